@@ -1,0 +1,76 @@
+/**
+ * Every problem the generator can report. Codes are permanent: tests, editors and people refer to them.
+ * A message states the failed action in one line without a final period; the hint says what to write instead.
+ */
+import type { Diagnostic, Location, Severity } from "./diagnostic.ts";
+
+export interface CatalogueEntry {
+  readonly title: string;
+  readonly severity: Severity;
+}
+
+export const CATALOGUE = {
+  "config/missing": { title: "The site has no configuration", severity: "error" },
+  "config/failed": { title: "The configuration could not be loaded", severity: "error" },
+  "config/invalid": { title: "A setting has a wrong value", severity: "error" },
+  "config/unknown-key": { title: "A setting is not known", severity: "error" },
+  "source/encoding": { title: "A file is not UTF-8", severity: "error" },
+  "source/empty": { title: "A page is empty", severity: "error" },
+  "source/too-large": { title: "A page is very large", severity: "warning" },
+  "source/unreadable": { title: "A file could not be read", severity: "error" },
+  "source/link-loop": { title: "A symbolic link leads back into itself", severity: "error" },
+  "source/name": { title: "A file name cannot be an address", severity: "error" },
+  "front-matter/syntax": { title: "The front matter is not valid YAML", severity: "error" },
+  "front-matter/unknown-key": { title: "A front matter key is not known", severity: "error" },
+  "front-matter/type": { title: "A front matter value has the wrong type", severity: "error" },
+  "markdown/unknown-language": { title: "A code block's language is not registered", severity: "warning" },
+  "markdown/container": { title: "A container is not closed or not known", severity: "error" },
+  "markdown/fence-meta": { title: "A code block's options cannot be read", severity: "error" },
+  "include/missing": { title: "An included file does not exist", severity: "error" },
+  "include/outside": { title: "An included file is outside the content", severity: "error" },
+  "include/lines": { title: "Included lines do not exist", severity: "error" },
+  "mdx/syntax": { title: "An MDX page could not be parsed", severity: "error" },
+  "mdx/import": { title: "An import could not be resolved", severity: "error" },
+  "mdx/render": { title: "A component failed while rendering", severity: "error" },
+  "route/duplicate": { title: "Two files claim one address", severity: "error" },
+  "route/untranslated": { title: "A page exists in one language only", severity: "error" },
+  "link/broken": { title: "A link leads nowhere", severity: "error" },
+  "link/anchor": { title: "A link's anchor does not exist", severity: "error" },
+  "link/image": { title: "An image does not exist", severity: "error" },
+  "meta/syntax": { title: "A sidebar or navigation file is not valid JSON", severity: "error" },
+  "meta/type": { title: "A sidebar or navigation entry is malformed", severity: "error" },
+  "meta/missing-page": { title: "A sidebar entry names a page that does not exist", severity: "error" },
+  "output/not-writable": { title: "The output folder cannot be written", severity: "error" },
+  "output/not-ours": { title: "The output folder holds other files", severity: "error" },
+  "output/locked": { title: "Another build is writing this folder", severity: "error" },
+  "output/duplicate": { title: "Two outputs have one path", severity: "error" },
+  "output/outside": { title: "An output path leaves the output folder", severity: "error" },
+  "bundle/failed": { title: "The browser code could not be bundled", severity: "error" },
+  "serve/port": { title: "The port is in use", severity: "error" },
+  "new/exists": { title: "The page exists already", severity: "error" },
+  "new/name": { title: "The page's name cannot be an address", severity: "error" },
+  "cli/usage": { title: "The command line was not understood", severity: "error" },
+  "internal": { title: "The generator failed", severity: "error" },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type Code = keyof typeof CATALOGUE;
+
+export interface ProblemDetails {
+  readonly location?: Location | undefined;
+  readonly hint?: string | undefined;
+  readonly notes?: readonly string[];
+  /** Overrides the catalogue's severity (a warning in `dev`). */
+  readonly severity?: Severity;
+}
+
+/** Makes a diagnostic from the catalogue. */
+export function problem(code: Code, message: string, details: ProblemDetails = {}): Diagnostic {
+  return {
+    code,
+    severity: details.severity ?? CATALOGUE[code].severity,
+    message,
+    location: details.location,
+    hint: details.hint,
+    notes: details.notes ?? [],
+  };
+}

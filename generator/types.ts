@@ -1,0 +1,245 @@
+/**
+ * The data that flows between the stages, in the order of the pipeline:
+ * config → source → markdown → graph → render (+ bundle, search) → emit.
+ * All of it is plain readonly data; a stage is a transition between two of these types.
+ */
+import type { FrontMatterJson, Json, TocEntry } from "../islands/types.ts";
+import type { NavItem, PageProps, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
+import type { Diagnostics } from "./diagnostics/diagnostic.ts";
+
+/** One language of a site, as configured. */
+export interface LocaleConfig {
+  readonly lang: string;
+  readonly label: string;
+  readonly title: string;
+  readonly description: string;
+  readonly dir: "ltr" | "rtl";
+  /** Texts that this language overrides (`outlineTitle`, `prevPageText`, …). */
+  readonly texts: { readonly [key: string]: string };
+  readonly nav: readonly NavItem[] | undefined;
+  readonly sidebar: { readonly [prefix: string]: readonly Json[] } | undefined;
+}
+
+/** The site configuration, validated, with every default filled in. Paths are absolute, POSIX. */
+export interface SiteConfig {
+  readonly contentDir: string;
+  readonly projectDir: string;
+  readonly title: string;
+  readonly description: string;
+  /** Default language, also the one without a path prefix. */
+  readonly lang: string;
+  readonly base: string;
+  /** `https://example.org`, without a trailing slash; undefined: no absolute addresses are written. */
+  readonly origin: string | undefined;
+  readonly logo: { readonly light: string; readonly dark: string } | undefined;
+  readonly icon: string | undefined;
+  readonly locales: readonly LocaleConfig[];
+  readonly multiVersion: { readonly default: string; readonly versions: readonly string[] };
+  readonly cleanUrls: boolean;
+  readonly excludeRoutes: readonly string[];
+  readonly ssg: boolean;
+  readonly alias: { readonly [prefix: string]: string };
+  readonly markdown: {
+    readonly showLineNumbers: boolean;
+    readonly defaultWrapCode: boolean;
+    readonly codeHighlighter: "prism";
+  };
+  readonly search: {
+    readonly mode: "local" | "remote";
+    readonly apiUrl: string | undefined;
+    readonly searchIndexes: readonly { readonly value: string; readonly label: string }[];
+    readonly limit: number;
+  } | undefined;
+  readonly theme: {
+    readonly socialLinks: readonly SocialLink[];
+    readonly footerMessage: string | undefined;
+    readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string } | undefined;
+    readonly lastUpdated: boolean;
+    readonly outline: boolean;
+    readonly darkMode: boolean;
+    readonly hideNavbar: "never" | "always" | "scroll";
+    readonly contentAnimation: boolean;
+    readonly globalUIComponents: readonly string[];
+  };
+  /** Settings of the content checks, by rule name. */
+  readonly checks: { readonly [rule: string]: Json };
+  readonly client: "react" | "preact";
+  /** Browser code in development mode (unminified, React's warnings on). */
+  readonly development: boolean;
+}
+
+/** One file of the content tree. */
+export interface SourceFile {
+  /** From the content folder, POSIX: `en/guide/start/index.md`. */
+  readonly relativePath: string;
+  /** From the project folder, POSIX, for messages: `content/en/guide/start/index.md`. */
+  readonly filePath: string;
+  readonly lang: string;
+  readonly version: string;
+  readonly format: "md" | "mdx";
+  /** A file under `shared/`: a fragment, never a route. */
+  readonly fragment: boolean;
+  readonly text: string;
+  readonly contentHash: string;
+  /** ISO date of the last commit that touched the file. */
+  readonly lastUpdated: string | undefined;
+}
+
+export interface OptionFacts {
+  readonly path: string;
+  readonly type: string;
+  readonly default?: Json;
+  readonly development?: Json;
+  readonly production?: Json;
+  readonly unverifiable?: string;
+  readonly deprecated?: string;
+}
+
+export interface FrontMatter {
+  readonly title?: string;
+  readonly description?: string;
+  readonly pageType?: "home" | "doc" | "custom" | "blank" | "404";
+  readonly hero?: Json;
+  readonly features?: readonly Json[];
+  readonly sidebar?: boolean;
+  readonly outline?: boolean;
+  readonly overview?: boolean;
+  readonly footer?: boolean;
+  readonly navbar?: boolean;
+  readonly globalUIComponents?: boolean;
+  readonly option?: OptionFacts;
+  readonly raw: FrontMatterJson;
+}
+
+/** A link, image or include of a page with the place it was written at (1-based). */
+export interface LinkRef {
+  readonly href: string;
+  readonly line: number;
+  readonly column: number;
+  readonly kind: "link" | "image" | "include";
+}
+
+/** A part of a page's structure, in document order: what language parity and the structure checks compare. */
+export type StructureItem =
+  | {
+    readonly kind: "heading";
+    readonly depth: number;
+    readonly id: string;
+    readonly text: string;
+    readonly line: number;
+    readonly explicitId: boolean;
+  }
+  | {
+    readonly kind: "code";
+    readonly lang: string;
+    readonly meta: string;
+    readonly text: string;
+    readonly line: number;
+  }
+  | { readonly kind: "table"; readonly rows: number; readonly columns: number; readonly line: number }
+  | { readonly kind: "container"; readonly name: string; readonly line: number }
+  | { readonly kind: "image"; readonly src: string; readonly alt: string; readonly line: number }
+  | { readonly kind: "component"; readonly name: string; readonly line: number }
+  | { readonly kind: "link"; readonly href: string; readonly line: number }
+  | { readonly kind: "prose"; readonly text: string; readonly line: number };
+
+/** Plain text of a page from one heading to the next, for search. The first section has an empty `id`. */
+export interface PageSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly depth: number;
+  readonly text: string;
+}
+
+/**
+ * The body of a page. An MDX body is JavaScript: an ES module whose default export is a React component, to be
+ * bundled with every other one of the build in one esbuild call.
+ */
+export type PageBody =
+  | { readonly kind: "html"; readonly html: string }
+  | { readonly kind: "mdx"; readonly code: string; readonly imports: readonly string[] };
+
+export interface ParsedPage {
+  readonly source: SourceFile;
+  readonly frontMatter: FrontMatter;
+  readonly title: string;
+  readonly toc: readonly TocEntry[];
+  readonly links: readonly LinkRef[];
+  /** Every id that a link may point at. */
+  readonly anchors: readonly string[];
+  readonly structure: readonly StructureItem[];
+  readonly sections: readonly PageSection[];
+  /** Files whose text is part of this page (snippets), project-relative. */
+  readonly includes: readonly string[];
+  readonly body: PageBody;
+}
+
+export interface Route {
+  /** With language and version prefix, without base: `/zh/guide/start/`. */
+  readonly routePath: string;
+  /** Without language and version: `/guide/start/`. */
+  readonly pureRoutePath: string;
+  readonly lang: string;
+  readonly version: string;
+  /** Inside the output folder: `zh/guide/start/index.html`. */
+  readonly outputPath: string;
+  /** With base, as links are written: `/docs/zh/guide/start/`. */
+  readonly href: string;
+}
+
+/** A page placed in the site: all that is left is to render it. */
+export interface Page {
+  readonly route: Route;
+  readonly parsed: ParsedPage;
+  /** Everything of `PageProps` but the HTML of the body. */
+  readonly props: Omit<PageProps, "html">;
+}
+
+export interface SiteGraph {
+  readonly config: SiteConfig;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly sites: ReadonlyMap<string, SiteData>;
+  readonly sidebars: ReadonlyMap<string, { readonly [prefix: string]: readonly SidebarEntry[] }>;
+  readonly fragments: ReadonlyMap<string, ParsedPage>;
+}
+
+/** Browser code of a build. */
+export interface BundleManifest {
+  /** Address (base included) of the runtime script, the style sheet, and each island's entry. */
+  readonly runtime: string;
+  readonly styles: string;
+  readonly islands: { readonly [name: string]: string };
+  /** Chunks worth preloading with an entry, by entry address. */
+  readonly preload: { readonly [entry: string]: readonly string[] };
+  readonly worker: string;
+  readonly outputs: readonly OutputFile[];
+}
+
+/** A file to be written; `path` is relative to the output folder, POSIX. */
+export interface OutputFile {
+  readonly path: string;
+  readonly contents: string | Uint8Array;
+}
+
+export interface Timing {
+  readonly stage: string;
+  readonly milliseconds: number;
+}
+
+export interface BuildContext {
+  readonly config: SiteConfig;
+  readonly diagnostics: Diagnostics;
+}
+
+export interface BuildOptions {
+  readonly contentDir: string;
+  readonly outDir: string;
+  readonly cacheDir: string | undefined;
+  readonly base: string | undefined;
+  readonly origin: string | undefined;
+  readonly ssg: boolean | undefined;
+  readonly client: "react" | "preact";
+  readonly development: boolean;
+  /** Told the name of each stage as it begins. */
+  readonly onStage: ((stage: string) => void) | undefined;
+}

@@ -1,0 +1,129 @@
+/**
+ * What the generator writes and the browser reads. Both sides import these types and nothing else of each
+ * other, so a change of format is a type error on the side that was forgotten. Field names are those of the
+ * product specification wherever one exists there.
+ */
+
+/** A value that survives `JSON.stringify` and `JSON.parse` unchanged. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Props of an island: plain JSON, because they travel in the page as text. */
+export type IslandProps = { readonly [key: string]: Json };
+
+/** When an island's code is fetched and its element hydrated. */
+export type HydrateWhen = "load" | "idle" | "visible" | "interaction" | "media";
+
+/** One heading of a page, in document order. `depth` is 2 to 4, `charIndex` its offset in the search text or -1. */
+export interface TocEntry {
+  readonly text: string;
+  readonly id: string;
+  readonly depth: number;
+  readonly charIndex: number;
+}
+
+export type PageType = "home" | "doc" | "404" | "custom" | "blank";
+
+/** Values of the front matter as the writer gave them (validated by the generator). */
+export type FrontMatterJson = { readonly [key: string]: Json };
+
+/** The page data of the specification: what the runtime's store holds for the current page. */
+export interface PageMeta {
+  readonly pagePath: string;
+  readonly pageType: PageType;
+  readonly routePath: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly frontmatter: FrontMatterJson;
+  readonly toc: readonly TocEntry[];
+  readonly version: string;
+  readonly _filepath: string;
+  readonly _relativePath: string;
+  readonly lastUpdatedTime: string | undefined;
+}
+
+/** Another language's (or version's) address of the same page. `href` includes the base path. */
+export interface Alternate {
+  readonly lang: string;
+  readonly href: string;
+}
+
+/**
+ * One route's chunk under `/static/page/`: what client navigation fetches. With static generation `main` is the
+ * rendered inner HTML of `<main>` and `shell` names the frame around it; without, `props` are what the layouts
+ * are rendered with, and `main` is empty.
+ */
+export interface PageData extends PageMeta {
+  /** Text of `<title>`. */
+  readonly documentTitle: string;
+  readonly description: string;
+  readonly canonical: string | undefined;
+  readonly alternates: readonly Alternate[];
+  readonly main: string;
+  /** Address of the shell chunk (JSON `ShellData`), base path included. Equal addresses mean an equal frame. */
+  readonly shell: string;
+  /** Layout props (`PageProps` of `layouts/types.ts`), only in sites built without static generation. */
+  readonly props?: unknown;
+}
+
+/** What stands around `<main>`: one file for all pages of one language, version and sidebar. */
+export interface ShellData {
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl";
+  /** Inner HTML of `#root`, with an empty `<main>`. */
+  readonly html: string;
+}
+
+/** `/static/page_manifest.<hash>.json`: route path (no base) to the address of its page-data chunk. */
+export type PageManifest = { readonly [routePath: string]: string };
+
+/** `<script type="application/json" id="site-boot">`: what the runtime needs at start. */
+export interface BootData {
+  readonly base: string;
+  readonly ssg: boolean;
+  readonly cleanUrls: boolean;
+  readonly defaultLang: string;
+  readonly langs: readonly string[];
+  /** Address of the page manifest. */
+  readonly manifest: string;
+  /** Island name to the address of its entry script. */
+  readonly islands: { readonly [name: string]: string };
+  readonly contentAnimation: boolean;
+  readonly darkMode: boolean;
+  readonly hideNavbar: "never" | "always" | "scroll";
+  /** Texts the runtime itself speaks or shows, in the page's language. */
+  readonly texts: { readonly copied: string; readonly copy: string; readonly navigated: string };
+  /** `PageMeta` of the page this boot data stands in. */
+  readonly page: PageMeta;
+  /** Address of the shell this page was rendered in. */
+  readonly shell: string;
+}
+
+/** One section of one page for search, as the specification's search index record plus the section's place. */
+export interface SearchRecord {
+  readonly routePath: string;
+  readonly title: string;
+  readonly content: string;
+  readonly toc: readonly TocEntry[];
+  readonly domain: string;
+  readonly lang: string;
+}
+
+/** Content hash of each language's search file: `{ en: "1a2b3c4d", zh: "…" }`. */
+export type SearchIndexHash = { readonly [lang: string]: string };
+
+/** One hit of a search, local or remote. All fields are text, never HTML. */
+export interface SearchHit {
+  readonly routePath: string;
+  readonly hash: string;
+  readonly title: string;
+  /** Heading of the section the match stands in, empty for a match before the first heading. */
+  readonly heading: string;
+  readonly snippet: string;
+  readonly score: number;
+}
+
+/** What the remote API answers: groups of hits. */
+export interface RemoteGroup {
+  readonly index: string;
+  readonly hits: readonly { readonly title: string; readonly content?: string; readonly link: string }[];
+}

@@ -1,0 +1,172 @@
+/**
+ * Everything a layout needs, computed before it runs. Layouts are pure functions of these values: no file, no
+ * clock, no environment. All are plain JSON, so that a site built without static generation can send them to
+ * the browser and render the same layouts there.
+ */
+import type { Alternate, FrontMatterJson, Json, PageMeta, TocEntry } from "../islands/types.ts";
+
+export type { Alternate, FrontMatterJson, Json, PageMeta, TocEntry };
+
+export interface SocialLink {
+  /** A named icon (`github`, `x`, `discord`, …) or custom svg text. */
+  readonly icon: string | { readonly svg: string };
+  readonly mode: "link" | "text" | "img";
+  readonly content: string;
+  /** Accessible name. */
+  readonly label?: string;
+}
+
+export interface Tag {
+  readonly text: string;
+}
+
+/** A navigation item; `link` is an address with base path and language, or an external URL. */
+export interface NavItem {
+  readonly text: string;
+  readonly link?: string;
+  readonly activeMatch?: string;
+  readonly position?: "left" | "right";
+  readonly items?: readonly NavItem[];
+  readonly tag?: string;
+}
+
+export interface SidebarLink {
+  readonly type: "link";
+  readonly text: string;
+  readonly link: string;
+  readonly tag?: string;
+  readonly context?: string;
+}
+export interface SidebarGroup {
+  readonly type: "group";
+  readonly text: string;
+  readonly link?: string;
+  readonly items: readonly SidebarEntry[];
+  readonly collapsed: boolean;
+  readonly collapsible: boolean;
+  readonly tag?: string;
+}
+export interface SidebarDivider {
+  readonly type: "divider";
+  readonly dividerType: "dashed" | "solid";
+}
+export interface SidebarHeader {
+  readonly type: "section-header";
+  readonly text: string;
+  readonly tag?: string;
+}
+export type SidebarEntry = SidebarLink | SidebarGroup | SidebarDivider | SidebarHeader;
+
+export interface LocaleData {
+  readonly lang: string;
+  readonly label: string;
+  readonly title: string;
+  readonly description: string;
+  readonly dir: "ltr" | "rtl";
+  /** Address of this language's home. */
+  readonly home: string;
+}
+
+export interface PageLink {
+  readonly text: string;
+  readonly link: string;
+}
+
+export interface HeroData {
+  readonly name: string;
+  readonly text: string;
+  readonly tagline: string;
+  readonly actions: readonly {
+    readonly text: string;
+    readonly link: string;
+    readonly theme: "brand" | "alt";
+  }[];
+  readonly image?: { readonly src: string; readonly alt: string; readonly dark?: string };
+}
+export interface FeatureData {
+  readonly icon: string;
+  readonly title: string;
+  readonly details: string;
+  readonly link?: string;
+  readonly span: 2 | 3 | 4 | 6;
+}
+
+export interface OverviewGroup {
+  readonly name: string;
+  readonly items: readonly {
+    readonly text: string;
+    readonly link: string;
+    readonly headings: readonly PageLink[];
+  }[];
+}
+
+/** What every page of one language shares. */
+export interface SiteData {
+  readonly title: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly base: string;
+  readonly logo: { readonly light: string; readonly dark: string } | undefined;
+  readonly icon: string | undefined;
+  readonly locales: readonly LocaleData[];
+  readonly versions: readonly string[];
+  readonly nav: readonly NavItem[];
+  readonly socialLinks: readonly SocialLink[];
+  readonly darkMode: boolean;
+  readonly hideNavbar: "never" | "always" | "scroll";
+  readonly contentAnimation: boolean;
+  readonly footerMessage: string | undefined;
+  readonly outlineTitle: string;
+  readonly prevPageText: string;
+  readonly nextPageText: string;
+  readonly lastUpdatedText: string;
+  readonly sourceCodeText: string;
+  readonly search: SearchOptions | undefined;
+  /** Shown on every page unless the front matter or the URL says otherwise. */
+  readonly globalUIComponents: readonly string[];
+}
+
+export interface SearchOptions {
+  readonly mode: "local" | "remote";
+  readonly apiUrl?: string;
+  readonly searchIndexes?: readonly { readonly value: string; readonly label: string }[];
+  readonly limit: number;
+  /** Addresses of the local search files, one a language. */
+  readonly files: { readonly [lang: string]: string };
+}
+
+/** Everything one layout needs, nothing to compute. */
+export interface PageProps {
+  readonly site: SiteData;
+  readonly page: PageMeta;
+  /** The page's own content, already HTML. */
+  readonly html: string;
+  readonly sidebar: readonly SidebarEntry[];
+  /** The overview groups of an overview page. */
+  readonly overview: readonly OverviewGroup[] | undefined;
+  readonly hero: HeroData | undefined;
+  readonly features: readonly FeatureData[];
+  /** What is shown: front matter and settings combined. */
+  readonly show: {
+    readonly navbar: boolean;
+    readonly sidebar: boolean;
+    readonly outline: boolean;
+    readonly footer: boolean;
+    readonly globalUIComponents: boolean;
+  };
+  readonly prev: PageLink | undefined;
+  readonly next: PageLink | undefined;
+  readonly editUrl: string | undefined;
+  readonly editText: string;
+  /** ISO date (YYYY-MM-DD) and the same as the page's language writes it. */
+  readonly lastUpdated: { readonly iso: string; readonly text: string } | undefined;
+  readonly alternates: readonly Alternate[];
+  /** Versions of this page, the current one marked, when the site has several. */
+  readonly versionLinks: readonly {
+    readonly text: string;
+    readonly link: string;
+    readonly current: boolean;
+  }[];
+  /** Sections of the other language that changed since this translation (empty: up to date). */
+  readonly stale: readonly PageLink[];
+}
