@@ -19,6 +19,51 @@ export const BOOT_ID = "site-boot";
 export const SIDEBAR_ID = "sidebar";
 export const HEADER_ID = "top";
 
+/**
+ * Static markup that the runtime brings to life (`islands/runtime/behaviours.ts` and its neighbours).
+ *
+ * - Code block: `<div class="code-block">` holds `<pre><code>`; `<button data-copy>` and
+ *   `<button data-wrap aria-pressed>` anywhere inside it. Wrapping is the class `wrap` on the block.
+ * - Tabs: `<div data-tabs="GROUP">` holds `[role=tablist]` with `<button role="tab" data-tab="VALUE">` and as
+ *   many `[role=tabpanel]` in the same order. An empty GROUP is not remembered.
+ * - `<client-only><template>…</template></client-only>`: the content is moved in when connected.
+ * - `<input data-filter="#LIST">` hides the `[data-filter-item]` (else the children) of LIST that lack the text, and
+ *   shows `[data-filter-empty]` inside LIST when none is left.
+ * - Outline: links `a[href^="#"]` inside `[data-outline]` are marked with `aria-current="true"`.
+ * - Drawer: `<button data-drawer="ID" aria-expanded aria-controls>` opens the element (or dialog) with that id;
+ *   a `[data-drawer-close]` inside closes it; while open the element has the attribute `data-open`.
+ * - Search: a `[data-search]` element inside the Search island is its button.
+ */
+export const CODE_BLOCK_CLASS = "code-block";
+export const WRAP_CLASS = "wrap";
+export const ATTR_COPY = "data-copy";
+export const ATTR_WRAP = "data-wrap";
+export const ATTR_TABS = "data-tabs";
+export const ATTR_TAB = "data-tab";
+export const ATTR_FILTER = "data-filter";
+export const ATTR_FILTER_ITEM = "data-filter-item";
+export const ATTR_FILTER_EMPTY = "data-filter-empty";
+export const ATTR_OUTLINE = "data-outline";
+export const ATTR_DRAWER = "data-drawer";
+export const ATTR_DRAWER_CLOSE = "data-drawer-close";
+export const ATTR_OPEN = "data-open";
+export const CLIENT_ONLY_ELEMENT = "client-only";
+/** Ids of elements that the runtime makes itself. */
+export const PROGRESS_ID = "progress";
+export const LIVE_ID = "live";
+
+/** localStorage keys. */
+export const APPEARANCE_KEY = "docs-appearance";
+export const VISITED_KEY = "docs-visited";
+export const TABS_KEY = "docs-tabs:";
+/** Event on `document` after another page was put in place; `detail` is its `PageMeta`. */
+export const PAGE_EVENT = "docs:page";
+/** Event on `document` after the appearance changed; `detail` is `{ choice, theme }`. */
+export const THEME_EVENT = "docs:theme";
+
+/** Name of the Trusted Types policy that the Content-Security-Policy allows. */
+export const TRUSTED_TYPES_POLICY = "docs";
+
 export interface IslandAttributes {
   readonly [ATTR_NAME]: string;
   readonly [ATTR_WHEN]: HydrateWhen;
