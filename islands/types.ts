@@ -71,9 +71,14 @@ export interface ShellData {
   readonly dir: "ltr" | "rtl";
   /** Inner HTML of `#root`, with an empty `<main>`. */
   readonly html: string;
+  /** The runtime's texts in this frame's language; absent: those of the boot data stay. */
+  readonly texts?: BootData["texts"];
 }
 
-/** `/static/page_manifest.<hash>.json`: route path (no base) to the address of its page-data chunk. */
+/**
+ * `/static/page_manifest/<n>.json`: route path (no base) to the address of its page-data chunk. Routes are
+ * spread over `BootData.shards` files by `lib/shard.ts`, so that one file stays small in a large site.
+ */
 export type PageManifest = { readonly [routePath: string]: string };
 
 /** `<script type="application/json" id="site-boot">`: what the runtime needs at start. */
@@ -83,14 +88,15 @@ export interface BootData {
   readonly cleanUrls: boolean;
   readonly defaultLang: string;
   readonly langs: readonly string[];
-  /** Address of the page manifest. */
+  /** Folder of the page manifest files, base included, with a trailing slash; and how many there are. */
   readonly manifest: string;
+  readonly shards: number;
   /** Island name to the address of its entry script. */
   readonly islands: { readonly [name: string]: string };
   readonly contentAnimation: boolean;
   readonly darkMode: boolean;
   readonly hideNavbar: "never" | "always" | "scroll";
-  /** Texts the runtime itself speaks or shows, in the page's language. */
+  /** Texts the runtime itself speaks or shows, in the page's language; `{title}` in `navigated` is replaced. */
   readonly texts: { readonly copied: string; readonly copy: string; readonly navigated: string };
   /** `PageMeta` of the page this boot data stands in. */
   readonly page: PageMeta;

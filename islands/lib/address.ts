@@ -1,0 +1,37 @@
+/** Routes and addresses: `/guide/` ↔ `/base/guide/`, with clean URLs or with `.html`. */
+
+export interface AddressRules {
+  readonly base: string;
+  readonly cleanUrls: boolean;
+}
+
+/** The address of a route. */
+export function hrefFromRoute(routePath: string, rules: AddressRules): string {
+  const path = rules.base.replace(/\/$/, "") + routePath;
+  return rules.cleanUrls || path.endsWith("/") ? path : `${path}.html`;
+}
+
+/** The route an address asks for, without `.html` and `/index`; undefined outside the base path. */
+export function routeFromPath(pathname: string, rules: AddressRules): string | undefined {
+  const base = rules.base.replace(/\/$/, "");
+  if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
+  const route = pathname.slice(base.length).replace(/\.html$/, "").replace(/\/index$/, "/");
+  return decode(route) || "/";
+}
+
+/** The key under which a table keyed by route holds this route, with or without its trailing slash. */
+export function findRoute(
+  routePath: string,
+  table: { readonly [route: string]: unknown },
+): string | undefined {
+  const other = routePath.endsWith("/") ? routePath.slice(0, -1) : `${routePath}/`;
+  return [routePath, other].find((route) => route && Object.hasOwn(table, route));
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,39 @@
+/** A search record cut at its headings: what search finds and links to. */
+import type { SearchRecord } from "../types.ts";
+import { fold } from "./tokenize.ts";
+
+export interface SearchSection {
+  readonly routePath: string;
+  readonly title: string;
+  /** Id and text of the heading, both empty before the first one. */
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+  /** Folded forms, made once. */
+  readonly folded: { readonly title: string; readonly heading: string; readonly text: string };
+}
+
+/** The sections of a record in document order; the one before the first heading is always there. */
+export function sectionsFromRecord(record: SearchRecord): SearchSection[] {
+  const starts = record.toc.filter((entry) => entry.charIndex >= 0)
+    .sort((a, b) => a.charIndex - b.charIndex);
+  const first = section(record, "", "", record.content.slice(0, starts[0]?.charIndex));
+  return [
+    first,
+    ...starts.map((entry, index) =>
+      section(
+        record,
+        entry.id,
+        entry.text,
+        record.content.slice(entry.charIndex, starts[index + 1]?.charIndex),
+      )
+    ),
+  ];
+}
+
+function section(record: SearchRecord, id: string, heading: string, raw: string): SearchSection {
+  const { routePath, title } = record;
+  const text = raw.trim();
+  const folded = { title: fold(title), heading: fold(heading), text: fold(text) };
+  return { routePath, title, id, heading, text, folded };
+}

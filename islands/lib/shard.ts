@@ -1,0 +1,18 @@
+/** Which manifest file holds a route: one function for the generator that writes and the runtime that reads. */
+
+/**
+ * FNV-1a over UTF-16 units, modulo the number of files.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.equal(shardOf("/guide/start/", 1), 0);
+ * ```
+ */
+export function shardOf(routePath: string, shards: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < routePath.length; i++) {
+    hash = Math.imul(hash ^ routePath.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return hash % shards;
+}

@@ -1,0 +1,92 @@
+/** The piece of a text shown with a hit, and where in it the query's terms stand. */
+import { bigrams, fold, isHan } from "./tokenize.ts";
+
+/** Width of a snippet: a wide character counts 3, every other one 1. */
+const WIDTH = 100;
+const WIDE = 3;
+/** How much of the width may stand before the first match. */
+const LEAD = 30;
+
+/** About 100 characters of the text around the first term found, with `…` where it was cut. */
+export function snippetAround(text: string, terms: readonly string[]): string {
+  const characters = [...text.replace(/\s+/g, " ").trim()];
+  const plain = characters.join("");
+  const first = firstMatch(plain, terms);
+  let start = characters.length && first > 0 ? [...plain.slice(0, first)].length : 0;
+  for (let lead = 0; start > 0 && lead + width(characters[start - 1]) <= LEAD; start--) {
+    lead += width(characters[start - 1]);
+  }
+  start = wordStart(characters, start);
+  let end = start;
+  for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {
+    used += width(characters[end]);
+  }
+  const body = characters.slice(start, end).join("").trim();
+  return (start > 0 ? "…" : "") + body + (end < characters.length ? "…" : "");
+}
+
+/** The text in pieces, those that match a term marked. Joined, the pieces are the text. */
+export function markPieces(
+  text: string,
+  terms: readonly string[],
+): { readonly text: string; readonly mark: boolean }[] {
+  const marked = new Uint8Array(text.length);
+  for (const [from, to] of matches(text, terms)) marked.fill(1, from, to);
+  const pieces: { text: string; mark: boolean }[] = [];
+  for (let from = 0, to = 0; from < text.length; from = to) {
+    while (to < text.length && marked[to] === marked[from]) to++;
+    pieces.push({ text: text.slice(from, to), mark: marked[from] === 1 });
+  }
+  return pieces;
+}
+
+function firstMatch(text: string, terms: readonly string[]): number {
+  const starts = matches(text, terms).map(([from]) => from);
+  return starts.length ? Math.min(...starts) : -1;
+}
+
+/** Ranges of `text` that fold to one of the terms. Folding may change lengths, hence the map back. */
+function matches(text: string, terms: readonly string[]): [number, number][] {
+  const { folded, origin } = foldWithOrigin(text);
+  const ranges: [number, number][] = [];
+  for (const needle of needles(folded, terms)) {
+    for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + needle.length)) {
+      ranges.push([origin[at], origin[at + needle.length]]);
+    }
+  }
+  return ranges;
+}
+
+function needles(folded: string, terms: readonly string[]): string[] {
+  return terms.flatMap((term) => isHan(term) && !folded.includes(term) ? bigrams(term) : [term])
+    .filter(Boolean);
+}
+
+function foldWithOrigin(text: string): { folded: string; origin: number[] } {
+  let folded = "";
+  const origin: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = fold(character);
+    for (let index = 0; index < piece.length; index++) origin.push(at);
+    folded += piece;
+    at += character.length;
+  }
+  origin.push(at);
+  return { folded, origin };
+}
+
+/** Moves back to where a word begins, a little way only. */
+function wordStart(characters: readonly string[], start: number): number {
+  for (let back = 0; back < 12 && start - back > 0; back++) {
+    if (characters[start - back - 1] === " " || isHan(characters[start - back])) return start - back;
+  }
+  return start;
+}
+
+function width(character: string): number {
+  return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{20000}-\u{3fffd}]/u
+      .test(character)
+    ? WIDE
+    : 1;
+}

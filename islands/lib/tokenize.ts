@@ -1,0 +1,88 @@
+/**
+ * The one tokenizer of search, used when a text is indexed and when a query is read. It needs no dictionary and
+ * no segmenter of the browser, so both ends always agree.
+ */
+
+const HAN_RUN = /(\p{Script=Han}+)/u;
+const IDENTIFIER = /[\p{L}\p{N}_$]+(?:[.\-/+#@:]+[\p{L}\p{N}_$]+)*/gu;
+const SEPARATOR = /[.\-/+#@:_$]+/;
+const CAMEL_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Longer words are data, not language: indexing every prefix of them would only cost memory. */
+const MAX_TOKEN = 64;
+
+/**
+ * Accents stripped, lower case: the form in which texts and queries are compared.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.equal(fold("Café ＡＢ"), "cafe ab");
+ * ```
+ */
+export function fold(text: string): string {
+  return stripAccents(text).toLowerCase();
+}
+
+/**
+ * The distinct tokens of a text: words, dotted identifiers whole, from every part on and in parts (camel case
+ * parts too), Han characters and bigrams.
+ */
+export function tokenize(text: string): string[] {
+  const tokens = new Set<string>();
+  stripAccents(text).split(HAN_RUN).forEach((run, index) => {
+    if (index % 2) addHan(run, tokens);
+    else for (const [word] of run.matchAll(IDENTIFIER)) addIdentifier(word, tokens);
+  });
+  return [...tokens];
+}
+
+/** The terms of a query: what has to be found, each a folded word, identifier or run of Han characters. */
+export function queryTerms(query: string): string[] {
+  const terms = new Set<string>();
+  fold(query).split(HAN_RUN).forEach((run, index) => {
+    if (index % 2) terms.add(run);
+    else for (const [word] of run.matchAll(IDENTIFIER)) terms.add(word);
+  });
+  return [...terms];
+}
+
+/** Whether the text is written in Han characters. */
+export function isHan(text: string): boolean {
+  return /^\p{Script=Han}+$/u.test(text);
+}
+
+/** The bigrams of a run of Han characters; a single character is its own. */
+export function bigrams(run: string): string[] {
+  const characters = [...run];
+  if (characters.length < 2) return characters;
+  return characters.slice(1).map((character, index) => characters[index] + character);
+}
+
+function stripAccents(text: string): string {
+  // deno-lint-ignore no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text;
+  return text.normalize("NFKD").replace(/\p{M}+/gu, "");
+}
+
+function addHan(run: string, tokens: Set<string>): void {
+  for (const character of run) tokens.add(character);
+  for (const pair of bigrams(run)) tokens.add(pair);
+}
+
+function addIdentifier(word: string, tokens: Set<string>): void {
+  const parts = word.split(SEPARATOR).filter(Boolean);
+  // From every part on: `@scope/plugin-name` is then found by `plugin-name` as well.
+  for (let from = 0, at = 0; from < parts.length; from++) {
+    at = word.indexOf(parts[from], at);
+    add(word.slice(at), tokens);
+    at += parts[from].length;
+  }
+  for (const part of parts) {
+    add(part, tokens);
+    for (const piece of part.split(CAMEL_BOUNDARY)) add(piece, tokens);
+  }
+}
+
+function add(token: string, tokens: Set<string>): void {
+  if (token.length <= MAX_TOKEN) tokens.add(token.toLowerCase());
+}

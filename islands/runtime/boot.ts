@@ -1,0 +1,39 @@
+/** The boot data of the page, and the store of the page that is shown now. */
+import { BOOT_ID, PAGE_EVENT } from "../markup.ts";
+import type { BootData, PageMeta } from "../types.ts";
+
+export const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as BootData;
+
+let page = boot.page;
+let shell = boot.shell;
+let texts = boot.texts;
+
+export function currentPage(): PageMeta {
+  return page;
+}
+
+export function currentShell(): string {
+  return shell;
+}
+
+export function runtimeTexts(): BootData["texts"] {
+  return texts;
+}
+
+/** Sets the page that is shown now and tells everyone who listens. */
+export function setCurrentPage(
+  next: PageMeta,
+  nextShell: string,
+  nextTexts: BootData["texts"] = texts,
+): void {
+  page = next;
+  shell = nextShell;
+  texts = nextTexts;
+  document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail: next }));
+}
+
+/** Runs at once and again after every change of page. */
+export function onPage(run: () => void): void {
+  run();
+  document.addEventListener(PAGE_EVENT, run);
+}

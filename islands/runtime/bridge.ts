@@ -1,0 +1,35 @@
+/**
+ * What islands may ask of the runtime. They are bundled apart (the runtime is one file without imports), so they
+ * meet it through a global symbol; both sides share this type.
+ */
+import type { AddressRules } from "../lib/address.ts";
+import type { PageMeta } from "../types.ts";
+
+export type AppearanceChoice = "light" | "dark" | "auto";
+
+export interface Bridge {
+  readonly rules: AddressRules;
+  page(): PageMeta;
+  /** Goes to an address of the site, without a full load where possible. */
+  navigate(href: string): void;
+  /** Fetches a page's data ahead of time. */
+  preload(href: string): void;
+  createWorker(url: string): Worker;
+  appearance(): AppearanceChoice;
+  setAppearance(choice: AppearanceChoice): void;
+  /** Says a text to screen readers. */
+  announce(text: string): void;
+}
+
+const KEY = Symbol.for("docs.runtime");
+
+export function provideBridge(value: Bridge): void {
+  (globalThis as { [KEY]?: Bridge })[KEY] = value;
+}
+
+/** The running runtime; throws where there is none (the server). */
+export function bridge(): Bridge {
+  const value = (globalThis as { [KEY]?: Bridge })[KEY];
+  if (!value) throw new Error("The runtime has not started");
+  return value;
+}

@@ -1,0 +1,45 @@
+/** When an island wakes: one function for each condition, all with one signature. */
+import type { HydrateWhen } from "../types.ts";
+
+/** Calls `wake` once the condition is met. Returns how to stop waiting. */
+export type Condition = (element: HTMLElement, wake: () => void, media: string | null) => () => void;
+
+export const CONDITIONS: { readonly [when in HydrateWhen]: Condition } = {
+  load: onLoad,
+  idle: onIdle,
+  visible: onVisible,
+  // Input wakes every island, whatever else it waits for (see hydrate.ts).
+  interaction: () => () => {},
+  media: onMedia,
+};
+
+function onLoad(_element: HTMLElement, wake: () => void): () => void {
+  wake();
+  return () => {};
+}
+
+function onIdle(_element: HTMLElement, wake: () => void): () => void {
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(wake, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(wake);
+  return () => cancelIdleCallback(handle);
+}
+
+function onVisible(element: HTMLElement, wake: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) wake();
+  });
+  // The element itself may be `display: contents`, which is never in view.
+  for (const target of element.children.length ? element.children : [element]) observer.observe(target);
+  return () => observer.disconnect();
+}
+
+function onMedia(_element: HTMLElement, wake: () => void, media: string | null): () => void {
+  const query = matchMedia(media ?? "all");
+  const check = () => query.matches && wake();
+  query.addEventListener("change", check);
+  check();
+  return () => query.removeEventListener("change", check);
+}

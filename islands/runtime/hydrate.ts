@@ -1,0 +1,88 @@
+/**
+ * The island element. It fetches its island's script when its condition is met or the reader touches it, and
+ * keeps what the reader did meanwhile. An island that fails keeps its server HTML and leaves the others alone.
+ */
+import {
+  ATTR_MEDIA,
+  ATTR_NAME,
+  ATTR_PREFIX,
+  ATTR_PROPS,
+  ATTR_WHEN,
+  ISLAND_ELEMENT,
+  parseProps,
+} from "../markup.ts";
+import type { HydrateWhen, IslandProps } from "../types.ts";
+import { boot } from "./boot.ts";
+import { CONDITIONS } from "./conditions.ts";
+import { recordInput } from "./replay.ts";
+
+interface IslandModule {
+  /** Resolves when the island's handlers are in place; gives back how to remove it. */
+  hydrate(element: HTMLElement, props: IslandProps, prefix: string): Promise<() => void>;
+}
+
+class IslandElement extends HTMLElement {
+  #waking: Promise<void> | undefined;
+  #stop = () => {};
+  #unmount = () => {};
+  #replay = () => {};
+
+  connectedCallback(): void {
+    if (this.#waking) return;
+    const input = recordInput(this, () => void this.wake());
+    const when = this.getAttribute(ATTR_WHEN) as HydrateWhen | null;
+    const stopWaiting = (CONDITIONS[when ?? "load"] ?? CONDITIONS.load)(
+      this,
+      () => void this.wake(),
+      this.getAttribute(ATTR_MEDIA),
+    );
+    this.#stop = () => {
+      stopWaiting();
+      input.stop();
+    };
+    this.#replay = input.replay;
+  }
+
+  disconnectedCallback(): void {
+    this.#stop();
+    this.#unmount();
+    this.#waking = undefined;
+  }
+
+  /** Hydrates the island, once; resolves when it answers to input. */
+  wake(): Promise<void> {
+    return this.#waking ??= this.#hydrate();
+  }
+
+  async #hydrate(): Promise<void> {
+    const name = this.getAttribute(ATTR_NAME) ?? "";
+    try {
+      const module = await loadIsland(name);
+      if (!this.isConnected) return;
+      const props = parseProps(this.getAttribute(ATTR_PROPS));
+      this.#unmount = await module.hydrate(this, props, this.getAttribute(ATTR_PREFIX) ?? "");
+      this.#stop();
+      this.setAttribute("data-ready", "");
+      this.#replay();
+    } catch (error) {
+      this.#stop();
+      console.error(`The island "${name}" did not start; its HTML from the server stays:`, error);
+    }
+  }
+}
+
+function loadIsland(name: string): Promise<IslandModule> {
+  if (!Object.hasOwn(boot.islands, name)) {
+    return Promise.reject(new Error(`No script for "${name}" in this build`));
+  }
+  return import(boot.islands[name]);
+}
+
+export function startIslands(): void {
+  customElements.define(ISLAND_ELEMENT, IslandElement);
+}
+
+/** Wakes the first island of this name; undefined when the page has none. */
+export function wakeIsland(name: string): Promise<void> | undefined {
+  return document.querySelector<IslandElement>(`${ISLAND_ELEMENT}[${ATTR_NAME}="${name}"]`)?.wake();
+}

@@ -1,0 +1,35 @@
+/** Which links the runtime may follow itself. Everything it is not sure of stays the browser's. */
+import { routeFromPath } from "../lib/address.ts";
+import { boot } from "./boot.ts";
+
+/** The link a click, hover or focus is about, if it leads to a page of this site. */
+export function pageLink(event: Event): URL | undefined {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || link.hasAttribute("download")) return undefined;
+  if ((link.target && link.target !== "_self") || link.relList.contains("external")) return undefined;
+  return pageUrl(link.href);
+}
+
+/** The address as a URL, if a page of this site may stand there. */
+export function pageUrl(href: string): URL | undefined {
+  const url = new URL(href, location.href);
+  const isPage = url.origin === location.origin && routeFromPath(url.pathname, boot) !== undefined &&
+    !hasOtherExtension(url.pathname);
+  return isPage ? url : undefined;
+}
+
+/** Whether a click asks for more than following the link: a new tab, a download, another button. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey &&
+    !event.shiftKey && !event.altKey;
+}
+
+export function isSamePage(url: URL): boolean {
+  return url.pathname === location.pathname && url.search === location.search;
+}
+
+/** `/file.pdf` is a file; `/v1.2/` and `/guide.html` are pages. */
+function hasOtherExtension(pathname: string): boolean {
+  const extension = /\.([a-z][a-z0-9]*)$/i.exec(pathname)?.[1];
+  return extension !== undefined && extension !== "html";
+}

@@ -1,0 +1,116 @@
+/**
+ * Client navigation. Whenever something is missing or fails — a route, a chunk of an earlier deployment — the
+ * browser loads the page in full, so that a reader is never stuck.
+ */
+import { boot, currentPage, runtimeTexts, setCurrentPage } from "./boot.ts";
+import { announce } from "./announce.ts";
+import { updateHead } from "./head.ts";
+import { isPlainClick, isSamePage, pageLink, pageUrl } from "./links.ts";
+import { type LoadedPage, loadPage, preloadPage } from "./page_data.ts";
+import { startProgress, stopProgress } from "./progress.ts";
+import { restorePosition, savePosition, startScroll } from "./scroll.ts";
+import { focusMain } from "./focus.ts";
+import { applySwitches } from "./switches.ts";
+import { withTransition } from "./transition.ts";
+
+/** Puts a page in place: by swapping HTML, or by rendering it. */
+export type Swap = (page: LoadedPage) => void | Promise<void>;
+
+/** How the address bar and the scroll position follow. */
+type Arrival = { readonly kind: "push" } | { readonly kind: "pop"; readonly state: unknown };
+
+let swapPage: Swap;
+/** Number of the latest navigation: an earlier one that arrives late is dropped. */
+let latest = 0;
+/** Path and query that the shown content belongs to. */
+let shownAddress = location.pathname + location.search;
+
+export function startNavigation(swap: Swap): void {
+  swapPage = swap;
+  startScroll();
+  document.addEventListener("click", onClick);
+  addEventListener("popstate", onPopState);
+  for (const type of ["pointerover", "focusin", "touchstart"]) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
+}
+
+/** Goes to an address as a click on a link to it would. */
+export function navigateTo(href: string): void {
+  const url = pageUrl(href);
+  if (!url) return location.assign(href);
+  if (!isSamePage(url)) return void go(url, { kind: "push" });
+  savePosition();
+  if (url.href !== location.href) history.pushState(null, "", url);
+  restorePosition(null, url.hash);
+}
+
+function onClick(event: MouseEvent): void {
+  const url = isPlainClick(event) ? pageLink(event) : undefined;
+  if (!url) return;
+  if (isSamePage(url) && url.hash) {
+    // The browser moves to a hash itself, focus and :target included; the way back must be kept.
+    savePosition();
+    latest++;
+    stopProgress();
+    return;
+  }
+  event.preventDefault();
+  navigateTo(url.href);
+}
+
+function onPopState(event: PopStateEvent): void {
+  const url = new URL(location.href);
+  if (url.pathname + url.search === shownAddress) {
+    latest++;
+    stopProgress();
+    restorePosition(event.state, url.hash);
+  } else {
+    void go(url, { kind: "pop", state: event.state });
+  }
+}
+
+function onIntent(event: Event): void {
+  const url = pageLink(event);
+  if (url && !isSamePage(url)) preloadPage(url.pathname);
+}
+
+async function go(url: URL, arrival: Arrival): Promise<void> {
+  const mine = ++latest;
+  startProgress();
+  try {
+    const page = await loadPage(url.pathname);
+    if (mine !== latest) return;
+    stopProgress();
+    if (!page) return loadInFull(url, arrival);
+    await withTransition(() => arrive(url, arrival, page));
+  } catch (error) {
+    if (mine !== latest) return;
+    stopProgress();
+    console.error(`Could not load the data of ${url.pathname}:`, error);
+    loadInFull(url, arrival);
+  }
+}
+
+async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<void> {
+  if (arrival.kind === "push") {
+    savePosition();
+    history.pushState(null, "", url);
+  }
+  shownAddress = url.pathname + url.search;
+  applySwitches(url.search);
+  const swapped = swapPage(page);
+  if (swapped) await swapped;
+  updateHead(page.data, page.shell);
+  setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
+  focusMain();
+  restorePosition(arrival.kind === "pop" ? arrival.state : null, url.hash);
+  const spoken = runtimeTexts().navigated;
+  const { title } = currentPage();
+  announce(spoken.includes("{title}") ? spoken.replace("{title}", () => title) : `${spoken} ${title}`);
+}
+
+function loadInFull(url: URL, arrival: Arrival): void {
+  if (arrival.kind === "pop") location.reload();
+  else location.assign(url.href);
+}

@@ -1,0 +1,56 @@
+/** Scroll positions: kept in `history.state`, restored by us, because content arrives after the history moved. */
+
+/** Height of the fixed top bar. */
+const OFFSET = 72;
+
+interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Writes the present position into the present history entry. */
+export function savePosition(): void {
+  history.replaceState({ ...history.state, x: scrollX, y: scrollY }, "");
+}
+
+/** Goes where the reader was, else to the address's hash, else to the top. */
+export function restorePosition(state: unknown, hash: string): void {
+  if (isPosition(state)) scrollTo({ left: state.x, top: state.y, behavior: "instant" });
+  else if (!scrollToHash(hash)) scrollTo({ left: 0, top: 0, behavior: "instant" });
+}
+
+/** Brings the hash's target 72 px below the top; false when there is none. */
+export function scrollToHash(hash: string): boolean {
+  const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
+  if (!target) return false;
+  for (let element = target.parentElement; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+  }
+  scrollTo({ top: target.getBoundingClientRect().top + scrollY - OFFSET, behavior: "instant" });
+  return true;
+}
+
+/** Takes scroll restoration over from the browser. */
+export function startScroll(): void {
+  history.scrollRestoration = "manual";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener("scroll", () => {
+    clearTimeout(timer);
+    timer = setTimeout(savePosition, 100);
+  }, { passive: true });
+  addEventListener("pagehide", savePosition);
+  if (isPosition(history.state)) restorePosition(history.state, "");
+  else scrollToHash(location.hash);
+}
+
+function isPosition(state: unknown): state is Position {
+  return typeof (state as Position | null)?.y === "number";
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,26 @@
+/** Messages between the page and the search worker. */
+import type { SearchHit } from "../types.ts";
+import type { Reason } from "../lib/rank.ts";
+
+export type SearchCall =
+  | { readonly call: "add"; readonly lang: string; readonly url: string }
+  | { readonly call: "search"; readonly lang: string; readonly query: string; readonly limit: number }
+  | { readonly call: "explain"; readonly lang: string; readonly query: string; readonly limit: number };
+
+export type SearchRequest = SearchCall & { readonly id: number };
+
+export interface Explanation {
+  readonly hit: SearchHit;
+  readonly reasons: readonly Reason[];
+}
+
+export interface SearchAnswers {
+  /** Number of sections. */
+  readonly add: number;
+  readonly search: readonly SearchHit[];
+  readonly explain: readonly Explanation[];
+}
+
+export type SearchResponse =
+  | { readonly id: number; readonly value: SearchAnswers[keyof SearchAnswers] }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,65 @@
+/** `search.mode: "remote"`: asks a configured API. Whatever it answers is checked and treated as text. */
+import type { RemoteGroup } from "../types.ts";
+
+export interface RemoteQuery {
+  readonly apiUrl: string;
+  readonly keyword: string;
+  readonly limit: number;
+  readonly searchIndexes: readonly string[];
+  readonly lang: string;
+}
+
+const TIMEOUT = 8000;
+
+/** The API's groups; a failure of any kind is logged and gives an empty list. */
+export async function searchRemote(
+  query: RemoteQuery,
+  signal?: AbortSignal,
+): Promise<readonly RemoteGroup[]> {
+  try {
+    const timeout = AbortSignal.timeout(TIMEOUT);
+    const response = await fetch(addressOf(query), {
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: { accept: "application/json" },
+    });
+    if (!response.ok) throw new Error(`The search API answered ${response.status}`);
+    return groupsFrom(await response.json());
+  } catch (error) {
+    if (!signal?.aborted) console.error("Remote search failed:", error);
+    return [];
+  }
+}
+
+function addressOf({ apiUrl, keyword, limit, searchIndexes, lang }: RemoteQuery): string {
+  const url = new URL(apiUrl, globalThis.location?.href);
+  url.searchParams.set("keyword", keyword);
+  url.searchParams.set("limit", String(limit));
+  url.searchParams.set("searchIndexes", searchIndexes.join(","));
+  url.searchParams.set("lang", lang);
+  return url.href;
+}
+
+/** Reads an answer; throws when it is not a list of groups. */
+export function groupsFrom(answer: unknown): RemoteGroup[] {
+  if (!Array.isArray(answer)) throw new TypeError("The search API did not answer a list");
+  return answer.map((group: unknown) => {
+    if (!isRecord(group) || typeof group.index !== "string" || !Array.isArray(group.hits)) {
+      throw new TypeError("A group of the search API has no index or no hits");
+    }
+    return { index: group.index, hits: group.hits.map(hitFrom) };
+  });
+}
+
+function hitFrom(hit: unknown): RemoteGroup["hits"][number] {
+  if (!isRecord(hit) || typeof hit.title !== "string" || typeof hit.link !== "string") {
+    throw new TypeError("A hit of the search API has no title or no link");
+  }
+  const { title, link, content } = hit;
+  // Only web addresses: `javascript:` and its like never become a link.
+  if (!/^(https?:\/\/|\/(?!\/)|#)/i.test(link)) throw new TypeError(`The search API gave the link "${link}"`);
+  return typeof content === "string" ? { title, link, content } : { title, link };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,42 @@
+/** The search worker: fetches and indexes off the main thread, one engine a language. */
+import type { SearchRecord } from "../types.ts";
+import { SearchEngine } from "./engine.ts";
+import type { SearchAnswers, SearchRequest, SearchResponse } from "./protocol.ts";
+
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<SearchRequest>) => void) | null;
+  postMessage(message: SearchResponse): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const engines = new Map<string, Promise<SearchEngine>>();
+
+scope.onmessage = async ({ data }) => {
+  try {
+    scope.postMessage({ id: data.id, value: await answer(data) });
+  } catch (error) {
+    scope.postMessage({ id: data.id, error: String(error) });
+  }
+};
+
+async function answer(request: SearchRequest): Promise<SearchAnswers[keyof SearchAnswers]> {
+  const { lang } = request;
+  if (request.call === "add") {
+    const loading = engines.get(lang) ?? load(request.url);
+    engines.set(lang, loading);
+    // A failed load may be tried again.
+    loading.catch(() => engines.delete(lang));
+    return (await loading).size;
+  }
+  const engine = await engines.get(lang);
+  if (!engine) throw new Error(`No index for "${lang}"`);
+  return engine[request.call](request.query, request.limit);
+}
+
+async function load(url: string): Promise<SearchEngine> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const engine = new SearchEngine();
+  engine.add(await response.json() as readonly SearchRecord[]);
+  return engine;
+}
