@@ -41,6 +41,7 @@ export const CATALOGUE = {
   "meta/type": { title: "A sidebar or navigation entry is malformed", severity: "error" },
   "meta/missing-page": { title: "A sidebar entry names a page that does not exist", severity: "error" },
   "output/not-writable": { title: "The output folder cannot be written", severity: "error" },
+  "output/disk-full": { title: "The disk is full", severity: "error" },
   "output/not-ours": { title: "The output folder holds other files", severity: "error" },
   "output/locked": { title: "Another build is writing this folder", severity: "error" },
   "output/duplicate": { title: "Two outputs have one path", severity: "error" },

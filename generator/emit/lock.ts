@@ -1,0 +1,75 @@
+/**
+ * One build at a time in one output folder. The lock is the operating system's own lock on a file beside the
+ * folder: it ends with the process that holds it, however that ends, so a lock can never be stale.
+ */
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import process from "node:process";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { outputProblem } from "./output_problem.ts";
+
+export interface OutputLock {
+  readonly outDir: string;
+  release(): void;
+}
+
+export type LockResult =
+  | { readonly ok: true; readonly lock: OutputLock }
+  | { readonly ok: false; readonly diagnostic: Diagnostic };
+
+/** Takes the lock of an output folder, or says who has it. Never waits. */
+export function acquireLock(outDir: string): LockResult {
+  const path = `${resolve(outDir)}.lock`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const file = Deno.openSync(path, { create: true, read: true, write: true });
+      if (!file.tryLockSync(true)) return { ok: false, diagnostic: locked(outDir, file) };
+      if (isStillAt(file, path)) return { ok: true, lock: heldLock(outDir, path, file) };
+      // The holder before us removed the file between our opening and locking it: a new one is needed.
+      file.close();
+    }
+    return { ok: false, diagnostic: problem("output/locked", lockedMessage(outDir, "?")) };
+  } catch (error) {
+    return { ok: false, diagnostic: outputProblem(outDir, error) };
+  }
+}
+
+function isStillAt(file: Deno.FsFile, path: string): boolean {
+  const now = statSync(path, { throwIfNoEntry: false });
+  const ours = file.statSync();
+  return now !== undefined && (ours.ino === null || Number(now.ino) === ours.ino);
+}
+
+function heldLock(outDir: string, path: string, file: Deno.FsFile): OutputLock {
+  file.truncateSync();
+  file.writeSync(new TextEncoder().encode(`${JSON.stringify({ pid: process.pid, started: startTime() })}\n`));
+  let held = true;
+  const release = () => {
+    if (!held) return;
+    held = false;
+    // Removed before it is unlocked: whoever opened it meanwhile sees that its file is gone.
+    rmSync(path, { force: true });
+    file.close();
+  };
+  return { outDir, release };
+}
+
+function startTime(): string {
+  return new Date().toISOString();
+}
+
+function locked(outDir: string, file: Deno.FsFile): Diagnostic {
+  const buffer = new Uint8Array(200);
+  const size = file.readSync(buffer) ?? 0;
+  file.close();
+  const pid = new TextDecoder().decode(buffer.subarray(0, size)).match(/"pid":(\d+)/)?.[1] ?? "?";
+  return problem("output/locked", lockedMessage(outDir, pid), {
+    hint: "Wait until it has finished, or give this build another folder with --out.",
+  });
+}
+
+function lockedMessage(outDir: string, pid: string): string {
+  return `Could not write "${outDir}": another build (process ${pid}) is writing it`;
+}

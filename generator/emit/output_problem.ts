@@ -1,0 +1,31 @@
+/** What the file system's refusals mean to the person who runs a build. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+
+/** The diagnostic for an error that came up while the output folder was written. */
+export function outputProblem(outDir: string, error: unknown): Diagnostic {
+  const code = (error as { code?: string }).code ?? "";
+  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  if (
+    code === "ENOSPC" || code === "EDQUOT" || /no space left|os error 28\b|disk quota/i.test(reason ?? "")
+  ) {
+    return problem("output/disk-full", `Could not write "${outDir}": the disk is full`, {
+      hint: "The site that was there before is untouched. Free some space and build again.",
+      notes: [reason ?? ""],
+    });
+  }
+  return problem("output/not-writable", `Could not write "${outDir}": ${meaning(code, error) ?? reason}`, {
+    hint: "The site that was there before is untouched. Check the folder's owner and rights, " +
+      "or name another one with --out.",
+    notes: [reason ?? ""],
+  });
+}
+
+function meaning(code: string, error: unknown): string | undefined {
+  if (error instanceof Deno.errors.NotCapable) return "Deno was not given the permission to write there";
+  if (code === "EACCES" || code === "EPERM") return "permission denied";
+  if (code === "EROFS") return "the file system is read-only";
+  if (code === "ENOTDIR" || code === "EEXIST") return "a file stands where a folder is needed";
+  if (code === "EBUSY" || code === "EXDEV") return "the folder is a mount point and cannot be replaced";
+  return undefined;
+}

@@ -1,0 +1,61 @@
+/** The rule every output keeps: one file a path, and every path inside the output folder. */
+import type { OutputFile } from "../types.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+
+/** Name of the file that says an output folder is ours: path → sha256 of every other file in it. */
+export const MANIFEST_NAME = ".site-manifest.json";
+
+/** Refuses two outputs with one path, a file where a folder is needed, and paths that leave the folder. */
+export function checkOutputs(outputs: readonly OutputFile[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const paths = new Set<string>([MANIFEST_NAME]);
+  for (const { path } of outputs) {
+    if (!isInside(path)) diagnostics.push(outside(path));
+    else if (paths.has(path)) diagnostics.push(duplicate(path));
+    paths.add(path);
+  }
+  for (const path of paths) {
+    const folder = foldersOf(path).find((name) => paths.has(name));
+    if (folder !== undefined) diagnostics.push(fileAndFolder(folder, path));
+  }
+  return diagnostics;
+}
+
+function isInside(path: string): boolean {
+  // deno-lint-ignore no-control-regex -- a NUL or line break in a file name is what is looked for
+  if (path === "" || /[\\\x00-\x1f]|^[A-Za-z]:/.test(path)) return false;
+  return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+}
+
+/** `a/b/c.html` → `a`, `a/b`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+function outside(path: string): Diagnostic {
+  return problem(
+    "output/outside",
+    `Could not write ${JSON.stringify(path)}: the path leaves the output folder`,
+    {
+      hint: "An output path is relative, written with forward slashes, and has no empty, '.' or '..' part.",
+    },
+  );
+}
+
+function duplicate(path: string): Diagnostic {
+  return problem("output/duplicate", `Could not write "${path}" twice`, {
+    hint: "Two pages or static files claim this path; rename one of them.",
+  });
+}
+
+function fileAndFolder(folder: string, path: string): Diagnostic {
+  return problem(
+    "output/duplicate",
+    `Could not write "${path}": "${folder}" is a file of the site, not a folder`,
+    {
+      hint: "Rename the file or the folder.",
+    },
+  );
+}

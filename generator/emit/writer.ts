@@ -1,0 +1,197 @@
+/**
+ * Writes a site so that its folder holds the old site or the new one, never a mixture: everything is staged in
+ * `<outDir>.staging`, then swapped in by rename. Between the two renames of the swap (microseconds) the old site
+ * stands whole in `<outDir>.old`; `recover` puts it back should a process be killed just there.
+ */
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { OutputFile } from "../types.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { sha256 } from "./hash.ts";
+import { acquireLock, type OutputLock } from "./lock.ts";
+import { outputProblem } from "./output_problem.ts";
+import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
+
+/**
+ * Makes `outDir` hold exactly `outputs`. A caller that holds the folder's lock already passes it; else it is
+ * taken for the time of writing.
+ */
+export function writeSite(
+  outputs: readonly OutputFile[],
+  outDir: string,
+  lock?: OutputLock,
+): Promise<Diagnostic[]> {
+  const bad = checkOutputs(outputs);
+  if (bad.length) return Promise.resolve(bad);
+  const target = realTarget(outDir);
+  if (lock) return Promise.resolve(replaceSite(outputs, outDir, target));
+  const taken = acquireLock(target);
+  if (!taken.ok) return Promise.resolve([taken.diagnostic]);
+  try {
+    return Promise.resolve(replaceSite(outputs, outDir, target));
+  } finally {
+    taken.lock.release();
+  }
+}
+
+/** Why a folder must not be written, if it must not: it is a file, or holds files that no build of ours put there. */
+export function checkTarget(outDir: string): Diagnostic | undefined {
+  try {
+    const target = realTarget(outDir);
+    const stat = lstatSync(target, { throwIfNoEntry: false });
+    if (!stat) return undefined;
+    if (!stat.isDirectory()) {
+      return problem("output/not-writable", `Could not write "${outDir}": it is a file, not a folder`, {
+        hint: "Delete the file, or name another folder with --out.",
+      });
+    }
+    if (readdirSync(target).length === 0 || existsSync(join(target, MANIFEST_NAME))) return undefined;
+  } catch (error) {
+    return outputProblem(outDir, error);
+  }
+  return problem("output/not-ours", `Could not write "${outDir}": it holds files that no build put there`, {
+    hint:
+      "A build replaces the whole folder. Empty it yourself if nothing in it is needed, or name another with --out.",
+  });
+}
+
+/** Puts back the site that a killed build left beside its folder. Changes nothing where all is well. */
+export function recover(outDir: string): void {
+  const target = realTarget(outDir);
+  if (existsSync(target) || !existsSync(join(`${target}.old`, MANIFEST_NAME))) return;
+  const taken = acquireLock(target);
+  if (!taken.ok) return;
+  try {
+    putBack(target);
+  } finally {
+    taken.lock.release();
+  }
+}
+
+function putBack(target: string): void {
+  if (!existsSync(target) && existsSync(join(`${target}.old`, MANIFEST_NAME))) {
+    renameSync(`${target}.old`, target);
+  }
+}
+
+/** Follows a symbolic link, so that the folder it leads to is replaced and not the link. */
+function realTarget(outDir: string): string {
+  const path = resolve(outDir);
+  return existsSync(path) ? realpathSync(path) : path;
+}
+
+function replaceSite(outputs: readonly OutputFile[], outDir: string, target: string): Diagnostic[] {
+  const refusal = checkTarget(outDir);
+  if (refusal) return [refusal];
+  try {
+    putBack(target);
+    const files = [...outputs].sort(byPath).map(({ path, contents }) => ({ path, bytes: bytesOf(contents) }));
+    files.push({ path: MANIFEST_NAME, bytes: bytesOf(manifestText(files)) });
+    if (isSame(files, target)) return [];
+    stage(files, target);
+    swap(target);
+    return [];
+  } catch (error) {
+    removeQuietly(`${target}.staging`);
+    return [outputProblem(outDir, error)];
+  }
+}
+
+interface SiteFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+function byPath(a: OutputFile, b: OutputFile): number {
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+}
+
+function bytesOf(contents: string | Uint8Array): Uint8Array {
+  return typeof contents === "string" ? new TextEncoder().encode(contents) : contents;
+}
+
+function manifestText(files: readonly SiteFile[]): string {
+  return `${
+    JSON.stringify(Object.fromEntries(files.map(({ path, bytes }) => [path, sha256(bytes)])), null, 1)
+  }\n`;
+}
+
+function isSame(files: readonly SiteFile[], target: string): boolean {
+  if (!existsSync(target)) return false;
+  return files.every((file) => isUnchanged(file, join(target, file.path))) &&
+    countFiles(target) === files.length;
+}
+
+function countFiles(folder: string): number {
+  let count = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    count += entry.isDirectory() ? countFiles(join(folder, entry.name)) : 1;
+  }
+  return count;
+}
+
+/** Compares bytes and not names or times: a file that somebody edited in the output folder is written anew. */
+function isUnchanged({ bytes }: SiteFile, path: string): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat?.isFile() || stat.size !== bytes.length) return false;
+  return readFileSync(path).equals(bytes);
+}
+
+function stage(files: readonly SiteFile[], target: string): void {
+  const staging = `${target}.staging`;
+  rmSync(staging, { recursive: true, force: true });
+  const made = new Set<string>();
+  for (const file of files) {
+    const path = join(staging, file.path);
+    const folder = dirname(path);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    if (!linkOld(file, join(target, file.path), path)) writeFileSync(path, file.bytes);
+  }
+}
+
+/** A file that stays as it was costs a directory entry and no bytes; where links are not to be had it is written. */
+function linkOld(file: SiteFile, old: string, path: string): boolean {
+  if (!isUnchanged(file, old)) return false;
+  try {
+    linkSync(old, path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function swap(target: string): void {
+  const [staging, old] = [`${target}.staging`, `${target}.old`];
+  rmSync(old, { recursive: true, force: true });
+  const replaces = existsSync(target);
+  if (replaces) renameSync(target, old);
+  try {
+    renameSync(staging, target);
+  } catch (error) {
+    if (replaces) renameSync(old, target);
+    throw error;
+  }
+  removeQuietly(old);
+}
+
+/** What is left behind here is removed by the next build: no reason to fail a build that is done. */
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // Removed by the next build.
+  }
+}

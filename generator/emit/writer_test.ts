@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { chmodSync } from "node:fs";
+import { acquireLock } from "./lock.ts";
+import { hashedName, shortHash } from "./hash.ts";
+import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
+import { recover, writeSite } from "./writer.ts";
+
+function scratch(): string {
+  return `${Deno.makeTempDirSync()}/dist`;
+}
+
+function text(outDir: string, path: string): string {
+  return readFileSync(`${outDir}/${path}`, "utf8");
+}
+
+Deno.test("writeSite() makes the folder hold exactly the outputs", async () => {
+  const out = scratch();
+  assert.deepEqual(
+    await writeSite([{ path: "a/b.html", contents: "1" }, { path: "c.txt", contents: "2" }], out),
+    [],
+  );
+  assert.equal(text(out, "a/b.html"), "1");
+  assert.deepEqual(await writeSite([{ path: "a/b.html", contents: "3" }], out), []);
+  assert.equal(text(out, "a/b.html"), "3");
+  assert.deepEqual(readdirSync(out).sort(), [MANIFEST_NAME, "a"]);
+  assert.deepEqual(readdirSync(`${out}/..`), ["dist"], "nothing is left beside the folder");
+});
+
+Deno.test("writeSite() keeps the inode of an unchanged file and mends one that was edited", async () => {
+  const out = scratch();
+  const site = [{ path: "same.txt", contents: "same" }, { path: "edited.txt", contents: "ours" }];
+  await writeSite(site, out);
+  const before = statSync(`${out}/same.txt`).ino;
+  writeFileSync(`${out}/edited.txt`, "your");
+  await writeSite(site, out);
+  assert.equal(statSync(`${out}/same.txt`).ino, before);
+  assert.equal(text(out, "edited.txt"), "ours");
+});
+
+Deno.test("writeSite() leaves a folder alone that holds other files", async () => {
+  const out = scratch();
+  mkdirSync(out);
+  writeFileSync(`${out}/thesis.txt`, "precious");
+  const [diagnostic] = await writeSite([{ path: "index.html", contents: "" }], out);
+  assert.equal(diagnostic?.code, "output/not-ours");
+  assert.deepEqual(readdirSync(out), ["thesis.txt"]);
+});
+
+Deno.test("writeSite() stops while another build holds the lock, and the lock ends with its holder", async () => {
+  const out = scratch();
+  const held = acquireLock(out);
+  assert.ok(held.ok);
+  const [diagnostic] = await writeSite([], out);
+  assert.equal(diagnostic?.code, "output/locked");
+  assert.match(diagnostic.message, new RegExp(`process ${Deno.pid}`));
+  held.lock.release();
+  // What a killed build leaves behind: the file, but no lock on it.
+  writeFileSync(`${out}.lock`, '{"pid":1}\n');
+  assert.deepEqual(await writeSite([], out), []);
+  assert.equal(existsSync(`${out}.lock`), false);
+});
+
+Deno.test("writeSite() says that a folder cannot be written and keeps the old site", async () => {
+  const out = scratch();
+  writeFileSync(out, "a file");
+  assert.equal((await writeSite([], out))[0]?.code, "output/not-writable");
+  assert.equal((await writeSite([], `${out}/inside`))[0]?.code, "output/not-writable");
+  if (Deno.uid() === 0) return;
+  const parent = Deno.makeTempDirSync();
+  chmodSync(parent, 0o555);
+  assert.equal((await writeSite([], `${parent}/dist`))[0]?.code, "output/not-writable");
+});
+
+Deno.test("recover() puts the old site back after a kill between the two renames", async () => {
+  const out = scratch();
+  await writeSite([{ path: "index.html", contents: "old" }], out);
+  renameSync(out, `${out}.old`);
+  mkdirSync(`${out}.staging`);
+  recover(out);
+  assert.equal(text(out, "index.html"), "old");
+  await writeSite([{ path: "index.html", contents: "new" }], out);
+  assert.equal(text(out, "index.html"), "new");
+  assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
+});
+
+Deno.test("checkOutputs() refuses repeated paths, files used as folders and paths that leave the folder", () => {
+  const codes = (...paths: string[]) =>
+    checkOutputs(paths.map((path) => ({ path, contents: "" }))).map((d) => d.code);
+  assert.deepEqual(codes("a.html", "b/a.html"), []);
+  assert.deepEqual(codes("a", "a"), ["output/duplicate"]);
+  assert.deepEqual(codes("a", "a/b"), ["output/duplicate"]);
+  assert.deepEqual(codes(MANIFEST_NAME), ["output/duplicate"]);
+  for (const path of ["/etc/x", "../x", "a/../../x", "a\\..\\x", "C:/x", "a//b", "", "a\0b"]) {
+    assert.deepEqual(codes(path), ["output/outside"], path);
+  }
+});
+
+Deno.test("hashedName() puts the content hash before the extension", () => {
+  assert.equal(shortHash("abc"), "ba7816bf");
+  assert.equal(hashedName("static/app.min.js", "abc"), "static/app.min.ba7816bf.js");
+  assert.equal(hashedName("v1.2/LICENSE", "abc"), "v1.2/LICENSE.ba7816bf");
+});
