@@ -30,8 +30,10 @@ export const HEADER_ID = "top";
  * - `<input data-filter="#LIST">` hides the `[data-filter-item]` (else the children) of LIST that lack the text, and
  *   shows `[data-filter-empty]` inside LIST when none is left.
  * - Outline: links `a[href^="#"]` inside `[data-outline]` are marked with `aria-current="true"`.
- * - Drawer: `<button data-drawer="ID" aria-expanded aria-controls>` opens the element (or dialog) with that id;
- *   a `[data-drawer-close]` inside closes it; while open the element has the attribute `data-open`.
+ * - Drawers are `[popover]` elements: the runtime closes them on a change of page and at 768 px.
+ * - Language links carry `data-alternate="LANG"`; links of the top navigation the class `nav-link` and, where
+ *   configured, `data-active-match`.
+ * - Zoom: an element `[data-zoom-root]` says that images of the article can be enlarged.
  * - Search: a `[data-search]` element inside the Search island is its button.
  */
 export const CODE_BLOCK_CLASS = "code-block";
@@ -44,9 +46,6 @@ export const ATTR_FILTER = "data-filter";
 export const ATTR_FILTER_ITEM = "data-filter-item";
 export const ATTR_FILTER_EMPTY = "data-filter-empty";
 export const ATTR_OUTLINE = "data-outline";
-export const ATTR_DRAWER = "data-drawer";
-export const ATTR_DRAWER_CLOSE = "data-drawer-close";
-export const ATTR_OPEN = "data-open";
 export const CLIENT_ONLY_ELEMENT = "client-only";
 /** Ids of elements that the runtime makes itself. */
 export const PROGRESS_ID = "progress";
@@ -58,6 +57,8 @@ export const VISITED_KEY = "docs-visited";
 export const TABS_KEY = "docs-tabs:";
 /** Event on `document` after another page was put in place; `detail` is its `PageMeta`. */
 export const PAGE_EVENT = "docs:page";
+/** Event on `document` that asks for an enlarged image; `detail` is `{ src, alt }`. */
+export const ZOOM_EVENT = "docs:zoom";
 /** Event on `document` after the appearance changed; `detail` is `{ choice, theme }`. */
 export const THEME_EVENT = "docs:theme";
 

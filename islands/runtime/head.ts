@@ -1,5 +1,4 @@
 /** Keeps what stands outside `<main>` in step: title, language, description, canonical address, languages. */
-import { MAIN_ID } from "../markup.ts";
 import type { Alternate, PageData, ShellData } from "../types.ts";
 
 export function updateHead(data: PageData, shell: ShellData | undefined): void {

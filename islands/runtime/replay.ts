@@ -26,14 +26,18 @@ export function recordInput(island: HTMLElement, wake: () => void): RecordedInpu
 
 function giveAgain(event: Event): void {
   const target = event.target;
-  if (!(target instanceof HTMLElement) || !target.isConnected) return;
+  if (!(target instanceof Element) || !target.isConnected) return;
   if (event instanceof MouseEvent) {
-    if (!target.closest("a[href]")) target.click();
+    if (!target.closest("a[href]")) target.dispatchEvent(new MouseEvent(event.type, clickInit(event)));
   } else if (event instanceof KeyboardEvent) {
     target.dispatchEvent(new KeyboardEvent(event.type, keyInit(event)));
   } else if (target === document.activeElement) {
     target.dispatchEvent(new FocusEvent(event.type, { bubbles: true }));
   }
+}
+
+function clickInit({ detail, clientX, clientY }: MouseEvent): MouseEventInit {
+  return { detail, clientX, clientY, bubbles: true, cancelable: true };
 }
 
 function keyInit(event: KeyboardEvent): KeyboardEventInit {

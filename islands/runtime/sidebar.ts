@@ -1,6 +1,6 @@
 /** Marks where the reader is in the sidebar and in the navigation, which pages share. */
 import { HEADER_ID, SIDEBAR_ID } from "../markup.ts";
-import { onPage } from "./boot.ts";
+import { boot, currentPage, onPage } from "./boot.ts";
 
 export function startSidebar(): void {
   onPage(() => {
@@ -25,7 +25,8 @@ function markSidebar(sidebar: HTMLElement): void {
 }
 
 function samePage(link: HTMLAnchorElement): boolean {
-  return link.origin === location.origin && link.pathname === location.pathname && !link.hash;
+  return link.origin === location.origin && !link.hash &&
+    normalize(link.pathname) === normalize(location.pathname);
 }
 
 /** Scrolls the sidebar, never the page. */
@@ -37,12 +38,33 @@ function reveal(link: HTMLElement, sidebar: HTMLElement): void {
   }
 }
 
-/** Navigation links say in `data-match` which routes they are active on. */
 function markNavigation(): void {
-  for (const link of document.querySelectorAll<HTMLElement>(`#${HEADER_ID} [data-match]`)) {
-    const here = new RegExp(link.dataset.match!).test(location.pathname);
-    setCurrent(link, here ? "true" : undefined);
+  const top = document.getElementById(HEADER_ID);
+  for (const link of top?.querySelectorAll<HTMLAnchorElement>("a.nav-link") ?? []) {
+    if (link.dataset.alternate || link.dataset.version) continue;
+    setCurrent(link, samePage(link) ? "page" : undefined);
+    link.classList.toggle("active", isActive(link));
   }
+  for (const menu of top?.querySelectorAll(".nav-menu details.menu") ?? []) {
+    menu.classList.toggle("active", menu.querySelector("a.nav-link.active") !== null);
+  }
+}
+
+/** As `layouts/active.ts` has it: by pattern where one is given, else a folder's link covers what is below it. */
+function isActive(link: HTMLAnchorElement): boolean {
+  const pattern = link.dataset.activeMatch;
+  if (pattern) return new RegExp(pattern).test(currentPage().routePath);
+  const path = normalize(link.pathname);
+  const isFolder = link.origin === location.origin && path.endsWith("/") && !isHome(path);
+  return samePage(link) || (isFolder && normalize(location.pathname).startsWith(path));
+}
+
+function isHome(path: string): boolean {
+  return path === boot.base || boot.langs.some((lang) => path === `${boot.base}${lang}/`);
+}
+
+function normalize(path: string): string {
+  return path.replace(/\.html$/, "").replace(/\/index$/, "/");
 }
 
 export function setCurrent(link: Element, value: string | undefined): void {

@@ -1,0 +1,24 @@
+/** Everything that brings static markup to life. Listeners stand on the document, so swapped content needs none. */
+import { startClientOnly } from "./client_only.ts";
+import { startCodeBlocks } from "./code_blocks.ts";
+import { startFilters } from "./filter.ts";
+import { startMenus } from "./menus.ts";
+import { startOutline } from "./outline.ts";
+import { startShortcuts } from "./shortcuts.ts";
+import { startSidebar } from "./sidebar.ts";
+import { startTabs } from "./tabs.ts";
+import { startTopBar } from "./top_bar.ts";
+import { startZoom } from "./zoom.ts";
+
+export function startBehaviours(): void {
+  startClientOnly();
+  startCodeBlocks();
+  startFilters();
+  startMenus();
+  startOutline();
+  startShortcuts();
+  startSidebar();
+  startTabs();
+  startTopBar();
+  startZoom();
+}

@@ -1,0 +1,59 @@
+/**
+ * The one inline script, run before first paint so that nothing flashes or shifts. It is written by hand as text:
+ * its bytes stand in every page and its hash in the Content-Security-Policy, so neither a compiler nor a bundler
+ * may touch it.
+ */
+import { APPEARANCE_KEY, VISITED_KEY } from "../markup.ts";
+import { SWITCHES } from "./switches.ts";
+
+export interface InlineOptions {
+  readonly darkMode: boolean;
+  readonly langs: readonly string[];
+  readonly defaultLang: string;
+  readonly base: string;
+}
+
+/** Source text of the inline script; the same options give the same bytes. */
+export function inlineScript(options: InlineOptions): string {
+  return `(()=>{${[helpers(), theme(options), switches(), languages(options)].join("")}})()`;
+}
+
+function helpers(): string {
+  return "var d=document.documentElement,get=k=>{try{return localStorage.getItem(k)}catch{}};";
+}
+
+function theme({ darkMode }: InlineOptions): string {
+  if (!darkMode) return 'd.dataset.theme="light";';
+  return `var t=get(${text(APPEARANCE_KEY)});` +
+    'd.dataset.theme=t=="light"||t=="dark"?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
+}
+
+function switches(): string {
+  return `var q=new URLSearchParams(location.search),s=${text(SWITCHES)};` +
+    'for(var k in s)q.get(k)=="0"&&d.classList.add(s[k]);';
+}
+
+/**
+ * `r` is the path without base and language, `l` the language of the path. On the 404 page (`data-page` of
+ * `<html>` says so) a path with the default language's prefix, which never has one, goes to the path without.
+ * Otherwise the first visit goes to the browser's language, unless a robot reads or the reader came back.
+ */
+function languages({ langs, defaultLang, base }: InlineOptions): string {
+  const root = base.replace(/\/$/, "");
+  return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
+    "p=location.pathname.slice(B.length),m=/^\\/([^/]+)(\\/.*)?$/.exec(p)," +
+    "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
+    'if(d.dataset.page=="404"){m&&m[1]==D&&location.replace(B+r+tail);return}' +
+    `if(L.length<2||get(${text(VISITED_KEY)}))return;` +
+    `try{localStorage.setItem(${text(VISITED_KEY)},"1")}catch{return}` +
+    'var n=performance.getEntriesByType("navigation")[0];' +
+    'if(n&&n.type=="back_forward"||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;' +
+    "var w=(navigator.languages||[navigator.language]).map(x=>x.toLowerCase())" +
+    '.map(x=>L.find(y=>{y=y.toLowerCase();return x==y||x.split("-")[0]==y.split("-")[0]})).find(Boolean);' +
+    'w&&w!=l&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
+}
+
+/** A value as JavaScript that may stand inside a script element. */
+function text(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c");
+}

@@ -1,0 +1,54 @@
+/** Copy and wrap buttons of code blocks. */
+import { ATTR_COPY, ATTR_WRAP, CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
+import { announce } from "./announce.ts";
+import { runtimeTexts } from "./boot.ts";
+import { copyText } from "./copy_text.ts";
+
+const FEEDBACK = 2000;
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+export function startCodeBlocks(): void {
+  document.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    const copy = target.closest(`[${ATTR_COPY}]`);
+    const wrap = target.closest(`[${ATTR_WRAP}]`);
+    if (copy) void copyBlock(copy);
+    else if (wrap) toggleWrap(wrap);
+  });
+}
+
+async function copyBlock(button: Element): Promise<void> {
+  const code = button.closest(`.${CODE_BLOCK_CLASS}`)?.querySelector("pre code");
+  if (!code) return;
+  try {
+    await navigator.clipboard.writeText(copyText(code.textContent ?? ""));
+  } catch (error) {
+    return console.error("Could not copy the code:", error);
+  }
+  showCopied(button);
+}
+
+function showCopied(button: Element): void {
+  const { copied, copy } = runtimeTexts();
+  clearTimeout(timers.get(button));
+  button.classList.add("copied");
+  setLabel(button, copied);
+  announce(copied);
+  timers.set(
+    button,
+    setTimeout(() => {
+      button.classList.remove("copied");
+      setLabel(button, copy);
+    }, FEEDBACK),
+  );
+}
+
+function setLabel(button: Element, text: string): void {
+  button.setAttribute("aria-label", text);
+  if (button.hasAttribute("title")) button.setAttribute("title", text);
+}
+
+function toggleWrap(button: Element): void {
+  const wrapped = button.closest(`.${CODE_BLOCK_CLASS}`)?.classList.toggle(WRAP_CLASS);
+  button.setAttribute("aria-pressed", String(wrapped ?? false));
+}

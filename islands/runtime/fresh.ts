@@ -1,0 +1,31 @@
+/**
+ * The runtime of a site built without static generation: pages are shells, the layouts render in the browser
+ * from the page data.
+ */
+/// <reference path="./virtual_fresh.d.ts" />
+import { ROOT_ID } from "../markup.ts";
+import { updateHead } from "./head.ts";
+import { boot, setCurrentPage } from "./boot.ts";
+import { type LoadedPage, loadPage } from "./page_data.ts";
+import { restorePosition } from "./scroll.ts";
+import { startRuntime } from "./start.ts";
+import { setBuiltHtml } from "./trusted.ts";
+
+async function renderPage({ data }: LoadedPage): Promise<void> {
+  const { renderFresh } = await import("virtual:fresh");
+  await renderFresh(document.getElementById(ROOT_ID)!, data.props, setBuiltHtml);
+}
+
+async function renderFirst(): Promise<void> {
+  const position = history.state;
+  const base = boot.base.replace(/\/$/, "");
+  const page = await loadPage(location.pathname) ?? await loadPage(`${base}/404`);
+  if (!page) throw new Error(`No page data for ${location.pathname}`);
+  await renderPage(page);
+  updateHead(page.data, undefined);
+  setCurrentPage(page.data, "");
+  restorePosition(position, location.hash);
+}
+
+startRuntime(renderPage);
+renderFirst().catch((error) => console.error("Could not load the page's data:", error));

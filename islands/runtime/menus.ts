@@ -1,0 +1,43 @@
+/** Drawers (popovers) and menus (`details.menu`): when they close, and where the focus goes when they open. */
+import { PAGE_EVENT } from "../markup.ts";
+
+const DESKTOP = "(min-width: 768px)";
+const OPEN_MENU = "details.menu[open]";
+
+export function startMenus(): void {
+  document.addEventListener(PAGE_EVENT, closeAll);
+  matchMedia(DESKTOP).addEventListener("change", (event) => {
+    if (event.matches) closeDrawers();
+  });
+  // `toggle` does not bubble.
+  document.addEventListener("toggle", onToggle, true);
+  document.addEventListener("click", (event) => closeMenus(event.target as Element));
+  document.addEventListener("keydown", (event) => {
+    const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(OPEN_MENU);
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+}
+
+function onToggle(event: Event): void {
+  const drawer = event.target as HTMLElement;
+  if ((event as ToggleEvent).newState !== "open" || !drawer.popover || matchMedia(DESKTOP).matches) return;
+  drawer.querySelector<HTMLElement>('[aria-current="page"], a[href], button, summary')?.focus();
+}
+
+function closeAll(): void {
+  closeDrawers();
+  closeMenus();
+}
+
+function closeDrawers(): void {
+  for (const drawer of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) drawer.hidePopover();
+}
+
+/** Closes the open menus but the one that holds `except`. */
+function closeMenus(except?: Element): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
+    if (!except || !menu.contains(except)) menu.open = false;
+  }
+}

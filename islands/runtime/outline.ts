@@ -1,0 +1,53 @@
+/** Marks in the outline which heading the reader is at. */
+import { ATTR_OUTLINE } from "../markup.ts";
+import { onPage } from "./boot.ts";
+import { setCurrent } from "./sidebar.ts";
+
+/** A heading counts as reached when it is this near the top: below the fixed bar, with some room. */
+const LINE = 96;
+let scheduled = false;
+
+export function startOutline(): void {
+  onPage(schedule);
+  addEventListener("scroll", schedule, { passive: true });
+  addEventListener("resize", schedule, { passive: true });
+}
+
+function schedule(): void {
+  if (scheduled) return;
+  scheduled = true;
+  requestAnimationFrame(() => {
+    scheduled = false;
+    document.querySelectorAll<HTMLElement>(`[${ATTR_OUTLINE}]`).forEach(mark);
+  });
+}
+
+function mark(outline: HTMLElement): void {
+  const links = [...outline.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const active = activeLink(links);
+  for (const link of links) {
+    const here = link === active;
+    if (here === link.hasAttribute("aria-current")) continue;
+    setCurrent(link, here ? "true" : undefined);
+    if (here) reveal(link, outline);
+  }
+}
+
+function activeLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  // At the very end the last heading may never reach the line.
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  const reached = links.filter((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading !== null && heading.getBoundingClientRect().top <= (atEnd ? innerHeight : LINE);
+  });
+  return reached.at(-1);
+}
+
+/** Scrolls the outline itself, never the page. */
+function reveal(link: HTMLElement, outline: HTMLElement): void {
+  const frame = outline.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  if (place.top < frame.top || place.bottom > frame.bottom) {
+    outline.scrollTop += place.top - frame.top - frame.height / 2;
+  }
+}

@@ -1,0 +1,23 @@
+/** Ctrl/Cmd+K and `/` press the search button; the island behind it wakes and opens. */
+
+export function startShortcuts(): void {
+  document.addEventListener("keydown", (event) => {
+    if (!asksForSearch(event)) return;
+    const buttons = [...document.querySelectorAll<HTMLElement>("[data-search]")];
+    const button = buttons.find((candidate) => candidate.getClientRects().length > 0) ?? buttons[0];
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+}
+
+function asksForSearch(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === "k";
+  return event.key === "/" && !isField(event.target) && !document.querySelector("dialog[open]");
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement &&
+    target.closest("input, textarea, select, [contenteditable]") !== null;
+}

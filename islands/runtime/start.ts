@@ -1,0 +1,28 @@
+/** Starts the runtime with one way of putting a page in place. */
+import { announce } from "./announce.ts";
+import { startBehaviours } from "./behaviours.ts";
+import { boot, currentPage } from "./boot.ts";
+import { provideBridge } from "./bridge.ts";
+import { startIslands } from "./hydrate.ts";
+import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
+import { preloadPage } from "./page_data.ts";
+import { appearance, setAppearance, startTheme } from "./theme.ts";
+import { createWorker } from "./trusted.ts";
+
+export function startRuntime(swap: Swap): void {
+  provideBridge({
+    rules: boot,
+    page: currentPage,
+    navigate: navigateTo,
+    preload: (href) => preloadPage(new URL(href, location.href).pathname),
+    createWorker,
+    appearance,
+    setAppearance,
+    announce,
+  });
+  startTheme();
+  // Behaviours come before navigation: a handler that prevents a click's default must run first.
+  startBehaviours();
+  startNavigation(swap);
+  startIslands();
+}

@@ -1,0 +1,91 @@
+/** Tabs: the choice is shared by every group of the same name and remembered. */
+import { ATTR_TAB, ATTR_TABS, TABS_KEY } from "../markup.ts";
+import { onPage } from "./boot.ts";
+import { readStored, store } from "./storage.ts";
+
+const STEPS: { readonly [key: string]: (index: number, count: number) => number } = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+export function startTabs(): void {
+  document.addEventListener("click", (event) => {
+    const tab = tabOf(event);
+    if (tab) choose(tab);
+  });
+  document.addEventListener("keydown", onKey);
+  onPage(restoreChoices);
+}
+
+function tabOf(event: Event): HTMLElement | null {
+  return (event.target as Element).closest<HTMLElement>(`[${ATTR_TABS}] [${ATTR_TAB}]`);
+}
+
+function onKey(event: KeyboardEvent): void {
+  const tab = tabOf(event);
+  const step = STEPS[event.key];
+  if (!tab || !step) return;
+  event.preventDefault();
+  const tabs = tabsOf(groupOf(tab));
+  const next = tabs[step(tabs.indexOf(tab), tabs.length)];
+  next.focus();
+  choose(next);
+}
+
+/** Shows a tab everywhere its group is, without moving what the reader looks at. */
+function choose(tab: HTMLElement): void {
+  const name = groupOf(tab).getAttribute(ATTR_TABS);
+  const value = tab.getAttribute(ATTR_TAB)!;
+  const before = tab.getBoundingClientRect().top;
+  select(tab);
+  if (name) {
+    store(TABS_KEY + name, value);
+    selectEverywhere(name, value);
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
+}
+
+function restoreChoices(): void {
+  const names = new Set(
+    [...document.querySelectorAll(`[${ATTR_TABS}]`)].map((group) => group.getAttribute(ATTR_TABS)),
+  );
+  for (const name of names) {
+    const value = name && readStored(TABS_KEY + name);
+    if (value) selectEverywhere(name, value);
+  }
+}
+
+function selectEverywhere(name: string, value: string): void {
+  for (const group of document.querySelectorAll<HTMLElement>(`[${ATTR_TABS}="${CSS.escape(name)}"]`)) {
+    const tab = tabsOf(group).find((candidate) => candidate.getAttribute(ATTR_TAB) === value);
+    if (tab) select(tab);
+  }
+}
+
+function select(tab: HTMLElement): void {
+  const group = groupOf(tab);
+  const tabs = tabsOf(group);
+  const panels = own(group, '[role="tabpanel"]');
+  tabs.forEach((candidate, index) => {
+    const chosen = candidate === tab;
+    candidate.setAttribute("aria-selected", String(chosen));
+    candidate.tabIndex = chosen ? 0 : -1;
+    if (panels[index]) panels[index].hidden = !chosen;
+  });
+}
+
+function groupOf(tab: HTMLElement): HTMLElement {
+  return tab.closest<HTMLElement>(`[${ATTR_TABS}]`)!;
+}
+
+function tabsOf(group: HTMLElement): HTMLElement[] {
+  return own(group, `[${ATTR_TAB}]`);
+}
+
+/** Elements of this group and not of one inside it. */
+function own(group: HTMLElement, selector: string): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.closest(`[${ATTR_TABS}]`) === group);
+}

@@ -1,0 +1,27 @@
+/** Hides the top bar while the reader scrolls down (`html[data-nav="hidden"]`), where the site asks for it. */
+import { boot, onPage } from "./boot.ts";
+import { throttle } from "./throttle.ts";
+
+const THROTTLE = 200;
+const BAR = 72;
+
+export function startTopBar(): void {
+  if (boot.hideNavbar !== "scroll") return;
+  let last = scrollY;
+  const show = (visible: boolean) => {
+    if (visible) delete document.documentElement.dataset.nav;
+    else document.documentElement.dataset.nav = "hidden";
+  };
+  const check = () => {
+    // Small movements are no decision.
+    if (Math.abs(scrollY - last) < 4) return;
+    show(scrollY < last || scrollY <= BAR);
+    last = scrollY;
+  };
+  addEventListener("scroll", throttle(check, THROTTLE), { passive: true });
+  // Keyboard readers must see what they reach.
+  document.addEventListener("focusin", (event) => {
+    if ((event.target as Element).closest("header")) show(true);
+  });
+  onPage(() => show(true));
+}

@@ -1,0 +1,9 @@
+/** The layouts, bundled for the browser: the bundler supplies it to sites built without static generation. */
+declare module "virtual:fresh" {
+  /** Renders a page into the root and resolves when it is on screen. */
+  export function renderFresh(
+    root: Element,
+    props: unknown,
+    setHtml: (element: Element, html: string) => void,
+  ): Promise<void>;
+}
