@@ -1,0 +1,35 @@
+/** The site: its words, languages and settings. What the pages say lies in `en/` and `zh/`. */
+export default {
+  title: "Rsbuild",
+  description: "Documentation of Rsbuild 0.2, a web build tool on top of Rspack.",
+  lang: "en",
+  logo: { light: "/logo-light.svg", dark: "/logo-dark.svg" },
+  icon: "/favicon.svg",
+  alias: { "@examples": "../tests/examples" },
+  locales: [
+    { lang: "en", label: "English", title: "Rsbuild", description: "Documentation of Rsbuild 0.2, a web build tool on top of Rspack." },
+    { lang: "zh", label: "简体中文", title: "Rsbuild", description: "Rsbuild 0.2 文档：基于 Rspack 的 Web 构建工具。" },
+  ],
+  multiVersion: { default: "", versions: [] },
+  route: { cleanUrls: true, exclude: ["**/shared/**"] },
+  search: { mode: "local" },
+  ssg: true,
+  markdown: { showLineNumbers: false, defaultWrapCode: false, codeHighlighter: "prism" },
+  themeConfig: {
+    socialLinks: [
+      { icon: "github", mode: "link", content: "https://github.com/web-infra-dev/rsbuild", label: "GitHub" },
+      { icon: "x", mode: "link", content: "https://x.com/rspack_dev", label: "X" },
+      { icon: "discord", mode: "link", content: "https://discord.gg/mScfeeDyBb", label: "Discord" },
+    ],
+    footer: { message: "© 2024 The documentation's authors. Released under the MIT License." },
+    editLink: { docRepoBaseUrl: "https://github.com/web-infra-dev/rsbuild/tree/main/docs", text: "Edit this page on GitHub" },
+    lastUpdated: true,
+    outline: true,
+    darkMode: true,
+    hideNavbar: "scroll",
+    locales: [
+      { lang: "en", outlineTitle: "ON THIS PAGE" },
+      { lang: "zh", outlineTitle: "本页目录", prevPageText: "上一页", nextPageText: "下一页", lastUpdatedText: "最后更新", editLink: { text: "在 GitHub 上编辑此页" } },
+    ],
+  },
+};

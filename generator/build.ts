@@ -1,0 +1,182 @@
+/** The pipeline, to be read as a table of contents. Only this file and the preview compose stages. */
+import { readFileSync, statSync } from "node:fs";
+import { isAbsolute, join, posix, resolve } from "node:path";
+import { bundleClient, stopEsbuild } from "./bundle/esbuild.ts";
+import { loadConfig } from "./config.ts";
+import { Diagnostics } from "./diagnostics/diagnostic.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { checkOutputs } from "./emit/outputs.ts";
+import { sitemapFiles } from "./emit/sitemap.ts";
+import { listFiles, publishAssets, staticFolder, staticOutputs } from "./emit/static.ts";
+import { withLock } from "./emit/lock.ts";
+import { writeSite } from "./emit/writer.ts";
+import { buildGraph, buildRoutes } from "./graph/build_graph.ts";
+import { hrefOfTarget, type LinkSpace, resolveTarget } from "./graph/links.ts";
+import { imageSizeOf } from "./source/image_size.ts";
+import { parsePage } from "./markdown/parse.ts";
+import { fragmentsOf, importAliases, loadMdxPages } from "./mdx_pages.ts";
+import { renderPages } from "./render/render_pages.tsx";
+import { searchFiles } from "./search/records.ts";
+import { readSource, type SourceTree } from "./source/read.ts";
+import { siteIslands } from "./source/site_islands.ts";
+import { StageTimer } from "./util/timer.ts";
+import type {
+  BuildContext,
+  BuildOptions,
+  BundleManifest,
+  OutputFile,
+  ParsedPage,
+  SiteGraph,
+  Timing,
+} from "./types.ts";
+
+export interface GenerateResult {
+  readonly outputs: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly timings: readonly Timing[];
+  readonly graph: SiteGraph | undefined;
+  /** What the next run in this process may use again. */
+  readonly memory: GenerateMemory;
+}
+
+export interface BuildResult extends Omit<GenerateResult, "memory"> {
+  readonly outDir: string;
+  readonly upToDate: boolean;
+}
+
+export interface GenerateMemory {
+  readonly bundle: BundleManifest | undefined;
+}
+
+/** Everything a build makes, in memory: nothing is written but the compiled MDX module in the cache folder. */
+export async function generate(options: BuildOptions, previous?: GenerateMemory): Promise<GenerateResult> {
+  const timer = new StageTimer(options.onStage);
+  const diagnostics = new Diagnostics();
+  const loaded = await timer.run("config", () => loadConfig(options));
+  if (!loaded.ok) return finished([], loaded.diagnostics, timer, undefined, { bundle: previous?.bundle });
+  const context: BuildContext = { config: loaded.config, diagnostics };
+  const bundling = previous?.bundle ? Promise.resolve(previous.bundle) : bundle(context);
+  bundling.catch(() => {});
+
+  const tree = await timer.run("read", () => readSource(context));
+  const folder = staticFolder(context.config);
+  const staticPaths = listFiles(folder);
+  const assets = publishAssets(tree.assets, context.config.base);
+  const table = buildRoutes(tree.files, context);
+  const links: LinkSpace = {
+    config: context.config,
+    routes: table.routes,
+    staticFiles: new Set(staticPaths.map((path) => `/${path}`)),
+    assets: assets.hrefs,
+  };
+
+  const parsed = await timer.run("parse", () => parseAll(tree, links, folder, context));
+  const bySource = new Map(parsed.map((page) => [page.source.relativePath, page]));
+  const graph = await timer.run("graph", () =>
+    buildGraph({
+      parsed,
+      metas: tree.metas,
+      table,
+      links,
+      fragmentsOf: (page) => fragmentsOf(page, bySource, context.config),
+    }, context));
+
+  const manifest = await timer.run("bundle", () => bundling);
+  const components = await timer.run("mdx", () => loadMdxPages(parsed, mdxWorkDir(options), context));
+  const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
+  const pages = await timer.run(
+    "render",
+    () =>
+      renderPages(
+        { graph, manifest, components, searchFiles: search.urls, searchHashes: search.hashes },
+        context,
+      ),
+  );
+
+  const outputs = [
+    ...pages,
+    ...manifest.outputs,
+    ...search.files,
+    ...assets.outputs,
+    ...staticOutputs(folder, staticPaths),
+    ...sitemapFiles(graph.pages.values(), context.config),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
+  diagnostics.add(...checkOutputs(outputs));
+  return finished(outputs, diagnostics.sorted(), timer, graph, { bundle: manifest });
+}
+
+function finished(
+  outputs: readonly OutputFile[],
+  diagnostics: readonly Diagnostic[],
+  timer: StageTimer,
+  graph: SiteGraph | undefined,
+  memory: GenerateMemory,
+): GenerateResult {
+  return { outputs, diagnostics, timings: timer.timings, graph, memory };
+}
+
+function bundle({ config }: BuildContext): Promise<BundleManifest> {
+  return bundleClient({
+    siteIslands: siteIslands(config),
+    client: config.client,
+    development: config.development,
+    ssg: config.ssg,
+    base: config.base,
+  });
+}
+
+function mdxWorkDir(options: BuildOptions): string {
+  return join(resolve(options.cacheDir ?? ".cache"), "mdx");
+}
+
+function parseAll(
+  tree: SourceTree,
+  links: LinkSpace,
+  staticRoot: string | undefined,
+  context: BuildContext,
+): ParsedPage[] {
+  const { config } = context;
+  const aliases = importAliases(config);
+  const parseContext = {
+    config: { ...config, alias: aliases },
+    diagnostics: context.diagnostics,
+    readText: (path: string) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
+    imageSize: (path: string) => imageSizeOf(path),
+    resolveLink: (href: string, source: Parameters<typeof resolveTarget>[1]) =>
+      hrefOfTarget(resolveTarget(href, source, links)),
+    staticRoot,
+  };
+  return tree.files.map((file) => parsePage(file, parseContext));
+}
+
+function readIfFile(path: string): string | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.isFile()
+    ? readFileSync(path, "utf8").replace(/\r\n?/g, "\n")
+    : undefined;
+}
+
+/** Generates the site and swaps it into `options.outDir`. On any error the previous site stays as it is. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await withLock(
+      options.outDir,
+      () => generateAndWrite(options),
+      (problem) => failed(options, [problem]),
+    );
+  } finally {
+    await stopEsbuild();
+  }
+}
+
+async function generateAndWrite(options: BuildOptions): Promise<BuildResult> {
+  const { memory: _, ...result } = await generate(options);
+  const place = { outDir: posix.normalize(options.outDir), upToDate: false };
+  if (result.diagnostics.some((item) => item.severity === "error")) return { ...result, ...place };
+  options.onStage?.("write");
+  const problems = await writeSite(result.outputs, options.outDir);
+  return { ...result, diagnostics: [...result.diagnostics, ...problems], ...place };
+}
+
+function failed(options: BuildOptions, diagnostics: readonly Diagnostic[]): BuildResult {
+  return { outputs: [], diagnostics, timings: [], graph: undefined, outDir: options.outDir, upToDate: false };
+}

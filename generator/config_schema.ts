@@ -1,0 +1,107 @@
+/** The shape of `site.ts`, as a writer gives it. Unknown keys are errors. */
+import * as v from "valibot";
+
+const text = v.string();
+const flag = v.boolean();
+const json = v.any();
+
+interface NavInput {
+  text: string;
+  link?: string | undefined;
+  activeMatch?: string | undefined;
+  position?: "left" | "right" | undefined;
+  items?: NavInput[] | undefined;
+  tag?: string | undefined;
+}
+
+/** One navigation item; also the shape of an entry of `_nav.json`. */
+export const navSchema: v.GenericSchema<NavInput> = v.strictObject({
+  text,
+  link: v.optional(text),
+  activeMatch: v.optional(text),
+  position: v.optional(v.picklist(["left", "right"])),
+  items: v.optional(v.array(v.lazy(() => navSchema))),
+  tag: v.optional(text),
+});
+
+const texts = {
+  outlineTitle: v.optional(text),
+  prevPageText: v.optional(text),
+  nextPageText: v.optional(text),
+  lastUpdatedText: v.optional(text),
+  sourceCodeText: v.optional(text),
+};
+
+const editLinkSchema = v.strictObject({ docRepoBaseUrl: v.optional(text), text: v.optional(text) });
+
+const localeSchema = v.strictObject({
+  lang: text,
+  label: v.optional(text),
+  title: v.optional(text),
+  description: v.optional(text),
+  dir: v.optional(v.picklist(["ltr", "rtl"])),
+  nav: v.optional(v.array(navSchema)),
+  sidebar: v.optional(v.record(text, v.array(json))),
+  editLink: v.optional(editLinkSchema),
+  ...texts,
+});
+
+const socialLinkSchema = v.strictObject({
+  icon: v.union([text, v.strictObject({ svg: text })]),
+  mode: v.optional(v.picklist(["link", "text", "img"])),
+  content: text,
+  label: v.optional(text),
+});
+
+const themeSchema = v.strictObject({
+  nav: v.optional(v.array(navSchema)),
+  sidebar: v.optional(v.record(text, v.array(json))),
+  locales: v.optional(v.array(localeSchema)),
+  socialLinks: v.optional(v.array(socialLinkSchema)),
+  footer: v.optional(v.strictObject({ message: v.optional(text) })),
+  editLink: v.optional(editLinkSchema),
+  lastUpdated: v.optional(flag),
+  outline: v.optional(flag),
+  darkMode: v.optional(flag),
+  hideNavbar: v.optional(v.picklist(["never", "always", "scroll"])),
+  search: v.optional(flag),
+  enableContentAnimation: v.optional(flag),
+  ...texts,
+});
+
+const searchSchema = v.union([
+  v.literal(false),
+  v.strictObject({
+    mode: v.optional(v.picklist(["local", "remote"])),
+    apiUrl: v.optional(text),
+    searchIndexes: v.optional(v.array(v.union([text, v.strictObject({ value: text, label: text })]))),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+]);
+
+export const siteSchema = v.strictObject({
+  title: v.optional(text),
+  description: v.optional(text),
+  lang: v.optional(text),
+  base: v.optional(text),
+  origin: v.optional(v.pipe(text, v.url())),
+  logo: v.optional(v.union([text, v.strictObject({ light: text, dark: text })])),
+  icon: v.optional(text),
+  locales: v.optional(v.array(localeSchema)),
+  themeConfig: v.optional(themeSchema),
+  multiVersion: v.optional(v.strictObject({ default: text, versions: v.array(text) })),
+  markdown: v.optional(v.strictObject({
+    showLineNumbers: v.optional(flag),
+    defaultWrapCode: v.optional(flag),
+    codeHighlighter: v.optional(v.literal("prism")),
+  })),
+  route: v.optional(v.strictObject({ cleanUrls: v.optional(flag), exclude: v.optional(v.array(text)) })),
+  search: v.optional(searchSchema),
+  ssg: v.optional(flag),
+  alias: v.optional(v.record(text, text)),
+  globalUIComponents: v.optional(v.array(text)),
+  checks: v.optional(v.record(text, json)),
+});
+
+export type SiteInput = v.InferOutput<typeof siteSchema>;
+export type LocaleInput = v.InferOutput<typeof localeSchema>;

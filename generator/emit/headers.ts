@@ -1,0 +1,41 @@
+/** `_headers`: what a host that reads it (and our own server) sends with each file. Pure. */
+import type { OutputFile, SiteConfig } from "../types.ts";
+
+/** Every directive of the policy; `scripts` are the sources that may run besides the site's own files. */
+export function contentSecurityPolicy(scripts: readonly string[], config: SiteConfig): string {
+  const remote = config.search?.mode === "remote" && config.search.apiUrl
+    ? originOf(config.search.apiUrl)
+    : undefined;
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(" ")}`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    `connect-src ${["'self'", ...(remote ? [remote] : [])].join(" ")}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types docs",
+  ].join("; ");
+}
+
+function originOf(url: string): string | undefined {
+  return /^https?:\/\/[^/]+/.exec(url)?.[0];
+}
+
+export function headersFile(policy: string, config: SiteConfig): OutputFile {
+  const { base } = config;
+  const contents = `${base}*
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: camera=(), microphone=(), geolocation=()
+${base}static/*
+  Cache-Control: public, max-age=31536000, immutable
+${base}static/page_manifest/*
+  Cache-Control: no-cache
+`;
+  return { path: "_headers", contents };
+}

@@ -1,0 +1,52 @@
+/** What client navigation fetches: a chunk per page, a chunk per frame around pages, and the maps to them. */
+import type { PageData, ShellData } from "../../islands/types.ts";
+import type { OutputFile, SiteConfig } from "../types.ts";
+import { shortHash } from "./hash.ts";
+
+/** Routes a manifest file holds. Small files keep the cost of a click the same however large the site grows. */
+const ROUTES_PER_SHARD = 64;
+
+export interface Addressed {
+  readonly url: string;
+  readonly output: OutputFile;
+}
+
+/** The chunk of one page under a name with its content hash. */
+export function pageDataChunk(data: PageData, config: SiteConfig): Addressed {
+  const name = data.routePath.replace(/^\//, "").replace(/\/$/, "/index").replace(/\//g, "_") || "index";
+  return addressed("page", name, JSON.stringify(data), config);
+}
+
+/** The chunk of one frame. */
+export function shellChunk(name: string, data: ShellData, config: SiteConfig): Addressed {
+  return addressed("shell", name, JSON.stringify(data), config);
+}
+
+function addressed(folder: string, name: string, contents: string, config: SiteConfig): Addressed {
+  const path = `static/${folder}/${name}.${shortHash(contents)}.json`;
+  return { url: encodeURI(config.base + path), output: { path, contents } };
+}
+
+/** How many manifest files `count` routes need: a power of two, so that it rarely changes as pages come and go. */
+export function shardCount(count: number): number {
+  let shards = 1;
+  while (shards * ROUTES_PER_SHARD < count) shards *= 2;
+  return shards;
+}
+
+/** The manifest files. Their names are fixed (they are what finds the hashed names), so they are not immutable. */
+export function manifestFiles(
+  urls: ReadonlyMap<string, string>,
+  shardOf: (route: string, shards: number) => number,
+): OutputFile[] {
+  const shards = shardCount(urls.size);
+  const maps: Record<string, string>[] = Array.from({ length: shards }, () => ({}));
+  for (const [route, url] of [...urls].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const map = maps[shardOf(route, shards)];
+    if (map) map[route] = url;
+  }
+  return maps.map((map, index) => ({
+    path: `static/page_manifest/${index}.json`,
+    contents: JSON.stringify(map),
+  }));
+}

@@ -1,0 +1,47 @@
+/** `sitemap.xml` with language alternates, and `robots.txt` that points at it. Pure. */
+import type { OutputFile, Page, SiteConfig } from "../types.ts";
+
+/** Empty without an origin: a sitemap must hold absolute addresses. */
+export function sitemapFiles(pages: Iterable<Page>, config: SiteConfig): OutputFile[] {
+  const { origin } = config;
+  const robots = ["User-agent: *", "Allow: /"];
+  if (!origin) return [{ path: "robots.txt", contents: `${robots.join("\n")}\n` }];
+  const urls = [...pages].filter((page) => page.props.page.pageType !== "404").map((page) =>
+    urlEntry(page, origin, config.lang)
+  );
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`;
+  return [
+    { path: "sitemap.xml", contents: xml },
+    {
+      path: "robots.txt",
+      contents: `${[...robots, `Sitemap: ${origin}${config.base}sitemap.xml`].join("\n")}\n`,
+    },
+  ];
+}
+
+function urlEntry(page: Page, origin: string, defaultLang: string): string {
+  const alternates = page.props.alternates.length > 1 ? page.props.alternates : [];
+  const links = alternates.map(({ lang, href }) => alternate(lang, origin + href));
+  const fallback = alternates.find(({ lang }) => lang === defaultLang);
+  if (fallback) links.push(alternate("x-default", origin + fallback.href));
+  const date = page.parsed.source.lastUpdated;
+  return [
+    "  <url>",
+    `    <loc>${escapeXml(origin + page.route.href)}</loc>`,
+    ...(date ? [`    <lastmod>${date}</lastmod>`] : []),
+    ...links,
+    "  </url>",
+  ].join("\n");
+}
+
+function alternate(lang: string, href: string): string {
+  return `    <xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

@@ -1,0 +1,265 @@
+/**
+ * Stage 3: parsed pages become a site. Routes, navigation, sidebars, neighbours, languages and links are
+ * settled here, once; rendering only writes them down. Pure: no file is read.
+ */
+import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
+import type {
+  BuildContext,
+  LocaleConfig,
+  Page,
+  ParsedPage,
+  Route,
+  SiteConfig,
+  SiteGraph,
+  SourceFile,
+} from "../types.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { checkLinks } from "./check_links.ts";
+import { hrefOfTarget, type LinkSpace, resolveTarget } from "./links.ts";
+import { metaKey, type ParsedMeta, parseMetas } from "./meta.ts";
+import { pagePropsFor } from "./page_props.ts";
+import { routeFromFile, routeFromPure } from "./routes.ts";
+import { buildSidebars, type SidebarPage } from "./sidebar.ts";
+import { siteDataFor } from "./site_data.ts";
+import type { MetaFile } from "../source/read.ts";
+
+export interface RouteTable {
+  /** Route path → route. */
+  readonly routes: ReadonlyMap<string, Route>;
+  /** Source path → route; fragments have none. */
+  readonly bySource: ReadonlyMap<string, Route>;
+}
+
+/** The routes of all pages. Two files that claim one address are reported, the first keeps it. */
+export function buildRoutes(files: readonly SourceFile[], context: BuildContext): RouteTable {
+  const routes = new Map<string, Route>();
+  const bySource = new Map<string, Route>();
+  const owner = new Map<string, SourceFile>();
+  for (const file of files.filter((f) => !f.fragment)) {
+    const route = routeFromFile(file, context.config);
+    const first = owner.get(route.routePath);
+    if (first) {
+      context.diagnostics.add(
+        problem(
+          "route/duplicate",
+          `"${file.filePath}" and "${first.filePath}" both make the page ${route.routePath}`,
+          {
+            location: locationOnLine(file.filePath, file.text, 1),
+            hint: "Rename or delete one of the two files.",
+          },
+        ),
+      );
+      continue;
+    }
+    owner.set(route.routePath, file);
+    routes.set(route.routePath, route);
+    bySource.set(file.relativePath, route);
+  }
+  return { routes, bySource };
+}
+
+export interface GraphInput {
+  readonly parsed: readonly ParsedPage[];
+  readonly metas: readonly MetaFile[];
+  readonly table: RouteTable;
+  readonly links: LinkSpace;
+  /** Content-relative paths of the fragments a page shows. */
+  readonly fragmentsOf: (page: ParsedPage) => readonly string[];
+}
+
+export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph {
+  const { config } = context;
+  const pages = input.parsed.filter((page) => input.table.bySource.has(page.source.relativePath));
+  const fragments = new Map(
+    input.parsed.filter((p) => p.source.fragment).map((p) => [p.source.relativePath, p]),
+  );
+  const metas = parseMetas(input.metas, context);
+  checkTranslations(pages, input.table, context);
+  checkAllLinks(pages, fragments, input, context);
+  const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, metas, input, context));
+  return {
+    config,
+    pages: new Map(editions.flatMap((e) => e.pages).map((page) => [page.route.routePath, page])),
+    sites: new Map(editions.map((e) => [metaKey(e.version, e.locale.lang, ""), e.site])),
+    sidebars: new Map(editions.map((e) => [metaKey(e.version, e.locale.lang, ""), e.sidebars])),
+    fragments,
+  };
+}
+
+/** One language of one version: what has its own navigation and sidebars. */
+interface Edition {
+  readonly locale: LocaleConfig;
+  readonly version: string;
+}
+
+function editionsOf(config: SiteConfig): Edition[] {
+  const versions = config.multiVersion.versions.length ? config.multiVersion.versions : [""];
+  return versions.flatMap((version) => config.locales.map((locale) => ({ locale, version })));
+}
+
+interface BuiltEdition extends Edition {
+  readonly site: SiteData;
+  readonly sidebars: { readonly [prefix: string]: readonly SidebarEntry[] };
+  readonly pages: readonly Page[];
+}
+
+function buildEdition(
+  edition: Edition,
+  all: readonly ParsedPage[],
+  metas: ParsedMeta,
+  input: GraphInput,
+  context: BuildContext,
+): BuiltEdition {
+  const { config } = context;
+  const { locale, version } = edition;
+  const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
+  const at = {
+    relativePath: `${version ? `${version}/` : ""}${locale.lang}/index.md`,
+    lang: locale.lang,
+    version,
+  };
+  const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, input.links));
+  const nav = locale.nav ?? metas.navs.get(metaKey(version, locale.lang, "")) ?? [];
+  checkNavLinks(nav, edition, input, context);
+  const site = siteDataFor({ config, locale, version, nav, resolve, searchFiles: {} });
+  const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, resolve) : buildSidebars(
+    { lang: locale.lang, version, pages: pagesByPath(own, input.table), metas, resolve },
+    context,
+  );
+  const byHref = new Map(own.map((page) => [routeOf(page, input.table).href, page]));
+  const pages = own.map((parsed): Page => {
+    const route = routeOf(parsed, input.table);
+    const place = { config, site, route, parsed, byHref, routes: input.table.routes, stale: [] };
+    const resolveHere = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, input.links));
+    return {
+      route,
+      parsed,
+      props: pagePropsFor({ ...place, sidebar: sidebarFor(route, sidebars), resolve: resolveHere }),
+    };
+  });
+  return { ...edition, site, sidebars, pages };
+}
+
+function routeOf(page: ParsedPage, table: RouteTable): Route {
+  const route = table.bySource.get(page.source.relativePath);
+  if (!route) throw new Error(`no route for ${page.source.filePath}`);
+  return route;
+}
+
+function pagesByPath(pages: readonly ParsedPage[], table: RouteTable): Map<string, SidebarPage> {
+  const folder = (page: ParsedPage) =>
+    `${page.source.version ? `${page.source.version}/` : ""}${page.source.lang}/`;
+  return new Map(pages.map((page) => [
+    page.source.relativePath.slice(folder(page).length).replace(/\.mdx?$/, ""),
+    { route: routeOf(page, table), title: page.title },
+  ]));
+}
+
+/** The sidebar whose prefix is the longest that the page's path begins with. */
+export function sidebarFor<T>(
+  route: Route,
+  sidebars: { readonly [prefix: string]: readonly T[] },
+): readonly T[] {
+  const prefixes = Object.keys(sidebars).filter((prefix) => route.pureRoutePath.startsWith(prefix));
+  const best = prefixes.sort((a, b) => b.length - a.length)[0];
+  return best === undefined ? [] : sidebars[best] ?? [];
+}
+
+function configuredSidebars(input: NonNullable<LocaleConfig["sidebar"]>, resolve: (href: string) => string) {
+  return Object.fromEntries(
+    Object.entries(input).map((
+      [prefix, items],
+    ) => [prefix, items.map((item) => configuredEntry(item, resolve))]),
+  );
+}
+
+/** A sidebar item of `themeConfig.sidebar`, in the specification's field names. */
+// deno-lint-ignore no-explicit-any -- a writer's JSON, read field by field
+function configuredEntry(item: any, resolve: (href: string) => string): SidebarEntry {
+  if (item.dividerType) {
+    return { type: "divider", dividerType: item.dividerType === "dashed" ? "dashed" : "solid" };
+  }
+  if (item.sectionHeaderText) return { type: "section-header", text: String(item.sectionHeaderText) };
+  const tag = item.tag ? { tag: String(item.tag) } : {};
+  const link = item.link ? resolve(String(item.link)) : undefined;
+  if (!Array.isArray(item.items)) {
+    return { type: "link", text: String(item.text ?? ""), link: link ?? "", ...tag };
+  }
+  return {
+    type: "group",
+    text: String(item.text ?? ""),
+    ...(link ? { link } : {}),
+    items: item.items.map((child: unknown) => configuredEntry(child, resolve)),
+    collapsed: item.collapsed === true,
+    collapsible: item.collapsible !== false,
+    ...tag,
+  };
+}
+
+/** A page has to exist in every language of the site. */
+function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, context: BuildContext): void {
+  const { config } = context;
+  if (config.checks.translations === false) return;
+  for (const page of pages) {
+    const route = routeOf(page, table);
+    const missing = config.locales.filter(({ lang }) =>
+      !table.routes.has(routeFromPure(route.pureRoutePath, lang, route.version, config).routePath)
+    );
+    if (missing.length === 0) continue;
+    const names = missing.map((locale) => locale.lang).join(", ");
+    context.diagnostics.add(
+      problem("route/untranslated", `"${page.source.filePath}" has no page in: ${names}`, {
+        location: locationOnLine(page.source.filePath, page.source.text, 1),
+        hint: `Write ${
+          missing.map(({ lang }) => `"${page.source.filePath.replace(`${page.source.lang}/`, `${lang}/`)}"`)
+            .join(" and ")
+        }.`,
+      }),
+    );
+  }
+}
+
+function checkAllLinks(
+  pages: readonly ParsedPage[],
+  fragments: ReadonlyMap<string, ParsedPage>,
+  input: GraphInput,
+  context: BuildContext,
+): void {
+  const byRoute = new Map(pages.map((page) => [routeOf(page, input.table).routePath, page]));
+  const anchorsOf = (page: ParsedPage): ReadonlySet<string> =>
+    new Set(
+      [page, ...input.fragmentsOf(page).flatMap((path) => fragments.get(path) ?? [])].flatMap((p) =>
+        p.anchors
+      ),
+    );
+  for (const page of [...pages, ...fragments.values()]) {
+    context.diagnostics.add(...checkLinks(page, { ...input.links, pages: byRoute, anchorsOf }));
+  }
+}
+
+function checkNavLinks(
+  nav: readonly NavItem[],
+  edition: Edition,
+  input: GraphInput,
+  context: BuildContext,
+): void {
+  const at = {
+    relativePath: `${edition.locale.lang}/index.md`,
+    lang: edition.locale.lang,
+    version: edition.version,
+  };
+  for (const item of nav) {
+    checkNavLinks(item.items ?? [], edition, input, context);
+    if (!item.link || resolveTarget(item.link, at, input.links).kind !== "missing") continue;
+    context.diagnostics.add(
+      problem(
+        "link/broken",
+        `Could not find the page "${item.link}" of the navigation item "${item.text}" (${edition.locale.lang})`,
+        {
+          hint: "Write the address of a page of this site in _nav.json or in themeConfig.nav.",
+        },
+      ),
+    );
+  }
+}

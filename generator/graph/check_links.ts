@@ -1,0 +1,95 @@
+/** Every internal link, anchor and image leads somewhere, or its place in the file is reported. Pure. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import type { LinkRef, ParsedPage } from "../types.ts";
+import { type LinkSpace, resolveTarget } from "./links.ts";
+
+export interface LinkCheckSpace extends LinkSpace {
+  /** Parsed pages by route path. */
+  readonly pages: ReadonlyMap<string, ParsedPage>;
+  /** Ids a page offers, those of the fragments it shows included. */
+  readonly anchorsOf: (page: ParsedPage) => ReadonlySet<string>;
+}
+
+/** Problems with the links of one page. */
+export function checkLinks(page: ParsedPage, space: LinkCheckSpace): Diagnostic[] {
+  return page.links.flatMap((link) => {
+    const found = checkLink(link, page, space);
+    return found ? [found] : [];
+  });
+}
+
+function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diagnostic | undefined {
+  if (link.kind === "include") return undefined;
+  const target = resolveTarget(link.href, page.source, space);
+  if (target.kind === "external" || target.kind === "file") return undefined;
+  if (target.kind === "anchor") return checkAnchor(link, target.hash, page, page, space);
+  if (target.kind === "page") {
+    const other = space.pages.get(target.route.routePath);
+    return target.hash && other ? checkAnchor(link, target.hash, page, other, space) : undefined;
+  }
+  if (link.kind === "image") {
+    const near = didYouMean(target.path, [...space.staticFiles]);
+    return report(
+      "link/image",
+      `Could not find the image "${link.href}"`,
+      link,
+      page,
+      near
+        ? `Did you mean "${near}"?`
+        : "Put the image into the static folder and write its path from there, with a leading slash.",
+    );
+  }
+  const near = didYouMean(target.path, [
+    ...new Set([...space.routes.values()].map((route) => route.pureRoutePath)),
+  ]);
+  return report(
+    "link/broken",
+    `Could not find the page "${link.href}"`,
+    link,
+    page,
+    near
+      ? `Did you mean "${near}"?`
+      : "Write the address of a page of this site, or of a file in the static folder.",
+  );
+}
+
+function checkAnchor(
+  link: LinkRef,
+  hash: string,
+  page: ParsedPage,
+  target: ParsedPage,
+  space: LinkCheckSpace,
+) {
+  const anchors = space.anchorsOf(target);
+  if (hash === "" || anchors.has(hash)) return undefined;
+  const near = didYouMean(hash, [...anchors]);
+  const where = target === page ? "this page" : `"${target.source.filePath}"`;
+  return report(
+    "link/anchor",
+    `Could not find the anchor "#${hash}" in ${where}`,
+    link,
+    page,
+    near
+      ? `Did you mean "#${near}"?`
+      : `Its headings have these ids: ${[...anchors].slice(0, 8).join(", ") || "none"}.`,
+  );
+}
+
+function report(
+  code: "link/broken" | "link/anchor" | "link/image",
+  message: string,
+  link: LinkRef,
+  page: ParsedPage,
+  hint: string,
+) {
+  const { filePath, text } = page.source;
+  const lineText = text.split("\n")[link.line - 1] ?? "";
+  const at = lineText.indexOf(link.href);
+  return problem(code, message, {
+    location: locationOnLine(filePath, text, link.line, at >= 0 ? at + 1 : link.column, link.href.length),
+    hint,
+  });
+}

@@ -1,0 +1,45 @@
+/** Overview pages: the groups of the page's own sidebar, each page with its second-level headings. Pure. */
+import type { OverviewGroup, SidebarEntry, SidebarLink } from "../../layouts/types.ts";
+import type { ParsedPage } from "../types.ts";
+
+type Item = OverviewGroup["items"][number];
+
+/** Groups of `entries`; links outside any group go under `others`. The overview page itself is left out. */
+export function overviewGroups(
+  entries: readonly SidebarEntry[],
+  pages: ReadonlyMap<string, ParsedPage>,
+  self: string,
+  others: string,
+): OverviewGroup[] {
+  const groups: OverviewGroup[] = [];
+  const loose: Item[] = [];
+  for (const entry of entries) {
+    if (entry.type === "group") {
+      groups.push({
+        name: entry.text,
+        items: links(entry).map((link) => itemOf(link, pages)),
+      });
+    } else if (entry.type === "link" && entry.link !== self) loose.push(itemOf(entry, pages));
+  }
+  const filled = groups.filter((group) => group.items.length > 0);
+  return loose.length ? [...filled, { name: others, items: loose }] : filled;
+}
+
+function links(group: SidebarEntry): SidebarLink[] {
+  if (group.type === "link") return [group];
+  if (group.type !== "group") return [];
+  const own: SidebarLink[] = group.link ? [{ type: "link", text: group.text, link: group.link }] : [];
+  return [...own, ...group.items.flatMap(links)];
+}
+
+function itemOf(link: SidebarLink, pages: ReadonlyMap<string, ParsedPage>): Item {
+  const headings = (pages.get(link.link)?.toc ?? []).filter((entry) => entry.depth === 2);
+  return {
+    text: link.text,
+    link: link.link,
+    headings: headings.map((heading) => ({
+      text: heading.text,
+      link: `${link.link}#${encodeURIComponent(heading.id)}`,
+    })),
+  };
+}

@@ -1,0 +1,152 @@
+/** Everything a layout needs of one page, but the HTML of its body. Pure. */
+import type {
+  FeatureData,
+  HeroData,
+  Json,
+  PageLink,
+  PageProps,
+  SidebarEntry,
+  SiteData,
+} from "../../layouts/types.ts";
+import type { PageMeta } from "../../islands/types.ts";
+import type { ParsedPage, Route, SiteConfig } from "../types.ts";
+import { t } from "../../layouts/i18n.ts";
+import { overviewGroups } from "./overview.ts";
+import { routeFromPure } from "./routes.ts";
+import { flattenSidebar } from "./sidebar.ts";
+
+export interface PagePlace {
+  readonly config: SiteConfig;
+  readonly site: SiteData;
+  readonly route: Route;
+  readonly parsed: ParsedPage;
+  readonly sidebar: readonly SidebarEntry[];
+  readonly routes: ReadonlyMap<string, Route>;
+  /** Parsed pages of the site by address. */
+  readonly byHref: ReadonlyMap<string, ParsedPage>;
+  /** The address of a link as written on this page. */
+  readonly resolve: (href: string) => string;
+  readonly stale: readonly PageLink[];
+}
+
+export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
+  const { config, site, route, parsed, sidebar } = place;
+  const { frontMatter } = parsed;
+  const meta = pageMetaOf(place);
+  const isDoc = meta.pageType === "doc";
+  const chain = flattenSidebar(sidebar);
+  const at = chain.findIndex((link) => link.link === route.href);
+  return {
+    site,
+    page: meta,
+    sidebar: isDoc ? sidebar : [],
+    overview: frontMatter.overview
+      ? overviewGroups(sidebar, place.byHref, route.href, t(site.lang, "others"))
+      : undefined,
+    hero: heroOf(frontMatter.hero, place.resolve),
+    features: (frontMatter.features ?? []).map((feature) => featureOf(feature, place.resolve)),
+    show: {
+      navbar: (frontMatter.navbar ?? true) && meta.pageType !== "blank",
+      sidebar: isDoc && (frontMatter.sidebar ?? true) && sidebar.length > 0,
+      outline: isDoc && config.theme.outline && (frontMatter.outline ?? true) && !frontMatter.overview,
+      footer: frontMatter.footer ?? true,
+      globalUIComponents: frontMatter.globalUIComponents ?? true,
+    },
+    prev: isDoc && at > 0 ? chain[at - 1] : undefined,
+    next: isDoc && at >= 0 ? chain[at + 1] : undefined,
+    editUrl: isDoc ? editUrlOf(place) : undefined,
+    editText: localeText(place, "editLinkText") ?? config.theme.editLink?.text ?? "",
+    lastUpdated: lastUpdatedOf(place),
+    alternates: alternatesOf(place),
+    versionLinks: versionLinksOf(place),
+    stale: place.stale,
+  };
+}
+
+function pageMetaOf({ route, parsed }: PagePlace): PageMeta {
+  return {
+    pagePath: parsed.source.relativePath.replace(/\.mdx?$/, ""),
+    pageType: parsed.frontMatter.pageType ?? "doc",
+    routePath: route.routePath,
+    lang: route.lang,
+    title: parsed.title,
+    frontmatter: parsed.frontMatter.raw,
+    toc: parsed.toc,
+    version: route.version,
+    _filepath: parsed.source.filePath,
+    _relativePath: parsed.source.relativePath,
+    lastUpdatedTime: parsed.source.lastUpdated,
+  };
+}
+
+function editUrlOf({ config, parsed }: PagePlace): string | undefined {
+  const root = config.theme.editLink?.docRepoBaseUrl;
+  return root && `${root.replace(/\/$/, "")}/${encodeURI(parsed.source.relativePath)}`;
+}
+
+function localeText({ config, site }: PagePlace, key: string): string | undefined {
+  return config.locales.find((locale) => locale.lang === site.lang)?.texts[key];
+}
+
+/** The date in the page's language. UTC on both sides, so that no time zone moves the day. */
+function lastUpdatedOf({ parsed, site }: PagePlace): PageProps["lastUpdated"] {
+  const iso = parsed.source.lastUpdated;
+  if (!iso) return undefined;
+  const format = new Intl.DateTimeFormat(site.lang, { dateStyle: "long", timeZone: "UTC" });
+  return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
+}
+
+function alternatesOf({ config, route, routes }: PagePlace): PageProps["alternates"] {
+  return config.locales.flatMap(({ lang }) => {
+    const other = routes.get(routeFromPure(route.pureRoutePath, lang, route.version, config).routePath);
+    return other ? [{ lang, href: other.href }] : [];
+  });
+}
+
+/** The same page in each version, or that version's home where it has no such page. */
+function versionLinksOf({ config, route, routes }: PagePlace): PageProps["versionLinks"] {
+  return config.multiVersion.versions.map((version) => {
+    const same = routes.get(routeFromPure(route.pureRoutePath, route.lang, version, config).routePath);
+    const link = (same ?? routeFromPure("/", route.lang, version, config)).href;
+    return { text: version, link, current: version === route.version };
+  });
+}
+
+type Fields = { readonly [key: string]: Json };
+
+function heroOf(value: Json | undefined, resolve: (href: string) => string): HeroData | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const hero = value as Fields;
+  const image = hero.image as Fields | undefined;
+  return {
+    name: String(hero.name ?? ""),
+    text: String(hero.text ?? ""),
+    tagline: String(hero.tagline ?? ""),
+    actions: ((hero.actions ?? []) as readonly Fields[]).map((action) => ({
+      text: String(action.text ?? ""),
+      link: resolve(String(action.link ?? "")),
+      theme: action.theme === "alt" ? "alt" : "brand",
+    })),
+    ...(image ? { image: imageOf(image, resolve) } : {}),
+  };
+}
+
+function imageOf(image: Fields, resolve: (href: string) => string): NonNullable<HeroData["image"]> {
+  return {
+    src: resolve(String(image.src ?? "")),
+    alt: String(image.alt ?? ""),
+    ...(image.dark ? { dark: resolve(String(image.dark)) } : {}),
+  };
+}
+
+function featureOf(value: Json, resolve: (href: string) => string): FeatureData {
+  const feature = value as Fields;
+  const span = Number(feature.span ?? 4);
+  return {
+    icon: String(feature.icon ?? ""),
+    title: String(feature.title ?? ""),
+    details: String(feature.details ?? ""),
+    ...(feature.link ? { link: resolve(String(feature.link)) } : {}),
+    span: span === 2 || span === 3 || span === 6 ? span : 4,
+  };
+}

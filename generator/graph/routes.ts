@@ -1,0 +1,76 @@
+/** Path ↔ route: the rules of addresses, in one place. Pure. */
+import type { Route, SiteConfig, SourceFile } from "../types.ts";
+
+type Addressing = Pick<SiteConfig, "base" | "cleanUrls" | "lang" | "multiVersion">;
+
+/**
+ * The route of a source file.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * const config = { base: "/", cleanUrls: true, lang: "en", multiVersion: { default: "", versions: [] } };
+ * const file = { relativePath: "zh/guide/start/index.md", lang: "zh", version: "" };
+ * assert.equal(routeFromFile(file, config).routePath, "/zh/guide/start/");
+ * ```
+ */
+export function routeFromFile(
+  file: Pick<SourceFile, "relativePath" | "lang" | "version">,
+  config: Addressing,
+): Route {
+  const folder = file.version ? `${file.version}/${file.lang}/` : `${file.lang}/`;
+  const inside = file.relativePath.slice(folder.length).replace(/\.mdx?$/, "");
+  const pure = `/${inside}`.replace(/(^|\/)index$/, "$1");
+  return routeFromPure(pure, file.lang, file.version, config);
+}
+
+/** The route of a path without language and version. */
+export function routeFromPure(pure: string, lang: string, version: string, config: Addressing): Route {
+  const prefix = languagePrefix(lang, version, config);
+  const routePath = `${prefix}${pure}`;
+  const inside = routePath.slice(1);
+  return {
+    routePath,
+    pureRoutePath: pure,
+    lang,
+    version,
+    outputPath: pure.endsWith("/") ? `${inside}index.html` : `${inside}.html`,
+    href: hrefFromRoutePath(routePath, config),
+  };
+}
+
+/** `""` for the default language and version, else `/v2`, `/zh` or `/v2/zh`. */
+export function languagePrefix(lang: string, version: string, config: Addressing): string {
+  const versionPart = version && version !== config.multiVersion.default ? `/${version}` : "";
+  return `${versionPart}${lang === config.lang ? "" : `/${lang}`}`;
+}
+
+/** The address to write into a page: base path, and `.html` where clean URLs are off. */
+export function hrefFromRoutePath(routePath: string, config: Addressing): string {
+  const file = config.cleanUrls
+    ? routePath
+    : routePath.endsWith("/")
+    ? `${routePath}index.html`
+    : `${routePath}.html`;
+  return encodeURI(config.base + file.slice(1));
+}
+
+/**
+ * A path as a reader or writer may give it, in the form routes have: no `.html`, no trailing `/index`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.equal(normalizePath("/guide/start/index.html"), "/guide/start/");
+ * assert.equal(normalizePath("/guide/cli.html"), "/guide/cli");
+ * ```
+ */
+export function normalizePath(path: string): string {
+  return path.replace(/\.html$/, "").replace(/\/index$/, "/");
+}
+
+/** The route a path means: as it is, or with the trailing slash added or taken away. */
+export function matchRoute<T>(path: string, routes: ReadonlyMap<string, T>): T | undefined {
+  const normal = normalizePath(path);
+  return routes.get(normal) ?? routes.get(`${normal}/`) ?? routes.get(normal.replace(/(.)\/$/, "$1"));
+}

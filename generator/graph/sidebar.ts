@@ -1,0 +1,156 @@
+/** Sidebars: the tree a folder's `_meta.json` describes, completed with the pages it does not name. Pure. */
+import type { BuildContext, Route } from "../types.ts";
+import type { SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { type MetaItem, metaKey, type ParsedMeta } from "./meta.ts";
+
+/** What the sidebar needs to know of a page. */
+export interface SidebarPage {
+  readonly route: Route;
+  readonly title: string;
+}
+
+/** One language and version of the site, as a tree of folders. */
+export interface SidebarSpace {
+  readonly lang: string;
+  readonly version: string;
+  /** Pages by path inside the language without extension: `guide/start/index`. */
+  readonly pages: ReadonlyMap<string, SidebarPage>;
+  readonly metas: ParsedMeta;
+  /** The address of a link as written in a sidebar file. */
+  readonly resolve: (href: string) => string;
+}
+
+/** One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. */
+export function buildSidebars(
+  space: SidebarSpace,
+  context: BuildContext,
+): { [prefix: string]: readonly SidebarEntry[] } {
+  const tops = [
+    ...new Set([...space.pages.keys()].filter((p) => p.includes("/")).map((p) => p.split("/")[0] ?? "")),
+  ].sort();
+  return Object.fromEntries(tops.map((top) => [`/${top}/`, folderEntries(top, space, context)]));
+}
+
+function folderEntries(folder: string, space: SidebarSpace, context: BuildContext): SidebarEntry[] {
+  const meta = space.metas.items.get(metaKey(space.version, space.lang, folder)) ?? [];
+  const entries = meta.flatMap((item) => entryFromItem(item, folder, space, context));
+  const named = new Set(meta.map((item) => item.name));
+  const rest = children(folder, space).filter((name) => !named.has(name));
+  return [...entries, ...rest.flatMap((name) => unnamedEntry(folder, name, space, context))];
+}
+
+/** Names directly inside a folder, `index` first, then by name; a folder and a page of one name are one child. */
+function children(folder: string, space: SidebarSpace): string[] {
+  const names = new Set<string>();
+  for (const path of space.pages.keys()) {
+    if (path.startsWith(`${folder}/`)) names.add(path.slice(folder.length + 1).split("/")[0] ?? "");
+  }
+  return [...names].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+function rank(name: string): number {
+  return name === "index" ? 0 : 1;
+}
+
+function unnamedEntry(
+  folder: string,
+  name: string,
+  space: SidebarSpace,
+  context: BuildContext,
+): SidebarEntry[] {
+  const path = `${folder}/${name}`;
+  const page = space.pages.get(path);
+  return isFolder(path, space) ? [groupEntry(path, {}, space, context)] : page ? [linkEntry(page, {})] : [];
+}
+
+function isFolder(path: string, space: SidebarSpace): boolean {
+  return [...space.pages.keys()].some((page) => page.startsWith(`${path}/`));
+}
+
+function entryFromItem(
+  item: MetaItem,
+  folder: string,
+  space: SidebarSpace,
+  context: BuildContext,
+): SidebarEntry[] {
+  if (item.type === "divider") return [{ type: "divider", dividerType: item.dashed ? "dashed" : "solid" }];
+  if (item.type === "section-header") {
+    return [{ type: "section-header", text: item.label ?? "", ...tagOf(item) }];
+  }
+  if (item.type === "custom-link") {
+    return [{ type: "link", text: item.label ?? "", link: space.resolve(item.link ?? ""), ...tagOf(item) }];
+  }
+  const path = `${folder}/${item.name}`;
+  const page = space.pages.get(path);
+  const folderExists = isFolder(path, space);
+  if (item.type === "dir-section-header" && folderExists) {
+    return [
+      { type: "section-header", text: item.label ?? item.name, ...tagOf(item) },
+      ...folderEntries(path, space, context),
+    ];
+  }
+  if (folderExists && item.type !== "file") return [groupEntry(path, item, space, context)];
+  if (page) return [linkEntry(page, item)];
+  addMissing(item, path, folder, space, context);
+  return [];
+}
+
+function linkEntry(page: SidebarPage, item: Partial<MetaItem>): SidebarLink {
+  return { type: "link", text: item.label ?? page.title, link: page.route.href, ...tagOf(item) };
+}
+
+/** A folder as a group. Its `index` page is the group's own link unless the folder's `_meta.json` names it. */
+function groupEntry(
+  path: string,
+  item: Partial<MetaItem>,
+  space: SidebarSpace,
+  context: BuildContext,
+): SidebarGroup {
+  const index = space.pages.get(`${path}/index`) ?? space.pages.get(path);
+  const named = space.metas.items.get(metaKey(space.version, space.lang, path))?.some((entry) =>
+    entry.name === "index"
+  );
+  const entries = folderEntries(path, space, context);
+  const own = index && !named ? index : undefined;
+  return {
+    type: "group",
+    text: item.label ?? own?.title ?? path.slice(path.lastIndexOf("/") + 1),
+    ...(own ? { link: own.route.href } : {}),
+    items: own ? entries.filter((entry) => entry.type !== "link" || entry.link !== own.route.href) : entries,
+    collapsed: item.collapsed ?? false,
+    collapsible: item.collapsible ?? true,
+    ...tagOf(item),
+  };
+}
+
+function tagOf(item: Partial<MetaItem>): { tag?: string } {
+  return item.tag ? { tag: item.tag } : {};
+}
+
+function addMissing(
+  item: MetaItem,
+  path: string,
+  folder: string,
+  space: SidebarSpace,
+  context: BuildContext,
+): void {
+  const near = didYouMean(item.name, children(folder, space));
+  context.diagnostics.add(
+    problem("meta/missing-page", `Could not find the page "${path}" that the sidebar names`, {
+      location: item.location,
+      hint: near ? `Did you mean "${near}"?` : `Create ${path}.md, or take the entry out.`,
+    }),
+  );
+}
+
+/** All links of a sidebar in reading order: the chain of previous and next. */
+export function flattenSidebar(entries: readonly SidebarEntry[]): { text: string; link: string }[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === "link") return [{ text: entry.text, link: entry.link }];
+    if (entry.type !== "group") return [];
+    const own = entry.link ? [{ text: entry.text, link: entry.link }] : [];
+    return [...own, ...flattenSidebar(entry.items)];
+  });
+}

@@ -1,0 +1,89 @@
+/** The HTML document around a rendered page: head, the one inline script, boot data. Pure. */
+import { scriptJson } from "../../islands/markup.ts";
+import type { BootData } from "../../islands/types.ts";
+import type { PageProps } from "../../layouts/types.ts";
+import type { BundleManifest, SiteConfig } from "../types.ts";
+
+export interface DocumentParts {
+  readonly config: SiteConfig;
+  readonly props: Omit<PageProps, "html">;
+  readonly root: string;
+  readonly boot: BootData;
+  readonly manifest: BundleManifest;
+  readonly inlineScript: string;
+  readonly policy: string;
+  readonly canonical: string | undefined;
+}
+
+/** `Title | Site`, or the site's title alone on its home page. */
+export function documentTitle(props: Omit<PageProps, "html">): string {
+  const { page, site } = props;
+  return page.pageType === "home" || !page.title || page.title === site.title
+    ? (page.title || site.title)
+    : `${page.title} | ${site.title}`;
+}
+
+export function descriptionOf(props: Omit<PageProps, "html">): string {
+  return String(props.page.frontmatter.description ?? props.site.description);
+}
+
+export function canonicalOf(href: string, config: SiteConfig): string | undefined {
+  return config.origin && config.origin + href;
+}
+
+export function renderDocument(parts: DocumentParts): string {
+  const { props, config, manifest, boot } = parts;
+  const locale = config.locales.find((entry) => entry.lang === props.page.lang);
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(props.page.lang)}" dir="${locale?.dir ?? "ltr"}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(documentTitle(props))}</title>
+<script>${parts.inlineScript}</script>
+<link rel="stylesheet" href="${manifest.styles}">
+<meta name="description" content="${escapeHtml(descriptionOf(props))}">
+${headLinks(parts)}<script type="module" src="${manifest.runtime}"></script>
+</head>
+<body>
+<div id="root">${parts.root}</div>
+<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
+</body>
+</html>
+`;
+}
+
+function headLinks({ props, config, canonical }: DocumentParts): string {
+  const { site, page } = props;
+  const lines = [
+    site.icon ? `<link rel="icon" href="${escapeHtml(site.icon)}">` : "",
+    page.pageType === "404" ? `<meta name="robots" content="noindex">` : "",
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : "",
+    ...alternateLinks(props, config),
+    `<meta property="og:type" content="${page.pageType === "home" ? "website" : "article"}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title || site.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(descriptionOf(props))}">`,
+    canonical ? `<meta property="og:url" content="${escapeHtml(canonical)}">` : "",
+    `<meta name="theme-color" content="#ffffff">`,
+  ].filter(Boolean);
+  return `${lines.join("\n")}\n`;
+}
+
+/** Search engines want absolute addresses; without an origin the runtime still finds the pairs here. */
+function alternateLinks({ alternates }: Omit<PageProps, "html">, config: SiteConfig): string[] {
+  if (alternates.length < 2) return [];
+  const link = (lang: string, href: string) =>
+    `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${
+      escapeHtml((config.origin ?? "") + href)
+    }">`;
+  const fallback = alternates.find(({ lang }) => lang === config.lang);
+  return [
+    ...alternates.map(({ lang, href }) => link(lang, href)),
+    ...(fallback ? [link("x-default", fallback.href)] : []),
+  ];
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

@@ -1,0 +1,36 @@
+/** The page that a host shows where there is none. Pure. */
+import type { Texts } from "../../layouts/i18n.ts";
+import type { PageProps, SiteData } from "../../layouts/types.ts";
+
+export function notFoundProps(site: SiteData, texts: Texts): PageProps {
+  return {
+    site,
+    page: {
+      pagePath: "404",
+      pageType: "404",
+      routePath: "/404",
+      lang: site.lang,
+      title: "404",
+      frontmatter: { description: texts.notFoundText },
+      toc: [],
+      version: "",
+      _filepath: "",
+      _relativePath: "",
+      lastUpdatedTime: undefined,
+    },
+    html: "",
+    sidebar: [],
+    overview: undefined,
+    hero: undefined,
+    features: [],
+    show: { navbar: true, sidebar: false, outline: false, footer: true, globalUIComponents: true },
+    prev: undefined,
+    next: undefined,
+    editUrl: undefined,
+    editText: "",
+    lastUpdated: undefined,
+    alternates: [],
+    versionLinks: [],
+    stale: [],
+  };
+}

@@ -1,0 +1,41 @@
+/** Last-updated dates from one pass over the history: absent rather than wrong when the history is cut short. */
+import { execFileSync } from "node:child_process";
+
+/** Content-relative path → date (YYYY-MM-DD, as the committer's clock wrote it) of the last commit that touched it. */
+export function lastCommitDates(contentDir: string): Map<string, string> {
+  const dates = new Map<string, string>();
+  try {
+    if (git(contentDir, "rev-parse", "--is-shallow-repository").trim() !== "false") return dates;
+    const log = git(
+      contentDir,
+      "log",
+      "--format=%x00%cs",
+      "--name-only",
+      "--relative",
+      "-z",
+      "--no-renames",
+      "--",
+      ".",
+    );
+    for (const entry of log.split("\0\0")) addCommit(entry, dates);
+  } catch {
+    // Not a repository, or no git on this machine: pages simply carry no date.
+  }
+  return dates;
+}
+
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    maxBuffer: 512 * 1024 * 1024,
+  });
+}
+
+/** One commit of the log: its date, then the paths it touched. The newest commit comes first and wins. */
+function addCommit(entry: string, dates: Map<string, string>): void {
+  const [date, ...paths] = entry.split(/\0|\n/).filter((part) => part !== "");
+  if (!date) return;
+  for (const path of paths) if (!dates.has(path)) dates.set(path, date);
+}

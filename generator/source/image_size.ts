@@ -1,0 +1,19 @@
+/** Width and height of an image file, read from its first bytes by `image-size`. */
+import { readFileSync, statSync } from "node:fs";
+import { imageSize } from "image-size";
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Undefined where the file is missing or is no image that the library knows. */
+export function imageSizeOf(path: string): ImageSize | undefined {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  try {
+    const { width, height } = imageSize(readFileSync(path));
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    return undefined;
+  }
+}

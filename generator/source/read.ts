@@ -1,0 +1,215 @@
+/**
+ * Stage 1: the content tree as data. Pages, sidebar and navigation files of every language (and version) are
+ * read once; nothing after this stage walks the tree again.
+ */
+import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { shortHash } from "../emit/hash.ts";
+import { lastCommitDates } from "./git_dates.ts";
+
+/** A `_meta.json` or `_nav.json`, unparsed. */
+export interface MetaFile {
+  readonly relativePath: string;
+  readonly filePath: string;
+  readonly lang: string;
+  readonly version: string;
+  /** Folder inside the language, POSIX, `""` for the language's root. */
+  readonly folder: string;
+  readonly name: "_meta.json" | "_nav.json";
+  readonly text: string;
+}
+
+export interface SourceTree {
+  readonly files: readonly SourceFile[];
+  readonly metas: readonly MetaFile[];
+  /** Other files beside the pages (images, downloads), content-relative, with their absolute path. */
+  readonly assets: readonly { readonly relativePath: string; readonly path: string }[];
+}
+
+/** Files that pages import; they are compiled, not published. */
+const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
+const LARGE_PAGE_BYTES = 2 * 1024 * 1024;
+
+/** Reads every language (and version) folder of the content tree, in path order. */
+export function readSource(context: BuildContext): SourceTree {
+  const { config } = context;
+  const dates = config.theme.lastUpdated ? lastCommitDates(config.contentDir) : new Map<string, string>();
+  const files: SourceFile[] = [];
+  const metas: MetaFile[] = [];
+  const assets: { relativePath: string; path: string }[] = [];
+  for (const root of languageRoots(config)) {
+    for (const path of walk(join(config.contentDir, root.folder), context)) {
+      const inside = relative(join(config.contentDir, root.folder), path).replaceAll("\\", "/");
+      const place = { ...root, inside, path, relativePath: `${root.folder}/${inside}` };
+      if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
+      else if (/\.mdx?$/.test(inside)) files.push(...readPage(place, dates, context));
+      else if (!CODE_FILE.test(inside)) assets.push({ relativePath: place.relativePath, path });
+    }
+  }
+  return { files, metas, assets };
+}
+
+interface Place {
+  readonly lang: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly inside: string;
+  readonly path: string;
+  readonly relativePath: string;
+}
+
+function languageRoots(config: SiteConfig): { lang: string; version: string; folder: string }[] {
+  const versions = config.multiVersion.versions.length ? config.multiVersion.versions : [""];
+  return versions.flatMap((version) =>
+    config.locales.map(({ lang }) => ({ lang, version, folder: version ? `${version}/${lang}` : lang }))
+  );
+}
+
+function* walk(folder: string, context: BuildContext, above: readonly string[] = []): Generator<string> {
+  let real: string;
+  let names: string[];
+  try {
+    real = realpathSync(folder);
+    names = readdirSync(folder).sort();
+  } catch (error) {
+    if (above.length) context.diagnostics.add(unreadable(folder, error, context));
+    return;
+  }
+  if (above.includes(real)) {
+    const shown = shownPath(folder, context);
+    context.diagnostics.add(
+      problem(
+        "source/link-loop",
+        `Could not read "${shown}": the symbolic link leads back into a folder that contains it`,
+        {
+          location: locationOnLine(shown, "", 1),
+          hint: "Remove the link, or let it point outside the folders above it.",
+        },
+      ),
+    );
+    return;
+  }
+  for (const name of names) {
+    if (name.startsWith(".") || name === "node_modules") continue;
+    const path = join(folder, name);
+    const kind = kindOf(path);
+    if (kind === "folder") yield* walk(path, context, [...above, real]);
+    else if (kind === "file") yield path;
+    else if (/\.mdx?$/.test(name)) {
+      context.diagnostics.add(unreadable(path, "the symbolic link leads nowhere", context));
+    }
+  }
+}
+
+function kindOf(path: string): "file" | "folder" | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat) return undefined;
+  if (!stat.isSymbolicLink()) return stat.isDirectory() ? "folder" : "file";
+  try {
+    return kindOf(realpathSync(path));
+  } catch {
+    return undefined;
+  }
+}
+
+function unreadable(path: string, error: unknown, context: BuildContext) {
+  const shown = shownPath(path, context);
+  const why = error instanceof Error ? error.message.split(",")[0] : String(error);
+  return problem("source/unreadable", `Could not read "${shown}": ${why}`, {
+    location: locationOnLine(shown, "", 1),
+    hint: "Check that the file exists and may be read.",
+  });
+}
+
+function shownPath(path: string, { config }: BuildContext): string {
+  return relative(config.projectDir, path).replaceAll("\\", "/");
+}
+
+function readText(place: Place, context: BuildContext): string | undefined {
+  const shown = shownPath(place.path, context);
+  try {
+    const bytes = readFileSync(place.path);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  } catch (error) {
+    if (!(error instanceof TypeError)) {
+      context.diagnostics.add(unreadable(place.path, error, context));
+      return undefined;
+    }
+    context.diagnostics.add(problem("source/encoding", `Could not read "${shown}": it is not valid UTF-8`, {
+      location: badByteLocation(shown, readFileSync(place.path)),
+      hint: "Save the file with the encoding UTF-8.",
+    }));
+    return undefined;
+  }
+}
+
+/** The first place where the bytes stop being UTF-8. */
+function badByteLocation(shown: string, bytes: Uint8Array) {
+  const loose = new TextDecoder().decode(bytes);
+  const offset = loose.indexOf("\ufffd");
+  const before = loose.slice(0, Math.max(0, offset));
+  return locationOnLine(shown, loose, before.split("\n").length, offset - before.lastIndexOf("\n"));
+}
+
+function readMeta(place: Place, context: BuildContext): MetaFile[] {
+  const text = readText(place, context);
+  if (text === undefined) return [];
+  const cut = place.inside.lastIndexOf("/");
+  return [{
+    relativePath: place.relativePath,
+    filePath: shownPath(place.path, context),
+    lang: place.lang,
+    version: place.version,
+    folder: cut < 0 ? "" : place.inside.slice(0, cut),
+    name: place.inside.slice(cut + 1) as MetaFile["name"],
+    text,
+  }];
+}
+
+function readPage(place: Place, dates: ReadonlyMap<string, string>, context: BuildContext): SourceFile[] {
+  const filePath = shownPath(place.path, context);
+  const bad = place.inside.match(/[#?%\\]/)?.[0];
+  if (bad) {
+    context.diagnostics.add(
+      problem("source/name", `Could not make an address of "${filePath}": it contains "${bad}"`, {
+        location: locationOnLine(filePath, "", 1),
+        hint: `Rename the file without "${bad}": it has a meaning of its own in addresses.`,
+      }),
+    );
+    return [];
+  }
+  const text = readText(place, context);
+  if (text === undefined) return [];
+  if (text.trim() === "") {
+    context.diagnostics.add(
+      problem("source/empty", `Could not make a page of "${filePath}": the file is empty`, {
+        location: locationOnLine(filePath, text, 1),
+        hint: "Write at least a heading, or delete the file.",
+      }),
+    );
+    return [];
+  }
+  if (text.length > LARGE_PAGE_BYTES) {
+    context.diagnostics.add(
+      problem("source/too-large", `"${filePath}" is ${Math.round(text.length / 1e6)} MB of text`, {
+        location: locationOnLine(filePath, "", 1),
+        hint: "Readers on a phone wait for all of it; split the page.",
+      }),
+    );
+  }
+  return [{
+    relativePath: place.relativePath,
+    filePath,
+    lang: place.lang,
+    version: place.version,
+    format: place.path.endsWith(".mdx") ? "mdx" : "md",
+    fragment: /(^|\/)(shared|components)\//.test(place.inside),
+    text,
+    contentHash: shortHash(text),
+    lastUpdated: dates.get(place.relativePath),
+  }];
+}

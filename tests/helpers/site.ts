@@ -1,0 +1,61 @@
+/** A site from a few lines of text, so that each test shows its whole input. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { BuildOptions } from "../../generator/types.ts";
+
+export interface TestSite {
+  readonly dir: string;
+  readonly contentDir: string;
+  readonly outDir: string;
+  readonly options: BuildOptions;
+  /** Writes or replaces one file of the site's folder. */
+  write(path: string, text: string | Uint8Array): void;
+  read(path: string): string;
+  remove(): void;
+}
+
+const SITE = `export default { title: "Site", description: "A site.", lang: "en",
+  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };
+`;
+
+/** Files by path; `content/site.ts` is added where it is missing. */
+export function siteFrom(
+  files: Readonly<Record<string, string>>,
+  options: Partial<BuildOptions> = {},
+): TestSite {
+  const dir = Deno.makeTempDirSync({ prefix: "site-" });
+  const write = (path: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  };
+  const named = Object.keys(files).some((path) => /^content\/site\.(ts|json)$/.test(path));
+  if (!named) write("content/site.ts", SITE);
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  const contentDir = join(dir, "content");
+  const outDir = join(dir, "dist");
+  return {
+    dir,
+    contentDir,
+    outDir,
+    write,
+    read: (path) => Deno.readTextFileSync(join(dir, path)),
+    remove: () => Deno.removeSync(dir, { recursive: true }),
+    options: {
+      contentDir,
+      outDir,
+      cacheDir: join(dir, ".cache"),
+      base: undefined,
+      origin: undefined,
+      ssg: undefined,
+      client: "react",
+      development: false,
+      onStage: undefined,
+      ...options,
+    },
+  };
+}
+
+/** The same text as the page of both languages. */
+export function bothLanguages(path: string, text: string): Record<string, string> {
+  return { [`content/en/${path}`]: text, [`content/zh/${path}`]: text };
+}
