@@ -51,10 +51,8 @@ function headLink(rel: string, href: string, lang?: string): HTMLLinkElement {
 /** The language menu leads to this page's twins. */
 function setLanguageLinks(alternates: readonly Alternate[]): void {
   const hrefs = new Map(alternates.map(({ lang, href }) => [lang, href]));
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
-    const href = hrefs.get(link.hreflang);
-    if (href && !link.closest(`#${MAIN_ID}`)) {
-      link.setAttribute("href", href.replace(/^https?:\/\/[^/]+/, ""));
-    }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-alternate]")) {
+    const href = hrefs.get(link.dataset.alternate!);
+    if (href) link.setAttribute("href", href.replace(/^https?:\/\/[^/]+/, ""));
   }
 }

@@ -1,0 +1,63 @@
+/** The appearance button: each press goes on from light to dark to the system's. */
+import { type ReactNode, useEffect, useState } from "react";
+import { THEME_EVENT } from "./markup.ts";
+import { type AppearanceChoice, bridge } from "./runtime/bridge.ts";
+
+export interface AppearanceProps {
+  readonly texts: {
+    readonly label: string;
+    readonly light: string;
+    readonly dark: string;
+    readonly auto: string;
+  };
+}
+
+const NEXT: { readonly [choice in AppearanceChoice]: AppearanceChoice } = {
+  light: "dark",
+  dark: "auto",
+  auto: "light",
+};
+
+const ICONS: { readonly [choice in AppearanceChoice]: string } = {
+  light:
+    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
+  dark: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
+  auto: "M4 5h16v11H4zM9 20h6M12 16v4",
+};
+
+export function Appearance({ texts }: AppearanceProps): ReactNode {
+  // The server knows no choice; the first render must equal its HTML.
+  const [choice, setChoice] = useState<AppearanceChoice>("auto");
+  useEffect(() => {
+    const read = () => setChoice(bridge().appearance());
+    read();
+    document.addEventListener(THEME_EVENT, read);
+    return () => document.removeEventListener(THEME_EVENT, read);
+  }, []);
+  const label = `${texts.label}: ${texts[choice]}`;
+  // From the runtime, not from the state: a click held back until hydration comes before the effect's render.
+  const change = () => bridge().setAppearance(NEXT[bridge().appearance()]);
+  return (
+    <button
+      type="button"
+      className="icon-button appearance"
+      aria-label={label}
+      title={label}
+      onClick={change}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={ICONS[choice]} />
+      </svg>
+    </button>
+  );
+}

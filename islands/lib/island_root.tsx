@@ -1,0 +1,70 @@
+/** Hydrates one island as a React root of its own. Every island entry calls this and nothing else. */
+import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { IslandProps } from "../types.ts";
+
+interface GuardProps {
+  readonly onReady: () => void;
+  readonly onError: (error: unknown) => void;
+  readonly children?: ReactNode;
+}
+
+/** Catches what the island throws: React alone would empty the element. */
+class Guard extends Component<GuardProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : createElement(Ready, this.props);
+  }
+}
+
+/** Tells when the island is in place: only then do its handlers answer. */
+function Ready({ onReady, children }: GuardProps): ReactNode {
+  useLayoutEffect(onReady, []);
+  return children;
+}
+
+/**
+ * Hydrates the server HTML inside `element` (or renders afresh where there is none). Resolves when handlers are
+ * in place, with how to remove the island; on failure the server HTML is put back and the promise rejects.
+ */
+export function hydrateIsland<P extends object>(
+  component: ComponentType<P>,
+  element: HTMLElement,
+  props: IslandProps,
+  prefix: string,
+): Promise<() => void> {
+  const server = [...element.childNodes].map((node) => node.cloneNode(true));
+  return new Promise((resolve, reject) => {
+    let root: Root | undefined = undefined;
+    const unmount = () => root?.unmount();
+    const onError = (error: unknown) => {
+      // Not while React is at work on these nodes.
+      queueMicrotask(() => {
+        unmount();
+        element.replaceChildren(...server);
+        reject(error);
+      });
+    };
+    const guard = createElement(
+      Guard,
+      { onReady: () => resolve(unmount), onError },
+      createElement(component, props as unknown as P),
+    );
+    const options = { identifierPrefix: prefix };
+    try {
+      if (server.length) root = hydrateRoot(element, guard, options);
+      else (root = createRoot(element, options)).render(guard);
+    } catch (error) {
+      onError(error);
+    }
+  });
+}
