@@ -1,0 +1,28 @@
+/**
+ * ERRORS.md, generated from the catalogue so that it cannot fall behind.
+ * `deno task errors` writes it; the test beside this file fails while it is out of date.
+ */
+import { writeFileSync } from "node:fs";
+import { CATALOGUE } from "./catalogue.ts";
+
+const HEAD = `# Problems the generator reports
+
+Generated from \`generator/diagnostics/catalogue.ts\` by \`deno task errors\`. Codes are permanent.
+
+Every message names the file, line and column where there is one, shows the line, and says what to write
+instead. An error stops a build before anything is written; a warning does not.
+`;
+
+/** The text of ERRORS.md: every code with its title, grouped by area. */
+export function errorsPage(): string {
+  const areas = Object.groupBy(Object.entries(CATALOGUE), ([code]) => code.split("/")[0] ?? "");
+  const sections = Object.entries(areas).map(([area, entries]) => {
+    const lines = (entries ?? []).map(([code, { title, severity }]) =>
+      `- \`${code}\` (${severity}): ${title}`
+    );
+    return `## ${area}\n\n${lines.join("\n")}\n`;
+  });
+  return `${HEAD}\n${sections.join("\n")}`;
+}
+
+if (import.meta.main) writeFileSync(new URL("../../ERRORS.md", import.meta.url), errorsPage());

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { problem } from "./catalogue.ts";
+import { locationOnLine } from "./diagnostic.ts";
+import { codeFrame } from "./code_frame.ts";
+import { errorsPage } from "./errors_page.ts";
+import { formatDiagnostics } from "./format.ts";
+
+const broken = problem("link/broken", 'Could not find "/gudie/"', {
+  location: locationOnLine("content/en/a.md", "one\n\tsee [x](/gudie/)\n", 2, 10, 7),
+  hint: 'Did you mean "/guide/"?',
+});
+
+Deno.test("formatDiagnostics() prints place, code, message, frame, hint and count", () => {
+  assert.equal(
+    formatDiagnostics([broken, problem("cli/usage", "Could not read --foo", { severity: "warning" })]),
+    `content/en/a.md:2:10  error link/broken
+  Could not find "/gudie/"
+
+  2 │     see [x](/gudie/)
+    │             ^^^^^^^
+
+  hint: Did you mean "/guide/"?
+
+warning cli/usage
+  Could not read --foo
+
+1 error, 1 warning
+`,
+  );
+  assert.equal(formatDiagnostics([]), "");
+});
+
+Deno.test("formatDiagnostics() writes GitHub annotations with escaped line breaks and separators", () => {
+  const text = formatDiagnostics([{ ...broken, message: "50% of\nit" }], { github: true });
+  assert.match(
+    text,
+    /^::error file=content\/en\/a\.md,line=2,col=10,title=link\/broken::50%25 of%0Ait%0ADid you mean "\/guide\/"\?$/m,
+  );
+});
+
+Deno.test("formatDiagnostics() lets no escape sequence of a page reach the terminal", () => {
+  assert.ok(!formatDiagnostics([{ ...broken, message: "\x1b[2Jgone" }]).includes("\x1b"));
+  assert.ok(formatDiagnostics([broken], { color: true }).includes("\x1b[31merror"));
+});
+
+Deno.test("codeFrame() puts the caret under wide characters", () => {
+  const [line, caret] = codeFrame(locationOnLine("a.md", "参见 [输出](/x) 一节", 1, 4, 4)).split("\n");
+  assert.equal(line, "  1 │ 参见 [输出](/x) 一节");
+  assert.equal(caret, "    │      ^^^^^^");
+});
+
+Deno.test("codeFrame() cuts a very long line around the caret", () => {
+  const frame = codeFrame(locationOnLine("a.md", "x".repeat(5000) + "HERE" + "y".repeat(5000), 1, 5001, 4));
+  const [line = "", caret = ""] = frame.split("\n");
+  assert.ok(line.length < 140);
+  assert.equal(line.slice(caret.indexOf("^"), caret.lastIndexOf("^") + 1), "HERE");
+});
+
+Deno.test("errorsPage() is what ERRORS.md holds", () => {
+  const file = new URL("../../ERRORS.md", import.meta.url);
+  assert.ok(existsSync(file), "run: deno task errors");
+  assert.equal(readFileSync(file, "utf8"), errorsPage(), "run: deno task errors");
+});

@@ -1,0 +1,41 @@
+/** File name extensions and what they are served as. */
+
+const TYPES: { readonly [extension: string]: string } = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  map: "application/json; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  svg: "image/svg+xml; charset=utf-8",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  ico: "image/x-icon",
+  woff: "font/woff",
+  woff2: "font/woff2",
+  ttf: "font/ttf",
+  wasm: "application/wasm",
+  mp4: "video/mp4",
+  webm: "video/webm",
+  pdf: "application/pdf",
+  zip: "application/zip",
+};
+
+/** The Content-Type of a file by its name. */
+export function contentTypeOf(path: string): string {
+  const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+  return TYPES[extension] ?? "application/octet-stream";
+}
+
+/** Whether compressing a file of this type makes it smaller. */
+export function isCompressible(contentType: string): boolean {
+  return /charset=utf-8|wasm|font\/ttf/.test(contentType);
+}

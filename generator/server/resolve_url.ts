@@ -1,0 +1,81 @@
+/** Which file answers an address: clean URLs, one address a page, nothing outside the site. Pure. */
+
+export type Resolution =
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "not-found"; readonly path: string }
+  | { readonly kind: "bad-request" };
+
+export interface ResolveOptions {
+  /** Path the site lives under, with slashes at both ends. */
+  readonly base: string;
+  /** False: pages are known by their `.html` addresses, and those are not redirected. */
+  readonly cleanUrls: boolean;
+  /** Whether the site has a file. */
+  readonly has: (path: string) => boolean;
+}
+
+/** `/a/b` is `a/b.html`, `/a/` is `a/index.html`; every other spelling of a page redirects to these. */
+export function resolveUrl(pathname: string, options: ResolveOptions): Resolution {
+  const path = decodePath(pathname);
+  if (path === undefined) return { kind: "bad-request" };
+  const { base } = options;
+  if (!path.startsWith(base)) {
+    return path === "/" || `${path}/` === base
+      ? { kind: "redirect", to: base }
+      : { kind: "not-found", path: "" };
+  }
+  const inside = path.slice(base.length);
+  if (!isServable(inside)) return { kind: "not-found", path: inside };
+  return resolveInside(inside, options);
+}
+
+function resolveInside(inside: string, { base, cleanUrls, has }: ResolveOptions): Resolution {
+  const redirect = (path: string): Resolution => ({ kind: "redirect", to: base + encodePath(path) });
+  if (inside === "" || inside.endsWith("/")) {
+    if (has(`${inside}index.html`)) return { kind: "file", path: `${inside}index.html` };
+    const name = inside.slice(0, -1);
+    return name !== "" && has(`${name}.html`)
+      ? redirect(cleanUrls ? name : `${name}.html`)
+      : notFound(inside);
+  }
+  if (has(inside)) {
+    const clean = cleanUrls ? cleanForm(inside) : inside;
+    return clean === inside ? { kind: "file", path: inside } : redirect(clean);
+  }
+  if (has(`${inside}.html`)) return { kind: "file", path: `${inside}.html` };
+  if (has(`${inside}/index.html`)) return redirect(`${inside}/`);
+  return notFound(inside);
+}
+
+/** The 404 page itself keeps its name: it is no page of the site. */
+function cleanForm(path: string): string {
+  if (/(^|\/)404\.html$/.test(path)) return path;
+  return path.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
+}
+
+function notFound(path: string): Resolution {
+  return { kind: "not-found", path };
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.startsWith("/") ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function encodePath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}
+
+/** No way up or out, no hidden file, none of the files that speak to a host. */
+function isServable(path: string): boolean {
+  // deno-lint-ignore no-control-regex -- NUL and its like are what is refused
+  if (/[\\\x00-\x1f\x7f]/.test(path) || /^_(headers|redirects)$/.test(path)) return false;
+  const parts = path.split("/");
+  const names = parts.at(-1) === "" ? parts.slice(0, -1) : parts;
+  return names.every((name) => name !== "" && (!name.startsWith(".") || name === ".well-known"));
+}

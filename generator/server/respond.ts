@@ -1,0 +1,183 @@
+/** One request, one response: methods, conditions, ranges, compression and headers of a static site. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentTypeOf, isCompressible } from "./content_types.ts";
+import { type HeaderRule, headersFor } from "./headers_file.ts";
+import { resolveUrl } from "./resolve_url.ts";
+import type { ServedFile, SiteFiles } from "./site_files.ts";
+
+export interface RespondOptions {
+  readonly files: SiteFiles;
+  readonly base: string;
+  readonly cleanUrls: boolean;
+  readonly rules: readonly HeaderRule[];
+  /** Sent instead of the file's own caching rule (a preview is never cached). */
+  readonly cacheControl?: string;
+}
+
+const MAX_URL_LENGTH = 8192;
+const MIN_COMPRESSED = 512;
+const HASHED = /(?:^|\/)static\/.*[.-][0-9A-Za-z]{8,}\.\w+$/;
+
+const SECURITY_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** Answers a request from the site's files. */
+export async function respond(request: Request, options: RespondOptions): Promise<Response> {
+  if (request.url.length > MAX_URL_LENGTH) return plain(414, "The address is too long");
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return plain(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
+  }
+  const url = URL.parse(request.url);
+  if (!url) return plain(400, "The address cannot be read");
+  const { files, base, cleanUrls } = options;
+  const found = resolveUrl(url.pathname, { base, cleanUrls, has: files.has });
+  if (found.kind === "bad-request") return plain(400, "The address cannot be read");
+  if (found.kind === "redirect") {
+    return plain(301, "", { location: found.to + url.search, "cache-control": "no-cache" });
+  }
+  const file = found.kind === "file" ? files.read(found.path) : undefined;
+  if (file) return await sendFile(request, url.pathname, file, options);
+  return await sendNotFound(request, url.pathname, found.path, options);
+}
+
+/** A short answer in plain text. */
+export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  const body = text === "" ? null : `${text}\n`;
+  return new Response(body, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", ...SECURITY_HEADERS, ...headers },
+  });
+}
+
+/** The 404 page of the nearest folder above that has one: each language may have its own. */
+async function sendNotFound(request: Request, pathname: string, path: string, options: RespondOptions) {
+  const parts = path.split("/").slice(0, -1);
+  for (let count = parts.length; count >= 0; count--) {
+    const file = options.files.read([...parts.slice(0, count), "404.html"].join("/"));
+    if (file) return await sendWhole(request, file, headersOf(file, pathname, options), 404);
+  }
+  return plain(404, "Not found");
+}
+
+async function sendFile(request: Request, pathname: string, file: ServedFile, options: RespondOptions) {
+  const headers = headersOf(file, pathname, options);
+  headers.set("accept-ranges", "bytes");
+  const range = request.headers.get("range");
+  if (range !== null && rangeStillFits(request, file)) {
+    const partial = sendRange(request, range, file, headers);
+    if (partial) return partial;
+  }
+  return await sendWhole(request, file, headers, 200);
+}
+
+function headersOf(file: ServedFile, pathname: string, { rules, cacheControl }: RespondOptions): Headers {
+  const headers = new Headers(SECURITY_HEADERS);
+  headers.set("content-type", contentTypeOf(file.path));
+  headers.set(
+    "cache-control",
+    HASHED.test(file.path) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+  );
+  for (const [name, value] of headersFor(rules, pathname)) setHeader(headers, name, value);
+  if (cacheControl) headers.set("cache-control", cacheControl);
+  return headers;
+}
+
+function setHeader(headers: Headers, name: string, value: string): void {
+  try {
+    headers.set(name, value);
+  } catch {
+    // A value that HTTP forbids is left out here as on any host.
+  }
+}
+
+async function sendWhole(
+  request: Request,
+  file: ServedFile,
+  headers: Headers,
+  status: number,
+): Promise<Response> {
+  const compressible = file.bytes.length >= MIN_COMPRESSED && isCompressible(contentTypeOf(file.path));
+  if (compressible) headers.append("vary", "accept-encoding");
+  const encoding = compressible ? chosenEncoding(request.headers.get("accept-encoding") ?? "") : undefined;
+  const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
+  headers.set("etag", tag);
+  if (status === 200 && matches(request.headers.get("if-none-match"), tag)) {
+    headers.delete("content-type");
+    return new Response(null, { status: 304, headers });
+  }
+  const bytes = encoding ? await encoded(file, encoding) : file.bytes;
+  if (encoding) headers.set("content-encoding", encoding);
+  headers.set("content-length", String(bytes.length));
+  return new Response(request.method === "HEAD" ? null : bytes, { status, headers });
+}
+
+function matches(header: string | null, tag: string): boolean {
+  if (header === null) return false;
+  return header.split(",").map((part) => part.trim().replace(/^W\//, "")).some((part) =>
+    part === tag || part === "*"
+  );
+}
+
+type Encoding = "br" | "gzip";
+
+/** The better of the two encodings that the client takes, by its own weights. */
+function chosenEncoding(header: string): Encoding | undefined {
+  const weights = new Map(
+    header.toLowerCase().split(",").map((part) => {
+      const [name = "", ...parameters] = part.trim().split(/\s*;\s*/);
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight)] as const;
+    }),
+  );
+  const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
+  const best: Encoding = weightOf("br") >= weightOf("gzip") ? "br" : "gzip";
+  return weightOf(best) > 0 ? best : undefined;
+}
+
+function encoded(file: ServedFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const known = file.encoded.get(encoding);
+  if (known) return known;
+  const made = (encoding === "br" ? brotli(file.bytes) : promisify(gzip)(file.bytes, { level: 9 }))
+    .then((bytes) => new Uint8Array(bytes));
+  file.encoded.set(encoding, made);
+  return made;
+}
+
+function brotli(bytes: Uint8Array): Promise<Uint8Array> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return promisify(brotliCompress)(bytes, { params });
+}
+
+/** `If-Range`: a part of a file that has changed since is of no use. */
+function rangeStillFits(request: Request, file: ServedFile): boolean {
+  const condition = request.headers.get("if-range");
+  return condition === null || condition === `"${file.tag}"`;
+}
+
+/** The asked-for part; undefined for several parts or another unit, which are answered with the whole file. */
+function sendRange(
+  request: Request,
+  range: string,
+  file: ServedFile,
+  headers: Headers,
+): Response | undefined {
+  const [, first, last] = range.match(/^bytes=(\d*)-(\d*)$/) ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
+  const size = file.bytes.length;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
+  headers.set("etag", `"${file.tag}"`);
+  if (start >= size || start > end) return plain(416, "", { "content-range": `bytes */${size}` });
+  headers.set("content-range", `bytes ${start}-${end}/${size}`);
+  headers.set("content-length", String(end - start + 1));
+  return new Response(request.method === "HEAD" ? null : file.bytes.slice(start, end + 1), {
+    status: 206,
+    headers,
+  });
+}

@@ -1,0 +1,35 @@
+/** Serves a built site as a good static host would. */
+import { recover } from "../emit/writer.ts";
+import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
+import { parseHeadersFile } from "./headers_file.ts";
+import { respond } from "./respond.ts";
+import { filesInFolder, type ServedFile } from "./site_files.ts";
+
+export interface ServeOptions extends ListenOptions {
+  readonly outDir: string;
+  /** Path the site lives under, `/` unless it was built with another. */
+  readonly base?: string;
+  readonly cleanUrls?: boolean;
+}
+
+/** Serves the site in `outDir` until closed; a later build of the folder is served as soon as it is in place. */
+export function serveSite(options: ServeOptions): RunningServer {
+  recover(options.outDir);
+  const files = filesInFolder(options.outDir);
+  const rulesOf = rememberLast((file: ServedFile | undefined) =>
+    file ? parseHeadersFile(new TextDecoder().decode(file.bytes)) : []
+  );
+  const { base = "/", cleanUrls = true } = options;
+  return listen(
+    (request) => respond(request, { files, base, cleanUrls, rules: rulesOf(files.read("_headers")) }),
+    options,
+  );
+}
+
+function rememberLast<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {
+  let last: { readonly input: Input; readonly output: Output } | undefined;
+  return (input) => {
+    if (!last || last.input !== input) last = { input, output: compute(input) };
+    return last.output;
+  };
+}

@@ -1,0 +1,80 @@
+/** Where a server finds the files of a site: in a folder (`serve`) or in memory (`dev`). */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
+import type { OutputFile } from "../types.ts";
+
+export interface ServedFile {
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Changes with the bytes. */
+  readonly tag: string;
+  /** Compressed forms, filled in as they are asked for. */
+  readonly encoded: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
+}
+
+export interface SiteFiles {
+  has(path: string): boolean;
+  read(path: string): ServedFile | undefined;
+}
+
+/** A file ready to be served. */
+export function servedFile(path: string, contents: string | Uint8Array): ServedFile {
+  const bytes = typeof contents === "string" ? new TextEncoder().encode(contents) : new Uint8Array(contents);
+  const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
+  return { path, bytes, tag, encoded: new Map() };
+}
+
+/** Files that were never written. */
+export function filesInMemory(outputs: readonly OutputFile[]): SiteFiles {
+  const contents = new Map(outputs.map((output) => [output.path, output.contents]));
+  const served = new Map<string, ServedFile>();
+  const read = (path: string) => {
+    const known = served.get(path);
+    const content = contents.get(path);
+    if (known || content === undefined) return known;
+    const file = servedFile(path, content);
+    served.set(path, file);
+    return file;
+  };
+  return { has: (path) => contents.has(path), read };
+}
+
+const MEMORY_LIMIT = 128 * 1024 * 1024;
+
+/**
+ * The files of a folder, read when asked for and remembered until they change. A symbolic link is followed only
+ * inside the folder. While a build swaps the folder, and after one was killed doing so, the old site answers.
+ */
+export function filesInFolder(outDir: string): SiteFiles {
+  const cache = new Map<string, { readonly version: string; readonly file: ServedFile }>();
+  let cachedBytes = 0;
+  const read = (path: string) => {
+    const real = realFile(outDir, path);
+    if (real === undefined) return undefined;
+    const { mtimeMs, size, ino } = statSync(real);
+    const version = `${real}:${mtimeMs}:${size}:${ino}`;
+    const known = cache.get(path);
+    if (known?.version === version) return known.file;
+    const file = servedFile(path, readFileSync(real));
+    if (cachedBytes > MEMORY_LIMIT) {
+      cache.clear();
+      cachedBytes = 0;
+    }
+    cache.set(path, { version, file });
+    cachedBytes += size;
+    return file;
+  };
+  return { has: (path) => realFile(outDir, path) !== undefined, read };
+}
+
+function realFile(outDir: string, path: string): string | undefined {
+  try {
+    const folder = resolve(outDir);
+    const root = realpathSync(existsSync(folder) ? folder : `${folder}.old`);
+    const real = realpathSync(join(root, path));
+    return real.startsWith(root + sep) && statSync(real).isFile() ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
