@@ -23,7 +23,7 @@ export const HEADER_ID = "top";
  * Static markup that the runtime brings to life (`islands/runtime/behaviours.ts` and its neighbours).
  *
  * - Code block: `<div class="code-block">` holds `<pre><code>`; `<button data-copy>` and
- *   `<button data-wrap aria-pressed>` anywhere inside it. Wrapping is the class `wrap` on the block.
+ *   `<button data-wrap aria-pressed>` anywhere inside it. Wrapping is the class `wrap` on the block and its `<pre>`.
  * - Tabs: `<div data-tabs="GROUP">` holds `[role=tablist]` with `<button role="tab" data-tab="VALUE">` and as
  *   many `[role=tabpanel]` in the same order. An empty GROUP is not remembered.
  * - `<client-only><template>…</template></client-only>`: the content is moved in when connected.

@@ -10,8 +10,8 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 export function startCodeBlocks(): void {
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
-    const copy = target.closest(`[${ATTR_COPY}]`);
-    const wrap = target.closest(`[${ATTR_WRAP}]`);
+    const copy = target.closest(`[${ATTR_COPY}], .code-copy`);
+    const wrap = target.closest(`[${ATTR_WRAP}], .code-wrap`);
     if (copy) void copyBlock(copy);
     else if (wrap) toggleWrap(wrap);
   });
@@ -49,6 +49,8 @@ function setLabel(button: Element, text: string): void {
 }
 
 function toggleWrap(button: Element): void {
-  const wrapped = button.closest(`.${CODE_BLOCK_CLASS}`)?.classList.toggle(WRAP_CLASS);
-  button.setAttribute("aria-pressed", String(wrapped ?? false));
+  const wrapped = button.getAttribute("aria-pressed") !== "true";
+  const block = button.closest(`.${CODE_BLOCK_CLASS}`);
+  for (const element of [block, block?.querySelector("pre")]) element?.classList.toggle(WRAP_CLASS, wrapped);
+  button.setAttribute("aria-pressed", String(wrapped));
 }

@@ -1,0 +1,155 @@
+/** The search button and its dialog. On the server only the button has content, so hydration is small. */
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { PAGE_EVENT } from "./markup.ts";
+import { bridge } from "./runtime/bridge.ts";
+import type { SearchProps } from "./search/props.ts";
+import { hitId, LIST_ID, Results } from "./search/Results.tsx";
+import { type SearchState, useSearch } from "./search/use_search.ts";
+
+export type { SearchProps };
+
+export function Search(props: SearchProps): ReactNode {
+  const { placeholder, texts } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const state = useSearch(props, open);
+  const show = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    setOpen(true);
+  };
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    document.addEventListener(PAGE_EVENT, close);
+    return () => document.removeEventListener(PAGE_EVENT, close);
+  }, []);
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    <div className="search">
+      <button
+        type="button"
+        className="search-button"
+        data-search=""
+        aria-haspopup="dialog"
+        aria-label={placeholder}
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={show}
+      >
+        <SearchIcon />
+        <span className="search-placeholder">{placeholder}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      <dialog
+        ref={dialog}
+        className="search-dialog"
+        aria-label={texts.dialog}
+        onClick={onBackdrop}
+        onClose={() => setOpen(false)}
+      >
+        {open && <SearchPanel {...props} state={state} close={close} />}
+      </dialog>
+    </div>
+  );
+}
+
+interface PanelProps extends SearchProps {
+  readonly state: SearchState;
+  close(): void;
+}
+
+function SearchPanel({ mode, placeholder, texts, state, close }: PanelProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const hits = state.groups[state.tab]?.hits ?? [];
+  return (
+    <div className="search-panel">
+      <div className="search-field">
+        <SearchIcon />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          aria-autocomplete="list"
+          aria-expanded={hits.length > 0}
+          aria-controls={LIST_ID}
+          aria-activedescendant={hits.length ? hitId(state.selected) : undefined}
+          value={state.query}
+          onInput={(event) => state.type(event.currentTarget.value, isComposing(event))}
+          onCompositionEnd={(event) => state.type(event.currentTarget.value, false)}
+          onKeyDown={(event) => onKey(event, state, close)}
+        />
+        <button type="button" className="search-close" aria-label={texts.close} onClick={close}>
+          <kbd aria-hidden="true">Esc</kbd>
+        </button>
+      </div>
+      <Results mode={mode} texts={texts} state={state} onOpen={close} />
+      <Keys texts={texts} />
+    </div>
+  );
+}
+
+function Keys({ texts }: Pick<SearchProps, "texts">): ReactNode {
+  const keys = [["↵", texts.toSelect], ["↑↓", texts.toNavigate], ["Esc", texts.toClose]];
+  return (
+    <div className="search-keys" aria-hidden="true">
+      {keys.map(([key, text]) => (
+        <span key={key}>
+          <kbd>{key}</kbd>
+          <span>{text}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function SearchIcon(): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5" />
+    </svg>
+  );
+}
+
+function onKey(event: KeyboardEvent, state: SearchState, close: () => void): void {
+  // Enter and the arrows belong to the input method while it is composing.
+  if (isComposing(event) || event.keyCode === 229) return;
+  const hits = state.groups[state.tab]?.hits ?? [];
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step && hits.length) {
+    event.preventDefault();
+    const next = (state.selected + step + hits.length) % hits.length;
+    state.select(next);
+    document.getElementById(hitId(next))?.scrollIntoView({ block: "nearest" });
+  } else if (event.key === "Enter" && hits[state.selected]) {
+    event.preventDefault();
+    close();
+    bridge().navigate(hits[state.selected].href);
+  } else if (event.key === "Escape") {
+    // A search field would only empty itself.
+    event.preventDefault();
+    close();
+  }
+}
+
+/** React wraps the event; preact hands the browser's own. */
+function isComposing(event: { readonly nativeEvent?: Event }): boolean {
+  const native = event.nativeEvent ?? event;
+  return (native as { readonly isComposing?: boolean }).isComposing === true;
+}

@@ -1,0 +1,103 @@
+/** What the dialog lists: groups of hits, from the local index or from a remote API. */
+import { hrefFromRoute } from "../lib/address.ts";
+import { bridge } from "../runtime/bridge.ts";
+import { askWorker } from "./local.ts";
+import type { SearchProps } from "./props.ts";
+import { searchRemote } from "./remote.ts";
+
+/** A hit as it is shown; every field is text. */
+export interface ShownHit {
+  readonly href: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly snippet: string;
+}
+
+export interface ShownGroup {
+  readonly key: string;
+  readonly label: string;
+  /** Undefined: not asked yet. */
+  readonly hits: readonly ShownHit[] | undefined;
+}
+
+/** The groups before any question, the page's own language first. */
+export function emptyGroups(props: SearchProps): ShownGroup[] {
+  if (props.mode === "remote") {
+    return (props.searchIndexes ?? []).map(({ value, label }) => ({ key: value, label, hits: undefined }));
+  }
+  const others = Object.keys(props.files).filter((lang) => lang !== props.lang).sort();
+  const langs = props.files[props.lang] ? [props.lang, ...others] : others;
+  return langs.map((lang) => ({ key: lang, label: languageName(lang), hits: undefined }));
+}
+
+/** Makes ready what the first question needs: the index of the page's language. */
+export async function prepare(props: SearchProps): Promise<void> {
+  if (props.mode === "local") await loadIndex(props, emptyGroups(props)[0]?.key ?? props.lang);
+}
+
+/**
+ * Asks the groups. A local group other than the first is asked when the reader looks at it (`active`) or when
+ * the ones before it have nothing: its index is a file of its own.
+ */
+export async function askGroups(
+  props: SearchProps,
+  query: string,
+  active: number,
+  signal: AbortSignal,
+): Promise<ShownGroup[]> {
+  const groups = emptyGroups(props);
+  if (props.mode === "remote") return await askRemote(props, groups, query, signal);
+  const answered: ShownGroup[] = [];
+  for (const [index, group] of groups.entries()) {
+    const wanted = index === active || answered.every((earlier) => !earlier.hits?.length);
+    answered.push(wanted ? { ...group, hits: await askLocal(props, group.key, query) } : group);
+  }
+  return answered;
+}
+
+async function loadIndex(props: SearchProps, lang: string): Promise<void> {
+  const url = props.files[lang];
+  if (url) await askWorker(props.worker, { call: "add", lang, url });
+}
+
+async function askLocal(props: SearchProps, lang: string, query: string): Promise<ShownHit[]> {
+  await loadIndex(props, lang);
+  const hits = await askWorker(props.worker, { call: "search", lang, query, limit: props.limit });
+  return hits.map(({ routePath, hash, title, heading, snippet }) => ({
+    href: hrefFromRoute(routePath, bridge().rules) + hash,
+    title,
+    heading,
+    snippet,
+  }));
+}
+
+async function askRemote(
+  props: SearchProps,
+  groups: readonly ShownGroup[],
+  query: string,
+  signal: AbortSignal,
+): Promise<ShownGroup[]> {
+  const searchIndexes = groups.map(({ key }) => key);
+  const { apiUrl = "", limit, lang } = props;
+  const answers = await searchRemote({ apiUrl, keyword: query, limit, searchIndexes, lang }, signal);
+  const labels = new Map(groups.map(({ key, label }) => [key, label]));
+  return answers.map(({ index, hits }) => ({
+    key: index,
+    label: labels.get(index) ?? index,
+    hits: hits.slice(0, limit).map(({ title, link, content = "" }) => ({
+      href: link,
+      title,
+      heading: "",
+      snippet: content,
+    })),
+  }));
+}
+
+/** A language's name as its readers write it. */
+function languageName(lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
+  } catch {
+    return lang;
+  }
+}

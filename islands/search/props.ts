@@ -1,0 +1,33 @@
+/** What the page gives the search island. */
+export interface SearchTexts {
+  readonly open: string;
+  readonly dialog: string;
+  readonly close: string;
+  readonly clear: string;
+  readonly loading: string;
+  readonly results: string;
+  readonly tabs: string;
+  readonly localTab: string;
+  /** `{query}` stands for what was typed. */
+  readonly noResults: string;
+  readonly tryAgain: string;
+  readonly noResultsFound: string;
+  /** `{count}` stands for the number of hits. */
+  readonly count: string;
+  readonly untitled: string;
+  readonly toSelect: string;
+  readonly toNavigate: string;
+  readonly toClose: string;
+}
+
+export interface SearchProps {
+  readonly lang: string;
+  readonly placeholder: string;
+  readonly mode: "local" | "remote";
+  readonly apiUrl?: string;
+  readonly searchIndexes?: readonly { readonly value: string; readonly label: string }[];
+  readonly limit: number;
+  readonly files: { readonly [lang: string]: string };
+  readonly worker: string;
+  readonly texts: SearchTexts;
+}
