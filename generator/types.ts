@@ -149,6 +149,8 @@ export interface PageSection {
   readonly heading: string;
   readonly depth: number;
   readonly text: string;
+  /** Code of the section's code blocks, which `text` leaves out. */
+  readonly code?: string;
 }
 
 /**

@@ -1,0 +1,54 @@
+/** GitHub alerts: a block quote that begins with `[!NOTE]` alone on its line becomes a container. */
+import type { ContainerToken } from "./containers.ts";
+import { childrenOf, type Token, type Tokens } from "./marked.ts";
+
+const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+
+/** Replaces alerts in place, at any depth. */
+export function alertsFromBlockquotes(tokens: Token[]): Token[] {
+  tokens.forEach((token, index) => {
+    if (token.type === "list") {
+      for (const item of (token as Tokens.List).items) alertsFromBlockquotes(item.tokens);
+    } else if (token.type !== "paragraph") alertsFromBlockquotes(childrenOf(token));
+    if (token.type === "blockquote") tokens[index] = alertFrom(token as Tokens.Blockquote) ?? token;
+  });
+  return tokens;
+}
+
+function alertFrom(quote: Tokens.Blockquote): Token | undefined {
+  const first = quote.tokens[0];
+  const mark = first?.type === "paragraph" ? MARK.exec((first as Tokens.Paragraph).text) : undefined;
+  if (!first || !mark) return undefined;
+  const rest = withoutMark(first as Tokens.Paragraph, mark[0]);
+  const token: ContainerToken = {
+    type: "container",
+    raw: quote.raw,
+    name: mark[1].toLowerCase(),
+    title: "",
+    titleTokens: [],
+    closed: true,
+    tokens: [...(rest ? [rest] : []), ...quote.tokens.slice(1)],
+  };
+  return token as unknown as Token;
+}
+
+function withoutMark(paragraph: Tokens.Paragraph, mark: string): Token | undefined {
+  const text = paragraph.text.slice(mark.length);
+  if (text.trim() === "") return undefined;
+  return { ...paragraph, raw: text, text, tokens: dropText(paragraph.tokens, mark.length) };
+}
+
+/** Inline tokens without their first `length` characters (the mark is always plain text). */
+function dropText(tokens: readonly Token[], length: number): Token[] {
+  let left = length;
+  const kept: Token[] = [];
+  for (const token of tokens) {
+    if (left >= token.raw.length) left -= token.raw.length;
+    else if (left > 0) {
+      const raw = token.raw.slice(left);
+      kept.push({ ...(token as Tokens.Text), raw, text: raw });
+      left = 0;
+    } else kept.push(token);
+  }
+  return kept;
+}

@@ -1,0 +1,100 @@
+/** A code fence, from its token to its HTML. */
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { escapeHtml } from "./escape.ts";
+import { parseFenceMeta } from "./fence_meta.ts";
+import { highlight, languageKind, LANGUAGES, splitHighlightedLines } from "./highlight.ts";
+import { includeText } from "./includes.ts";
+import { addClass, takeLineMarks } from "./line_marks.ts";
+import type { Token, Tokens } from "./marked.ts";
+import { locate, type PageState, report } from "./page_state.ts";
+import { text } from "./texts.ts";
+
+export interface CodeBlock {
+  readonly lang: string;
+  readonly meta: string;
+  readonly title: string | undefined;
+  /** What the reader sees and copies: marks removed, includes resolved. */
+  readonly code: string;
+  readonly classes: ReadonlyMap<number, string>;
+  readonly showLineNumbers: boolean;
+  readonly wrapCode: boolean;
+}
+
+/** Reads a fence once; its problems are reported then. */
+export function codeBlockOf(page: PageState, token: Token): CodeBlock {
+  let block = page.codeBlocks.get(token);
+  if (!block) page.codeBlocks.set(token, block = readCodeBlock(page, token as Tokens.Code));
+  return block;
+}
+
+function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
+  const meta = parseFenceMeta(token.lang ?? "");
+  for (const { message, hint, severity } of meta.problems) {
+    report(page, "markdown/fence-meta", message, locate(page, token), hint, severity);
+  }
+  reportUnknownLanguage(page, token, meta.lang);
+  const included = meta.file === undefined
+    ? undefined
+    : includeText(page, token, { file: meta.file, lines: meta.lines });
+  const marked = takeLineMarks(included ?? token.text);
+  const classes = new Map(marked.classes);
+  for (const line of meta.highlighted) addClass(classes, line, "highlighted");
+  const { showLineNumbers, defaultWrapCode } = page.context.config.markdown;
+  return {
+    lang: meta.lang,
+    meta: meta.meta,
+    title: meta.title,
+    code: marked.code,
+    classes,
+    showLineNumbers: meta.showLineNumbers || showLineNumbers,
+    wrapCode: meta.wrapCode || defaultWrapCode,
+  };
+}
+
+function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {
+  if (languageKind(lang) !== "unknown") return;
+  const near = didYouMean(lang, LANGUAGES);
+  const hint = near ? `Did you mean "${near}"?` : "Write `txt` for text that is to stay plain.";
+  const delta = Math.max(0, token.raw.trimStart().indexOf(lang));
+  const message = `The language "${lang}" is not highlighted`;
+  report(page, "markdown/unknown-language", message, locate(page, token, delta, lang.length), hint);
+}
+
+/** HTML of a code block with its title and its buttons. */
+export function renderCodeBlock(page: PageState, block: CodeBlock): string {
+  const { config } = page.context;
+  const { lang: pageLang } = page.source;
+  const copy = escapeHtml(text(config, pageLang, "copyCode"));
+  const wrap = escapeHtml(text(config, pageLang, "wrapCode"));
+  const lang = escapeHtml(block.lang);
+  const title = block.title ? `<div class="code-title">${escapeHtml(block.title)}</div>` : "";
+  return `<div class="code-block"${lang && ` data-lang="${lang}"`}>${title}` +
+    `<pre tabindex="0"${preClass(block)}><code class="hljs${lang && ` language-${lang}`}">${
+      codeHtml(block)
+    }` +
+    `</code></pre><div class="code-tools">` +
+    `<button type="button" class="code-wrap" aria-pressed="${block.wrapCode}" aria-label="${wrap}"></button>` +
+    `<button type="button" class="code-copy" aria-label="${copy}"></button></div></div>\n`;
+}
+
+function preClass(block: CodeBlock): string {
+  const used = [...block.classes.values()].join(" ").split(" ");
+  const names = [
+    block.wrapCode && "wrap",
+    block.showLineNumbers && "line-numbers",
+    used.includes("diff") && "has-diff",
+    used.includes("focused") && "has-focus",
+  ].filter((name) => name !== false);
+  return names.length > 0 ? ` class="${names.join(" ")}"` : "";
+}
+
+/** Lines are elements of their own only where something needs them: most blocks stay small. */
+function codeHtml(block: CodeBlock): string {
+  const html = highlight(block.code, block.lang);
+  if (block.classes.size === 0 && !block.showLineNumbers) return html && `${html}\n`;
+  const lines = splitHighlightedLines(html).map((line, index) => {
+    const extra = block.classes.get(index + 1);
+    return `<span class="line${extra ? ` ${extra}` : ""}">${line}</span>`;
+  });
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,87 @@
+/**
+ * `:::tip Title` … `:::`. A container ends at the first closing line of its own nesting level whose fence is at
+ * least as long as the opening one; code blocks inside are skipped.
+ */
+import type { Token, TokenizerExtension } from "./marked.ts";
+
+export const CONTAINERS = ["tip", "info", "note", "warning", "danger", "caution", "details"] as const;
+
+export interface ContainerToken {
+  readonly type: "container";
+  readonly raw: string;
+  readonly name: string;
+  readonly title: string;
+  readonly titleTokens: Token[];
+  readonly closed: boolean;
+  readonly tokens: Token[];
+}
+
+const OPEN = /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*([^\n]*)(?:\n|$)/;
+
+export const containerExtension: TokenizerExtension = {
+  name: "container",
+  level: "block",
+  childTokens: ["titleTokens", "tokens"],
+  start(src) {
+    const index = src.search(/\n {0,3}:{3,}[ \t]*[A-Za-z]/);
+    return index < 0 ? undefined : index + 1;
+  },
+  tokenizer(src) {
+    const open = OPEN.exec(src);
+    if (!open) return undefined;
+    const body = containerBody(src.slice(open[0].length), open[1].length);
+    const title = titleFrom(open[3]);
+    return {
+      type: "container",
+      raw: src.slice(0, open[0].length + body.length),
+      name: open[2].toLowerCase(),
+      title,
+      titleTokens: this.lexer.inline(title),
+      closed: body.closed,
+      tokens: this.lexer.blockTokens(body.text, []),
+    };
+  },
+};
+
+/** Accepts `Title`, `[Title]` and `{title="Title"}`. */
+function titleFrom(rest: string): string {
+  const text = rest.trim();
+  const attribute = /^\{\s*title\s*=\s*(["'])(.*)\1\s*\}$/.exec(text);
+  if (attribute) return attribute[2];
+  const bracket = /^\[(.*)\]$/.exec(text);
+  return bracket && !bracket[1].includes("]") ? bracket[1] : text;
+}
+
+interface Body {
+  readonly text: string;
+  readonly length: number;
+  readonly closed: boolean;
+}
+
+function containerBody(src: string, fenceLength: number): Body {
+  const open: number[] = [];
+  let offset = 0;
+  let code: string | undefined;
+  for (const line of src.split("\n")) {
+    const codeMark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
+    const mark = /^ {0,3}(:{3,})[ \t]*(\w?)/.exec(line);
+    const next = offset + line.length + 1;
+    if (code !== undefined) {
+      if (codeMark?.startsWith(code) && line.trim() === codeMark) code = undefined;
+    } else if (codeMark) code = codeMark;
+    else if (mark?.[2]) open.push(mark[1].length);
+    else if (mark && line.trim() === mark[1] && closes(open, fenceLength, mark[1].length)) {
+      return { text: src.slice(0, offset), length: Math.min(next, src.length), closed: true };
+    }
+    offset = next;
+  }
+  return { text: src, length: src.length, closed: false };
+}
+
+/** Whether a closing line of `length` colons ends the outer container; nested ones it ends are removed. */
+function closes(open: number[], outer: number, length: number): boolean {
+  while (open.length > 0 && open[open.length - 1] < length) open.pop();
+  if (open.length === 0) return length >= outer;
+  if (open[open.length - 1] === length) open.pop();
+  return false;
+}

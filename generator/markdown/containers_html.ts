@@ -1,0 +1,49 @@
+/** HTML of containers, and the problems of those that are not closed or not known. */
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { CONTAINERS, type ContainerToken } from "./containers.ts";
+import { escapeHtml } from "./escape.ts";
+import type { Token } from "./marked.ts";
+import type { Output } from "./output.ts";
+import { locate, type PageState, report } from "./page_state.ts";
+import { renderInline } from "./render_inline.ts";
+import { text, type TextKey } from "./texts.ts";
+
+type RenderBlocks = (page: PageState, tokens: readonly Token[], out: Output) => void;
+
+export function renderContainer(
+  page: PageState,
+  token: ContainerToken & Token,
+  out: Output,
+  renderBlocks: RenderBlocks,
+): void {
+  checkContainer(page, token);
+  const kind = token.name === "important" ? "info" : token.name;
+  const isDetails = kind === "details";
+  out.html(isDetails ? '<details class="callout details">' : `<div class="callout ${escapeHtml(kind)}">`);
+  out.html(isDetails ? '<summary class="callout-title">' : '<p class="callout-title">');
+  if (token.title === "") out.html(escapeHtml(defaultTitle(page, token.name)));
+  else renderInline(page, token.titleTokens, out);
+  out.html(isDetails ? "</summary>\n" : "</p>\n");
+  renderBlocks(page, token.tokens, out);
+  out.html(isDetails ? "</details>\n" : "</div>\n");
+}
+
+function defaultTitle(page: PageState, name: string): string {
+  return isKnown(name) ? text(page.context.config, page.source.lang, name as TextKey) : name;
+}
+
+function isKnown(name: string): boolean {
+  return name === "important" || (CONTAINERS as readonly string[]).includes(name);
+}
+
+function checkContainer(page: PageState, token: ContainerToken & Token): void {
+  const where = locate(page, token, 0, token.raw.trimStart().split("\n")[0].length);
+  if (!isKnown(token.name)) {
+    const hint = didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);
+    report(page, "markdown/container", `Unknown container ":::${token.name}"`, where, hint);
+  }
+  if (!token.closed) {
+    const hint = "Write a line with as many colons as the first one behind the container's text.";
+    report(page, "markdown/container", `The container ":::${token.name}" is not closed`, where, hint);
+  }
+}

@@ -1,0 +1,36 @@
+/** The Markdown dialect: which extensions `.md` and `.mdx` are lexed with. */
+import { alertsFromBlockquotes } from "./alerts.ts";
+import { containerExtension } from "./containers.ts";
+import { emphasisTokenizer } from "./emphasis.ts";
+import { footnoteDefinition, footnoteReference } from "./footnotes.ts";
+import { headingIdExtension } from "./heading_id.ts";
+import { createLexer, type Token } from "./marked.ts";
+import {
+  flattenIndented,
+  maskJsx,
+  mdxBlockExtensions,
+  mdxInlineExtension,
+  mdxTokenizer,
+} from "./mdx_tokens.ts";
+
+const shared = [containerExtension, footnoteDefinition, footnoteReference, headingIdExtension];
+
+const lexMd = createLexer({
+  extensions: shared,
+  tokenizer: emphasisTokenizer,
+  endsList: /^ ?:{3,}/,
+  maskEmphasis: undefined,
+});
+
+const lexMdx = createLexer({
+  extensions: [...mdxBlockExtensions, ...shared, mdxInlineExtension],
+  tokenizer: { ...emphasisTokenizer, ...mdxTokenizer },
+  endsList: /^ ?(?::{3,}|<\/?[A-Za-z>])/,
+  maskEmphasis: maskJsx,
+});
+
+/** Lexes a page's text (front matter removed, line feeds only) into tokens. */
+export function lex(text: string, format: "md" | "mdx"): Token[] {
+  const tokens = format === "mdx" ? flattenIndented(lexMdx(text)) : lexMd(text);
+  return alertsFromBlockquotes(tokens);
+}

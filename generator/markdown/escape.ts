@@ -1,0 +1,74 @@
+/** Text to HTML and back. */
+
+const ESCAPES: { readonly [char: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const NAMED: { readonly [name: string]: string } = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  hellip: "…",
+  mdash: "—",
+  ndash: "–",
+  rarr: "→",
+  larr: "←",
+  uarr: "↑",
+  darr: "↓",
+  times: "×",
+  middot: "·",
+  laquo: "«",
+  raquo: "»",
+  ldquo: "“",
+  rdquo: "”",
+  lsquo: "‘",
+  rsquo: "’",
+  lbrace: "{",
+  rbrace: "}",
+  lbrack: "[",
+  rbrack: "]",
+  bull: "•",
+  deg: "°",
+  ouml: "ö",
+  auml: "ä",
+  uuml: "ü",
+};
+
+/** Escapes every special character: for code, attributes and text that is not Markdown. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ESCAPES[char]);
+}
+
+/** Escapes Markdown text, in which character references keep their meaning. */
+export function escapeText(text: string): string {
+  return text.replace(/[<>"']|&(?!(?:#\d{1,7}|#[Xx][\da-fA-F]{1,6}|\w+);)/g, (char) => ESCAPES[char]);
+}
+
+/** Replaces character references by the characters they stand for. */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#[Xx]([\da-fA-F]{1,6})|(\w+));/g, (all, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[name] ?? all;
+    const code = decimal !== undefined ? Number(decimal) : parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
+  });
+}
+
+/** An address as attribute text: spaces and the like percent-encoded, existing encodings kept. */
+export function escapeUrl(href: string): string {
+  try {
+    return escapeHtml(encodeURI(href).replace(/%25/g, "%"));
+  } catch {
+    return escapeHtml(href.replace(/[\ud800-\udfff]/g, ""));
+  }
+}

@@ -1,0 +1,100 @@
+/** The info string of a code fence: ` ```ts title="a.ts" {1,3-5} showLineNumbers file="./a.ts" lines="2-8" `. */
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
+
+export interface FenceMeta {
+  readonly lang: string;
+  /** Everything behind the language, as written. */
+  readonly meta: string;
+  readonly title: string | undefined;
+  readonly highlighted: ReadonlySet<number>;
+  readonly showLineNumbers: boolean;
+  readonly wrapCode: boolean;
+  readonly file: string | undefined;
+  readonly lines: { readonly from: number; readonly to: number } | undefined;
+  readonly problems: readonly FenceProblem[];
+}
+
+export interface FenceProblem {
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly severity: "error" | "warning";
+}
+
+const VALUES = ["title", "file", "lines"] as const;
+const FLAGS = ["showLineNumbers", "wrapCode", "fragment", "error"] as const;
+const PIECE = /\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g;
+
+export function parseFenceMeta(info: string): FenceMeta {
+  const lang = /^[^\s{]*/.exec(info.trim())![0];
+  const meta = info.trim().slice(lang.length).trim();
+  const values = new Map<string, string>();
+  const flags = new Set<string>();
+  const highlighted = new Set<number>();
+  const problems: FenceProblem[] = [];
+  for (const [piece] of meta.matchAll(PIECE)) {
+    const pair = /^([\w:-]+)=(["']?)(.*?)(["']?)$/s.exec(piece);
+    if (piece.startsWith("{")) problems.push(...addLines(piece, highlighted));
+    else if (pair) problems.push(...addValue(pair, values, flags));
+    else if ((FLAGS as readonly string[]).includes(piece)) flags.add(piece);
+    else problems.push(unknownWord(piece));
+  }
+  const lines = values.get("lines");
+  const range = lines === undefined ? undefined : rangeFrom(lines);
+  if (lines !== undefined && !range) {
+    problems.push(wrong(`Cannot read the lines "${lines}"`, 'Write them as lines="3-8"'));
+  }
+  return {
+    lang,
+    meta,
+    title: values.get("title"),
+    highlighted,
+    showLineNumbers: flags.has("showLineNumbers"),
+    wrapCode: flags.has("wrapCode"),
+    file: values.get("file"),
+    lines: range,
+    problems,
+  };
+}
+
+function addValue(pair: RegExpExecArray, values: Map<string, string>, flags: Set<string>): FenceProblem[] {
+  const [, name, open, value, close] = pair;
+  if (open !== close) {
+    return [wrong(`The value of \`${name}\` has no closing quote`, `Write ${name}="${value}"`)];
+  }
+  if ((VALUES as readonly string[]).includes(name)) values.set(name, value);
+  else if ((FLAGS as readonly string[]).includes(name) && value !== "false") flags.add(name);
+  else if (!(FLAGS as readonly string[]).includes(name)) return [unknownWord(name)];
+  return [];
+}
+
+function addLines(piece: string, highlighted: Set<number>): FenceProblem[] {
+  const inner = /^\{(.*)\}$/.exec(piece)?.[1];
+  for (const part of inner?.split(",") ?? [""]) {
+    const range = rangeFrom(part.trim());
+    if (!range) return [wrong(`Cannot read the line highlights "${piece}"`, "Write them as {1,3-5}")];
+    for (let line = range.from; line <= range.to; line++) highlighted.add(line);
+  }
+  return [];
+}
+
+function rangeFrom(text: string): { from: number; to: number } | undefined {
+  const match = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text);
+  if (!match) return undefined;
+  const from = Number(match[1]);
+  const to = Number(match[2] ?? match[1]);
+  return from >= 1 && to >= from ? { from, to } : undefined;
+}
+
+function wrong(message: string, hint: string): FenceProblem {
+  return { message, hint, severity: "error" };
+}
+
+/** Only a warning: other tools' trees carry words of their own in their fences. */
+function unknownWord(word: string): FenceProblem {
+  const near = didYouMean(word, [...VALUES, ...FLAGS]);
+  return {
+    message: `Unknown word "${word}" in a code fence`,
+    hint: near && `Did you mean "${near}"?`,
+    severity: "warning",
+  };
+}

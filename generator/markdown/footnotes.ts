@@ -1,0 +1,58 @@
+/** Footnotes: `text[^name]` and `[^name]: note`, whose indented following lines belong to it. */
+import { childrenOf, type Token, type TokenizerExtension, type Tokens } from "./marked.ts";
+
+export interface FootnoteDefinition {
+  readonly type: "footnoteDefinition";
+  readonly raw: string;
+  readonly name: string;
+  readonly tokens: Token[];
+}
+
+const DEFINITION =
+  /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?!\s*\n)(?![ ]{0,3}\[\^[^\]\s]+\]:)[^\n]+)*(?:\n+(?: {4}|\t)[^\n]*)*)(?:\n+|$)/;
+
+export const footnoteDefinition: TokenizerExtension = {
+  name: "footnoteDefinition",
+  level: "block",
+  childTokens: ["tokens"],
+  tokenizer(src) {
+    const match = DEFINITION.exec(src);
+    if (!match) return undefined;
+    const text = match[2].replace(/^(?: {4}|\t)/gm, "");
+    return {
+      type: "footnoteDefinition",
+      raw: match[0],
+      name: match[1],
+      tokens: this.lexer.blockTokens(text, []),
+    };
+  },
+};
+
+export const footnoteReference: TokenizerExtension = {
+  name: "footnoteReference",
+  level: "inline",
+  start(src) {
+    const index = src.indexOf("[^");
+    return index < 0 ? undefined : index;
+  },
+  tokenizer(src) {
+    const match = /^\[\^([^\]\s]+)\]/.exec(src);
+    return match ? { type: "footnoteReference", raw: match[0], name: match[1] } : undefined;
+  },
+};
+
+/** The definitions of a page, at any depth, by name. The first of a name counts. */
+export function collectFootnotes(
+  tokens: readonly Token[],
+  found: Map<string, FootnoteDefinition> = new Map(),
+): Map<string, FootnoteDefinition> {
+  for (const token of tokens) {
+    if (token.type === "footnoteDefinition") {
+      const definition = token as unknown as FootnoteDefinition;
+      if (!found.has(definition.name)) found.set(definition.name, definition);
+    } else if (token.type === "list") {
+      (token as Tokens.List).items.forEach((item) => collectFootnotes(item.tokens, found));
+    } else collectFootnotes(childrenOf(token), found);
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+/** Which front matter keys there are, and what each may hold. */
+import type { FrontMatterJson, Json } from "../../islands/types.ts";
+
+export interface FieldProblem {
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly unknown: boolean;
+  /** For an unknown key: those that are known at its place. */
+  readonly known?: readonly string[];
+}
+
+/** Gives the problems of a value found at `path`. */
+type Field = (value: Json, path: readonly string[]) => FieldProblem[];
+
+const text = kind("text", (value) => typeof value === "string");
+const flag = kind("`true` or `false`", (value) => typeof value === "boolean");
+const anything: Field = () => [];
+const textList = kind("text or a list of texts", (value) => {
+  return typeof value === "string" ||
+    (Array.isArray(value) && value.every((item) => typeof item === "string"));
+});
+
+const hero = record({
+  name: text,
+  text,
+  tagline: text,
+  actions: listOf(record({ text, link: text, theme: oneOf(["brand", "alt"]) })),
+  image: record({ src: anything, alt: text, dark: text, sizes: anything, srcset: anything }),
+});
+
+const feature = record({
+  icon: text,
+  title: text,
+  details: text,
+  link: text,
+  span: oneOf([2, 3, 4, 6]),
+});
+
+const option = record({
+  path: text,
+  type: text,
+  default: anything,
+  development: anything,
+  production: anything,
+  unverifiable: text,
+  deprecated: text,
+}, ["path", "type"]);
+
+const FIELDS: { readonly [key: string]: Field } = {
+  title: text,
+  description: text,
+  pageType: oneOf(["home", "doc", "custom", "blank", "404"]),
+  hero,
+  features: listOf(feature),
+  sidebar: flag,
+  outline: flag,
+  overview: flag,
+  footer: flag,
+  navbar: flag,
+  globalUIComponents: flag,
+  option,
+  // Read by other tools that share this layout of a content tree; kept, not used for the page itself.
+  head: anything,
+  context: text,
+  tag: text,
+  keywords: textList,
+  titleSuffix: text,
+  overviewHeaders: anything,
+  link: text,
+  linkText: text,
+};
+
+export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(FIELDS).slice(0, 12);
+
+/** Every unknown key and wrong value of a page's front matter. */
+export function fieldProblems(values: FrontMatterJson): FieldProblem[] {
+  return record(FIELDS)(values, []);
+}
+
+function record(fields: { readonly [key: string]: Field }, required: readonly string[] = []): Field {
+  const known = Object.keys(fields);
+  return (value, path) => {
+    if (value === null || typeof value !== "object" || Array.isArray(value)) {
+      return [wrong(path, "`key: value` lines")];
+    }
+    const missing = required.filter((key) => !(key in value)).map((key) => ({
+      path,
+      message: `The front matter's "${path.join(".")}" lacks "${key}"`,
+      hint: undefined,
+      unknown: false,
+    }));
+    const found = Object.entries(value as FrontMatterJson).flatMap(([key, item]) => {
+      const here = [...path, key];
+      return Object.hasOwn(fields, key) ? fields[key](item, here) : [unknownKey(here, known)];
+    });
+    return [...missing, ...found];
+  };
+}
+
+function unknownKey(path: readonly string[], known: readonly string[]): FieldProblem {
+  const message = `Unknown front matter key "${path.join(".")}"`;
+  return { path, message, hint: `Known keys: ${known.join(", ")}.`, unknown: true, known };
+}
+
+function listOf(field: Field): Field {
+  return (value, path) => {
+    if (!Array.isArray(value)) return [wrong(path, "a list")];
+    return value.flatMap((item, index) => field(item, [...path, String(index)]));
+  };
+}
+
+function oneOf(allowed: readonly (string | number)[]): Field {
+  const shown = allowed.map((item) => `\`${item}\``).join(", ");
+  // YAML reads `404` as a number, where the page type is a text.
+  return kind(
+    `one of ${shown}`,
+    (value) => allowed.some((item) => item === value || String(item) === String(value)),
+  );
+}
+
+function kind(expected: string, test: (value: Json) => boolean): Field {
+  return (value, path) => test(value) ? [] : [wrong(path, expected)];
+}
+
+function wrong(path: readonly string[], expected: string): FieldProblem {
+  const message = `The front matter's "${path.join(".")}" is not ${expected}`;
+  return { path, message, hint: `Write ${expected}.`, unknown: false };
+}

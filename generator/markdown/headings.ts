@@ -1,0 +1,38 @@
+/** Ids and texts of a page's headings, given before anything is rendered so that each step sees the same. */
+import { explicitId } from "./heading_id.ts";
+import type { Token, Tokens } from "./marked.ts";
+import { plainText } from "./plain_text.ts";
+import { childLists } from "./positions.ts";
+import { Slugger } from "./slug.ts";
+
+export interface HeadingInfo {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+  readonly explicitId: boolean;
+}
+
+/** Headings of `tokens` at any depth, in document order. */
+export function headingsOf(tokens: readonly Token[]): Map<Token, HeadingInfo> {
+  const found: Tokens.Heading[] = [];
+  collect(tokens, found);
+  const slugger = new Slugger();
+  // Ids written by hand are kept as they are, so generated ones have to avoid them, wherever they stand.
+  for (const heading of found) {
+    const id = explicitId(heading.tokens);
+    if (id !== undefined) slugger.reserve(id);
+  }
+  return new Map(found.map((heading) => {
+    const text = plainText(heading.tokens).replace(/\s+/g, " ").trim();
+    const own = explicitId(heading.tokens);
+    const id = own ?? slugger.slug(text);
+    return [heading as Token, { depth: heading.depth, id, text, explicitId: own !== undefined }];
+  }));
+}
+
+function collect(tokens: readonly Token[], found: Tokens.Heading[]): void {
+  for (const token of tokens) {
+    if (token.type === "heading") found.push(token as Tokens.Heading);
+    else if (token.type !== "paragraph") childLists(token).forEach((list) => collect(list, found));
+  }
+}

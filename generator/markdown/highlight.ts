@@ -1,0 +1,66 @@
+/** Code to highlighted HTML: classes only, with exactly the languages the product registers. */
+import highlighter from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import css from "highlight.js/lib/languages/css";
+import diff from "highlight.js/lib/languages/diff";
+import javascript from "highlight.js/lib/languages/javascript";
+import json from "highlight.js/lib/languages/json";
+import less from "highlight.js/lib/languages/less";
+import markdown from "highlight.js/lib/languages/markdown";
+import scss from "highlight.js/lib/languages/scss";
+import typescript from "highlight.js/lib/languages/typescript";
+import xml from "highlight.js/lib/languages/xml";
+import yaml from "highlight.js/lib/languages/yaml";
+import { escapeHtml } from "./escape.ts";
+
+const GRAMMARS = { bash, css, diff, javascript, json, less, markdown, scss, typescript, xml, yaml };
+for (const [name, grammar] of Object.entries(GRAMMARS)) highlighter.registerLanguage(name, grammar);
+
+const ALIASES: { readonly [name: string]: keyof typeof GRAMMARS } = {
+  ...{ js: "javascript", jsx: "javascript", mjs: "javascript", cjs: "javascript", javascript: "javascript" },
+  ...{ ts: "typescript", tsx: "typescript", mts: "typescript", cts: "typescript", typescript: "typescript" },
+  ...{ json: "json", json5: "json", jsonc: "json", css: "css", scss: "scss", sass: "scss", less: "less" },
+  ...{ xml: "xml", html: "xml", vue: "xml", svelte: "xml", svg: "xml" },
+  ...{ diff: "diff", patch: "diff", yaml: "yaml", yml: "yaml" },
+  ...{ md: "markdown", mdx: "markdown", markdown: "markdown" },
+  ...{ bash: "bash", sh: "bash", shell: "bash", zsh: "bash", console: "bash" },
+};
+
+const PLAIN = new Set(["", "txt", "text", "plain", "plaintext"]);
+
+export const LANGUAGES: readonly string[] = Object.keys(ALIASES);
+
+/** How a language name is treated: highlighted, plain on purpose, or not known. */
+export function languageKind(lang: string): "known" | "plain" | "unknown" {
+  const name = lang.toLowerCase();
+  if (Object.hasOwn(ALIASES, name)) return "known";
+  return PLAIN.has(name) ? "plain" : "unknown";
+}
+
+/**
+ * HTML of `code`. Quotes need no escaping in text, and code is full of them. A language that is not registered gives escaped text.
+ */
+export function highlight(code: string, lang: string): string {
+  const name = lang.toLowerCase();
+  if (!Object.hasOwn(ALIASES, name)) return escapeHtml(code);
+  return highlighter.highlight(code, { language: ALIASES[name], ignoreIllegals: true }).value
+    .replace(/&#x27;/g, "'").replace(/&quot;/g, '"');
+}
+
+/** Splits highlighted HTML into lines, each with its elements closed at the end and opened again on the next. */
+export function splitHighlightedLines(html: string): string[] {
+  const lines: string[] = [];
+  const open: string[] = [];
+  let line = "";
+  for (const [piece] of html.matchAll(/<span[^>]*>|<\/span>|\n|[^<\n]+/g)) {
+    if (piece === "\n") {
+      lines.push(line + "</span>".repeat(open.length));
+      line = open.join("");
+      continue;
+    }
+    if (piece === "</span>") open.pop();
+    else if (piece.startsWith("<")) open.push(piece);
+    line += piece;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,50 @@
+/** Images: their address on the site, and their size so that nothing moves while they load. */
+import { posix } from "node:path";
+import { escapeHtml, escapeUrl } from "./escape.ts";
+import type { PageState } from "./page_state.ts";
+
+/** Attributes of an image element for `src` as written: `src`, `width`, `height`, `loading`. */
+export function imageAttributes(page: PageState, src: string): string {
+  const image = resolveImage(page, src);
+  const size = image.path === undefined ? undefined : page.context.imageSize(image.path);
+  const dimensions = size ? ` width="${size.width}" height="${size.height}"` : "";
+  return `src="${escapeUrl(image.url)}"${dimensions} loading="lazy"`;
+}
+
+/** HTML of a Markdown image. */
+export function renderImage(page: PageState, src: string, alt: string, title: string | undefined): string {
+  const titled = title ? ` title="${escapeHtml(title)}"` : "";
+  return `<img ${imageAttributes(page, src)} alt="${escapeHtml(alt)}"${titled}>`;
+}
+
+export interface ResolvedImage {
+  /** Absolute path of the file; undefined for an image of another site. */
+  readonly path: string | undefined;
+  readonly url: string;
+}
+
+/** `/x.png` is a file of `static/`, served at the root; other paths are relative to the page. */
+export function resolveImage(page: PageState, src: string): ResolvedImage {
+  const { config, assetUrl } = page.context;
+  if (isExternal(src) || src === "") return { path: undefined, url: src };
+  const file = decoded(src.replace(/[?#].*$/, ""));
+  if (src.startsWith("/")) {
+    return { path: posix.join(config.projectDir, "static", file), url: config.base + src.slice(1) };
+  }
+  const path = posix.join(config.contentDir, posix.dirname(page.source.relativePath), file);
+  const relative = posix.relative(config.contentDir, path);
+  return { path, url: assetUrl?.(path) ?? `${config.base}static/image/${relative}` };
+}
+
+/** Whether an address has a scheme or a host of its own. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,68 @@
+/** `file="…"` of a code fence: finds the file, keeps to the allowed folders, cuts the lines. */
+import { posix } from "node:path";
+import type { Token } from "./marked.ts";
+import { locate, type PageState, placeOf, report } from "./page_state.ts";
+
+export interface IncludeRequest {
+  readonly file: string;
+  readonly lines: { readonly from: number; readonly to: number } | undefined;
+}
+
+/** Text of the included file; undefined when it cannot be had, which is reported. */
+export function includeText(page: PageState, token: Token, request: IncludeRequest): string | undefined {
+  const { file, lines } = request;
+  const delta = Math.max(0, token.raw.trimStart().indexOf(file));
+  const place = placeOf(page, token);
+  page.links.push({ href: file, line: place.line, column: place.column + delta, kind: "include" });
+  const where = locate(page, token, delta, file.length);
+  const path = resolveInclude(page, file);
+  if (path === undefined) {
+    const hint = `Include files of the content folder, or of a folder that \`alias\` names (${
+      aliasNames(page)
+    }).`;
+    report(page, "include/outside", `Cannot include "${file}" from outside the content`, where, hint);
+    return undefined;
+  }
+  const text = page.context.readText(path)?.replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  const shown = posix.relative(page.context.config.projectDir, path);
+  if (text === undefined) {
+    report(page, "include/missing", `Cannot include "${file}": "${shown}" does not exist`, where);
+    return undefined;
+  }
+  page.includes.add(shown);
+  if (lines === undefined) return text;
+  const all = text.split("\n");
+  if (lines.to > all.length) {
+    const message = `Cannot include lines ${lines.from}-${lines.to} of "${file}"`;
+    report(page, "include/lines", message, where, `The file has ${all.length} lines.`);
+  }
+  return dedent(all.slice(lines.from - 1, lines.to)).join("\n");
+}
+
+/** Absolute path of an include, or undefined when it lies outside every allowed folder. */
+function resolveInclude(page: PageState, file: string): string | undefined {
+  const { contentDir, projectDir, alias } = page.context.config;
+  const roots = Object.entries(alias).map(([prefix, dir]) =>
+    [prefix, posix.resolve(projectDir, dir)] as const
+  );
+  const named = roots.find(([prefix]) => file === prefix || file.startsWith(slashed(prefix)));
+  const folder = posix.join(contentDir, posix.dirname(page.source.relativePath));
+  const path = named ? posix.join(named[1], file.slice(named[0].length)) : posix.resolve(folder, file);
+  const allowed = [contentDir, ...roots.map(([, dir]) => dir)];
+  return allowed.some((dir) => path.startsWith(slashed(dir))) ? path : undefined;
+}
+
+function slashed(text: string): string {
+  return text.endsWith("/") ? text : `${text}/`;
+}
+
+function aliasNames(page: PageState): string {
+  return Object.keys(page.context.config.alias).sort().join(", ") || "none is set";
+}
+
+/** Removes the indentation that all lines share. */
+function dedent(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => /^[ \t]*/.exec(line)![0].length);
+  const common = indents.length > 0 ? Math.min(...indents) : 0;
+  return lines.map((line) => line.slice(common));
+}

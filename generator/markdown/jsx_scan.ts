@@ -1,0 +1,209 @@
+/** Finds where JavaScript ends inside Markdown text: `{expressions}`, JSX tags, `import`/`export` statements. */
+import { type Expression, Parser, type Program } from "acorn";
+import jsx from "acorn-jsx";
+
+const JsxParser = Parser.extend(jsx());
+const OPTIONS = { ecmaVersion: "latest", sourceType: "module" } as const;
+
+export interface ScanFailure {
+  readonly ok: false;
+  /** Offset in the scanned text. */
+  readonly at: number;
+  readonly message: string;
+}
+
+export interface ScannedExpression {
+  readonly ok: true;
+  /** Offset behind the closing brace. */
+  readonly end: number;
+  /** Code between the braces; empty for a comment. */
+  readonly code: string;
+  /** The variable the expression is read from, when it is a plain name or member access. */
+  readonly root: { readonly name: string; readonly at: number } | undefined;
+}
+
+export interface JsxAttribute {
+  readonly name: string;
+  /** Text of a string attribute; undefined for other values. */
+  readonly value: string | undefined;
+  /** Offsets of the value with its quotes or braces. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ScannedTag {
+  readonly ok: true;
+  readonly kind: "open" | "close" | "self";
+  /** Empty for a fragment. */
+  readonly name: string;
+  readonly attributes: readonly JsxAttribute[];
+  readonly end: number;
+}
+
+/** Scans `{…}` at `start`, which is the brace. */
+export function scanExpression(src: string, start: number): ScannedExpression | ScanFailure {
+  const begin = skipTrivia(src, start + 1);
+  if (src[begin] === "}") return { ok: true, end: begin + 1, code: "", root: undefined };
+  const spread = src.startsWith("...", begin);
+  const parsed = parseExpression(src, spread ? begin + 3 : begin);
+  if (!parsed.ok) return parsed;
+  const close = skipTrivia(src, parsed.end);
+  if (src[close] !== "}") return failure(close, "Expected `}` after the expression");
+  return { ok: true, end: close + 1, code: src.slice(start + 1, close), root: parsed.root };
+}
+
+function parseExpression(src: string, at: number): ScannedExpression | ScanFailure {
+  try {
+    const node = JsxParser.parseExpressionAt(src, at, OPTIONS);
+    return { ok: true, end: node.end, code: "", root: rootOf(node) };
+  } catch (error) {
+    return failureFrom(error, src);
+  }
+}
+
+function rootOf(node: Expression): ScannedExpression["root"] {
+  let inner: { type: string; object?: unknown } = node;
+  while (inner.type === "MemberExpression") inner = inner.object as typeof inner;
+  if (inner.type !== "Identifier") return undefined;
+  const { name, start } = inner as unknown as { name: string; start: number };
+  return { name, at: start };
+}
+
+/** Offset of the first character from `at` that is neither white space nor part of a comment. */
+function skipTrivia(src: string, at: number): number {
+  const trivia = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*/y;
+  trivia.lastIndex = at;
+  trivia.exec(src);
+  return trivia.lastIndex;
+}
+
+/** Scans a JSX tag at `start`, which is the `<`. */
+export function scanTag(src: string, start: number): ScannedTag | ScanFailure {
+  const head = matchAt(/<(\/?)\s*((?:[A-Za-z_$][\w$-]*(?:[:.][A-Za-z_$][\w$-]*)*)?)/y, src, start);
+  if (!head) return failure(start, "Expected a tag");
+  const [text, slash, name] = head;
+  const attributes: JsxAttribute[] = [];
+  let at = start + text.length;
+  if (name === "" && slash === "" && src[at] !== ">") {
+    return failure(at, `Unexpected character ${shown(src[at])} before a tag name`);
+  }
+  for (;;) {
+    at = skipSpace(src, at);
+    if (src[at] === ">") return { ok: true, kind: slash ? "close" : "open", name, attributes, end: at + 1 };
+    if (!slash && src.startsWith("/>", at)) return { ok: true, kind: "self", name, attributes, end: at + 2 };
+    if (at >= src.length) return failure(start, `The tag \`<${slash}${name}\` is not finished with \`>\``);
+    const attribute = slash ? failure(at, "A closing tag has no attributes") : scanAttribute(src, at);
+    if ("ok" in attribute) return attribute;
+    attributes.push(attribute);
+    at = attribute.end;
+  }
+}
+
+function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
+  if (src[at] === "{") return attributeFrom("", undefined, at, scanExpression(src, at));
+  const name = matchAt(/[A-Za-z_$][\w$:.-]*/y, src, at)?.[0];
+  if (name === undefined) return failure(at, `Unexpected character ${shown(src[at])} in a tag`);
+  const afterName = at + name.length;
+  const equals = skipSpace(src, afterName);
+  if (src[equals] !== "=") return { name, value: undefined, start: afterName, end: afterName };
+  const start = skipSpace(src, equals + 1);
+  const quote = src[start];
+  if (quote === '"' || quote === "'") {
+    const end = src.indexOf(quote, start + 1);
+    if (end < 0) return failure(start, `The value of \`${name}\` has no closing quote`);
+    return { name, value: src.slice(start + 1, end), start, end: end + 1 };
+  }
+  if (quote === "{") return attributeFrom(name, undefined, start, scanExpression(src, start));
+  if (quote === "<") return attributeFrom(name, undefined, start, parseExpression(src, start));
+  return failure(start, `The value of \`${name}\` needs quotes or braces`);
+}
+
+function attributeFrom(
+  name: string,
+  value: string | undefined,
+  start: number,
+  scanned: ScannedExpression | ScanFailure,
+): JsxAttribute | ScanFailure {
+  return scanned.ok ? { name, value, start, end: scanned.end } : scanned;
+}
+
+export interface ScannedModule {
+  readonly ok: true;
+  readonly end: number;
+  /** Names that the statements declare. */
+  readonly names: readonly string[];
+  /** Module specifiers that they import or re-export from. */
+  readonly imports: readonly string[];
+  readonly hasDefault: boolean;
+}
+
+/** Scans the `import`/`export` statements that `src` begins with; they end before a blank line. */
+export function scanModule(src: string): ScannedModule | ScanFailure {
+  const blank = /\n[ \t]*(?=\n|$)/g;
+  for (;;) {
+    const end = blank.exec(src)?.index ?? src.length;
+    const code = src.slice(0, end);
+    try {
+      return moduleFrom(JsxParser.parse(code, OPTIONS), Math.min(end + 1, src.length));
+    } catch (error) {
+      const failed = failureFrom(error, code);
+      // A statement that is only cut short may go on behind the blank line.
+      const cutShort = failed.at >= code.trimEnd().length || /Unterminated/.test(failed.message);
+      if (!cutShort || end >= src.length) return failed;
+    }
+  }
+}
+
+function moduleFrom(program: Program, end: number): ScannedModule {
+  const names: string[] = [];
+  const imports: string[] = [];
+  let hasDefault = false;
+  for (const node of program.body) {
+    if ("source" in node && node.source) imports.push(String(node.source.value));
+    if (node.type === "ImportDeclaration") names.push(...node.specifiers.map((item) => item.local.name));
+    if (node.type === "ExportDefaultDeclaration") hasDefault = true;
+    const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
+    if (declaration?.type === "VariableDeclaration") {
+      for (const item of declaration.declarations) collectNames(item.id, names);
+    } else if (declaration?.type === "FunctionDeclaration" || declaration?.type === "ClassDeclaration") {
+      if (declaration.id) names.push(declaration.id.name);
+    }
+  }
+  return { ok: true, end, names, imports, hasDefault };
+}
+
+/** Names bound by a pattern: an identifier, or any nested destructuring. */
+function collectNames(pattern: unknown, names: string[]): void {
+  if (pattern === null || typeof pattern !== "object") return;
+  const node = pattern as { type?: string; name?: string; [key: string]: unknown };
+  if (node.type === "Identifier") names.push(node.name!);
+  else if (node.type === "ObjectPattern") {
+    (node.properties as unknown[]).forEach((item) => collectNames(item, names));
+  } else if (node.type === "ArrayPattern") {
+    (node.elements as unknown[]).forEach((item) => collectNames(item, names));
+  } else if (node.type === "Property") collectNames(node.value, names);
+  else if (node.type === "AssignmentPattern") collectNames(node.left, names);
+  else if (node.type === "RestElement") collectNames(node.argument, names);
+}
+
+function failure(at: number, message: string): ScanFailure {
+  return { ok: false, at, message };
+}
+
+function failureFrom(error: unknown, src: string): ScanFailure {
+  const { message, pos } = error as { message: string; pos?: number };
+  return failure(Math.min(pos ?? 0, src.length), message.replace(/ \(\d+:\d+\)$/, ""));
+}
+
+function shown(char: string | undefined): string {
+  return char === undefined ? "at the end" : `\`${char}\``;
+}
+
+function skipSpace(src: string, at: number): number {
+  return at + (matchAt(/\s*/y, src, at)?.[0].length ?? 0);
+}
+
+function matchAt(pattern: RegExp, src: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(src);
+}

@@ -1,0 +1,75 @@
+/** Links: recorded as written, rendered as the site resolves them. */
+import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
+import { imageAttributes, isExternal } from "./images.ts";
+import type { LinkRef } from "../types.ts";
+import type { Token } from "./marked.ts";
+import { type PageState, placeAt } from "./page_state.ts";
+
+/** Notes a link or image that stands in `token`. */
+export function recordLink(page: PageState, token: Token, href: string, kind: LinkRef["kind"]): void {
+  const inside = Math.max(0, token.raw.lastIndexOf(href));
+  const { line, column } = placeAt(page, (page.positions.get(token) ?? 0) + inside);
+  page.links.push({ href, line, column, kind });
+}
+
+/** Attributes of a link element: its final address, and `rel` when it leaves the site. */
+export function linkAttributes(page: PageState, href: string): string {
+  const resolved = page.context.resolveLink(href, page.source);
+  const rel = /^(?:https?:)?\/\//i.test(resolved) ? ' rel="noopener noreferrer"' : "";
+  return `href="${escapeUrl(resolved)}"${rel}`;
+}
+
+const ATTRIBUTE = /\s(href|src|id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
+
+/** Raw HTML with the addresses of its links and images resolved, and its ids noted as anchors. */
+export function resolveRawHtml(page: PageState, token: Token, html: string): string {
+  if (!/\s(?:href|src|id|name)\s*=/i.test(html)) return html;
+  return html.replace(
+    /<!--[\s\S]*?-->|<([A-Za-z][\w-]*)((?:\s+[^\s>"'=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)/g,
+    (
+      all: string,
+      tag: string | undefined,
+      attributes: string | undefined,
+    ) => {
+      if (tag === undefined || !attributes) return all;
+      return `<${tag}${
+        attributes.replace(ATTRIBUTE, (...match) => resolveAttribute(page, token, tag, match))
+      }`;
+    },
+  );
+}
+
+function resolveAttribute(page: PageState, token: Token, tag: string, match: unknown[]): string {
+  const [all, key, double, single, bare] = match as [string, string, string?, string?, string?];
+  const value = decodeEntities(double ?? single ?? bare ?? "");
+  const name = key.toLowerCase();
+  const isLink = name === "href" && /^(?:a|area)$/i.test(tag);
+  const isImage = name === "src" && /^img$/i.test(tag);
+  if (name === "id" || (name === "name" && /^a$/i.test(tag))) page.anchors.add(value);
+  if (!isLink && !isImage) return all;
+  recordLink(page, token, value, isLink ? "link" : "image");
+  if (isLink) return ` href="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
+  // Sizes and loading written by hand win: attributes that stand twice count the first time.
+  return isExternal(value) ? all : ` ${imageAttributes(page, value).split(" ")[0]}`;
+}
+
+/** A string attribute for `href` and `src` of a JSX tag, resolved. */
+export function resolveJsxAttribute(
+  page: PageState,
+  token: Token,
+  tag: string,
+  name: string,
+  value: string,
+): string | undefined {
+  const href = decodeEntities(value);
+  if (name === "id") page.anchors.add(href);
+  if (name === "href") {
+    recordLink(page, token, href, "link");
+    return `"${escapeHtml(page.context.resolveLink(href, page.source))}"`;
+  }
+  if (name === "src" && tag === "img") {
+    recordLink(page, token, href, "image");
+    return imageAttributes(page, href).split(" ")[0].slice("src=".length);
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+/**
+ * The only file that meets marked. Its lexer gives the token tree that every later step reads; its renderer is
+ * not used, because a page's body may be more than HTML (MDX).
+ */
+import {
+  Marked,
+  type Token,
+  Tokenizer,
+  type TokenizerExtension,
+  type TokenizerObject,
+  type Tokens,
+} from "marked";
+
+export type { Token, TokenizerExtension, TokenizerObject, Tokens };
+
+/** The tokens directly inside a token, where it has any (a list has items instead). */
+export function childrenOf(token: Token): Token[] {
+  return (token as Tokens.Generic).tokens ?? [];
+}
+
+export interface LexerOptions {
+  readonly extensions: readonly TokenizerExtension[];
+  readonly tokenizer: TokenizerObject;
+  /** A line that ends a list, though marked would take it for a lazy continuation. */
+  readonly endsList: RegExp;
+  /** Hides parts of inline text in which `*` and `_` are not emphasis. The length must not change. */
+  readonly maskEmphasis: ((text: string) => string) | undefined;
+}
+
+/** Makes a function from Markdown text (line feeds only) to tokens. */
+export function createLexer(options: LexerOptions): (text: string) => Token[] {
+  const marked = new Marked({
+    gfm: true,
+    extensions: [...options.extensions],
+    tokenizer: {
+      ...options.tokenizer,
+      list(src: string) {
+        const end = listEnd(src, options.endsList);
+        return end === undefined ? false : Tokenizer.prototype.list.call(this, src.slice(0, end));
+      },
+    },
+    hooks: options.maskEmphasis ? { emStrongMask: options.maskEmphasis } : undefined,
+  });
+  return (text) => marked.lexer(text);
+}
+
+/** Offset of the first line after the first that `endsList`, code blocks skipped. */
+function listEnd(src: string, endsList: RegExp): number | undefined {
+  let offset = 0;
+  let fence: string | undefined;
+  for (const line of src.split("\n")) {
+    const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+    } else if (mark) fence = mark;
+    else if (offset > 0 && endsList.test(line)) return offset;
+    offset += line.length + 1;
+  }
+  return undefined;
+}

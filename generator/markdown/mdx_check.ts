@@ -1,0 +1,146 @@
+/** Checks an MDX page's tokens: errors found while lexing, tags without a partner, names nobody declared. */
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import type { ScannedModule } from "./jsx_scan.ts";
+import type { Token } from "./marked.ts";
+import type { MdxErrorToken, MdxExpressionToken, MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
+import { locate, type PageState, report } from "./page_state.ts";
+import { childLists } from "./positions.ts";
+
+/** Names an expression may use without declaring them: the language's own, and the component's argument. */
+const GLOBALS = new Set([
+  "props",
+  "undefined",
+  "NaN",
+  "Infinity",
+  "Math",
+  "JSON",
+  "Object",
+  "Array",
+  "String",
+  "Number",
+]);
+
+/** The `import`/`export` statements of a page. */
+export function modulesOf(tokens: readonly Token[]): readonly MdxModuleToken[] {
+  return tokens.flatMap((token): MdxModuleToken[] => {
+    if (token.type === "mdxModule") return [token as unknown as MdxModuleToken];
+    return childLists(token).flatMap(modulesOf);
+  });
+}
+
+/** Reports every problem; true when the page can be compiled. */
+export function checkMdx(
+  page: PageState,
+  tokens: readonly Token[],
+  modules: readonly ScannedModule[],
+): boolean {
+  const names = new Set(modules.flatMap((module) => module.names));
+  const before = { failed: false };
+  checkLevel(page, tokens, names, before);
+  return !before.failed;
+}
+
+function checkLevel(
+  page: PageState,
+  tokens: readonly Token[],
+  names: Set<string>,
+  state: { failed: boolean },
+): void {
+  const fail = (token: Token, delta: number, length: number, message: string, hint?: string) => {
+    state.failed = true;
+    report(page, "mdx/syntax", message, locate(page, token, delta, length), hint);
+  };
+  const open: (MdxTagToken & Token)[] = [];
+  for (const token of tokens) {
+    childLists(token).forEach((list) => checkLevel(page, list, names, state));
+    if (token.type === "mdxError") {
+      const { message, at } = token as unknown as MdxErrorToken;
+      fail(
+        token,
+        at - leadingSpace(token.raw),
+        1,
+        `Cannot read the MDX: ${lowerFirst(message)}`,
+        hintFor(message),
+      );
+    } else if (token.type === "mdxModule" && (token as unknown as MdxModuleToken).module.hasDefault) {
+      fail(token, 0, 6, "An MDX page cannot have `export default`", "The page itself is the default export.");
+    } else if (token.type === "mdxExpression") {
+      const { root } = token as unknown as MdxExpressionToken;
+      if (root && !names.has(root.name) && !GLOBALS.has(root.name)) {
+        const hint = didYouMeanHint(
+          root.name,
+          [...names],
+          `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`,
+        );
+        fail(token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
+      }
+    } else if (token.type === "mdxTag") checkTag(token as unknown as MdxTagToken & Token, open, names, fail);
+  }
+  for (const tag of open) {
+    fail(
+      tag,
+      0,
+      tag.raw.length,
+      `The tag ${shown(tag)} is not closed`,
+      `Write \`</${tag.name}>\` behind its content, at the same level, or end the tag with \`/>\`.`,
+    );
+  }
+}
+
+type Fail = (token: Token, delta: number, length: number, message: string, hint?: string) => void;
+
+function checkTag(
+  tag: MdxTagToken & Token,
+  open: (MdxTagToken & Token)[],
+  names: Set<string>,
+  fail: Fail,
+): void {
+  if (tag.kind !== "close") checkName(tag, names, fail);
+  if (tag.kind === "open") open.push(tag);
+  if (tag.kind !== "close") return;
+  const partner = open.pop();
+  if (partner?.name === tag.name) return;
+  const message = `The closing tag \`</${tag.name}>\` has no opening tag`;
+  if (!partner) {
+    return fail(
+      tag,
+      0,
+      tag.raw.length,
+      message,
+      "It must stand at the same level: in the same list item, quote or paragraph.",
+    );
+  }
+  fail(
+    tag,
+    0,
+    tag.raw.length,
+    `Expected \`</${partner.name}>\` before \`</${tag.name}>\``,
+    `${shown(partner)} is still open here.`,
+  );
+}
+
+function checkName(tag: MdxTagToken & Token, names: Set<string>, fail: Fail): void {
+  const root = tag.name.split(".")[0];
+  const isComponent = /^[A-Z]/.test(root) || tag.name.includes(".");
+  if (!isComponent || names.has(root)) return;
+  const hint = didYouMeanHint(root, [...names], `Import it: \`import { ${root} } from '@theme';\``);
+  fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
+}
+
+function hintFor(message: string): string | undefined {
+  return /Unexpected character|Unexpected token/.test(message)
+    ? "To show the character itself, write it in a code span or with a backslash: `\\<`, `\\{`."
+    : undefined;
+}
+
+function shown(tag: MdxTagToken): string {
+  return `\`<${tag.name}>\``;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function leadingSpace(text: string): number {
+  return text.length - text.trimStart().length;
+}

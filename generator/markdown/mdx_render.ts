@@ -1,0 +1,37 @@
+/** MDX tokens to JSX source. Tags are copied as written, except for addresses, which are resolved. */
+import { resolveJsxAttribute } from "./links.ts";
+import type { Token } from "./marked.ts";
+import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
+import type { PageState } from "./page_state.ts";
+
+export function renderTag(page: PageState, token: MdxTagToken & Token): string {
+  let code = "";
+  let at = 0;
+  for (const { name, value, start, end } of token.attributes) {
+    if (value === undefined) continue;
+    const resolved = resolveJsxAttribute(page, token, token.name, name, value);
+    if (resolved === undefined) continue;
+    code += token.raw.slice(at, start) + resolved;
+    at = end;
+  }
+  return code + token.raw.slice(at);
+}
+
+export function renderExpression(token: MdxExpressionToken): string {
+  return token.code === "" ? "" : `{${token.code}}`;
+}
+
+/** Whether a paragraph's outermost level is only tags, expressions and white space. */
+export function isOnlyJsx(tokens: readonly Token[]): boolean {
+  let depth = 0;
+  let found = false;
+  for (const token of tokens) {
+    if (token.type === "mdxTag") {
+      const { kind } = token as unknown as MdxTagToken;
+      depth += kind === "open" ? 1 : kind === "close" ? -1 : 0;
+      found = true;
+    } else if (token.type === "mdxExpression") found = true;
+    else if (depth === 0 && token.raw.trim() !== "") return false;
+  }
+  return found;
+}

@@ -1,0 +1,212 @@
+/**
+ * MDX as extensions of marked's lexer. JSX tags become flat tokens, as micromark has them: Markdown between two
+ * tags is lexed as usual, and `mdx_check.ts` makes sure that they match.
+ */
+import { type JsxAttribute, scanExpression, scanModule, type ScannedModule, scanTag } from "./jsx_scan.ts";
+import {
+  childrenOf,
+  type Token,
+  type TokenizerExtension,
+  type TokenizerObject,
+  type Tokens,
+} from "./marked.ts";
+
+export interface MdxTagToken {
+  readonly type: "mdxTag";
+  readonly raw: string;
+  readonly kind: "open" | "close" | "self";
+  readonly name: string;
+  /** Offsets are relative to `raw`. */
+  readonly attributes: readonly JsxAttribute[];
+  readonly block: boolean;
+}
+
+export interface MdxExpressionToken {
+  readonly type: "mdxExpression";
+  readonly raw: string;
+  readonly code: string;
+  readonly root: { readonly name: string; readonly at: number } | undefined;
+  readonly block: boolean;
+}
+
+export interface MdxModuleToken {
+  readonly type: "mdxModule";
+  readonly raw: string;
+  readonly module: ScannedModule;
+}
+
+export interface MdxErrorToken {
+  readonly type: "mdxError";
+  readonly raw: string;
+  readonly message: string;
+  /** Offset in `raw`. */
+  readonly at: number;
+}
+
+type Piece = MdxTagToken | MdxExpressionToken | MdxErrorToken;
+
+/** A block of tags and expressions on their own lines. */
+interface MdxFlowToken {
+  readonly type: "mdxFlow";
+  readonly raw: string;
+  readonly tokens: Piece[];
+}
+
+const moduleExtension: TokenizerExtension = {
+  name: "mdxModule",
+  level: "block",
+  tokenizer(src) {
+    if (!this.lexer.state.top || !MODULE_START.test(src)) return undefined;
+    const module = scanModule(src);
+    if (!module.ok) return errorToken(src, module.at, module.message);
+    return { type: "mdxModule", raw: src.slice(0, module.end), module };
+  },
+};
+const MODULE_START =
+  /^(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|\s+from\b))|export\s*(?:\{|\*|(?:default|const|let|var|function|async|class)\b))/;
+
+const flowExtension: TokenizerExtension = {
+  name: "mdxFlow",
+  level: "block",
+  childTokens: ["tokens"],
+  start(src) {
+    const paragraph = src.slice(0, paragraphLength(src));
+    for (const match of paragraph.matchAll(/\n[ \t]*(?=[<{])/g)) {
+      if (flowFrom(src.slice(match.index + 1))) return match.index + 1;
+    }
+    return undefined;
+  },
+  tokenizer(src) {
+    return flowFrom(src) as unknown as Tokens.Generic | undefined;
+  },
+};
+
+function paragraphLength(src: string): number {
+  const blank = src.search(/\n[ \t]*\n/);
+  return blank < 0 ? src.length : blank;
+}
+
+function flowFrom(src: string): MdxFlowToken | MdxErrorToken | undefined {
+  let at = indentation(src);
+  if (src[at] !== "<" && src[at] !== "{") return undefined;
+  const tokens: Piece[] = [];
+  for (;;) {
+    const piece = pieceFrom(src, at, true);
+    if (piece === undefined) return undefined;
+    if (piece.type === "mdxError") return errorToken(src, at + piece.at, piece.message);
+    tokens.push(piece);
+    at += piece.raw.length;
+    at += indentation(src.slice(at));
+    if (at >= src.length) break;
+    if (src[at] === "\n") {
+      at += /^\n(?:[ \t]*\n)*/.exec(src.slice(at))![0].length;
+      break;
+    }
+    if (src[at] !== "<" && src[at] !== "{") return undefined;
+  }
+  return { type: "mdxFlow", raw: src.slice(0, at), tokens };
+}
+
+function indentation(src: string): number {
+  return /^[ \t]*/.exec(src)![0].length;
+}
+
+/** The tag or expression at `at`; undefined: the character is plain text. */
+function pieceFrom(src: string, at: number, block: boolean): Piece | undefined {
+  if (src[at] === "{") {
+    const scanned = scanExpression(src, at);
+    if (!scanned.ok) return errorToken(src.slice(at), scanned.at - at, scanned.message);
+    const { code, root } = scanned;
+    const raw = src.slice(at, scanned.end);
+    return { type: "mdxExpression", raw, code, root: root && { ...root, at: root.at - at }, block };
+  }
+  if (/^<(?:\s|$)/.test(src.slice(at, at + 2))) return undefined;
+  if (src.startsWith("<!--", at)) {
+    return errorToken(src.slice(at), 0, "An MDX page has no HTML comments: write `{/* … */}`");
+  }
+  const tag = scanTag(src, at);
+  if (!tag.ok) return errorToken(src.slice(at), tag.at - at, tag.message);
+  const { kind, name } = tag;
+  const attributes = tag.attributes.map((item) => ({ ...item, start: item.start - at, end: item.end - at }));
+  return { type: "mdxTag", raw: src.slice(at, tag.end), kind, name, attributes, block };
+}
+
+/** An error that swallows the rest of its block, so that one mistake is reported once. */
+function errorToken(src: string, at: number, message: string): MdxErrorToken {
+  const length = Math.max(paragraphLength(src), Math.min(at + 1, src.length), 1);
+  return { type: "mdxError", raw: src.slice(0, length), message, at: Math.max(0, at) };
+}
+
+/**
+ * Text indented by four spaces or more is no code in MDX: it is what people write inside nested tags. It is
+ * lexed without its indentation, and its tokens stand in its place (`flattenIndented`).
+ */
+const indentedExtension: TokenizerExtension = {
+  name: "mdxIndented",
+  level: "block",
+  childTokens: ["tokens"],
+  tokenizer(src) {
+    const indent = /^(?: {4,}|[ \t]*\t[ \t]*)(?=\S)/.exec(src)?.[0];
+    if (indent === undefined) return undefined;
+    const lines = src.split("\n");
+    let count = lines.findIndex((line) => line.trim() !== "" && !line.startsWith(indent));
+    if (count < 0) count = lines.length;
+    while (count > 1 && lines[count - 1].trim() === "") count--;
+    const block = lines.slice(0, count);
+    const raw = block.join("\n") + (count < lines.length ? "\n" : "");
+    const text = block.map((line) => line.slice(indent.length)).join("\n");
+    return { type: "mdxIndented", raw, tokens: this.lexer.blockTokens(text, []) };
+  },
+};
+
+export const mdxBlockExtensions: readonly TokenizerExtension[] = [
+  moduleExtension,
+  flowExtension,
+  indentedExtension,
+];
+
+export const mdxInlineExtension: TokenizerExtension = {
+  name: "mdxText",
+  level: "inline",
+  start(src) {
+    const index = src.search(/[<{]/);
+    return index < 0 ? undefined : index;
+  },
+  tokenizer(src) {
+    if (src[0] !== "<" && src[0] !== "{") return undefined;
+    return pieceFrom(src, 0, false) as unknown as Tokens.Generic | undefined;
+  },
+};
+
+/** What CommonMark has and MDX has not: indented code, HTML, `<autolinks>`. */
+export const mdxTokenizer: TokenizerObject = {
+  code: () => undefined,
+  html: () => undefined,
+  tag: () => undefined,
+  autolink: () => undefined,
+};
+
+/** Hides tags and expressions from the search for emphasis. */
+export function maskJsx(text: string): string {
+  if (!/[<{]/.test(text)) return text;
+  let masked = "";
+  for (let at = 0; at < text.length;) {
+    const piece = text[at] === "<" || text[at] === "{" ? pieceFrom(text, at, false) : undefined;
+    const length = piece && piece.type !== "mdxError" ? piece.raw.length : 1;
+    masked += length > 1 ? `[${"a".repeat(length - 2)}]` : text[at];
+    at += length;
+  }
+  return masked;
+}
+
+/** Replaces helper tokens by what they hold, at any depth. */
+export function flattenIndented(tokens: Token[]): Token[] {
+  return tokens.flatMap((token): Token[] => {
+    const parents = token.type === "list" ? (token as Tokens.List).items : [token as Tokens.Generic];
+    for (const parent of parents) {
+      if (parent.tokens) parent.tokens = flattenIndented(parent.tokens);
+    }
+    const helper = token.type === "mdxIndented" || token.type === "mdxFlow";
+    return helper ? childrenOf(token) : [token];
+  });
+}

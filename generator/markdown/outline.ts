@@ -1,0 +1,142 @@
+/** What later stages need to know of a page besides its HTML: structure, sections for search, outline. */
+import type { TocEntry } from "../../islands/types.ts";
+import type { PageSection, StructureItem } from "../types.ts";
+import { codeBlockOf } from "./code_block.ts";
+import type { ContainerToken } from "./containers.ts";
+import { childrenOf, type Token, type Tokens } from "./marked.ts";
+import type { MdxTagToken } from "./mdx_tokens.ts";
+import { type PageState, placeOf } from "./page_state.ts";
+import { plainText } from "./plain_text.ts";
+import { imageAlt } from "./render_inline.ts";
+
+export interface Outline {
+  readonly structure: readonly StructureItem[];
+  readonly sections: readonly PageSection[];
+  readonly toc: readonly TocEntry[];
+}
+
+interface OpenSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly depth: number;
+  readonly texts: string[];
+  readonly code: string[];
+}
+
+interface Collected {
+  readonly structure: StructureItem[];
+  readonly sections: OpenSection[];
+}
+
+/** Reads the outline off a page's tokens. */
+export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
+  const collected: Collected = { structure: [], sections: [newSection("", "", 1)] };
+  collectBlocks(page, tokens, collected);
+  const sections = collected.sections.map(({ id, heading, depth, texts, code }): PageSection => {
+    const section = { id, heading, depth, text: texts.join("\n") };
+    return code.length > 0 ? { ...section, code: code.join("\n") } : section;
+  });
+  return { structure: collected.structure, sections, toc: tocFrom(sections) };
+}
+
+function newSection(id: string, heading: string, depth: number): OpenSection {
+  return { id, heading, depth, texts: [], code: [] };
+}
+
+/** A page's search text: every section's heading and text, in order. `TocEntry.charIndex` counts in it. */
+export function searchText(sections: readonly PageSection[]): string {
+  return sections.map(sectionText).join("");
+}
+
+function sectionText(section: PageSection): string {
+  const heading = section.heading === "" ? "" : `${section.heading}\n`;
+  return section.text === "" ? heading : `${heading}${section.text}\n`;
+}
+
+function tocFrom(sections: readonly PageSection[]): TocEntry[] {
+  const toc: TocEntry[] = [];
+  let charIndex = 0;
+  for (const section of sections) {
+    const { id, heading, depth } = section;
+    const listed = id !== "" && depth >= 2 && depth <= 4;
+    if (listed) toc.push({ text: heading, id, depth, charIndex: heading === "" ? -1 : charIndex });
+    charIndex += sectionText(section).length;
+  }
+  return toc;
+}
+
+function collectBlocks(page: PageState, tokens: readonly Token[], into: Collected): void {
+  for (const token of tokens) collectBlock(page, token, into);
+}
+
+function collectBlock(page: PageState, token: Token, into: Collected): void {
+  const { line } = placeOf(page, token);
+  switch (token.type) {
+    case "heading": {
+      const heading = page.headings.get(token)!;
+      into.structure.push({ kind: "heading", ...heading, line });
+      if (heading.depth > 1) into.sections.push(newSection(heading.id, heading.text, heading.depth));
+      return collectInline(page, token.tokens ?? [], into);
+    }
+    case "paragraph":
+    case "text":
+      addProse(token.tokens ?? [token], line, into);
+      return collectInline(page, token.tokens ?? [], into);
+    case "code": {
+      const { lang, meta, code } = codeBlockOf(page, token);
+      into.structure.push({ kind: "code", lang, meta, text: code, line });
+      into.sections.at(-1)!.code.push(code);
+      return;
+    }
+    case "list":
+      return (token as Tokens.List).items.forEach((item) => collectBlocks(page, item.tokens, into));
+    case "table":
+      return collectTable(page, token as Tokens.Table, line, into);
+    case "container": {
+      const { name, titleTokens } = token as unknown as ContainerToken;
+      into.structure.push({ kind: "container", name, line });
+      addProse(titleTokens, line, into);
+      collectInline(page, titleTokens, into);
+      return collectBlocks(page, token.tokens ?? [], into);
+    }
+    case "blockquote":
+    case "footnoteDefinition":
+      return collectBlocks(page, token.tokens ?? [], into);
+    case "mdxTag":
+      return collectInline(page, [token], into);
+  }
+}
+
+function collectTable(page: PageState, table: Tokens.Table, line: number, into: Collected): void {
+  into.structure.push({ kind: "table", rows: table.rows.length, columns: table.header.length, line });
+  for (const row of [table.header, ...table.rows]) {
+    for (const cell of row) {
+      addProse(cell.tokens, cell.tokens[0] ? placeOf(page, cell.tokens[0]).line : line, into);
+      collectInline(page, cell.tokens, into);
+    }
+  }
+}
+
+function addProse(tokens: readonly Token[], line: number, into: Collected): void {
+  const text = plainText(tokens).trim();
+  if (text === "") return;
+  into.structure.push({ kind: "prose", text, line });
+  into.sections.at(-1)!.texts.push(text.replace(/\s+/g, " "));
+}
+
+function collectInline(page: PageState, tokens: readonly Token[], into: Collected): void {
+  for (const token of tokens) {
+    const { line } = placeOf(page, token);
+    if (token.type === "image") {
+      const { href, text, tokens } = token as Tokens.Image;
+      into.structure.push({ kind: "image", src: href, alt: imageAlt(tokens, text), line });
+      continue;
+    }
+    if (token.type === "link") into.structure.push({ kind: "link", href: (token as Tokens.Link).href, line });
+    if (token.type === "mdxTag") {
+      const { kind, name } = token as unknown as MdxTagToken;
+      if (kind !== "close" && /^[A-Z]|\./.test(name)) into.structure.push({ kind: "component", name, line });
+    }
+    collectInline(page, childrenOf(token), into);
+  }
+}

@@ -1,0 +1,105 @@
+/** Stage 2: a source file becomes a parsed page. Nothing here reads a disk: the context hands in what is needed. */
+import type { Diagnostics } from "../diagnostics/diagnostic.ts";
+import type { PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
+import { lex } from "./dialect.ts";
+import { collectFootnotes } from "./footnotes.ts";
+import { readFrontMatter } from "./front_matter.ts";
+import { headingsOf } from "./headings.ts";
+import type { Token } from "./marked.ts";
+import { mdxBody } from "./mdx.ts";
+import { checkMdx, modulesOf } from "./mdx_check.ts";
+import { outlineOf } from "./outline.ts";
+import { Output } from "./output.ts";
+import { lineStartsOf, locate, type PageState, report } from "./page_state.ts";
+import { positionsOf } from "./positions.ts";
+import { renderPage } from "./render.ts";
+
+export interface ParseContext {
+  readonly config: SiteConfig;
+  readonly diagnostics: Diagnostics;
+  /** Text of a file by absolute or project-relative path; undefined when it does not exist. */
+  readonly readText: (path: string) => string | undefined;
+  readonly imageSize: (
+    absolutePath: string,
+  ) => { readonly width: number; readonly height: number } | undefined;
+  /** Final address of a link, base path and language included, from the address as written. */
+  readonly resolveLink: (href: string, source: SourceFile) => string;
+  /** Address of an image that lies beside a page. Without it, `<base>static/image/<path in the content folder>`. */
+  readonly assetUrl?: (absolutePath: string) => string | undefined;
+}
+
+/** Parses one page; problems go to `context.diagnostics`. */
+export function parsePage(source: SourceFile, context: ParseContext): ParsedPage {
+  const text = source.text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const { frontMatter, bodyStart, diagnostics } = readFrontMatter(source, text);
+  context.diagnostics.add(...diagnostics);
+  const tokens = lex(text.slice(bodyStart), source.format);
+  const headings = headingsOf(tokens);
+  const page: PageState = {
+    source,
+    context,
+    frontMatter,
+    text,
+    lineStarts: lineStartsOf(text),
+    positions: positionsOf(tokens, text, bodyStart),
+    headings,
+    codeBlocks: new Map(),
+    footnotes: collectFootnotes(tokens),
+    footnoteUses: new Map(),
+    links: [],
+    includes: new Set(),
+    anchors: new Set([...headings.values()].map((heading) => heading.id)),
+  };
+  checkStrayFences(page, tokens);
+  const outline = outlineOf(page, tokens);
+  const body = bodyOf(page, tokens);
+  return {
+    source,
+    frontMatter,
+    title: frontMatter.title ?? titleFromHeadings(page) ?? titleFromPath(source.relativePath),
+    toc: outline.toc,
+    links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    anchors: [...page.anchors],
+    structure: outline.structure,
+    sections: outline.sections,
+    includes: [...page.includes].sort(),
+    body,
+  };
+}
+
+function bodyOf(page: PageState, tokens: readonly Token[]): PageBody {
+  const out = new Output();
+  renderPage(page, tokens, out);
+  if (page.source.format === "md") return { kind: "html", html: out.toHtml() };
+  const modules = modulesOf(tokens);
+  if (checkMdx(page, tokens, modules.map((token) => token.module))) return mdxBody(modules, out);
+  // A page with errors has no body: the build stops at its diagnostics, and `dev` shows them.
+  return { kind: "html", html: "" };
+}
+
+function titleFromHeadings(page: PageState): string | undefined {
+  return [...page.headings.values()].find((heading) => heading.depth === 1)?.text || undefined;
+}
+
+function titleFromPath(relativePath: string): string {
+  const names = relativePath.replace(/\.mdx?$/, "").split("/");
+  const name = names.at(-1) === "index" ? names.at(-2) : names.at(-1);
+  return name ?? relativePath;
+}
+
+/** A closing line of a container that closes nothing. */
+function checkStrayFences(page: PageState, tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    const stray = token.type === "paragraph" ? /^[ \t]*:{3,}[ \t]*$/m.exec(token.raw) : null;
+    if (!stray) continue;
+    const delta = stray.index - (token.raw.length - token.raw.trimStart().length);
+    const where = locate(page, token, Math.max(0, delta), 3);
+    report(
+      page,
+      "markdown/container",
+      "This line closes no container",
+      where,
+      "Remove it, or open a container before it.",
+    );
+  }
+}

@@ -1,0 +1,135 @@
+/** Block tokens to the page's body. */
+import { codeBlockOf, renderCodeBlock } from "./code_block.ts";
+import { renderContainer } from "./containers_html.ts";
+import type { ContainerToken } from "./containers.ts";
+import { escapeHtml } from "./escape.ts";
+import { renderFootnotes } from "./footnotes_html.ts";
+import { resolveRawHtml } from "./links.ts";
+import type { Token, Tokens } from "./marked.ts";
+import { isOnlyJsx, renderExpression, renderTag } from "./mdx_render.ts";
+import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
+import { renderOptionFacts } from "./option_facts.ts";
+import type { Output } from "./output.ts";
+import type { PageState } from "./page_state.ts";
+import { renderInline } from "./render_inline.ts";
+import { text } from "./texts.ts";
+
+/** Writes a whole page. */
+export function renderPage(page: PageState, tokens: readonly Token[], out: Output): void {
+  const facts = renderOptionFacts(page);
+  const behind = facts === "" ? undefined : factsPlace(tokens);
+  if (facts !== "" && behind === undefined) out.html(facts);
+  for (const token of tokens) {
+    renderBlock(page, token, out);
+    if (token === behind) out.html(facts);
+  }
+  renderFootnotes(page, out, (notes) => renderBlocks(page, notes, out));
+}
+
+/** The token that the option's facts follow: the first paragraph, else the title. */
+function factsPlace(tokens: readonly Token[]): Token | undefined {
+  return tokens.find((token) => token.type === "paragraph") ??
+    tokens.find((token) => token.type === "heading");
+}
+
+function renderBlocks(page: PageState, tokens: readonly Token[], out: Output): void {
+  for (const token of tokens) renderBlock(page, token, out);
+}
+
+function renderBlock(page: PageState, token: Token, out: Output): void {
+  switch (token.type) {
+    case "paragraph":
+      return renderParagraph(page, token as Tokens.Paragraph, out);
+    case "text":
+      return renderInline(page, token.tokens ?? [token], out);
+    case "heading":
+      return renderHeading(page, token as Tokens.Heading, out);
+    case "code":
+      return out.html(renderCodeBlock(page, codeBlockOf(page, token)));
+    case "list":
+      return renderList(page, token as Tokens.List, out);
+    case "table":
+      return renderTable(page, token as Tokens.Table, out);
+    case "blockquote":
+      out.html("<blockquote>\n");
+      renderBlocks(page, token.tokens ?? [], out);
+      return out.html("</blockquote>\n");
+    case "container":
+      return renderContainer(page, token as unknown as ContainerToken & Token, out, renderBlocks);
+    case "hr":
+      return out.html("<hr>\n");
+    case "html":
+      return out.html(resolveRawHtml(page, token, (token as Tokens.HTML).text));
+    case "checkbox":
+      return renderInline(page, [token], out);
+    case "mdxTag":
+      return out.jsx(renderTag(page, token as unknown as MdxTagToken & Token));
+    case "mdxExpression":
+      return out.jsx(renderExpression(token as unknown as MdxExpressionToken));
+  }
+}
+
+function renderParagraph(page: PageState, token: Tokens.Paragraph, out: Output): void {
+  // A paragraph of nothing but components is not one: `<Badge/> <Badge/>` on a line of its own.
+  if (isOnlyJsx(token.tokens)) return renderInline(page, token.tokens, out);
+  out.html("<p>");
+  renderInline(page, token.tokens, out);
+  out.html("</p>\n");
+}
+
+function renderHeading(page: PageState, token: Tokens.Heading, out: Output): void {
+  const heading = page.headings.get(token);
+  if (!heading) return;
+  const id = escapeHtml(heading.id);
+  const label = escapeHtml(text(page.context.config, page.source.lang, "headingLink", heading.text));
+  out.html(`<h${heading.depth} id="${id}">`);
+  renderInline(page, withoutExplicitId(token.tokens), out);
+  if (heading.depth > 1) out.html(`<a class="header-anchor" href="#${id}" aria-label="${label}"></a>`);
+  out.html(`</h${heading.depth}>\n`);
+}
+
+/** A heading's inline tokens without `{#id}` and the space before it. */
+function withoutExplicitId(tokens: readonly Token[]): readonly Token[] {
+  if (tokens.at(-1)?.type !== "headingId") return tokens;
+  const rest = tokens.slice(0, -1);
+  const last = rest.at(-1);
+  if (last?.type !== "text") return rest;
+  return [...rest.slice(0, -1), { ...last, text: (last as Tokens.Text).text.trimEnd() } as Token];
+}
+
+function renderList(page: PageState, list: Tokens.List, out: Output): void {
+  const tag = list.ordered ? "ol" : "ul";
+  const start = list.ordered && list.start !== 1 ? ` start="${list.start}"` : "";
+  out.html(`<${tag}${start}${list.items.some((item) => item.task) ? ' class="task-list"' : ""}>\n`);
+  for (const item of list.items) {
+    out.html("<li>");
+    item.tokens.forEach((token, index) => {
+      if (index > 0 && item.tokens[index - 1].type === "text") out.html("\n");
+      renderBlock(page, token, out);
+    });
+    out.html("</li>\n");
+  }
+  out.html(`</${tag}>\n`);
+}
+
+function renderTable(page: PageState, table: Tokens.Table, out: Output): void {
+  out.html('<div class="table-wrap" tabindex="0"><table>\n<thead>\n');
+  renderRow(page, table.header, "th", out);
+  out.html("</thead>\n");
+  if (table.rows.length > 0) {
+    out.html("<tbody>\n");
+    for (const row of table.rows) renderRow(page, row, "td", out);
+    out.html("</tbody>\n");
+  }
+  out.html("</table></div>\n");
+}
+
+function renderRow(page: PageState, cells: readonly Tokens.TableCell[], tag: "th" | "td", out: Output): void {
+  out.html("<tr>\n");
+  for (const cell of cells) {
+    out.html(`<${tag}${cell.align ? ` align="${cell.align}"` : ""}>`);
+    renderInline(page, cell.tokens, out);
+    out.html(`</${tag}>\n`);
+  }
+  out.html("</tr>\n");
+}

@@ -1,0 +1,77 @@
+/** Inline tokens to HTML (and JSX, in MDX). */
+import { decodeEntities, escapeHtml, escapeText } from "./escape.ts";
+import { renderFootnoteReference } from "./footnotes_html.ts";
+import { renderImage } from "./images.ts";
+import { linkAttributes, recordLink, resolveRawHtml } from "./links.ts";
+import type { Token, Tokens } from "./marked.ts";
+import { renderExpression, renderTag } from "./mdx_render.ts";
+import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
+import type { Output } from "./output.ts";
+import type { PageState } from "./page_state.ts";
+import { plainText } from "./plain_text.ts";
+
+export function renderInline(page: PageState, tokens: readonly Token[], out: Output): void {
+  for (const token of tokens) renderInlineToken(page, token, out);
+}
+
+function renderInlineToken(page: PageState, token: Token, out: Output): void {
+  switch (token.type) {
+    case "text":
+    case "escape":
+      return renderText(page, token as Tokens.Text, out);
+    case "strong":
+    case "em":
+    case "del":
+      out.html(`<${token.type}>`);
+      renderInline(page, token.tokens ?? [], out);
+      return out.html(`</${token.type}>`);
+    case "codespan":
+      return out.html(`<code>${escapeHtml((token as Tokens.Codespan).text)}</code>`);
+    case "br":
+      return out.html("<br>\n");
+    case "link":
+      return renderLink(page, token as Tokens.Link, out);
+    case "image": {
+      const { href, title, tokens, text } = token as Tokens.Image;
+      recordLink(page, token, href, "image");
+      return out.html(
+        renderImage(page, decodeEntities(href), imageAlt(tokens, text), decodeEntities(title ?? "")),
+      );
+    }
+    case "html":
+      return out.html(resolveRawHtml(page, token, (token as Tokens.Tag).text));
+    case "checkbox":
+      return out.html(
+        `<input type="checkbox" disabled${(token as Tokens.Checkbox).checked ? " checked" : ""}> `,
+      );
+    case "headingId":
+      return out.html(escapeHtml(token.raw));
+    case "footnoteReference":
+      return out.html(renderFootnoteReference(page, token as unknown as { name: string; raw: string }));
+    case "mdxTag":
+      return out.jsx(renderTag(page, token as unknown as MdxTagToken & Token));
+    case "mdxExpression":
+      return out.jsx(renderExpression(token as unknown as MdxExpressionToken));
+  }
+}
+
+/** What an image shows when it cannot be seen. */
+export function imageAlt(tokens: readonly Token[] | undefined, text: string): string {
+  return tokens ? plainText(tokens) : decodeEntities(text);
+}
+
+function renderText(page: PageState, token: Tokens.Text | Tokens.Escape, out: Output): void {
+  if ("tokens" in token && token.tokens) return renderInline(page, token.tokens, out);
+  if ("escaped" in token && token.escaped) return out.html(token.text);
+  out.html(token.type === "escape" ? escapeHtml(token.text) : escapeText(token.text));
+}
+
+function renderLink(page: PageState, token: Tokens.Link, out: Output): void {
+  const { href, title, tokens, text, autolink } = token;
+  recordLink(page, token, href, "link");
+  const titled = title ? ` title="${escapeText(title)}"` : "";
+  out.html(`<a ${linkAttributes(page, autolink ? href : decodeEntities(href))}${titled}>`);
+  if (autolink) out.html(escapeHtml(text));
+  else renderInline(page, tokens, out);
+  out.html("</a>");
+}

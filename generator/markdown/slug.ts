@@ -1,0 +1,33 @@
+/** Heading text to id, as GitHub writes it, for any script. */
+
+/**
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.equal(slugFromText("What's new in `server.port`?"), "whats-new-in-serverport");
+ * assert.equal(slugFromText("使用 CSS 模块"), "使用-css-模块");
+ * ```
+ */
+export function slugFromText(text: string): string {
+  return text.trim().toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "").replace(/ /g, "-");
+}
+
+/** Gives each slug of a page once: repeated ones get `-1`, `-2`, … */
+export class Slugger {
+  #uses = new Map<string, number>();
+
+  /** Marks an id as taken as it is. */
+  reserve(id: string): void {
+    if (!this.#uses.has(id)) this.#uses.set(id, 0);
+  }
+
+  slug(text: string): string {
+    const base = slugFromText(text) || "section";
+    let count = this.#uses.get(base) ?? 0;
+    let id = base;
+    while (this.#uses.has(id)) id = `${base}-${++count}`;
+    this.#uses.set(base, count);
+    this.reserve(id);
+    return id;
+  }
+}
