@@ -1,0 +1,46 @@
+/** Adds an entry to the text of a `_meta.json` without disturbing how its writer laid it out. */
+
+type Entry = string | { readonly type: string; readonly name: string; readonly label: string };
+
+/** The text with the entry at the end of its array; unchanged when the name is there already or it is no array. */
+export function appendMetaEntry(text: string, entry: Entry): string {
+  const list = readList(text);
+  const name = typeof entry === "string" ? entry : entry.name;
+  if (!list || list.some((item) => nameOf(item) === name || isNavItem(item))) return text;
+  const end = text.lastIndexOf("]");
+  const before = text.slice(0, end).trimEnd();
+  const space = text.slice(before.length, end);
+  const written = typeof entry === "string" ? JSON.stringify(entry) : inlineObject(entry);
+  if (list.length === 0) return `${before}\n  ${written}\n${text.slice(end)}`;
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const separator = space.includes("\n") ? `,${newline}${indentOf(text)}` : ", ";
+  return `${before}${separator}${written}${space}${text.slice(end)}`;
+}
+
+function readList(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** At a language's root the file may hold the top navigation: a page is no entry of that. */
+function isNavItem(item: unknown): boolean {
+  return typeof item === "object" && item !== null && "text" in item;
+}
+
+function nameOf(item: unknown): unknown {
+  return typeof item === "object" && item !== null ? (item as { name?: unknown }).name : item;
+}
+
+function indentOf(text: string): string {
+  return text.match(/^\s*\[[ \t]*\r?\n([ \t]+)/)?.[1] ?? "  ";
+}
+
+function inlineObject(entry: object): string {
+  return `{ ${
+    Object.entries(entry).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(", ")
+  } }`;
+}

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { writeSite } from "../emit/writer.ts";
+import { serveSite } from "./serve.ts";
+import { headersFor, parseHeadersFile } from "./headers_file.ts";
+import { resolveUrl } from "./resolve_url.ts";
+import { ProblemError } from "../diagnostics/problem_error.ts";
+
+const LONG = "<!doctype html><title>B</title>" + "long text ".repeat(500);
+const SITE = [
+  { path: "index.html", contents: "home" },
+  { path: "404.html", contents: "lost" },
+  { path: "zh/404.html", contents: "迷路" },
+  { path: "a/index.html", contents: "a" },
+  { path: "a/b.html", contents: LONG },
+  { path: "static/app.1a2b3c4d.js", contents: "export {};" },
+  { path: "_headers", contents: "# all\n/*\n  X-Site: yes\n/a/*\n  X-Part: a\n" },
+];
+
+async function withSite(run: (url: string, outDir: string) => Promise<void>, base = "/"): Promise<void> {
+  const outDir = `${Deno.makeTempDirSync()}/dist`;
+  assert.deepEqual(await writeSite(SITE, outDir), []);
+  const server = serveSite({ outDir, host: "127.0.0.1", port: 0, base });
+  try {
+    await run(server.url, outDir);
+  } finally {
+    await server.close();
+  }
+}
+
+async function get(url: string, headers: Record<string, string> = {}, method = "GET") {
+  const response = await fetch(url, {
+    method,
+    headers: { "accept-encoding": "identity", ...headers },
+    redirect: "manual",
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** Sends a request line as it is: no client tidies it up. */
+function raw(url: string, requestLine: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${requestLine} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    });
+    socket.on("data", (data) => answer += data);
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+Deno.test("serveSite() answers clean addresses and redirects every other spelling", () =>
+  withSite(async (url) => {
+    assert.equal((await get(`${url}/`)).text, "home");
+    assert.equal((await get(`${url}/a/`)).text, "a");
+    assert.equal((await get(`${url}/a/b`)).text, LONG);
+    for (
+      const [from, to] of [["/a", "/a/"], ["/a/b/", "/a/b"], ["/a/b.html?x=1", "/a/b?x=1"], [
+        "/a/index.html",
+        "/a/",
+      ]]
+    ) {
+      const { status, headers } = await get(url + from);
+      assert.deepEqual([from, status, headers.get("location")], [from, 301, to]);
+    }
+  }));
+
+Deno.test("serveSite() sends the nearest 404 page with status 404", () =>
+  withSite(async (url) => {
+    const [missing, chinese] = [await get(`${url}/nowhere/at/all`), await get(`${url}/zh/nowhere`)];
+    assert.deepEqual([missing.status, missing.text], [404, "lost"]);
+    assert.deepEqual([chinese.status, chinese.text], [404, "迷路"]);
+  }));
+
+Deno.test("serveSite() answers conditions, ranges, HEAD and refuses other methods", () =>
+  withSite(async (url) => {
+    const first = await get(`${url}/a/b`);
+    const tag = first.headers.get("etag") ?? "";
+    const again = await get(`${url}/a/b`, { "if-none-match": `W/${tag}` });
+    assert.deepEqual([again.status, again.text], [304, ""]);
+    const part = await get(`${url}/a/b`, { range: "bytes=2-8" });
+    assert.deepEqual([part.status, part.text], [206, "doctype"]);
+    assert.equal(part.headers.get("content-range"), `bytes 2-8/${LONG.length}`);
+    assert.equal((await get(`${url}/a/b`, { range: "bytes=-5" })).text, "text ");
+    assert.equal((await get(`${url}/a/b`, { range: "bytes=999999-" })).status, 416);
+    assert.equal((await get(`${url}/a/b`, { range: "bytes=0-1", "if-range": '"old"' })).status, 200);
+    const head = await get(`${url}/a/b`, {}, "HEAD");
+    assert.deepEqual([head.text, head.headers.get("content-length")], ["", String(LONG.length)]);
+    const post = await get(`${url}/`, {}, "POST");
+    assert.deepEqual([post.status, post.headers.get("allow")], [405, "GET, HEAD"]);
+  }));
+
+Deno.test("serveSite() compresses by what the client takes, each form with its own tag", () =>
+  withSite(async (url) => {
+    const answer = await raw(url, "GET /a/b"); // no Accept-Encoding at all
+    assert.ok(!/content-encoding/i.test(answer));
+    const response = await fetch(`${url}/a/b`, { headers: { "accept-encoding": "gzip;q=0.5, br" } });
+    assert.equal(await response.text(), LONG, "the client decodes it");
+    const identity = await get(`${url}/a/b`);
+    assert.match(identity.headers.get("vary") ?? "", /accept-encoding/);
+    const bytes = await rawBytes(url, "/a/b", "br");
+    assert.equal(brotliDecompressSync(bytes).toString(), LONG);
+    assert.notEqual(response.headers.get("etag"), identity.headers.get("etag"));
+    assert.match(await raw(url, "GET /static/app.1a2b3c4d.js"), /immutable/);
+  }));
+
+async function rawBytes(url: string, path: string, encoding: string): Promise<Uint8Array> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    request(url + path, { headers: { "accept-encoding": encoding } }, (answer) => {
+      assert.equal(answer.headers["content-encoding"], encoding);
+      const parts: Uint8Array[] = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("end", () => resolve(Buffer.concat(parts)));
+    }).on("error", reject).end();
+  });
+}
+
+Deno.test("serveSite() sends the site's own headers beside its security headers", () =>
+  withSite(async (url) => {
+    const { headers } = await get(`${url}/a/b`);
+    assert.equal(headers.get("x-site"), "yes");
+    assert.equal(headers.get("x-part"), "a");
+    for (const name of ["x-content-type-options", "referrer-policy", "permissions-policy"]) {
+      assert.ok(headers.get(name), name);
+    }
+    assert.equal((await get(`${url}/_headers`)).status, 404);
+    assert.equal((await get(`${url}/.site-manifest.json`)).status, 404);
+  }));
+
+Deno.test("serveSite() gives nothing outside the folder", () =>
+  withSite(async (url, outDir) => {
+    writeFileSync(`${outDir}/../secret.txt`, "TOPSECRET");
+    symlinkSync("../secret.txt", `${outDir}/link.txt`);
+    mkdirSync(`${outDir}-other`);
+    writeFileSync(`${outDir}-other/x.txt`, "TOPSECRET");
+    const paths = [
+      "/../secret.txt",
+      "/..%2fsecret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%5csecret.txt",
+      "/..\\secret.txt",
+    ];
+    paths.push(
+      "/link.txt",
+      "/a/..%2f..%2fsecret.txt",
+      "//etc/passwd",
+      "/secret.txt%00.html",
+      "/..%2fdist-other/x.txt",
+      "/%",
+    );
+    for (const path of paths) {
+      const answer = await raw(url, `GET ${path}`);
+      assert.ok(!answer.includes("TOPSECRET") && !answer.includes("root:"), path);
+      assert.match(answer, /^HTTP\/1.1 (301|400|404)/, path);
+      assert.ok(!/location: \/\/|location: http/i.test(answer), path);
+    }
+    assert.match(await raw(url, `GET /${"x".repeat(20_000)}`), /^HTTP\/1.1 414/);
+  }));
+
+Deno.test("serveSite() serves the old site while the folder is being swapped", () =>
+  withSite(async (url, outDir) => {
+    Deno.renameSync(outDir, `${outDir}.old`);
+    assert.equal((await get(`${url}/`)).text, "home");
+    rmSync(`${outDir}.old`, { recursive: true });
+    assert.equal((await get(`${url}/`)).status, 404);
+  }));
+
+Deno.test("serveSite() lives under its base path", () =>
+  withSite(async (url) => {
+    assert.equal((await get(`${url}/docs/a/`)).text, "a");
+    assert.equal((await get(`${url}/docs`)).headers.get("location"), "/docs/");
+    assert.equal((await get(`${url}/`)).headers.get("location"), "/docs/");
+    assert.equal((await get(`${url}/a/`)).status, 404);
+  }, "/docs/"));
+
+Deno.test("serveSite() says that a port is taken and which one to try", () =>
+  withSite((url, outDir) => {
+    const port = Number(new URL(url).port);
+    const serve = () => serveSite({ outDir, host: "127.0.0.1", port });
+    assert.throws(serve, (error) =>
+      error instanceof ProblemError && error.diagnostics[0]?.code === "serve/port");
+    return Promise.resolve();
+  }));
+
+Deno.test("headersFor() joins what several rules set and knows splats and placeholders", () => {
+  const rules = parseHeadersFile("/*\n  A: 1\n/blog/:slug\n  A: 2\n  B: x: y\nno rule here\n  broken line\n");
+  assert.deepEqual([...headersFor(rules, "/blog/x")], [["a", "1, 2"], ["b", "x: y"]]);
+  assert.deepEqual([...headersFor(rules, "/blog/x/y")], [["a", "1"]]);
+});
+
+Deno.test("resolveUrl() keeps .html addresses in a site without clean URLs", () => {
+  const has = (path: string) => path === "a.html";
+  assert.deepEqual(resolveUrl("/a.html", { base: "/", cleanUrls: false, has }), {
+    kind: "file",
+    path: "a.html",
+  });
+});

@@ -1,0 +1,152 @@
+/** A real browser for tests: finds or installs Chromium, and opens pages in it. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface OpenOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: "light" | "dark";
+  readonly locale?: string;
+  readonly javaScript?: boolean;
+}
+
+/** Path of an installed Chromium; installs one where that is possible, else throws with the command that mends it. */
+export function findChromium(): string {
+  const found = installedChromium();
+  if (found) return found;
+  if (canInstall()) {
+    aptGet("update");
+    aptGet("install", "-y", "--no-install-recommends", "chromium");
+    const installed = installedChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "No Chromium was found for the browser tests. Install one (Debian: sudo apt-get install -y chromium; " +
+      "anywhere: npx -y playwright-core install chromium) or set CHROMIUM to its path.",
+  );
+}
+
+function installedChromium(): string | undefined {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM names "${named}", which does not exist. Correct it or unset it.`);
+  }
+  const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(process.env.PATH ?? "").split(":")];
+  const paths = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  paths.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+  return [...paths, ...playwrightCaches()].find(existsSync);
+}
+
+/** Where Playwright's own installer puts its browsers, the newest first. */
+function playwrightCaches(): string[] {
+  const home = homedir();
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(home, ".cache/ms-playwright"),
+    join(home, "Library/Caches/ms-playwright"),
+  ];
+  return caches.filter((cache) => cache !== undefined && existsSync(cache)).flatMap((cache) =>
+    readdirSync(cache as string).filter((name) => name.startsWith("chromium")).sort().reverse().flatMap((
+      name,
+    ) =>
+      [
+        "chrome-linux/chrome",
+        "chrome-linux64/chrome",
+        "chrome-linux/headless_shell",
+        "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
+      ]
+        .map((inside) => join(cache as string, name, inside))
+    )
+  );
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && existsSync("/etc/debian_version") &&
+    readFileSync("/etc/debian_version", "utf8") !== "";
+}
+
+function aptGet(...args: string[]): void {
+  execFileSync("apt-get", args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+/** Starts a browser for the time of `run`. */
+export async function withBrowser<Result>(run: (browser: TestBrowser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  try {
+    return await run(new TestBrowser(browser));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A page that collects what went wrong in it. */
+export interface OpenedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Uncaught errors, console errors and blocked resources so far. */
+  readonly problems: string[];
+  close(): Promise<void>;
+}
+
+export class TestBrowser {
+  readonly browser: Browser;
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  /** Opens an address in a profile of its own. The first-visit redirect is the test's to ask for, by `locale`. */
+  async openPage(url: string, options: OpenOptions = {}): Promise<OpenedPage> {
+    const { width = 1280, height = 800, colorScheme = "light", locale = "en-US", javaScript = true } =
+      options;
+    const context = await this.browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      locale,
+      javaScriptEnabled: javaScript,
+    });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    await page.goto(url, { waitUntil: "load" });
+    return { page, context, problems, close: () => context.close() };
+  }
+}
+
+/** Opens one page in a browser of its own for the time of `run`. */
+export async function openPage<Result>(
+  url: string,
+  options: OpenOptions,
+  run: (opened: OpenedPage) => Promise<Result>,
+): Promise<Result> {
+  return await withBrowser(async (browser) => {
+    const opened = await browser.openPage(url, options);
+    try {
+      return await run(opened);
+    } finally {
+      await opened.close();
+    }
+  });
+}
