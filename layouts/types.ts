@@ -133,6 +133,8 @@ export interface SearchOptions {
   readonly limit: number;
   /** Addresses of the local search files, one a language. */
   readonly files: { readonly [lang: string]: string };
+  /** Address of the search worker's script; known once browser code is bundled. */
+  readonly worker?: string;
 }
 
 /** Everything one layout needs, nothing to compute. */

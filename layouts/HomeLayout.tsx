@@ -1,0 +1,80 @@
+/** The home page: a hero with actions, the features, whatever the writer adds, and the footer line. */
+import type { ReactNode } from "react";
+import { Footer } from "./components/Footer.tsx";
+import { PageBody } from "./MainContent.tsx";
+import type { PageWithBody } from "./Page.tsx";
+import { RawHtml } from "./RawHtml.tsx";
+import type { FeatureData, HeroData } from "./types.ts";
+
+export function HomeLayout(props: PageWithBody): ReactNode {
+  const { hero, features, html, children, show, site } = props;
+  return (
+    <>
+      {hero && <Hero hero={hero} />}
+      {features.length > 0 && (
+        <ul className="features">
+          {features.map((feature, index) => <Feature key={index} feature={feature} />)}
+        </ul>
+      )}
+      {(children ?? html) && (
+        <div className="home-body doc-body">
+          <PageBody {...props} />
+        </div>
+      )}
+      {show.footer && <Footer message={site.footerMessage} />}
+    </>
+  );
+}
+
+function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
+  return (
+    <section className={hero.image ? "hero with-image" : "hero"}>
+      <div>
+        <h1>
+          <span className="hero-name">{hero.name}</span>
+          {hero.text && <span className="hero-text">{hero.text}</span>}
+        </h1>
+        {hero.tagline && <p className="hero-tagline">{hero.tagline}</p>}
+        {hero.actions.length > 0 && (
+          <p className="hero-actions">
+            {hero.actions.map((action, index) => (
+              <a key={index} className={`button ${action.theme}`} href={action.link}>{action.text}</a>
+            ))}
+          </p>
+        )}
+      </div>
+      {hero.image && <HeroImage image={hero.image} />}
+    </section>
+  );
+}
+
+function HeroImage({ image }: { readonly image: NonNullable<HeroData["image"]> }): ReactNode {
+  const size = { width: 360, height: 360 };
+  return (
+    <div className="hero-image">
+      <img className={image.dark ? "light-only" : undefined} src={image.src} alt={image.alt} {...size} />
+      {image.dark && <img className="dark-only" src={image.dark} alt={image.alt} {...size} />}
+    </div>
+  );
+}
+
+function Feature({ feature }: { readonly feature: FeatureData }): ReactNode {
+  return (
+    <li className={`feature span-${feature.span}`}>
+      {feature.icon && <FeatureIcon icon={feature.icon} />}
+      <h2>{feature.link ? <a href={feature.link}>{feature.title}</a> : feature.title}</h2>
+      <p>{feature.details}</p>
+    </li>
+  );
+}
+
+/** An icon is svg text, the address of an image, or a character. */
+function FeatureIcon({ icon }: { readonly icon: string }): ReactNode {
+  return <div className="feature-icon" aria-hidden="true">{iconContent(icon)}</div>;
+}
+
+function iconContent(icon: string): ReactNode {
+  if (icon.trimStart().startsWith("<svg")) return <RawHtml html={icon} />;
+  if (/^(\/|https?:)/.test(icon)) return <img src={icon} alt="" width="28" height="28" />;
+  return icon;
+}

@@ -1,0 +1,33 @@
+/** The inner content of `<main>`, by page type. */
+import type { ReactNode } from "react";
+import { Footer } from "./components/Footer.tsx";
+import { DocLayout } from "./DocLayout.tsx";
+import { HomeLayout } from "./HomeLayout.tsx";
+import { NotFound } from "./NotFound.tsx";
+import type { PageWithBody } from "./Page.tsx";
+import { RawHtml } from "./RawHtml.tsx";
+
+export function MainContent(props: PageWithBody): ReactNode {
+  switch (props.page.pageType) {
+    case "home":
+      return <HomeLayout {...props} />;
+    case "404":
+      return <NotFound site={props.site} lang={props.page.lang} />;
+    case "doc":
+      return <DocLayout {...props} />;
+    case "custom":
+      return (
+        <>
+          <PageBody {...props} />
+          {props.show.footer && <Footer message={props.site.footerMessage} />}
+        </>
+      );
+    case "blank":
+      return <PageBody {...props} />;
+  }
+}
+
+/** What the writer wrote: React nodes when the generator gives them, else the page's HTML. */
+export function PageBody({ html, children }: PageWithBody): ReactNode {
+  return children ?? (html ? <RawHtml html={html} /> : null);
+}

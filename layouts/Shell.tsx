@@ -1,0 +1,45 @@
+/**
+ * What stands around `<main>`. Of the page it reads language, version, page type and the `show` flags, plus the
+ * route path to mark the active links; the runtime marks them anew after each navigation.
+ */
+import type { ReactNode } from "react";
+import { ImageZoom } from "../islands/ImageZoom.tsx";
+import { MAIN_ID } from "../islands/markup.ts";
+import { Header } from "./components/Header.tsx";
+import { Sidebar } from "./components/Sidebar.tsx";
+import { t } from "./i18n.ts";
+import { Island } from "./Island.tsx";
+import type { PageWithBody } from "./Page.tsx";
+
+export function Shell(props: PageWithBody): ReactNode {
+  const { site, page, show, sidebar } = props;
+  const { pageType } = page;
+  const withTop = show.navbar && pageType !== "blank" && site.hideNavbar !== "always";
+  const withSidebar = show.sidebar && pageType === "doc" && sidebar.length > 0;
+  const shellProps = { ...props, show: { ...show, sidebar: withSidebar } };
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>{t(page.lang, "skipToContent")}</a>
+      {withTop && <Header {...shellProps} />}
+      <div className={shellClass(pageType, withTop, withSidebar)}>
+        {withSidebar && <Sidebar entries={sidebar} site={site} page={page} />}
+        <main id={MAIN_ID} tabIndex={-1}>{props.children}</main>
+      </div>
+      {show.globalUIComponents && <GlobalComponents names={site.globalUIComponents} lang={page.lang} />}
+    </>
+  );
+}
+
+function shellClass(pageType: string, withTop: boolean, withSidebar: boolean): string {
+  const classes = ["shell", `page-${pageType}`];
+  if (!withTop) classes.push("no-top");
+  if (withSidebar) classes.push("with-sidebar");
+  return classes.join(" ");
+}
+
+/** Extras of every page; a name that this theme does not have is left out. */
+function GlobalComponents({ names, lang }: { names: readonly string[]; lang: string }): ReactNode {
+  if (!names.includes("ImageZoom")) return null;
+  const texts = { open: t(lang, "zoomOpen"), close: t(lang, "zoomClose") };
+  return <Island name="ImageZoom" when="interaction" component={ImageZoom} props={{ texts }} />;
+}

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { containsActive, isActiveNav, normalizeHref } from "./active.ts";
+import type { PageMeta, SiteData } from "./types.ts";
+
+const site = { base: "/docs/", locales: [{ home: "/docs/" }, { home: "/docs/zh/" }] } as unknown as SiteData;
+const page = { routePath: "/zh/guide/start/intro" } as unknown as PageMeta;
+
+Deno.test("normalizeHref() makes two spellings of a page equal", () => {
+  assert.equal(normalizeHref("/guide/index.html#a"), "/guide/");
+  assert.equal(normalizeHref("/guide/a.html?x=1"), normalizeHref("/guide/a"));
+});
+
+Deno.test("isActiveNav() covers pages below a folder, never all pages through a home link", () => {
+  assert.ok(isActiveNav({ text: "", link: "/docs/zh/guide/" }, site, page));
+  assert.ok(isActiveNav({ text: "", items: [{ text: "", link: "/docs/zh/guide/start/intro" }] }, site, page));
+  assert.ok(isActiveNav({ text: "", link: "/docs/x", activeMatch: "/guide/" }, site, page));
+  assert.ok(!isActiveNav({ text: "", link: "/docs/zh/" }, site, page));
+  assert.ok(!isActiveNav({ text: "", link: "/docs/zh/guid" }, site, page));
+  assert.ok(!isActiveNav({ text: "", link: "https://a.example/docs/zh/guide/" }, site, page));
+});
+
+Deno.test("containsActive() looks into nested groups", () => {
+  const link = { type: "link", text: "", link: "/docs/a.html" } as const;
+  const group = { type: "group", text: "", collapsed: true, collapsible: true } as const;
+  assert.ok(containsActive({ ...group, items: [{ ...group, items: [link] }] }, "/docs/a"));
+  assert.ok(!containsActive({ ...group, items: [link] }, "/docs/b"));
+});

@@ -1,0 +1,106 @@
+/**
+ * The top bar. Below 768 px its menu is a popover that a button opens without any script; above, the same element
+ * lies in the bar, so the links exist once.
+ */
+import type { ReactNode } from "react";
+import { Appearance } from "../../islands/Appearance.tsx";
+import { HEADER_ID, SIDEBAR_ID } from "../../islands/markup.ts";
+import { textsOf } from "../i18n.ts";
+import { Island } from "../Island.tsx";
+import type { PageProps, SiteData } from "../types.ts";
+import { LocaleSwitch, VersionSwitch } from "./LocaleSwitch.tsx";
+import { NavLinks } from "./NavLinks.tsx";
+import { SearchIsland } from "./SearchIsland.tsx";
+import { Icon } from "./SocialIcon.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
+
+export const NAV_MENU_ID = "nav-menu";
+const LINES = "M4 7h16M4 12h16M4 17h10";
+const DOTS = "M12 5h.01M12 12h.01M12 19h.01";
+
+export function Header(props: PageProps): ReactNode {
+  const { site, page, show } = props;
+  const texts = textsOf(page.lang);
+  const [left, right] = [site.nav.filter(isLeft), site.nav.filter((item) => !isLeft(item))];
+  return (
+    <header id={HEADER_ID} className="top">
+      <div className="top-bar">
+        {show.sidebar && <PopoverButton target={SIDEBAR_ID} label={texts.openSidebar} path={LINES} />}
+        <Brand site={site} lang={page.lang} />
+        <SearchIsland site={site} lang={page.lang} />
+        <div id={NAV_MENU_ID} className="nav-menu" popover="auto">
+          <nav aria-label={texts.mainNavigation}>
+            {left.length > 0 && (
+              <div className="nav-left">
+                <NavLinks items={left} site={site} page={page} />
+              </div>
+            )}
+            {right.length > 0 && (
+              <div className="nav-right">
+                <NavLinks items={right} site={site} page={page} />
+              </div>
+            )}
+          </nav>
+          <LocaleSwitch {...props} />
+          <VersionSwitch {...props} />
+          <SocialLinks links={site.socialLinks} lang={page.lang} />
+        </div>
+        {site.darkMode && <AppearanceIsland lang={page.lang} />}
+        <PopoverButton target={NAV_MENU_ID} label={texts.openNavigation} path={DOTS} />
+      </div>
+    </header>
+  );
+}
+
+function isLeft(item: { readonly position?: string }): boolean {
+  return item.position === "left";
+}
+
+function PopoverButton(
+  props: { readonly target: string; readonly label: string; readonly path: string },
+): ReactNode {
+  return (
+    <button
+      type="button"
+      className="icon-button phone-only"
+      popoverTarget={props.target}
+      aria-label={props.label}
+    >
+      <Icon path={props.path} />
+    </button>
+  );
+}
+
+function Brand({ site, lang }: { readonly site: SiteData; readonly lang: string }): ReactNode {
+  const locale = site.locales.find((candidate) => candidate.lang === lang);
+  const { logo } = site;
+  const pair = logo !== undefined && logo.light !== logo.dark;
+  return (
+    <a className="brand" href={locale?.home ?? site.base}>
+      {logo && (
+        <img className={pair ? "light-only" : undefined} src={logo.light} alt="" width="32" height="32" />
+      )}
+      {logo && pair && <img className="dark-only" src={logo.dark} alt="" width="32" height="32" />}
+      <span>{locale?.title || site.title}</span>
+    </a>
+  );
+}
+
+function AppearanceIsland({ lang }: { readonly lang: string }): ReactNode {
+  const texts = textsOf(lang);
+  return (
+    <Island
+      name="Appearance"
+      when="interaction"
+      component={Appearance}
+      props={{
+        texts: {
+          label: texts.appearance,
+          light: texts.appearanceLight,
+          dark: texts.appearanceDark,
+          auto: texts.appearanceAuto,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+/** The same page in another language or version. The runtime renews the addresses by `data-alternate`. */
+import type { ReactNode } from "react";
+import { t } from "../i18n.ts";
+import type { PageProps } from "../types.ts";
+import { Icon } from "./SocialIcon.tsx";
+import { Menu } from "./Menu.tsx";
+
+const GLOBE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18";
+
+export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
+  if (site.locales.length < 2) return null;
+  const name = t(page.lang, "language");
+  return (
+    <Menu
+      label={
+        <>
+          <Icon path={GLOBE} />
+          <span className="menu-word">{name}</span>
+        </>
+      }
+      name={name}
+      className="end"
+    >
+      <ul>
+        {site.locales.map((locale) => (
+          <li key={locale.lang}>
+            <a
+              className="nav-link"
+              href={alternates.find((alternate) => alternate.lang === locale.lang)?.href ?? locale.home}
+              lang={locale.lang}
+              hrefLang={locale.lang}
+              data-alternate={locale.lang}
+              aria-current={locale.lang === page.lang ? "true" : undefined}
+            >
+              {locale.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}
+
+export function VersionSwitch({ page, versionLinks }: PageProps): ReactNode {
+  if (versionLinks.length < 2) return null;
+  const current = versionLinks.find((version) => version.current) ?? versionLinks[0];
+  return (
+    <Menu label={current.text} name={`${t(page.lang, "version")}: ${current.text}`} className="end">
+      <ul>
+        {versionLinks.map((version) => (
+          <li key={version.text}>
+            <a
+              className="nav-link"
+              href={version.link}
+              data-version={version.text}
+              aria-current={version.current ? "true" : undefined}
+            >
+              {version.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

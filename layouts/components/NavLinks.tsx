@@ -1,0 +1,78 @@
+/** The items of the top navigation; an item with children is a menu, and menus may hold titled groups. */
+import type { ReactNode } from "react";
+import { currentHref, isActiveNav, isExternal, normalizeHref } from "../active.ts";
+import type { NavItem, PageMeta, SiteData } from "../types.ts";
+import { Menu } from "./Menu.tsx";
+import { Tag } from "./Tag.tsx";
+
+export interface NavLinksProps {
+  readonly items: readonly NavItem[];
+  readonly site: SiteData;
+  readonly page: PageMeta;
+}
+
+export function NavLinks({ items, site, page }: NavLinksProps): ReactNode {
+  return items.map((item, index) =>
+    item.items?.length
+      ? (
+        <Menu key={index} label={<NavText item={item} />} className={activeClass(item, site, page)}>
+          <ul>
+            <NavMenuItems items={ownLinkFirst(item)} site={site} page={page} />
+          </ul>
+        </Menu>
+      )
+      : <NavLink key={index} item={item} site={site} page={page} />
+  );
+}
+
+function NavMenuItems({ items, site, page }: NavLinksProps): ReactNode {
+  return items.map((item, index) => (
+    <li key={index}>
+      {item.link === undefined
+        ? <p className="menu-title">{item.text}</p>
+        : <NavLink item={item} site={site} page={page} />}
+      {item.items?.length
+        ? (
+          <ul>
+            <NavMenuItems items={item.items} site={site} page={page} />
+          </ul>
+        )
+        : null}
+    </li>
+  ));
+}
+
+function NavLink({ item, site, page }: { item: NavItem; site: SiteData; page: PageMeta }): ReactNode {
+  const href = item.link ?? "#";
+  const current = normalizeHref(href) === currentHref(site, page);
+  return (
+    <a
+      className={["nav-link", activeClass(item, site, page)].filter(Boolean).join(" ")}
+      href={href}
+      aria-current={current ? "page" : undefined}
+      data-active-match={item.activeMatch}
+      rel={isExternal(href) ? "noopener" : undefined}
+    >
+      <NavText item={item} />
+    </a>
+  );
+}
+
+function NavText({ item }: { readonly item: NavItem }): ReactNode {
+  return (
+    <>
+      {item.text}
+      <Tag text={item.tag} />
+    </>
+  );
+}
+
+/** A menu's own link would be lost behind its summary: it becomes the first entry. */
+function ownLinkFirst(item: NavItem): readonly NavItem[] {
+  const items = item.items ?? [];
+  return item.link === undefined ? items : [{ text: item.text, link: item.link }, ...items];
+}
+
+function activeClass(item: NavItem, site: SiteData, page: PageMeta): string | undefined {
+  return isActiveNav(item, site, page) ? "active" : undefined;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { t } from "../i18n.ts";
+import type { PageLink, SiteData } from "../types.ts";
+
+export interface PaginationProps {
+  readonly site: SiteData;
+  readonly lang: string;
+  readonly prev: PageLink | undefined;
+  readonly next: PageLink | undefined;
+}
+
+/** Links to the neighbours in the order of the sidebar. */
+export function Pagination({ site, lang, prev, next }: PaginationProps): ReactNode {
+  if (!prev && !next) return null;
+  return (
+    <nav className="pagination" aria-label={t(lang, "pagination")}>
+      {prev && <Neighbour link={prev} rel="prev" label={site.prevPageText} />}
+      {next && <Neighbour link={next} rel="next" label={site.nextPageText} />}
+    </nav>
+  );
+}
+
+function Neighbour({ link, rel, label }: { link: PageLink; rel: "prev" | "next"; label: string }): ReactNode {
+  return (
+    <a className={rel} rel={rel} href={link.link}>
+      <span className="pagination-label">{label}</span>
+      <span className="pagination-title">{link.text}</span>
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+/** The pages of a section. Markup is kept terse: it stands in every page. */
+import type { ReactNode } from "react";
+import { SIDEBAR_ID } from "../../islands/markup.ts";
+import { containsActive, currentHref, isExternal, normalizeHref } from "../active.ts";
+import { t } from "../i18n.ts";
+import type { PageMeta, SidebarEntry, SidebarGroup, SiteData } from "../types.ts";
+import { Tag } from "./Tag.tsx";
+
+export interface SidebarProps {
+  readonly entries: readonly SidebarEntry[];
+  readonly site: SiteData;
+  readonly page: PageMeta;
+}
+
+/** A popover on a phone, a column of the page elsewhere: the style sheet decides. */
+export function Sidebar({ entries, site, page }: SidebarProps): ReactNode {
+  return (
+    <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label={t(page.lang, "sectionNavigation")}>
+      <Entries entries={entries} current={currentHref(site, page)} />
+    </nav>
+  );
+}
+
+function Entries({ entries, current }: { entries: readonly SidebarEntry[]; current: string }): ReactNode {
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        <li key={index} className={itemClass(entry)}>
+          <Entry entry={entry} current={current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, current }: { readonly entry: SidebarEntry; readonly current: string }): ReactNode {
+  switch (entry.type) {
+    case "link":
+      return <Link text={entry.text} link={entry.link} tag={entry.tag} current={current} />;
+    case "group":
+      return <Group group={entry} current={current} />;
+    case "divider":
+      return <hr className={entry.dividerType} />;
+    case "section-header":
+      return (
+        <p>
+          {entry.text}
+          <Tag text={entry.tag} />
+        </p>
+      );
+  }
+}
+
+function Group({ group, current }: { readonly group: SidebarGroup; readonly current: string }): ReactNode {
+  const title = group.link === undefined
+    ? (
+      <span>
+        {group.text}
+        <Tag text={group.tag} />
+      </span>
+    )
+    : <Link text={group.text} link={group.link} tag={group.tag} current={current} />;
+  if (!group.collapsible) {
+    return (
+      <>
+        <div className="group">{title}</div>
+        <Entries entries={group.items} current={current} />
+      </>
+    );
+  }
+  return (
+    <details open={!group.collapsed || containsActive(group, current)}>
+      <summary>{title}</summary>
+      <Entries entries={group.items} current={current} />
+    </details>
+  );
+}
+
+function Link(props: { text: string; link: string; tag: string | undefined; current: string }): ReactNode {
+  const active = normalizeHref(props.link) === props.current;
+  return (
+    <a
+      href={props.link}
+      aria-current={active ? "page" : undefined}
+      rel={isExternal(props.link) ? "noopener" : undefined}
+    >
+      {props.text}
+      <Tag text={props.tag} />
+    </a>
+  );
+}
+
+function itemClass(entry: SidebarEntry): string | undefined {
+  return entry.type === "section-header" ? "header" : undefined;
+}

@@ -1,0 +1,96 @@
+/** Up to three links as icons; the others wait in a menu. */
+import type { ReactNode } from "react";
+import { t } from "../i18n.ts";
+import type { SocialLink } from "../types.ts";
+import { Menu } from "./Menu.tsx";
+import { Icon, SocialIcon } from "./SocialIcon.tsx";
+
+const VISIBLE = 3;
+const MORE = "M5 12h.01M12 12h.01M19 12h.01";
+
+export function SocialLinks({ links, lang }: { links: readonly SocialLink[]; lang: string }): ReactNode {
+  if (links.length === 0) return null;
+  const rest = links.slice(VISIBLE);
+  return (
+    <div className="social">
+      {links.slice(0, VISIBLE).map((link, index) => <VisibleLink key={index} link={link} />)}
+      {rest.length > 0 && (
+        <Menu label={<Icon path={MORE} />} name={t(lang, "more")} className="end">
+          <ul>
+            {rest.map((link, index) => (
+              <li key={index}>
+                <MenuLink link={link} />
+              </li>
+            ))}
+          </ul>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function VisibleLink({ link }: { readonly link: SocialLink }): ReactNode {
+  if (link.mode !== "link") {
+    return (
+      <Menu label={<SocialIcon icon={link.icon} />} name={labelOf(link)} className="end">
+        <SocialContent link={link} />
+      </Menu>
+    );
+  }
+  return (
+    <a className="icon-button" href={link.content} aria-label={labelOf(link)} rel="me noopener">
+      <SocialIcon icon={link.icon} />
+    </a>
+  );
+}
+
+function MenuLink({ link }: { readonly link: SocialLink }): ReactNode {
+  const label = (
+    <>
+      <SocialIcon icon={link.icon} />
+      {labelOf(link)}
+    </>
+  );
+  if (link.mode === "link") return <a className="nav-link" href={link.content} rel="me noopener">{label}</a>;
+  return (
+    <>
+      <p className="menu-title">{label}</p>
+      <SocialContent link={link} />
+    </>
+  );
+}
+
+function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
+  return link.mode === "img"
+    ? (
+      <img
+        className="social-image"
+        src={link.content}
+        alt={labelOf(link)}
+        width="160"
+        height="160"
+        loading="lazy"
+      />
+    )
+    : <p className="social-text">{link.content}</p>;
+}
+
+/** Name of a link: as configured, else of its icon, else of the host it leads to. */
+function labelOf(link: SocialLink): string {
+  if (link.label) return link.label;
+  if (typeof link.icon === "string") {
+    return NAMES[link.icon] ?? link.icon[0].toUpperCase() + link.icon.slice(1);
+  }
+  return link.mode === "link" ? link.content.replace(/^https?:\/\/([^/]+).*$/, "$1") : link.content;
+}
+
+const NAMES: { readonly [icon: string]: string } = {
+  github: "GitHub",
+  gitlab: "GitLab",
+  x: "X",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  qq: "QQ",
+  npm: "npm",
+  rss: "RSS",
+};

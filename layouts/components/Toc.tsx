@@ -1,0 +1,33 @@
+/**
+ * The outline. One list serves both sizes: a `<details>` on small screens, which the style sheet keeps open beside
+ * the text on wide ones. The runtime marks the section in view.
+ */
+import type { ReactNode } from "react";
+import { ATTR_OUTLINE } from "../../islands/markup.ts";
+import { nestToc, type TocNode } from "../toc.ts";
+import type { TocEntry } from "../types.ts";
+
+export function Toc({ entries, title }: { entries: readonly TocEntry[]; title: string }): ReactNode {
+  return (
+    <nav className="outline" aria-label={title} {...{ [ATTR_OUTLINE]: "" }}>
+      <p className="outline-title">{title}</p>
+      <details>
+        <summary>{title}</summary>
+        <TocList nodes={nestToc(entries)} />
+      </details>
+    </nav>
+  );
+}
+
+export function TocList({ nodes }: { readonly nodes: readonly TocNode[] }): ReactNode {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <a href={`#${node.id}`}>{node.text}</a>
+          {node.children.length > 0 && <TocList nodes={node.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
