@@ -2,7 +2,7 @@
  * `:::tip Title` … `:::`. A container ends at the first closing line of its own nesting level whose fence is at
  * least as long as the opening one; code blocks inside are skipped.
  */
-import type { Token, TokenizerExtension } from "./marked.ts";
+import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
 export const CONTAINERS = ["tip", "info", "note", "warning", "danger", "caution", "details"] as const;
 
@@ -38,7 +38,7 @@ export const containerExtension: TokenizerExtension = {
       title,
       titleTokens: this.lexer.inline(title),
       closed: body.closed,
-      tokens: this.lexer.blockTokens(body.text, []),
+      tokens: lexInside(this.lexer, body.text),
     };
   },
 };

@@ -1,5 +1,5 @@
 /** Footnotes: `text[^name]` and `[^name]: note`, whose indented following lines belong to it. */
-import { childrenOf, type Token, type TokenizerExtension, type Tokens } from "./marked.ts";
+import { childrenOf, lexInside, type Token, type TokenizerExtension, type Tokens } from "./marked.ts";
 
 export interface FootnoteDefinition {
   readonly type: "footnoteDefinition";
@@ -8,8 +8,12 @@ export interface FootnoteDefinition {
   readonly tokens: Token[];
 }
 
-const DEFINITION =
-  /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?!\s*\n)(?![ ]{0,3}\[\^[^\]\s]+\]:)[^\n]+)*(?:\n+(?: {4}|\t)[^\n]*)*)(?:\n+|$)/;
+/** What begins a block of its own, and so no line of a note. */
+const BLOCK_START = "(?! {0,3}(?:\\[\\^[^\\]\\s]+\\]:|:::|```|~~~|#{1,6} |>|[-*+] |\\d+[.)] |<))";
+const DEFINITION = new RegExp(
+  String
+    .raw`^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?!\s*\n)${BLOCK_START}[^\n]+)*(?:\n+(?: {4}|\t)[^\n]*)*)(?:\n+|$)`,
+);
 
 export const footnoteDefinition: TokenizerExtension = {
   name: "footnoteDefinition",
@@ -23,7 +27,7 @@ export const footnoteDefinition: TokenizerExtension = {
       type: "footnoteDefinition",
       raw: match[0],
       name: match[1],
-      tokens: this.lexer.blockTokens(text, []),
+      tokens: lexInside(this.lexer, text),
     };
   },
 };

@@ -3,6 +3,7 @@
  * not used, because a page's body may be more than HTML (MDX).
  */
 import {
+  type Lexer,
   Marked,
   type Token,
   Tokenizer,
@@ -19,6 +20,7 @@ export function childrenOf(token: Token): Token[] {
 }
 
 export interface LexerOptions {
+  /** In order of precedence. */
   readonly extensions: readonly TokenizerExtension[];
   readonly tokenizer: TokenizerObject;
   /** A line that ends a list, though marked would take it for a lazy continuation. */
@@ -27,11 +29,21 @@ export interface LexerOptions {
   readonly maskEmphasis: ((text: string) => string) | undefined;
 }
 
+/** Lexes the blocks inside a block of ours: paragraphs stay paragraphs, even inside a tight list. */
+export function lexInside(lexer: Lexer, text: string): Token[] {
+  const { top } = lexer.state;
+  lexer.state.top = true;
+  const tokens = lexer.blockTokens(text, []);
+  lexer.state.top = top;
+  return tokens;
+}
+
 /** Makes a function from Markdown text (line feeds only) to tokens. */
 export function createLexer(options: LexerOptions): (text: string) => Token[] {
   const marked = new Marked({
     gfm: true,
-    extensions: [...options.extensions],
+    // marked asks the extension it was given last first.
+    extensions: options.extensions.toReversed(),
     tokenizer: {
       ...options.tokenizer,
       list(src: string) {

@@ -51,6 +51,7 @@ function checkLevel(
     report(page, "mdx/syntax", message, locate(page, token, delta, length), hint);
   };
   const open: (MdxTagToken & Token)[] = [];
+  const readable = !tokens.some((token) => token.type === "mdxError");
   for (const token of tokens) {
     childLists(token).forEach((list) => checkLevel(page, list, names, state));
     if (token.type === "mdxError") {
@@ -74,9 +75,14 @@ function checkLevel(
         );
         fail(token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
       }
-    } else if (token.type === "mdxTag") checkTag(token as unknown as MdxTagToken & Token, open, names, fail);
+    } else if (token.type === "mdxTag") {
+      const tag = token as unknown as MdxTagToken & Token;
+      if (tag.kind !== "close") checkName(tag, names, fail);
+      // What an unreadable block hides may well be the missing tag.
+      if (readable) checkPartner(tag, open, fail);
+    }
   }
-  for (const tag of open) {
+  for (const tag of readable ? open : []) {
     fail(
       tag,
       0,
@@ -89,13 +95,7 @@ function checkLevel(
 
 type Fail = (token: Token, delta: number, length: number, message: string, hint?: string) => void;
 
-function checkTag(
-  tag: MdxTagToken & Token,
-  open: (MdxTagToken & Token)[],
-  names: Set<string>,
-  fail: Fail,
-): void {
-  if (tag.kind !== "close") checkName(tag, names, fail);
+function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], fail: Fail): void {
   if (tag.kind === "open") open.push(tag);
   if (tag.kind !== "close") return;
   const partner = open.pop();

@@ -21,14 +21,19 @@ export function renderExpression(token: MdxExpressionToken): string {
   return token.code === "" ? "" : `{${token.code}}`;
 }
 
+/** 1 for an opening tag, -1 for a closing one, 0 for one that is both. */
+export function depthChange(token: Token): number {
+  const { kind } = token as unknown as MdxTagToken;
+  return kind === "open" ? 1 : kind === "close" ? -1 : 0;
+}
+
 /** Whether a paragraph's outermost level is only tags, expressions and white space. */
 export function isOnlyJsx(tokens: readonly Token[]): boolean {
   let depth = 0;
   let found = false;
   for (const token of tokens) {
     if (token.type === "mdxTag") {
-      const { kind } = token as unknown as MdxTagToken;
-      depth += kind === "open" ? 1 : kind === "close" ? -1 : 0;
+      depth += depthChange(token);
       found = true;
     } else if (token.type === "mdxExpression") found = true;
     else if (depth === 0 && token.raw.trim() !== "") return false;

@@ -6,7 +6,7 @@ import { escapeHtml } from "./escape.ts";
 import { renderFootnotes } from "./footnotes_html.ts";
 import { resolveRawHtml } from "./links.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { isOnlyJsx, renderExpression, renderTag } from "./mdx_render.ts";
+import { depthChange, isOnlyJsx, renderExpression, renderTag } from "./mdx_render.ts";
 import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
 import { renderOptionFacts } from "./option_facts.ts";
 import type { Output } from "./output.ts";
@@ -103,13 +103,21 @@ function renderList(page: PageState, list: Tokens.List, out: Output): void {
   out.html(`<${tag}${start}${list.items.some((item) => item.task) ? ' class="task-list"' : ""}>\n`);
   for (const item of list.items) {
     out.html("<li>");
-    item.tokens.forEach((token, index) => {
-      if (index > 0 && item.tokens[index - 1].type === "text") out.html("\n");
-      renderBlock(page, token, out);
-    });
+    renderListItem(page, item.tokens, out);
     out.html("</li>\n");
   }
   out.html(`</${tag}>\n`);
+}
+
+/** In a tight list the item's own text is no paragraph, but that between two tags is. */
+function renderListItem(page: PageState, tokens: readonly Token[], out: Output): void {
+  let depth = 0;
+  tokens.forEach((token, index) => {
+    if (index > 0 && tokens[index - 1].type === "text") out.html("\n");
+    if (token.type === "mdxTag") depth += depthChange(token);
+    if (token.type === "text" && depth > 0) renderParagraph(page, token as Tokens.Paragraph, out);
+    else renderBlock(page, token, out);
+  });
 }
 
 function renderTable(page: PageState, table: Tokens.Table, out: Output): void {
