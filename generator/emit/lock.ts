@@ -2,7 +2,8 @@
  * One build at a time in one output folder. The lock is the operating system's own lock on a file beside the
  * folder: it ends with the process that holds it, however that ends, so a lock can never be stale.
  */
-import { mkdirSync, rmSync, statSync } from "node:fs";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -18,9 +19,36 @@ export type LockResult =
   | { readonly ok: true; readonly lock: OutputLock }
   | { readonly ok: false; readonly diagnostic: Diagnostic };
 
+/** Folders whose lock the running chain of calls holds: a build locks once, for reading and writing. */
+const heldHere = new AsyncLocalStorage<ReadonlySet<string>>();
+
+/** Does `work` under the folder's lock; inside a `withLock` of the same folder it is simply done. */
+export async function withLock<Result>(
+  outDir: string,
+  work: () => Result | Promise<Result>,
+  refused: (diagnostic: Diagnostic) => Result | Promise<Result>,
+): Promise<Result> {
+  const folder = targetFolder(outDir);
+  const held = heldHere.getStore() ?? new Set();
+  if (held.has(folder)) return await work();
+  const taken = acquireLock(outDir);
+  if (!taken.ok) return await refused(taken.diagnostic);
+  try {
+    return await heldHere.run(new Set([...held, folder]), work);
+  } finally {
+    taken.lock.release();
+  }
+}
+
+/** The folder itself where `outDir` is a symbolic link to it: that is what is locked and replaced. */
+export function targetFolder(outDir: string): string {
+  const path = resolve(outDir);
+  return existsSync(path) ? realpathSync(path) : path;
+}
+
 /** Takes the lock of an output folder, or says who has it. Never waits. */
 export function acquireLock(outDir: string): LockResult {
-  const path = `${resolve(outDir)}.lock`;
+  const path = `${targetFolder(outDir)}.lock`;
   try {
     mkdirSync(dirname(path), { recursive: true });
     for (let attempt = 0; attempt < 10; attempt++) {

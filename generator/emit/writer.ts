@@ -10,46 +10,31 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { sha256 } from "./hash.ts";
-import { acquireLock, type OutputLock } from "./lock.ts";
+import { acquireLock, targetFolder, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 
-/**
- * Makes `outDir` hold exactly `outputs`. A caller that holds the folder's lock already passes it; else it is
- * taken for the time of writing.
- */
-export function writeSite(
-  outputs: readonly OutputFile[],
-  outDir: string,
-  lock?: OutputLock,
-): Promise<Diagnostic[]> {
+/** Makes `outDir` hold exactly `outputs`, under the folder's lock. */
+export async function writeSite(outputs: readonly OutputFile[], outDir: string): Promise<Diagnostic[]> {
   const bad = checkOutputs(outputs);
-  if (bad.length) return Promise.resolve(bad);
-  const target = realTarget(outDir);
-  if (lock) return Promise.resolve(replaceSite(outputs, outDir, target));
-  const taken = acquireLock(target);
-  if (!taken.ok) return Promise.resolve([taken.diagnostic]);
-  try {
-    return Promise.resolve(replaceSite(outputs, outDir, target));
-  } finally {
-    taken.lock.release();
-  }
+  if (bad.length) return bad;
+  const write = () => replaceSite(outputs, outDir, targetFolder(outDir));
+  return await withLock(outDir, write, (diagnostic) => [diagnostic]);
 }
 
 /** Why a folder must not be written, if it must not: it is a file, or holds files that no build of ours put there. */
 export function checkTarget(outDir: string): Diagnostic | undefined {
   try {
-    const target = realTarget(outDir);
+    const target = targetFolder(outDir);
     const stat = lstatSync(target, { throwIfNoEntry: false });
     if (!stat) return undefined;
     if (!stat.isDirectory()) {
@@ -69,7 +54,7 @@ export function checkTarget(outDir: string): Diagnostic | undefined {
 
 /** Puts back the site that a killed build left beside its folder. Changes nothing where all is well. */
 export function recover(outDir: string): void {
-  const target = realTarget(outDir);
+  const target = targetFolder(outDir);
   if (existsSync(target) || !existsSync(join(`${target}.old`, MANIFEST_NAME))) return;
   const taken = acquireLock(target);
   if (!taken.ok) return;
@@ -84,12 +69,6 @@ function putBack(target: string): void {
   if (!existsSync(target) && existsSync(join(`${target}.old`, MANIFEST_NAME))) {
     renameSync(`${target}.old`, target);
   }
-}
-
-/** Follows a symbolic link, so that the folder it leads to is replaced and not the link. */
-function realTarget(outDir: string): string {
-  const path = resolve(outDir);
-  return existsSync(path) ? realpathSync(path) : path;
 }
 
 function replaceSite(outputs: readonly OutputFile[], outDir: string, target: string): Diagnostic[] {

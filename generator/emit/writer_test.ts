@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { chmodSync } from "node:fs";
-import { acquireLock } from "./lock.ts";
+import { acquireLock, withLock } from "./lock.ts";
 import { hashedName, shortHash } from "./hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { recover, writeSite } from "./writer.ts";
@@ -67,6 +67,19 @@ Deno.test("writeSite() stops while another build holds the lock, and the lock en
   writeFileSync(`${out}.lock`, '{"pid":1}\n');
   assert.deepEqual(await writeSite([], out), []);
   assert.equal(existsSync(`${out}.lock`), false);
+});
+
+Deno.test("withLock() lets its own writing through and nobody else's", async () => {
+  const out = scratch();
+  let codes: string[] = [];
+  const outside = Promise.withResolvers<void>();
+  const build = withLock(out, async () => {
+    await outside.promise;
+    return await writeSite([], out);
+  }, () => []);
+  codes = (await writeSite([], out)).map(({ code }) => code);
+  outside.resolve();
+  assert.deepEqual([codes, await build], [["output/locked"], []]);
 });
 
 Deno.test("writeSite() says that a folder cannot be written and keeps the old site", async () => {
