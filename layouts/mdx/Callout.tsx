@@ -1,0 +1,17 @@
+import { type ReactNode, useContext } from "react";
+import { Callout as Box, type CalloutType } from "../components/Callout.tsx";
+import { t } from "../i18n.ts";
+import { ThemeDataContext } from "./theme_data.ts";
+
+export interface CalloutProps {
+  readonly type?: CalloutType;
+  /** Without one, the word for `type` in the page's language. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** `:::tip` as a component. */
+export function Callout({ type = "note", title, children }: CalloutProps): ReactNode {
+  const { lang } = useContext(ThemeDataContext);
+  return <Box type={type} title={title ?? t(lang, type)}>{children}</Box>;
+}

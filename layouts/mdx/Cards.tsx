@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+/** Cards side by side where there is room. */
+export function CardGrid({ children }: { readonly children?: ReactNode }): ReactNode {
+  return <div className="card-grid">{children}</div>;
+}
+
+export interface CardProps {
+  readonly title: string;
+  readonly icon?: string;
+  readonly children?: ReactNode;
+}
+
+export function Card({ title, icon, children }: CardProps): ReactNode {
+  return (
+    <div className="card">
+      <p className="card-title">
+        {icon && <span aria-hidden="true">{icon}</span>}
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export interface LinkCardProps {
+  readonly title: string;
+  readonly href: string;
+  readonly description?: string;
+  readonly children?: ReactNode;
+}
+
+/** A card that leads somewhere; all of it can be clicked, its title is the link. */
+export function LinkCard({ title, href, description, children }: LinkCardProps): ReactNode {
+  return (
+    <div className="card link-card">
+      <p className="card-title">
+        <a href={href}>{title}</a>
+      </p>
+      {description && <p>{description}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useContext } from "react";
+import { type GlossaryTerm, ThemeDataContext } from "./theme_data.ts";
+
+/** The site's terms with their other-language form; each can be linked to by its id. */
+export function Glossary(): ReactNode {
+  const { lang, glossary } = useContext(ThemeDataContext);
+  if (!glossary?.length) return null;
+  return (
+    <dl className="glossary">
+      {glossary.map((term) => <Term key={term.id} term={term} lang={lang} />)}
+    </dl>
+  );
+}
+
+function Term({ term, lang }: { readonly term: GlossaryTerm; readonly lang: string }): ReactNode {
+  const own = lang.startsWith("zh") ? term.zh : term.en;
+  const [other, otherLang] = lang.startsWith("zh") ? [term.en, "en"] : [term.zh, "zh"];
+  return (
+    <div>
+      <dt id={term.id}>
+        {term.link ? <a href={term.link}>{own}</a> : own}
+        {other !== own && <span className="glossary-other" lang={otherLang}>{other}</span>}
+      </dt>
+      {term.define && <dd>{term.define}</dd>}
+    </div>
+  );
+}

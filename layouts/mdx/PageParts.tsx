@@ -1,0 +1,24 @@
+/** Parts of the page's frame that a writer may place in the text. */
+import { type ReactNode, useContext } from "react";
+import { Overview as OverviewGroups } from "../components/Overview.tsx";
+import { TocList } from "../components/Toc.tsx";
+import { t } from "../i18n.ts";
+import { nestToc } from "../toc.ts";
+import { ThemeDataContext } from "./theme_data.ts";
+
+/** The pages of the section, as on an overview page. */
+export function Overview(): ReactNode {
+  const { overview } = useContext(ThemeDataContext);
+  return overview ? <OverviewGroups groups={overview} /> : null;
+}
+
+/** The page's outline inside the text. */
+export function Toc(): ReactNode {
+  const { lang, toc = [], outlineTitle } = useContext(ThemeDataContext);
+  if (toc.length === 0) return null;
+  return (
+    <nav className="inline-toc" aria-label={outlineTitle ?? t(lang, "outlineTitle")}>
+      <TocList nodes={nestToc(toc)} />
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useContext } from "react";
+import { t } from "../i18n.ts";
+import { ThemeDataContext } from "./theme_data.ts";
+
+export interface SourceCodeProps {
+  readonly href: string;
+  readonly text?: string;
+}
+
+/** A link to the source of what the page describes. */
+export function SourceCode({ href, text }: SourceCodeProps): ReactNode {
+  const { lang, sourceCodeText } = useContext(ThemeDataContext);
+  return (
+    <p className="source-code">
+      <a href={href} rel="noopener">{text ?? sourceCodeText ?? t(lang, "source")}</a>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+/** One package manager command in the words of the others. */
+
+export const PACKAGE_MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
+export type PackageManagerCommands = { readonly [manager in PackageManager]?: string };
+
+/** What differs between the managers, word by word. */
+interface Words {
+  readonly install: string;
+  readonly add: string;
+  readonly remove: string;
+  readonly dev: string;
+  readonly global: string;
+  readonly run: string;
+  readonly create: string;
+  readonly execute: string;
+}
+
+const WORDS: { readonly [manager in PackageManager]: Words } = {
+  npm: {
+    install: "npm install",
+    add: "npm add",
+    remove: "npm remove",
+    dev: "-D",
+    global: "npm add -g",
+    run: "npm run",
+    create: "npm create",
+    execute: "npx",
+  },
+  yarn: {
+    install: "yarn",
+    add: "yarn add",
+    remove: "yarn remove",
+    dev: "-D",
+    global: "yarn global add",
+    run: "yarn",
+    create: "yarn create",
+    execute: "yarn",
+  },
+  pnpm: {
+    install: "pnpm install",
+    add: "pnpm add",
+    remove: "pnpm remove",
+    dev: "-D",
+    global: "pnpm add -g",
+    run: "pnpm",
+    create: "pnpm create",
+    execute: "pnpm",
+  },
+  bun: {
+    install: "bun install",
+    add: "bun add",
+    remove: "bun remove",
+    dev: "-d",
+    global: "bun add -g",
+    run: "bun run",
+    create: "bun create",
+    execute: "bunx",
+  },
+};
+
+/** `add x -D`, `install`, `remove x`, `run x`, `create x`, `exec x` for each manager, line by line. */
+export function commandFor(manager: PackageManager, command: string): string {
+  return command.split("\n").map((line) => lineFor(manager, line.trim())).join("\n");
+}
+
+function lineFor(manager: PackageManager, line: string): string {
+  const words = WORDS[manager];
+  const [verb, ...rest] = line.replace(/^(npm|yarn|pnpm|bun)\s+/, "").split(/\s+/);
+  switch (verb) {
+    case "install":
+    case "i":
+      return rest.some((word) => !word.startsWith("-")) ? add(words, rest) : join(words.install, rest);
+    case "add":
+      return add(words, rest);
+    case "remove":
+    case "uninstall":
+      return join(words.remove, rest);
+    case "run":
+      return join(words.run, manager === "npm" ? withSeparator(rest) : rest);
+    case "create":
+    case "init":
+      return join(words.create, createWords(manager, rest));
+    case "exec":
+    case "dlx":
+    case "npx":
+      return join(words.execute, rest);
+    default:
+      return line;
+  }
+}
+
+function add(words: Words, rest: readonly string[]): string {
+  const isGlobal = rest.includes("-g") || rest.includes("--global");
+  const kept = rest.filter((word) => word !== "-g" && word !== "--global");
+  const flagged = kept.map((
+    word,
+  ) => (word === "-D" || word === "--save-dev" || word === "-d" ? words.dev : word));
+  return join(isGlobal ? words.global : words.add, flagged);
+}
+
+/** npm asks for a version to fetch a fresh creator, and for `--` before the creator's own options. */
+function createWords(manager: PackageManager, [name = "", ...rest]: readonly string[]): readonly string[] {
+  const bare = name.replace(/@latest$/, "");
+  const versioned = manager === "npm" && !/.@/.test(bare)
+    ? `${bare}@latest`
+    : manager === "npm"
+    ? name
+    : bare;
+  return [versioned, ...(manager === "npm" ? withSeparator(rest) : rest)];
+}
+
+/** npm keeps options for itself unless they stand after `--`. */
+function withSeparator(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => word.startsWith("-"));
+  if (at < 0 || words.includes("--")) return words;
+  return [...words.slice(0, at), "--", ...words.slice(at)];
+}
+
+function join(command: string, rest: readonly string[]): string {
+  return [command, ...rest].join(" ");
+}

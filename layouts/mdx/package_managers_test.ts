@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { commandFor, PACKAGE_MANAGERS } from "./package_managers.ts";
+
+const all = (command: string) => PACKAGE_MANAGERS.map((manager) => commandFor(manager, command));
+
+Deno.test("commandFor() says a command in the words of each manager", () => {
+  assert.deepEqual(all("add @a/b -D"), [
+    "npm add @a/b -D",
+    "yarn add @a/b -D",
+    "pnpm add @a/b -D",
+    "bun add @a/b -d",
+  ]);
+  assert.deepEqual(all("install"), ["npm install", "yarn", "pnpm install", "bun install"]);
+  assert.deepEqual(all("install x"), ["npm add x", "yarn add x", "pnpm add x", "bun add x"]);
+  assert.deepEqual(all("remove x"), ["npm remove x", "yarn remove x", "pnpm remove x", "bun remove x"]);
+  assert.deepEqual(all("run dev"), ["npm run dev", "yarn dev", "pnpm dev", "bun run dev"]);
+  assert.deepEqual(all("create x"), [
+    "npm create x@latest",
+    "yarn create x",
+    "pnpm create x",
+    "bun create x",
+  ]);
+  assert.deepEqual(all("add x -g"), ["npm add -g x", "yarn global add x", "pnpm add -g x", "bun add -g x"]);
+});
+
+Deno.test("commandFor() gives npm the separator it needs, keeps versions, lines and unknown commands", () => {
+  assert.equal(commandFor("npm", "run dev --open"), "npm run dev -- --open");
+  assert.equal(commandFor("npm", "create x --template a"), "npm create x@latest -- --template a");
+  assert.equal(commandFor("npm", "create x@1.2.3"), "npm create x@1.2.3");
+  assert.equal(commandFor("npm", "create @scope/x"), "npm create @scope/x@latest");
+  assert.equal(commandFor("pnpm", "install\nrun build"), "pnpm install\npnpm build");
+  assert.equal(commandFor("bun", "node a.js"), "node a.js");
+});

@@ -1,0 +1,32 @@
+/** What the components of MDX pages read about the page they stand in; the generator supplies it. */
+import { createContext } from "react";
+import type { OverviewGroup, TocEntry } from "../types.ts";
+
+export interface GlossaryTerm {
+  readonly id: string;
+  readonly en: string;
+  readonly zh: string;
+  /** Meaning, in the page's language. */
+  readonly define?: string;
+  readonly link?: string;
+}
+
+export interface OptionRow {
+  readonly path: string;
+  readonly type: string;
+  readonly default: string;
+  readonly link: string;
+  readonly description: string;
+}
+
+export interface ThemeData {
+  readonly lang: string;
+  readonly toc?: readonly TocEntry[];
+  readonly overview?: readonly OverviewGroup[];
+  readonly outlineTitle?: string;
+  readonly sourceCodeText?: string;
+  readonly glossary?: readonly GlossaryTerm[];
+  readonly options?: readonly OptionRow[];
+}
+
+export const ThemeDataContext = createContext<ThemeData>({ lang: "en" });
