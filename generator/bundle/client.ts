@@ -1,0 +1,112 @@
+/** STAGE 5: the browser's code: runtime, islands, search worker, style sheet. */
+import { join } from "node:path";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { BundleManifest } from "../types.ts";
+import { freshModule, islandEntry, islandSpecifier, STYLES_ENTRY, stylesModule } from "./entries.ts";
+import { type BundledFile, BundleError, bundleForBrowser, PROGRAM_DIR } from "./esbuild.ts";
+import { manifestFromFiles } from "./manifest.ts";
+import { clientLibrary, lightSearch, virtualModules } from "./plugins.ts";
+
+export interface ClientOptions {
+  /** Built-in islands: name to absolute file. */
+  readonly islands: { readonly [name: string]: string };
+  /** The site's own, which may replace built-in ones. */
+  readonly siteIslands: { readonly [name: string]: string };
+  readonly client: "react" | "preact";
+  readonly development: boolean;
+  readonly ssg: boolean;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+}
+
+const SCRIPTS = "static/js";
+const STYLES = "static/css";
+
+/** The islands that come with the program: name to absolute file. */
+export function builtInIslands(): { readonly [name: string]: string } {
+  const names = ["Appearance", "ImageZoom", "Search"];
+  return Object.fromEntries(names.map((name) => [name, join(PROGRAM_DIR, `islands/${name}.tsx`)]));
+}
+
+/** Bundles the browser's code. Throws a `BundleError`, which `diagnosticsFromBundleError` reads. */
+export async function bundleClient(options: ClientOptions): Promise<BundleManifest> {
+  const [scripts, worker, styles] = await Promise.all([
+    options.ssg ? bundleStatic(options) : bundleFresh(options),
+    bundleWorker(options),
+    bundleStyles(options),
+  ]);
+  const files = [...scripts.files, ...worker, ...styles];
+  return manifestFromFiles(
+    { runtime: scripts.runtime, worker: worker[0], styles: styles[0], files },
+    options.base,
+  );
+}
+
+export function diagnosticsFromBundleError(error: BundleError): Diagnostic[] {
+  return error.messages.map(({ message, file, line, column, length, lineText }) =>
+    problem("bundle/failed", message, {
+      location: file ? { file, line, column, length, lineText } : undefined,
+    })
+  );
+}
+
+interface Scripts {
+  readonly runtime: BundledFile;
+  readonly files: readonly BundledFile[];
+}
+
+/** The runtime is bundled apart: one file, so that no page waits for a chunk that islands share with it. */
+async function bundleStatic(options: ClientOptions): Promise<Scripts> {
+  const { development } = options;
+  const entries = { runtime: join(PROGRAM_DIR, "islands/runtime/main.ts") };
+  const [runtime, islands] = await Promise.all([
+    bundleForBrowser({ entries, plugins: [], splitting: false, development, folder: SCRIPTS }),
+    bundleIslands(options, {}),
+  ]);
+  return { runtime: runtime[0], files: [...runtime, ...islands] };
+}
+
+/** Without static generation the runtime loads React itself, and shares it with the islands. */
+async function bundleFresh(options: ClientOptions): Promise<Scripts> {
+  const files = await bundleIslands(options, { runtime: join(PROGRAM_DIR, "islands/runtime/fresh.ts") });
+  const runtime = files.find((file) => file.entryPoint === "islands/runtime/fresh.ts");
+  return { runtime: runtime!, files };
+}
+
+async function bundleIslands(
+  { islands, siteIslands, client, development }: ClientOptions,
+  extra: { readonly [name: string]: string },
+): Promise<BundledFile[]> {
+  const all = Object.entries({ ...islands, ...siteIslands }).sort(([a], [b]) => a < b ? -1 : 1);
+  const modules = all.map(([name, file]) => [islandSpecifier(name), islandEntry(name, file)]);
+  const entries = { ...extra, ...Object.fromEntries(all.map(([name]) => [name, islandSpecifier(name)])) };
+  if (!Object.keys(entries).length) return [];
+  return await bundleForBrowser({
+    entries,
+    plugins: [
+      virtualModules({ ...Object.fromEntries(modules), "virtual:fresh": freshModule() }),
+      clientLibrary(client),
+    ],
+    splitting: true,
+    development,
+    folder: SCRIPTS,
+  });
+}
+
+function bundleWorker({ development }: ClientOptions): Promise<BundledFile[]> {
+  const entries = { search_worker: join(PROGRAM_DIR, "islands/search/worker.ts") };
+  return bundleForBrowser({
+    entries,
+    plugins: [lightSearch()],
+    splitting: false,
+    development,
+    folder: SCRIPTS,
+  });
+}
+
+function bundleStyles({ development }: ClientOptions): Promise<BundledFile[]> {
+  const plugins = [virtualModules({ [STYLES_ENTRY]: stylesModule() })];
+  const entries = { styles: STYLES_ENTRY };
+  return bundleForBrowser({ entries, plugins, splitting: false, development, folder: STYLES });
+}

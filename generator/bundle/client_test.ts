@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { builtInIslands, bundleClient, type ClientOptions, compileMdx, stopEsbuild } from "./mod.ts";
+import type { BundleManifest, OutputFile } from "../types.ts";
+
+const OPTIONS: ClientOptions = {
+  islands: builtInIslands(),
+  siteIslands: {},
+  client: "react",
+  development: false,
+  ssg: true,
+  base: "/docs/",
+};
+
+Deno.test("bundleClient() keeps the runtime one file of at most 10 KB without React", async () => {
+  const manifest = await bundleClient(OPTIONS);
+  const runtime = fileAt(manifest, manifest.runtime);
+  const size = gzipSync(runtime.contents, { level: 9 }).length;
+  console.log("runtime", size);
+  assert.ok(size <= 10 * 1024, `the runtime is ${size} bytes gzipped`);
+  assert.equal(manifest.preload[manifest.runtime], undefined);
+  assert.doesNotMatch(textOf(runtime), /react\.dev|__SECRET_INTERNALS|\bimport\s*[{"]/);
+  await stopEsbuild();
+});
+
+Deno.test("bundleClient() gives every island an entry that shares React's chunk", async () => {
+  for (const client of ["react", "preact"] as const) {
+    const manifest = await bundleClient({ ...OPTIONS, client });
+    assert.deepEqual(Object.keys(manifest.islands), ["Appearance", "ImageZoom", "Search"]);
+    const chunks = Object.values(manifest.islands).map((entry) => manifest.preload[entry]);
+    const common = chunks[0].filter((chunk) => chunks.every((list) => list.includes(chunk)));
+    assert.ok(common.length > 0, "no chunk is shared");
+    const all = manifest.outputs.map(textOf).join("\n");
+    assert.equal(/react\.dev\/errors/.test(all), client === "react");
+    for (const file of manifest.outputs) console.log(client, file.path, gzipSync(file.contents).length);
+  }
+  await stopEsbuild();
+});
+
+Deno.test("bundleClient() writes the same bytes twice, without a path of this machine", async () => {
+  const [first, second] = [await bundleClient(OPTIONS), await bundleClient(OPTIONS)];
+  assert.deepEqual(first, second);
+  const root = import.meta.dirname!.replace(/generator\/bundle$/, "");
+  for (const file of first.outputs) assert.ok(!textOf(file).includes(root), `${file.path} names ${root}`);
+  await stopEsbuild();
+});
+
+Deno.test("bundleClient() bundles the layouts when pages are rendered in the browser", async () => {
+  const manifest = await bundleClient({ ...OPTIONS, ssg: false });
+  assert.match(textOf(fileAt(manifest, manifest.runtime)), /import\(/);
+  await stopEsbuild();
+});
+
+Deno.test("compileMdx() exports every page, with fragments and aliases in place", async () => {
+  const folder = Deno.makeTempDirSync();
+  Deno.writeTextFileSync(`${folder}/Stamp.tsx`, "export const Stamp = () => <b>stamp</b>;\n");
+  const { code, errors } = await compileMdx([{
+    id: "en/a",
+    code: `import { Stamp } from "@components/Stamp"; import Part from "./part.md";
+      export default () => <div><Stamp /><Part /></div>;`,
+    resolveDir: folder,
+  }], {
+    theme: {},
+    aliases: { "@components": folder },
+    loadFragment: (path) => path === `${folder}/part.md` ? "export default () => <i>part</i>;" : undefined,
+  });
+  assert.deepEqual(errors, []);
+  Deno.writeTextFileSync(`${folder}/pages.mjs`, code);
+  const { pages } = await import(`file://${folder}/pages.mjs`);
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const { createElement } = await import("react");
+  assert.equal(renderToStaticMarkup(createElement(pages["en/a"])), "<div><b>stamp</b><i>part</i></div>");
+  Deno.removeSync(folder, { recursive: true });
+  await stopEsbuild();
+});
+
+Deno.test("compileMdx() says which page and line an error is in", async () => {
+  const module = { id: "en/broken", code: "export default () => 1;\nlet = <;", resolveDir: "/" };
+  const { code, errors } = await compileMdx([module], { theme: {}, aliases: {}, loadFragment: () => undefined });
+  assert.equal(code, "");
+  assert.deepEqual([errors[0].id, errors[0].line], ["en/broken", 2]);
+  await stopEsbuild();
+});
+
+function fileAt(manifest: BundleManifest, address: string): OutputFile {
+  return manifest.outputs.find((file) => `/docs/${file.path}` === address)!;
+}
+
+function textOf(file: OutputFile): string {
+  return typeof file.contents === "string" ? file.contents : new TextDecoder().decode(file.contents);
+}

@@ -1,0 +1,50 @@
+/** The browser's entry points, and the small modules made for them. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { PROGRAM_DIR } from "./esbuild.ts";
+
+const ISLAND_PREFIX = "island:";
+export const STYLES_ENTRY = "styles.css";
+
+/** Specifier of an island's entry module. */
+export function islandSpecifier(name: string): string {
+  return ISLAND_PREFIX + name;
+}
+
+/** The island whose entry this specifier is. */
+export function islandFromSpecifier(specifier: string): string | undefined {
+  return specifier.startsWith(ISLAND_PREFIX) ? specifier.slice(ISLAND_PREFIX.length) : undefined;
+}
+
+/** Text of an island's entry: it exports `hydrate(element, props, prefix)`. */
+export function islandEntry(name: string, file: string): string {
+  const root = join(PROGRAM_DIR, "islands/lib/island_root.tsx");
+  return [
+    `import { hydrateIsland } from ${JSON.stringify(root)};`,
+    `import * as island from ${JSON.stringify(file)};`,
+    `const component = island[${JSON.stringify(name)}] ?? island["default"];`,
+    "export const hydrate = (element, props, prefix) => hydrateIsland(component, element, props, prefix);",
+  ].join("\n");
+}
+
+/** Text of the module behind `virtual:fresh`: the layouts, rendered in the browser. */
+export function freshModule(): string {
+  return `export { renderFresh } from ${
+    JSON.stringify(join(PROGRAM_DIR, "generator/bundle/fresh_page.tsx"))
+  };`;
+}
+
+/** Text of the style sheet: one import for each file of the layouts. */
+export function stylesModule(): string {
+  return styleFiles().map((file) => `@import ${JSON.stringify(file)};`).join("\n");
+}
+
+/** Files that others build on come first, the rest by name: the cascade must not depend on the file system. */
+const FIRST = ["tokens.css", "reset.css", "base.css", "layout.css"];
+
+function styleFiles(): string[] {
+  const folder = join(PROGRAM_DIR, "layouts/styles");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".css"));
+  const rank = (name: string) => FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length;
+  return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).map((name) => join(folder, name));
+}

@@ -1,0 +1,162 @@
+/** The only file that imports esbuild. It translates esbuild's results and messages into our types at once. */
+import * as esbuild from "esbuild";
+import { join, resolve } from "node:path";
+import type { OutputFile } from "../types.ts";
+
+export type { Plugin } from "esbuild";
+
+/** Folder that holds `generator/`, `layouts/` and `islands/`, and the packages they use. */
+export const PROGRAM_DIR: string = resolve(import.meta.dirname!, "../..");
+
+/** A problem esbuild reported; line and column are 1-based. */
+export interface BundleMessage {
+  readonly message: string;
+  /** Path as esbuild names it: relative to the program, or `namespace:path`. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  readonly lineText: string;
+}
+
+/** The browser code could not be bundled. */
+export class BundleError extends Error {
+  readonly messages: readonly BundleMessage[];
+
+  constructor(messages: readonly BundleMessage[]) {
+    super(messages.map((item) => `${item.file}:${item.line}:${item.column} ${item.message}`).join("\n"));
+    this.name = "BundleError";
+    this.messages = messages;
+  }
+}
+
+/** One output of a bundle: its file, which input it was made for, and which chunks it needs at once. */
+export interface BundledFile extends OutputFile {
+  readonly entryPoint: string | undefined;
+  /** Paths of chunks imported statically, in order. */
+  readonly imports: readonly string[];
+  /** Input files that ended up in it, as esbuild names them. */
+  readonly inputs: readonly string[];
+}
+
+export interface BundleRequest {
+  /** Output name to input: a file, or a specifier that one of the plugins resolves. */
+  readonly entries: { readonly [name: string]: string };
+  readonly plugins: readonly esbuild.Plugin[];
+  /** Split shared code into chunks; without it every entry is one file. */
+  readonly splitting: boolean;
+  readonly development: boolean;
+  /** Folder under the output folder that the files go to. */
+  readonly folder: string;
+}
+
+const OUT_DIR = join(PROGRAM_DIR, "out");
+
+/** Bundles for the browser. Throws a `BundleError`. */
+export async function bundleForBrowser(request: BundleRequest): Promise<BundledFile[]> {
+  const { entries, plugins, splitting, development, folder } = request;
+  const result = await run({
+    entryPoints: { ...entries },
+    plugins: [...plugins],
+    splitting,
+    bundle: true,
+    format: "esm",
+    target: ["es2022"],
+    platform: "browser",
+    outdir: OUT_DIR,
+    entryNames: `${folder}/[name]-[hash]`,
+    chunkNames: `${folder}/chunk-[hash]`,
+    assetNames: `${folder}/[name]-[hash]`,
+    minify: !development,
+    define: { "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production") },
+    loader: { ".svg": "dataurl", ".png": "dataurl", ".woff2": "file" },
+    jsx: "automatic",
+  });
+  return bundledFiles(result);
+}
+
+/** Bundles one module for Deno and gives its text; problems come back as messages. */
+export async function bundleForDeno(
+  entry: string,
+  plugins: readonly esbuild.Plugin[],
+): Promise<{ readonly code: string; readonly messages: readonly BundleMessage[] }> {
+  try {
+    const result = await run({
+      entryPoints: [entry],
+      plugins: [...plugins],
+      bundle: true,
+      format: "esm",
+      target: ["esnext"],
+      platform: "neutral",
+      mainFields: ["module", "main"],
+      conditions: ["import", "module"],
+      outfile: join(OUT_DIR, "bundle.js"),
+      // Styles and images of components are the browser bundle's affair.
+      loader: { ".css": "empty", ".svg": "dataurl", ".png": "dataurl" },
+      jsx: "automatic",
+    });
+    return { code: result.outputFiles[0].text, messages: [] };
+  } catch (error) {
+    if (error instanceof BundleError) return { code: "", messages: error.messages };
+    throw error;
+  }
+}
+
+/** Ends esbuild's process; without it a program would not end. */
+export async function stopEsbuild(): Promise<void> {
+  await esbuild.stop();
+}
+
+type Result = esbuild.BuildResult<{ write: false; metafile: true }>;
+
+async function run(options: esbuild.BuildOptions): Promise<Result> {
+  try {
+    return await esbuild.build({
+      ...options,
+      // Paths in the output are relative to this folder, so the bytes are the same wherever it lies.
+      absWorkingDir: PROGRAM_DIR,
+      nodePaths: [join(PROGRAM_DIR, "node_modules")],
+      tsconfigRaw: { compilerOptions: { jsx: "react-jsx", jsxImportSource: "react" } },
+      legalComments: "none",
+      charset: "utf8",
+      logLevel: "silent",
+      metafile: true,
+      write: false,
+    });
+  } catch (error) {
+    const messages = (error as Partial<esbuild.BuildFailure>).errors;
+    if (!messages) throw error;
+    throw new BundleError(messages.map(messageFrom));
+  }
+}
+
+function messageFrom({ text, location }: esbuild.Message): BundleMessage {
+  return {
+    message: text,
+    file: location?.file ?? "",
+    line: location?.line ?? 1,
+    column: (location?.column ?? 0) + 1,
+    length: location?.length ?? 1,
+    lineText: location?.lineText ?? "",
+  };
+}
+
+function bundledFiles(result: Result): BundledFile[] {
+  const contents = new Map(result.outputFiles.map((file) => [relativePath(file.path), file.contents]));
+  return Object.entries(result.metafile.outputs).map(([name, output]) => {
+    const path = relativePath(resolve(PROGRAM_DIR, name));
+    return {
+      path,
+      contents: contents.get(path)!,
+      entryPoint: output.entryPoint,
+      imports: output.imports
+        .filter((item) => item.kind === "import-statement" && !item.external)
+        .map((item) => relativePath(resolve(PROGRAM_DIR, item.path))),
+      inputs: Object.keys(output.inputs).sort(),
+    };
+  }).sort((a, b) => a.path < b.path ? -1 : 1);
+}
+
+function relativePath(path: string): string {
+  return path.slice(OUT_DIR.length + 1).replaceAll("\\", "/");
+}

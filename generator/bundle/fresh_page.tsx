@@ -1,0 +1,42 @@
+/** Renders the layouts in the browser, for sites built without static generation. */
+import { createElement, type ReactNode, useLayoutEffect, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { Page } from "../../layouts/Page.tsx";
+import { RawHtmlContext } from "../../layouts/RawHtml.tsx";
+import type { PageProps } from "../../layouts/types.ts";
+
+type SetHtml = (element: Element, html: string) => void;
+
+let root: Root | undefined;
+
+/** Renders a page into the root and resolves when it is on screen. */
+export function renderFresh(element: Element, props: unknown, setHtml: SetHtml): Promise<void> {
+  root ??= createRoot(element);
+  return new Promise((resolve) => {
+    root!.render(<App props={props as PageProps} setHtml={setHtml} onShown={resolve} />);
+  });
+}
+
+interface AppProps {
+  readonly props: PageProps;
+  readonly setHtml: SetHtml;
+  readonly onShown: () => void;
+}
+
+function App({ props, setHtml, onShown }: AppProps): ReactNode {
+  useLayoutEffect(onShown, [onShown]);
+  const raw = (html: string) => <Raw html={html} setHtml={setHtml} />;
+  // The key starts every page anew: state of one page's tabs and menus is not the next one's.
+  return (
+    <RawHtmlContext.Provider value={raw}>
+      <Page key={props.page.routePath} {...props} />
+    </RawHtmlContext.Provider>
+  );
+}
+
+/** HTML goes through the runtime's Trusted Types policy, which React's own property would not. */
+function Raw({ html, setHtml }: { readonly html: string; readonly setHtml: SetHtml }): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setHtml(element.current!, html), [html]);
+  return createElement("div", { className: "doc-raw", ref: element });
+}

@@ -1,0 +1,49 @@
+/** From bundled files to what the rest of the build needs to know of them. */
+import type { BundleManifest } from "../types.ts";
+import type { BundledFile } from "./esbuild.ts";
+import { islandFromSpecifier } from "./entries.ts";
+
+export interface BundledParts {
+  readonly runtime: BundledFile;
+  readonly styles: BundledFile;
+  readonly worker: BundledFile;
+  readonly files: readonly BundledFile[];
+}
+
+/** The manifest of a set of bundled files; addresses begin with `base`. */
+export function manifestFromFiles(parts: BundledParts, base: string): BundleManifest {
+  const files = new Map(parts.files.map((file) => [file.path, file]));
+  const address = (path: string) => base + path;
+  const islands: [string, string][] = [];
+  const preload: [string, readonly string[]][] = [];
+  for (const file of files.values()) {
+    const name = islandFromSpecifier((file.entryPoint ?? "").replace(/^virtual:/, ""));
+    if (name !== undefined) islands.push([name, address(file.path)]);
+    const chunks = chunksOf(file, files);
+    if (file.entryPoint && chunks.length) preload.push([address(file.path), chunks.map(address)]);
+  }
+  return {
+    runtime: address(parts.runtime.path),
+    styles: address(parts.styles.path),
+    worker: address(parts.worker.path),
+    islands: Object.fromEntries(islands.sort(byName)),
+    preload: Object.fromEntries(preload.sort(byName)),
+    outputs: [...files.values()].map(({ path, contents }) => ({ path, contents })),
+  };
+}
+
+/** Every chunk that an entry needs before it runs, nearest first. */
+function chunksOf(entry: BundledFile, files: ReadonlyMap<string, BundledFile>): string[] {
+  const found = new Set<string>();
+  const visit = (file: BundledFile) => {
+    const fresh = file.imports.filter((path) => !found.has(path));
+    fresh.forEach((path) => found.add(path));
+    fresh.forEach((path) => visit(files.get(path)!));
+  };
+  visit(entry);
+  return [...found];
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

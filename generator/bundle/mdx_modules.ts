@@ -1,0 +1,120 @@
+/** Compiles every MDX page of a build in one esbuild call to one module for Deno. */
+import { dirname, isAbsolute, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bundleForDeno, type BundleMessage, type Plugin } from "./esbuild.ts";
+
+/** A page's generated module; its default export is the page's component. */
+export interface MdxModule {
+  /** Names the page in the result and in messages. */
+  readonly id: string;
+  readonly code: string;
+  /** Absolute folder that relative imports start from. */
+  readonly resolveDir: string;
+}
+
+export interface MdxResolve {
+  /** Modules of the program (`@theme`, `@theme/internal`): specifier to absolute file, shared with the renderer. */
+  readonly theme: { readonly [specifier: string]: string };
+  /** Prefix (`@components`, `@en`) to absolute folder. */
+  readonly aliases: { readonly [prefix: string]: string };
+  /** JavaScript of the Markdown file at this absolute path, or undefined when there is none. */
+  loadFragment(path: string): string | undefined;
+}
+
+/** A problem in generated code: the caller knows where that code comes from. */
+export interface MdxError {
+  /** The page's id, or the absolute path of a fragment; of other files their path from the program's folder. */
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+export interface CompiledMdx {
+  /** ES module text that exports `pages`: id to component. Empty when there are errors. */
+  readonly code: string;
+  readonly errors: readonly MdxError[];
+}
+
+const PAGE = "mdx-page";
+const FRAGMENT = "mdx-fragment";
+const ENTRY = "mdx-entry";
+
+/** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
+export async function compileMdx(modules: readonly MdxModule[], resolve: MdxResolve): Promise<CompiledMdx> {
+  if (!modules.length) return { code: "export const pages = {};\n", errors: [] };
+  const { code, messages } = await bundleForDeno(ENTRY, [mdxPlugin(modules, resolve)]);
+  return { code, errors: messages.map(errorFrom) };
+}
+
+function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  return {
+    name: "mdx",
+    setup(build) {
+      build.onResolve({ filter: /^mdx-entry$/ }, () => ({ path: ENTRY, namespace: ENTRY }));
+      build.onResolve(
+        { filter: /^mdx-page:/ },
+        ({ path }) => ({ path: path.slice(PAGE.length + 1), namespace: PAGE }),
+      );
+      build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (pluginData === RESOLVED) return undefined;
+        const shared = sharedModule(path, resolve.theme);
+        if (shared) return { path: shared, external: true };
+        const target = applyAlias(path, resolve.aliases);
+        if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
+        return target === path
+          ? undefined
+          : await build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
+      });
+      build.onLoad(
+        { filter: /.*/, namespace: ENTRY },
+        () => ({ contents: entryText(modules), loader: "js" }),
+      );
+      build.onLoad({ filter: /.*/, namespace: PAGE }, ({ path }) => {
+        const { code, resolveDir } = byId.get(path)!;
+        return { contents: code, resolveDir, loader: "tsx" };
+      });
+      build.onLoad({ filter: /.*/, namespace: FRAGMENT }, ({ path }) => {
+        const contents = resolve.loadFragment(path);
+        if (contents === undefined) return { errors: [{ text: `Could not find the fragment "${path}"` }] };
+        return { contents, resolveDir: dirname(path), loader: "tsx" };
+      });
+    },
+  };
+}
+
+const RESOLVED = Symbol("resolved");
+
+function entryText(modules: readonly MdxModule[]): string {
+  const ids = modules.map(({ id }) => JSON.stringify(id));
+  const imports = modules.map(({ id }, index) =>
+    `import page${index} from ${JSON.stringify(`${PAGE}:${id}`)};`
+  );
+  const pairs = ids.map((id, index) => `  ${id}: page${index},`);
+  return [...imports, "export const pages = {", ...pairs, "};"].join("\n");
+}
+
+/** Modules that must be the renderer's own, or contexts would not reach from one to the other. */
+function sharedModule(path: string, theme: MdxResolve["theme"]): string | undefined {
+  if (Object.hasOwn(theme, path)) return pathToFileURL(theme[path]).href;
+  // The text is loaded from a file anywhere, where a bare name may mean nothing.
+  return /^react(-dom)?(\/|$)/.test(path)
+    ? import.meta.resolve(path.replace("jsx-dev-runtime", "jsx-runtime"))
+    : undefined;
+}
+
+function applyAlias(path: string, aliases: MdxResolve["aliases"]): string {
+  const prefix = Object.keys(aliases)
+    .filter((candidate) => path === candidate || path.startsWith(candidate.replace(/\/?$/, "/")))
+    .sort((a, b) => b.length - a.length)[0];
+  return prefix === undefined ? path : join(aliases[prefix], path.slice(prefix.length));
+}
+
+function fromDir(path: string, resolveDir: string): string {
+  return isAbsolute(path) ? path : join(resolveDir, path);
+}
+
+function errorFrom({ file, line, column, message }: BundleMessage): MdxError {
+  return { id: file.replace(/^(mdx-page|mdx-fragment):/, ""), line, column, message };
+}

@@ -1,0 +1,10 @@
+/** The door of this stage. */
+export { builtInIslands, bundleClient, type ClientOptions, diagnosticsFromBundleError } from "./client.ts";
+export { BundleError, stopEsbuild } from "./esbuild.ts";
+export {
+  type CompiledMdx,
+  compileMdx,
+  type MdxError,
+  type MdxModule,
+  type MdxResolve,
+} from "./mdx_modules.ts";

@@ -1,0 +1,59 @@
+/** esbuild plugins: virtual modules, and where the browser's packages come from. */
+import { join } from "node:path";
+import { type Plugin, PROGRAM_DIR } from "./esbuild.ts";
+
+/** Modules whose text is made here, by specifier. */
+export function virtualModules(modules: { readonly [specifier: string]: string }): Plugin {
+  return {
+    name: "virtual-modules",
+    setup(build) {
+      build.onResolve(
+        { filter: /.*/ },
+        ({ path }) => Object.hasOwn(modules, path) ? { path, namespace: "virtual" } : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace: "virtual" }, ({ path }) => ({
+        contents: modules[path],
+        loader: path.endsWith(".css") ? "css" : "tsx",
+        resolveDir: PROGRAM_DIR,
+      }));
+    },
+  };
+}
+
+const PREACT: { readonly [specifier: string]: string } = {
+  "react": "preact/compat",
+  "react-dom": "preact/compat",
+  "react-dom/client": "preact/compat/client",
+  "react/jsx-runtime": "preact/jsx-runtime",
+  "react/jsx-dev-runtime": "preact/jsx-runtime",
+};
+
+/**
+ * One copy of the client library for everything, a site's own components included, wherever they lie; with
+ * `preact` its stand-in.
+ */
+export function clientLibrary(client: "react" | "preact"): Plugin {
+  return {
+    name: "client-library",
+    setup(build) {
+      build.onResolve({ filter: /^(react|react-dom|preact)(\/|$)/ }, ({ path, kind, pluginData }) => {
+        if (pluginData === RESOLVED) return undefined;
+        const target = client === "preact" ? PREACT[path] ?? path : path;
+        return build.resolve(target, { kind, resolveDir: PROGRAM_DIR, pluginData: RESOLVED });
+      });
+    },
+  };
+}
+
+const RESOLVED = Symbol("resolved");
+
+/** Search needs FlexSearch's index alone: the package's smallest build, which its export map does not name. */
+export function lightSearch(): Plugin {
+  const path = join(PROGRAM_DIR, "node_modules/flexsearch/dist/flexsearch.light.module.min.js");
+  return {
+    name: "light-search",
+    setup(build) {
+      build.onResolve({ filter: /^flexsearch$/ }, () => ({ path }));
+    },
+  };
+}
