@@ -13,6 +13,10 @@ export default {
   multiVersion: { default: "", versions: [] },
   route: { cleanUrls: true, exclude: ["**/shared/**"] },
   search: { mode: "local" },
+  // The documentation is still being written: links to pages that are to come are told, not refused.
+  checks: {
+    severity: { "link/broken": "warning", "link/anchor": "warning", "meta/missing-page": "warning", "route/untranslated": "warning" },
+  },
   ssg: true,
   markdown: { showLineNumbers: false, defaultWrapCode: false, codeHighlighter: "prism" },
   themeConfig: {

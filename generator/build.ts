@@ -1,15 +1,22 @@
 /** The pipeline, to be read as a table of contents. Only this file and the preview compose stages. */
 import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix, resolve } from "node:path";
-import { bundleClient, stopEsbuild } from "./bundle/esbuild.ts";
+import {
+  builtInIslands,
+  bundleClient,
+  BundleError,
+  diagnosticsFromBundleError,
+  stopEsbuild,
+} from "./bundle/mod.ts";
 import { loadConfig } from "./config.ts";
 import { Diagnostics } from "./diagnostics/diagnostic.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { checkOutputs } from "./emit/outputs.ts";
 import { sitemapFiles } from "./emit/sitemap.ts";
 import { listFiles, publishAssets, staticFolder, staticOutputs } from "./emit/static.ts";
+import { checkContent } from "./check/mod.ts";
 import { withLock } from "./emit/lock.ts";
-import { writeSite } from "./emit/writer.ts";
+import { checkTarget, writeSite } from "./emit/writer.ts";
 import { buildGraph, buildRoutes } from "./graph/build_graph.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "./graph/links.ts";
 import { imageSizeOf } from "./source/image_size.ts";
@@ -26,6 +33,7 @@ import type {
   BundleManifest,
   OutputFile,
   ParsedPage,
+  SiteConfig,
   SiteGraph,
   Timing,
 } from "./types.ts";
@@ -81,6 +89,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
       fragmentsOf: (page) => fragmentsOf(page, bySource, context.config),
     }, context));
 
+  await timer.run("check", () => checkContent(graph.pages.values(), graph.fragments.values(), context));
   const manifest = await timer.run("bundle", () => bundling);
   const components = await timer.run("mdx", () => loadMdxPages(parsed, mdxWorkDir(options), context));
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
@@ -102,7 +111,15 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     ...sitemapFiles(graph.pages.values(), context.config),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   diagnostics.add(...checkOutputs(outputs));
-  return finished(outputs, diagnostics.sorted(), timer, graph, { bundle: manifest });
+  return finished(outputs, withSeverities(diagnostics.sorted(), context.config), timer, graph, {
+    bundle: manifest,
+  });
+}
+
+/** `checks: { severity: { "link/broken": "warning" } }` in the configuration changes how a problem counts. */
+function withSeverities(items: readonly Diagnostic[], { checks }: SiteConfig): readonly Diagnostic[] {
+  const severities = (checks.severity ?? {}) as Readonly<Record<string, Diagnostic["severity"]>>;
+  return items.map((item) => ({ ...item, severity: severities[item.code] ?? item.severity }));
 }
 
 function finished(
@@ -117,6 +134,7 @@ function finished(
 
 function bundle({ config }: BuildContext): Promise<BundleManifest> {
   return bundleClient({
+    islands: builtInIslands(),
     siteIslands: siteIslands(config),
     client: config.client,
     development: config.development,
@@ -136,15 +154,18 @@ function parseAll(
   context: BuildContext,
 ): ParsedPage[] {
   const { config } = context;
-  const aliases = importAliases(config);
+  const usual = join(config.projectDir, "static");
+  // Pages name images by their address; the folder that is served there may be another than the usual one.
+  const onDisk = (path: string) =>
+    staticRoot && path.startsWith(usual) ? staticRoot + path.slice(usual.length) : path;
   const parseContext = {
-    config: { ...config, alias: aliases },
+    config: { ...config, alias: importAliases(config) },
     diagnostics: context.diagnostics,
     readText: (path: string) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
-    imageSize: (path: string) => imageSizeOf(path),
+    imageSize: (path: string) => imageSizeOf(onDisk(path)),
+    assetUrl: (path: string) => links.assets.get(posix.relative(config.contentDir, path)),
     resolveLink: (href: string, source: Parameters<typeof resolveTarget>[1]) =>
       hrefOfTarget(resolveTarget(href, source, links)),
-    staticRoot,
   };
   return tree.files.map((file) => parsePage(file, parseContext));
 }
@@ -158,14 +179,18 @@ function readIfFile(path: string): string | undefined {
 /** Generates the site and swaps it into `options.outDir`. On any error the previous site stays as it is. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
-    return await withLock(
-      options.outDir,
-      () => generateAndWrite(options),
-      (problem) => failed(options, [problem]),
-    );
+    return await withLock(options.outDir, () => buildLocked(options), (problem) => failed(options, [problem]));
+  } catch (error) {
+    if (error instanceof BundleError) return failed(options, diagnosticsFromBundleError(error));
+    throw error;
   } finally {
     await stopEsbuild();
   }
+}
+
+async function buildLocked(options: BuildOptions): Promise<BuildResult> {
+  const target = checkTarget(options.outDir);
+  return target ? failed(options, [target]) : await generateAndWrite(options);
 }
 
 async function generateAndWrite(options: BuildOptions): Promise<BuildResult> {

@@ -1,9 +1,9 @@
 /** All MDX pages of a build become components: one esbuild call, one module, imported once. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ComponentType } from "react";
-import { compileMdx } from "./bundle/esbuild.ts";
+import { compileMdx, type MdxError } from "./bundle/mod.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { locationOnLine } from "./diagnostics/diagnostic.ts";
 import { shortHash } from "./emit/hash.ts";
@@ -71,6 +71,7 @@ export async function loadMdxPages(
     resolveDir: join(config.contentDir, dirname(page.source.relativePath)),
   }));
   const { code, errors } = await compileMdx(modules, {
+    theme: THEME,
     aliases: importAliases(config),
     loadFragment: (path) => fragmentCode(byPath.get(path)),
   });
@@ -88,15 +89,14 @@ export default function Fragment() { return <RawHtml html={${JSON.stringify(page
 `;
 }
 
-interface CompileError {
-  readonly id: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+/** The modules of the theme that pages share with the renderer, so that React contexts reach into them. */
+const THEME = {
+  "@theme": fileURLToPath(import.meta.resolve("../layouts/mdx/mod.ts")),
+  "@theme/internal": fileURLToPath(import.meta.resolve("../layouts/RawHtml.tsx")),
+};
 
 function addImportProblem(
-  error: CompileError,
+  error: MdxError,
   byPath: ReadonlyMap<string, ParsedPage>,
   context: BuildContext,
 ): void {
@@ -128,7 +128,7 @@ async function importComponents(
   if (!existsSync(file) || readFileSync(file, "utf8") !== code) writeFileSync(file, code);
   try {
     const module = await import(pathToFileURL(file).href);
-    const components = module.default as { [id: string]: ComponentType };
+    const components = module.pages as { [id: string]: ComponentType };
     return new Map(
       pages.map((page) => [page.source.relativePath, components[page.source.relativePath] as ComponentType]),
     );

@@ -1,0 +1,156 @@
+/**
+ * Two languages of one page have one structure: the same headings, code, tables, containers, images, components
+ * and links, in the same order. Pure: compares what the parser noted.
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { ParsedPage, StructureItem } from "../types.ts";
+
+type Kind = Exclude<StructureItem["kind"], "prose">;
+
+const KINDS: readonly Kind[] = ["heading", "code", "table", "container", "image", "component", "link"];
+
+/** Differences of `page` from `original`, the same page in the default language. */
+export function checkParity(original: ParsedPage, page: ParsedPage): Diagnostic[] {
+  if (waiverOf(page) !== undefined) return [];
+  return KINDS.flatMap((kind) => {
+    const [theirs, ours] = [itemsOf(original, kind), itemsOf(page, kind)];
+    return kind === "link"
+      ? compareSets(theirs, ours, original, page)
+      : compareLists(kind, theirs, ours, original, page);
+  });
+}
+
+/** `<!-- parity: reason -->` anywhere in a page lets it differ; the reason is counted and shown. */
+export function waiverOf(page: ParsedPage): string | undefined {
+  return /(?:<!--|\{\/\*)\s*parity:\s*(\S.*?)\s*(?:-->|\*\/\})/.exec(page.source.text)?.[1];
+}
+
+function itemsOf(page: ParsedPage, kind: Kind): StructureItem[] {
+  return page.structure.filter((item) => item.kind === kind);
+}
+
+/** Lists are compared in order; the first difference is reported, as all that follow may be its echo. */
+function compareLists(
+  kind: Kind,
+  theirs: readonly StructureItem[],
+  ours: readonly StructureItem[],
+  original: ParsedPage,
+  page: ParsedPage,
+): Diagnostic[] {
+  const length = Math.max(theirs.length, ours.length);
+  for (let i = 0; i < length; i++) {
+    const [their, our] = [theirs[i], ours[i]];
+    if (their && our && signature(their) === signature(our)) continue;
+    const what = !our
+      ? `lacks ${describe(their)}`
+      : !their
+      ? `has ${describe(our)} more`
+      : `has ${describe(our)} where the other has ${describe(their)}`;
+    return [difference(kind, what, our, their, original, page)];
+  }
+  return [];
+}
+
+/** Links may change their order with the order of words. */
+function compareSets(
+  theirs: readonly StructureItem[],
+  ours: readonly StructureItem[],
+  original: ParsedPage,
+  page: ParsedPage,
+): Diagnostic[] {
+  const [left, right] = [count(theirs), count(ours)];
+  const missing = theirs.filter((item) =>
+    (right.get(signature(item)) ?? 0) < (left.get(signature(item)) ?? 0)
+  );
+  const extra = ours.filter((item) => (left.get(signature(item)) ?? 0) < (right.get(signature(item)) ?? 0));
+  return [
+    ...unique(missing).map((item) =>
+      difference("link", `lacks ${describe(item)}`, undefined, item, original, page)
+    ),
+    ...unique(extra).map((item) =>
+      difference("link", `has ${describe(item)} more often`, item, undefined, original, page)
+    ),
+  ];
+}
+
+function count(items: readonly StructureItem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(signature(item), (counts.get(signature(item)) ?? 0) + 1);
+  return counts;
+}
+
+function unique(items: readonly StructureItem[]): StructureItem[] {
+  return [...new Map(items.map((item) => [signature(item), item])).values()];
+}
+
+function signature(item: StructureItem): string {
+  switch (item.kind) {
+    case "heading":
+      return `${item.depth} ${item.depth === 1 ? "" : item.id}`;
+    case "code":
+      return `${item.lang} ${codeWithoutProse(item.text)}`;
+    case "table":
+      return `${item.rows}×${item.columns}`;
+    case "image":
+      return item.src;
+    case "link":
+      return item.href.replace(/^\/(?:zh|en)(?=\/)/, "");
+    case "prose":
+      return "";
+    default:
+      return item.name;
+  }
+}
+
+/** Code without what a translator changes: comments, and strings or text with Chinese in them or standing for it. */
+export function codeWithoutProse(code: string): string {
+  return code
+    .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, "")
+    .replace(/(^|\s)(?:\/\/|#)(?!\{).*$/gm, "$1")
+    .replace(/(["'`])(?:(?!\1)[^\\\n]|\\.)*\1/g, '""')
+    .replace(/>[^<>{}\n]+</g, "><")
+    .replace(/[^\S\n]*[\p{Script=Han}，。、：；！？（）「」]+[^\n]*/gu, "")
+    .replace(/\s+/g, "");
+}
+
+function describe(item: StructureItem | undefined): string {
+  switch (item?.kind) {
+    case "heading":
+      return `the heading "${"#".repeat(item.depth)} ${item.text}" {#${item.id}}`;
+    case "code":
+      return `the ${item.lang || "plain"} code block on line ${item.line}`;
+    case "table":
+      return `a table of ${item.rows} × ${item.columns}`;
+    case "image":
+      return `the image ${item.src}`;
+    case "link":
+      return `the link ${item.href}`;
+    case "container":
+      return `the container :::${item.name}`;
+    case "component":
+      return `the component <${item.name}>`;
+    default:
+      return "nothing";
+  }
+}
+
+function difference(
+  kind: Kind,
+  what: string,
+  ours: StructureItem | undefined,
+  theirs: StructureItem | undefined,
+  original: ParsedPage,
+  page: ParsedPage,
+): Diagnostic {
+  const { filePath, text } = page.source;
+  const other = `${original.source.filePath}:${theirs?.line ?? 1}`;
+  return problem(`parity/${kind}`, `This page ${what}`, {
+    location: locationOnLine(filePath, text, ours?.line ?? 1),
+    hint: kind === "heading"
+      ? "Give both pages the same headings; a translated heading carries its twin's id: ## 标题 {#id}."
+      : "Give both pages the same outline, or say why not: <!-- parity: reason -->.",
+    notes: [`The other language: ${other}`],
+  });
+}

@@ -1,0 +1,84 @@
+/** Chinese–Latin spacing, full-width punctuation and doubled words, in prose only. Pure. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Code, problem } from "../diagnostics/catalogue.ts";
+import type { ParsedPage } from "../types.ts";
+
+interface ProseRule {
+  readonly code: Code;
+  readonly pattern: RegExp;
+  readonly message: (match: RegExpExecArray) => string;
+  readonly hint: string;
+}
+
+const HAN = "\\p{Script=Han}";
+
+const CHINESE: readonly ProseRule[] = [
+  {
+    code: "prose/spacing",
+    pattern: new RegExp(`${HAN}[A-Za-z0-9]|[A-Za-z0-9]${HAN}`, "gu"),
+    message: (match) => `There is no space between "${match[0][0]}" and "${match[0][1]}"`,
+    hint: "Put one space between Chinese and Latin letters or digits.",
+  },
+  {
+    code: "prose/spacing",
+    pattern: /[，。、：；！？（）「」] +\S|\S +[，。、：；！？）」]/gu,
+    message: (match) => `There is a space beside full-width punctuation: "${match[0]}"`,
+    hint: "Full-width punctuation brings its own space; take the blank out.",
+  },
+  {
+    code: "prose/punctuation",
+    pattern: new RegExp(`${HAN}[,;:!?](?![\\w/])|${HAN}\\.(?=\\s|$)`, "gu"),
+    message: (match) => `"${match[0][1] ?? ""}" after Chinese is half-width`,
+    hint: "Write ，。：；！？ in Chinese text.",
+  },
+];
+
+const ENGLISH: readonly ProseRule[] = [{
+  code: "prose/doubled-word",
+  pattern: /\b(?!that\b|had\b)([a-z]{2,}) \1\b/gi,
+  message: (match) => `The word "${match[1]}" stands twice`,
+  hint: "Take one of them out.",
+}];
+
+/** Findings in the prose of one page; code, addresses and components are not prose. */
+export function checkProse(page: ParsedPage): Diagnostic[] {
+  const rules = page.source.lang.startsWith("zh") ? CHINESE : ENGLISH;
+  return proseLines(page).flatMap(({ text, line }) =>
+    rules.flatMap((rule) => findings(rule, text, line, page))
+  );
+}
+
+function findings(rule: ProseRule, text: string, line: number, page: ParsedPage): Diagnostic[] {
+  return [...text.matchAll(rule.pattern)].map((match) =>
+    problem(rule.code, rule.message(match as RegExpExecArray), {
+      location: locationOnLine(
+        page.source.filePath,
+        page.source.text,
+        line,
+        match.index + 1,
+        match[0].length,
+      ),
+      hint: rule.hint,
+    })
+  );
+}
+
+/** Lines of the file with everything that is not prose blanked out, so that columns stay true. */
+export function proseLines(page: ParsedPage): { text: string; line: number }[] {
+  const blank = (match: string) => match.replace(/[^\n]/g, "\u0000");
+  const text = page.source.text
+    .replace(/^---\n[\s\S]*?\n---\n/, blank)
+    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2`*~*[ \t]*$/gm, blank)
+    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank)
+    .replace(/^(?:import|export)\s.*$/gm, blank)
+    .replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, blank)
+    .replace(/\]\([^)\n]*\)/g, (match) => `]${blank(match.slice(1))}`)
+    .replace(/https?:\/\/[^\s)>]+/g, blank)
+    .replace(/\{#[^}\n]*\}/g, blank)
+    .replace(/<[^>\n]*>/g, blank)
+    .replace(/^:::+\s*\w+/gm, blank);
+  return text.split("\n").map((content, index) => ({ text: content, line: index + 1 })).filter(({ text }) =>
+    /\w|\p{Script=Han}/u.test(text)
+  );
+}

@@ -1,0 +1,99 @@
+/** What every page owes its reader: one title, headings in order, a description, texts for images. Pure. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Code, problem } from "../diagnostics/catalogue.ts";
+import type { ParsedPage, StructureItem } from "../types.ts";
+
+const DESCRIPTION = { least: 50, most: 160 };
+/** A Chinese sentence says in one character what takes about two letters. */
+const WIDE_LEAST = 25;
+
+export function checkStructure(page: ParsedPage): Diagnostic[] {
+  return [...checkHeadings(page), ...checkDescription(page), ...checkImages(page)];
+}
+
+function report(page: ParsedPage, code: Code, message: string, line: number, hint: string): Diagnostic {
+  return problem(code, message, {
+    location: locationOnLine(page.source.filePath, page.source.text, line),
+    hint,
+  });
+}
+
+function checkHeadings(page: ParsedPage): Diagnostic[] {
+  const headings = page.structure.filter((item): item is StructureItem & { kind: "heading" } =>
+    item.kind === "heading"
+  );
+  if (page.frontMatter.pageType && page.frontMatter.pageType !== "doc") return [];
+  const tops = headings.filter((heading) => heading.depth === 1);
+  const found: Diagnostic[] = [];
+  if (tops.length === 0) {
+    found.push(
+      report(page, "structure/title", "This page has no title", 1, "Begin it with a heading: # Title."),
+    );
+  }
+  for (const extra of tops.slice(1)) {
+    found.push(
+      report(page, "structure/title", "This page has a second title", extra.line, "Make it a section: ## …"),
+    );
+  }
+  headings.forEach((heading, index) => {
+    const above = headings[index - 1];
+    if (!above || heading.depth <= above.depth + 1) return;
+    found.push(
+      report(
+        page,
+        "structure/heading-order",
+        `The heading "${heading.text}" skips a level`,
+        heading.line,
+        `Write it with ${above.depth + 1} number signs.`,
+      ),
+    );
+  });
+  return found;
+}
+
+function checkDescription(page: ParsedPage): Diagnostic[] {
+  const text = page.frontMatter.description;
+  if (text === undefined) {
+    return [
+      report(
+        page,
+        "structure/description",
+        "This page has no description",
+        1,
+        "Add to the front matter: description: one sentence of 50 to 160 characters.",
+      ),
+    ];
+  }
+  const wide = /\p{Script=Han}/u.test(text);
+  const length = [...text].length;
+  if (length >= (wide ? WIDE_LEAST : DESCRIPTION.least) && length <= DESCRIPTION.most) return [];
+  const line = page.source.text.split("\n").findIndex((content) => content.startsWith("description:")) + 1;
+  return [
+    report(
+      page,
+      "structure/description",
+      `The description has ${length} characters`,
+      Math.max(1, line),
+      `Write ${
+        wide ? WIDE_LEAST : DESCRIPTION.least
+      } to ${DESCRIPTION.most}: search engines and link previews show it.`,
+    ),
+  ];
+}
+
+function checkImages(page: ParsedPage): Diagnostic[] {
+  return page.structure.flatMap((item) =>
+    item.kind === "image" && item.alt.trim() === ""
+      ? [
+        report(
+          page,
+          "structure/alt",
+          `The image ${item.src} has no alternative text`,
+          item.line,
+          "Say between the brackets what the picture shows.",
+        ),
+      ]
+      : []
+  );
+}

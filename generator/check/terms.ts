@@ -1,0 +1,60 @@
+/** One term for one thing: the site's glossary says which forms are wrong, and every page is held to it. Pure. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { ParsedPage } from "../types.ts";
+import type { Glossary } from "../source/glossary.ts";
+import { proseLines } from "./prose.ts";
+
+interface Forbidden {
+  readonly wrong: string;
+  readonly right: string;
+  readonly pattern: RegExp;
+}
+
+/** Forbidden forms in the prose of one page. */
+export function checkTerms(page: ParsedPage, glossary: Glossary): Diagnostic[] {
+  const forbidden = forbiddenIn(page.source.lang, glossary);
+  return proseLines(page).flatMap(({ text, line }) =>
+    forbidden.flatMap(({ wrong, right, pattern }) =>
+      [...text.matchAll(pattern)].map((match) =>
+        problem("terms/forbidden", `"${wrong}" is not the word this documentation uses`, {
+          location: locationOnLine(
+            page.source.filePath,
+            page.source.text,
+            line,
+            match.index + 1,
+            wrong.length,
+          ),
+          hint: `Write "${right}".`,
+        })
+      )
+    )
+  );
+}
+
+function forbiddenIn(lang: string, glossary: Glossary): Forbidden[] {
+  const terms = glossary.terms.flatMap((term) => {
+    const right = lang === "en" ? term.en : term.zh;
+    const wrongs = lang === "en" ? term.avoidEn ?? [] : lang === "zh" ? term.avoid ?? [] : [];
+    return right === undefined ? [] : wrongs.map((wrong) => forbid(wrong, right));
+  });
+  return [
+    ...terms,
+    ...glossary.names.flatMap((entry) => (entry.avoid ?? []).map((wrong) => forbid(wrong, entry.name))),
+  ];
+}
+
+/** A Latin form is a word of its own; a longer name that begins the same (`node.js-version`) is not it. */
+function forbid(wrong: string, right: string): Forbidden {
+  const literal = wrong.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const latin = /^[\x20-\x7e]+$/.test(wrong);
+  const longer = right.startsWith(wrong)
+    ? `(?!${right.slice(wrong.length).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`
+    : "";
+  return {
+    wrong,
+    right,
+    pattern: new RegExp(latin ? `(?<![\\w@/.-])${literal}(?![\\w/@-])` : literal + longer, "gu"),
+  };
+}

@@ -1,0 +1,61 @@
+/** Two builds compared: the least that a browser must do to show the newer one. Pure. */
+import type { OutputFile } from "../types.ts";
+import type { DevEvent } from "./dev_events.ts";
+
+/** Files that a page in the browser never shows by itself. */
+const SILENT = /(\.json|\.txt|\.xml|\.map|\.md|(^|\/)_headers)$/;
+
+/** What to tell the browsers; empty when nothing that they show has changed. */
+export function changesBetween(
+  before: readonly OutputFile[],
+  after: readonly OutputFile[],
+  base: string,
+): readonly DevEvent[] {
+  const old = new Map(before.map(({ path, contents }) => [path, contents]));
+  const changed = after.filter(({ path, contents }) =>
+    !sameContents(old.get(path), contents) && !SILENT.test(path)
+  );
+  const events: DevEvent[] = [];
+  for (const { path, contents } of changed) {
+    const was = old.get(path);
+    if (path.endsWith(".html")) events.push(...pageEvents(path, text(was), text(contents), base));
+    else if (path.endsWith(".css")) events.push({ type: "css", href: base + path });
+    // A new image is of no concern before a page names it; a new script, or new bytes under an old name, are.
+    else if (was !== undefined || path.endsWith(".js")) return [{ type: "reload" }];
+  }
+  return events;
+}
+
+function pageEvents(path: string, was: string, is: string, base: string): DevEvent[] {
+  const [oldParts, newParts] = [partsOf(was), partsOf(is)];
+  const frame = oldParts.frame !== newParts.frame;
+  if (!frame && oldParts.main === newParts.main) return [];
+  return [{
+    type: "page",
+    routePath: base + path.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""),
+    frame,
+  }];
+}
+
+/** The content and what stands around it, without head and boot data: those change with every other page. */
+function partsOf(html: string): { main: string; frame: string } {
+  const start = html.indexOf("<main");
+  const end = html.lastIndexOf("</main>");
+  const body = html.indexOf("<body");
+  const boot = html.indexOf('<script type="application/json"', end);
+  if (start < 0 || end < start) return { main: html, frame: "" };
+  const title = html.match(/<title>[^<]*<\/title>/)?.[0] ?? "";
+  return {
+    main: title + html.slice(start, end),
+    frame: html.slice(body, start) + html.slice(end, boot < 0 ? undefined : boot),
+  };
+}
+
+function sameContents(a: string | Uint8Array | undefined, b: string | Uint8Array): boolean {
+  if (a === undefined || typeof a === "string" || typeof b === "string") return a === b;
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+function text(contents: string | Uint8Array | undefined): string {
+  return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
+}

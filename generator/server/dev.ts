@@ -1,0 +1,180 @@
+/**
+ * The live preview: the site is built in memory, served from there, and built again at every change. What can be
+ * shown is shown even while there are problems; the browser lists them until they are mended.
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { generate, type GenerateMemory, type GenerateResult } from "../build.ts";
+import { stopEsbuild } from "../bundle/esbuild.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import type { BuildOptions, OutputFile } from "../types.ts";
+import { changesBetween } from "./changes.ts";
+import { DevListeners } from "./dev_events.ts";
+import { parseHeadersFile } from "./headers_file.ts";
+import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
+import { plain, respond, type RespondOptions } from "./respond.ts";
+import { filesInMemory } from "./site_files.ts";
+import { watch } from "./watcher.ts";
+
+export interface DevOptions extends ListenOptions {
+  readonly contentDir: string;
+  readonly base?: string | undefined;
+  readonly client?: "react" | "preact";
+  readonly cacheDir?: string | undefined;
+  /** Told of every build, the first included. */
+  readonly onBuild?: ((report: DevReport) => void) | undefined;
+}
+
+export interface DevReport {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly milliseconds: number;
+  readonly pages: number;
+}
+
+/** The generator's own browser code and styles: a change there needs a new bundle, not only new pages. */
+const PRODUCT = fileURLToPath(new URL("../../", import.meta.url));
+const BUNDLED = ["islands", "layouts"].map((name) => join(PRODUCT, name));
+const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
+const CLIENT_TAG = '<script type="module" src="/__dev/client.js"></script>';
+
+/** Starts the preview; resolves when the first build can be looked at. */
+export async function dev(options: DevOptions): Promise<RunningServer> {
+  const preview = new Preview(options);
+  const server = listen((request) => preview.answer(request), options);
+  const contentDir = resolve(options.contentDir);
+  const watcher = watch(
+    [contentDir, join(dirname(contentDir), "static"), ...BUNDLED],
+    (paths) => preview.refresh(paths),
+  );
+  const close = async () => {
+    watcher.close();
+    preview.close();
+    await server.close();
+    await stopEsbuild();
+  };
+  options.signal?.addEventListener("abort", () => void close(), { once: true });
+  await preview.refresh([]);
+  return { ...server, close };
+}
+
+class Preview {
+  readonly #options: DevOptions;
+  readonly #listeners = new DevListeners();
+  #memory: GenerateMemory | undefined;
+  #outputs: readonly OutputFile[] = [];
+  #site: RespondOptions | undefined;
+  #errors = "";
+  #building: Promise<void> | undefined;
+  #stale = false;
+  #closed = false;
+
+  constructor(options: DevOptions) {
+    this.#options = options;
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const path = URL.parse(request.url)?.pathname ?? "";
+    if (path === "/__dev/events") return this.#listeners.connect();
+    if (path === "/__dev/client.js") return script(readFileSync(CLIENT, "utf8"));
+    if (!this.#site) await this.#building;
+    if (this.#site) return await respond(request, this.#site);
+    return this.#errors ? errorPage(this.#errors) : plain(503, "The site has not been built yet");
+  }
+
+  /** Builds anew. Changes that come in meanwhile are taken up by one more build. */
+  async refresh(paths: readonly string[]): Promise<void> {
+    if (paths.some((path) => BUNDLED.some((folder) => path.startsWith(folder)))) this.#memory = undefined;
+    this.#stale = true;
+    this.#building ??= this.#buildWhileStale().finally(() => this.#building = undefined);
+    await this.#building;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#listeners.close();
+  }
+
+  async #buildWhileStale(): Promise<void> {
+    while (this.#stale && !this.#closed) {
+      this.#stale = false;
+      const started = performance.now();
+      const result = await this.#generate();
+      if (!this.#stale) this.#show(result);
+      const pages = result.graph?.pages.size ?? 0;
+      this.#options.onBuild?.({
+        diagnostics: result.diagnostics,
+        milliseconds: performance.now() - started,
+        pages,
+      });
+    }
+  }
+
+  async #generate(): Promise<GenerateResult> {
+    try {
+      const result = await generate(buildOptions(this.#options), this.#memory);
+      this.#memory = result.memory;
+      return result;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const memory = this.#memory ?? { bundle: undefined };
+      const failure = problem("internal", `Could not build the site: ${message}`);
+      return { outputs: [], diagnostics: [failure], timings: [], graph: undefined, memory };
+    }
+  }
+
+  #show({ outputs, diagnostics, graph }: GenerateResult): void {
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    this.#errors = formatDiagnostics(errors);
+    if (graph && outputs.length > 0) {
+      const { base, cleanUrls } = graph.config;
+      const headers = outputs.find(({ path }) => path === "_headers")?.contents;
+      const rules = typeof headers === "string" ? parseHeadersFile(headers) : [];
+      const files = filesInMemory(outputs.map(withClient));
+      const events = this.#site ? changesBetween(this.#outputs, outputs, base) : [];
+      this.#outputs = outputs;
+      this.#site = { files, base, cleanUrls, rules, cacheControl: "no-store" };
+      this.#listeners.send(...events);
+    }
+    this.#listeners.send({ type: "errors", text: this.#errors });
+  }
+}
+
+function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): BuildOptions {
+  return {
+    contentDir,
+    outDir: "",
+    cacheDir: cacheDir ?? ".cache",
+    base,
+    origin: undefined,
+    ssg: undefined,
+    client: client ?? "react",
+    development: true,
+    onStage: undefined,
+  };
+}
+
+function withClient(output: OutputFile): OutputFile {
+  if (!output.path.endsWith(".html") || typeof output.contents !== "string") return output;
+  return { path: output.path, contents: output.contents.replace("</head>", () => `${CLIENT_TAG}\n</head>`) };
+}
+
+function script(text: string): Response {
+  return new Response(text, {
+    headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" },
+  });
+}
+
+/** Stands in for every page until there is one to show. */
+function errorPage(errors: string): Response {
+  const text = errors.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  const html =
+    `<!doctype html><html lang="en" data-dev-error><head><meta charset="utf-8"><title>The site has problems</title>` +
+    `${CLIENT_TAG}</head><body><pre>${text}</pre></body></html>`;
+  return new Response(html, {
+    status: 500,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
+}

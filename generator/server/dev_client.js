@@ -1,0 +1,98 @@
+/**
+ * The browser's end of a preview: shows what changed without losing the reader's place, and what is wrong.
+ * It lives under the site's strict policy: no inline style, no HTML from text.
+ */
+
+let session;
+const events = new EventSource("/__dev/events");
+const handlers = { hello, page, css, reload: () => location.reload(), errors };
+events.onmessage = (message) => {
+  const event = JSON.parse(message.data);
+  handlers[event.type]?.(event);
+};
+
+/** Another session: the server was restarted with other code. */
+function hello(event) {
+  if (session !== undefined && session !== event.session) location.reload();
+  session = event.session;
+}
+
+async function page({ routePath, frame }) {
+  if (routePath !== cleanPath(location.pathname)) return;
+  if (frame) return location.reload();
+  const fresh = await fetchDocument(location.href);
+  const [now, next] = [document.querySelector("main"), fresh?.querySelector("main")];
+  if (!now || !next) return location.reload();
+  const { scrollX, scrollY } = window;
+  now.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+  document.title = fresh.title;
+  scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  const boot = fresh.getElementById("site-boot");
+  const detail = boot ? JSON.parse(boot.textContent).page : undefined;
+  document.dispatchEvent(new CustomEvent("docs:page", { detail }));
+}
+
+/** A parsed page. XMLHttpRequest parses without the string-to-HTML step that Trusted Types forbid. */
+function fetchDocument(href) {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", href);
+    request.responseType = "document";
+    request.onload = () => resolve(request.responseXML);
+    request.onerror = () => resolve(undefined);
+    request.send();
+  });
+}
+
+function css({ href }) {
+  const old = document.querySelector('link[rel="stylesheet"]');
+  if (!old || old.getAttribute("href") === href) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  link.onload = () => old.remove();
+  old.after(link);
+}
+
+function cleanPath(pathname) {
+  return decodeURI(pathname).replace(/\/index(\.html)?$/, "/").replace(/\.html$/, "");
+}
+
+const STYLE = `
+:host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; background: rgb(0 0 0 / 70%); }
+section { margin: 5vh auto; width: min(60rem, 92vw); box-sizing: border-box; padding: 1.25rem 1.5rem; border-radius: .5rem;
+  border-block-start: 4px solid #e5484d; background: #18191b; color: #edeef0; font: 14px/1.6 system-ui, sans-serif; }
+h2 { margin: 0 0 .75rem; font-size: 1rem; }
+pre { margin: 0; white-space: pre; overflow-x: auto; font: 13px/1.55 ui-monospace, Menlo, Consolas, monospace; }
+button { float: inline-end; font: inherit; color: inherit; background: none; border: 1px solid #696e77; border-radius: .25rem; }
+`;
+
+/** Shows problems over the page as text; an empty text takes them away. */
+function errors({ text }) {
+  const id = "dev-errors";
+  const shown = document.getElementById(id);
+  if (shown && text === "" && document.documentElement.hasAttribute("data-dev-error")) {
+    return location.reload();
+  }
+  shown?.remove();
+  if (text === "") return;
+  const host = document.createElement("div");
+  host.id = id;
+  const root = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+  const section = document.createElement("section");
+  section.setAttribute("role", "alert");
+  const close = element("button", "Close");
+  close.onclick = () => host.remove();
+  section.append(close, element("h2", "The site has problems"), element("pre", text));
+  root.append(section);
+  document.body.append(host);
+}
+
+function element(name, text) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,51 @@
+/** What a preview tells the browsers that show it, as server-sent events. `dev_client.js` is the other end. */
+
+export type DevEvent =
+  /** First event of a connection. Another session than before means that the server was restarted. */
+  | { readonly type: "hello"; readonly session: string }
+  /** A page has other content; with `frame`, what stands around it changed as well. `routePath` includes the base. */
+  | { readonly type: "page"; readonly routePath: string; readonly frame: boolean }
+  | { readonly type: "css"; readonly href: string }
+  | { readonly type: "reload" }
+  /** Problems as text, with their code frames; an empty text means that all is well again. */
+  | { readonly type: "errors"; readonly text: string };
+
+/** The browsers that listen. */
+export class DevListeners {
+  readonly #session = crypto.randomUUID();
+  readonly #open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  #errors = "";
+
+  /** The endless answer to a browser that listens. */
+  connect(): Response {
+    let mine: ReadableStreamDefaultController<Uint8Array>;
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        mine = controller;
+        this.#open.add(controller);
+        controller.enqueue(encode({ type: "hello", session: this.#session }));
+        controller.enqueue(encode({ type: "errors", text: this.#errors }));
+      },
+      cancel: () => void this.#open.delete(mine),
+    });
+    return new Response(stream, {
+      headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
+    });
+  }
+
+  send(...events: readonly DevEvent[]): void {
+    for (const event of events) {
+      if (event.type === "errors") this.#errors = event.text;
+      for (const controller of this.#open) controller.enqueue(encode(event));
+    }
+  }
+
+  close(): void {
+    for (const controller of this.#open) controller.close();
+    this.#open.clear();
+  }
+}
+
+function encode(event: DevEvent): Uint8Array {
+  return new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
+}

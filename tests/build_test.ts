@@ -1,0 +1,182 @@
+/** Whole builds of small sites: what is written, and that bad input leaves the previous site alone. */
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "node-html-parser";
+import { build } from "../generator/mod.ts";
+import { bothLanguages, siteFrom, type TestSite } from "./helpers/site.ts";
+
+const PAGE =
+  "---\ndescription: A page.\n---\n\n# Start\n\nHello **world**.\n\n## Next step\n\nSee [the start](/guide/start).\n";
+
+function tree(dir: string, inside = ""): string[] {
+  return readdirSync(join(dir, inside), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? tree(dir, join(inside, entry.name)) : [join(inside, entry.name)]
+  ).sort();
+}
+
+function page(site: TestSite, path: string) {
+  return parse(readFileSync(join(site.outDir, path), "utf8"));
+}
+
+async function built(site: TestSite) {
+  const result = await build(site.options);
+  assert.deepEqual(result.diagnostics.map((item) => `${item.code} ${item.message}`), []);
+}
+
+Deno.test("build() writes pages of both languages, their chunks, search files and the maps", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "---\npageType: home\ntitle: Home\n---\n"),
+    ...bothLanguages("guide/start.md", PAGE),
+  }, { origin: "https://example.org" });
+  try {
+    await built(site);
+    const files = tree(site.outDir);
+    for (
+      const path of [
+        "index.html",
+        "zh/index.html",
+        "guide/start.html",
+        "zh/guide/start.html",
+        "404.html",
+        "sitemap.xml",
+        "robots.txt",
+        "_headers",
+      ]
+    ) {
+      assert.ok(files.includes(path), `${path} is written; there are ${files.join(", ")}`);
+    }
+    assert.ok(files.some((path) => /^static\/search_index\.zh\.[0-9a-f]+\.json$/.test(path)));
+    assert.ok(files.some((path) => /^static\/page\/guide_start\.[0-9a-f]+\.json$/.test(path)));
+    const html = page(site, "zh/guide/start.html");
+    assert.equal(html.querySelector("html")?.getAttribute("lang"), "zh");
+    assert.equal(html.querySelector("main h1")?.text.replace("#", "").trim(), "Start");
+    assert.equal(html.querySelector('main a[href="/zh/guide/start"]')?.text, "the start");
+    assert.equal(
+      html.querySelector('link[hreflang="x-default"]')?.getAttribute("href"),
+      "https://example.org/guide/start",
+    );
+    assert.match(
+      readFileSync(join(site.outDir, "sitemap.xml"), "utf8"),
+      /hreflang="zh" href="https:\/\/example.org\/zh\/guide\/start"/,
+    );
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("build() gives the same bytes from another folder", async () => {
+  const files = {
+    ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")),
+    ...bothLanguages("a/b.mdx", "# B\n\n{1 + 1} and <b>two</b>\n"),
+  };
+  const [one, two] = [siteFrom(files), siteFrom(files)];
+  try {
+    await built(one);
+    await built(two);
+    const names = tree(one.outDir);
+    assert.deepEqual(names, tree(two.outDir));
+    for (const name of names) {
+      const bytes = readFileSync(join(one.outDir, name));
+      assert.ok(bytes.equals(readFileSync(join(two.outDir, name))), `${name} has the same bytes`);
+      assert.ok(!bytes.includes(one.dir), `${name} holds no path of this machine`);
+    }
+  } finally {
+    one.remove();
+    two.remove();
+  }
+});
+
+Deno.test("build() keeps the previous site when a page has an error, and says where", async () => {
+  const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
+  try {
+    await built(site);
+    const before = readFileSync(join(site.outDir, "index.html"), "utf8");
+    site.write("content/en/index.md", "# Start\n\nChanged, and [broken](/nowhere).\n");
+    const result = await build(site.options);
+    assert.deepEqual(
+      result.diagnostics.map((
+        item,
+      ) => [item.code, item.location?.file, item.location?.line, item.location?.column]),
+      [
+        ["link/broken", "content/en/index.md", 3, 23],
+      ],
+    );
+    assert.equal(readFileSync(join(site.outDir, "index.html"), "utf8"), before);
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("build() never touches a folder that is not its own", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")),
+    "dist/precious.txt": "mine",
+  });
+  try {
+    const result = await build(site.options);
+    assert.deepEqual(result.diagnostics.map((item) => item.code), ["output/not-ours"]);
+    assert.equal(readFileSync(join(site.outDir, "precious.txt"), "utf8"), "mine");
+    assert.ok(!existsSync(join(site.outDir, "index.html")));
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("build() puts every address under the base path", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n\n[Start](/guide/start)\n"),
+    ...bothLanguages("guide/start.md", PAGE),
+  }, { base: "/docs/" });
+  try {
+    await built(site);
+    const html = readFileSync(join(site.outDir, "zh/guide/start.html"), "utf8");
+    const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? "");
+    assert.ok(addresses.length > 5);
+    assert.deepEqual(addresses.filter((address) => !address.startsWith("/docs/")), []);
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("build() renders MDX with components, expressions and fragments", async () => {
+  const mdx = (lang: string) =>
+    `import { Tabs, Tab } from '@theme';
+import Shared from '@${lang}/shared/note.md';
+import { Twice } from '@components/Twice';
+
+# Title
+
+<Tabs>
+  <Tab label="One">
+
+  **bold** in a tab
+
+  </Tab>
+</Tabs>
+
+<Shared />
+
+{/* unseen */}
+
+Sum: {1 + 2} <Twice text="x" />
+`;
+  const site = siteFrom({
+    "content/en/index.mdx": mdx("en"),
+    "content/zh/index.mdx": mdx("zh"),
+    ...bothLanguages("shared/note.md", "Shared *words*.\n"),
+    "content/components/Twice.tsx":
+      "export function Twice({ text }: { text: string }) { return <b>{text + text}</b>; }\n",
+  });
+  try {
+    await built(site);
+    const main = page(site, "index.html").querySelector("main");
+    assert.equal(main?.querySelector("[role=tabpanel] strong")?.text, "bold");
+    assert.equal(main?.querySelector("em")?.text, "words");
+    assert.match(main?.innerHTML ?? "", /Sum: 3 <b>xx<\/b>/);
+    assert.ok(!main?.innerHTML.includes("unseen"));
+    assert.ok(!existsSync(join(site.outDir, "shared/note.html")));
+  } finally {
+    site.remove();
+  }
+});

@@ -1,0 +1,102 @@
+/** Who may import whom, as a table. A failure names the file, the import and the way out. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+const ROOT = new URL("..", import.meta.url).pathname;
+
+interface Rule {
+  readonly from: RegExp;
+  /** Imports (project paths or bare names) that are refused. */
+  readonly refuse: RegExp;
+  readonly except?: RegExp;
+  readonly wayOut: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    from: /^islands\//,
+    refuse: /^(layouts|generator)\/|^main\.ts$/,
+    wayOut: "move what is shared into islands/types.ts or islands/lib/",
+  },
+  { from: /^layouts\//, refuse: /^generator\/|^main\.ts$/, wayOut: "move the type into layouts/types.ts" },
+  {
+    from: /^(islands|layouts)\//,
+    refuse: /^node:|^marked|^esbuild$|^yaml$|^valibot$|^react-dom\/server/,
+    wayOut: "code that runs in the browser does without it",
+  },
+  { from: /^islands\/(types|markup)\.ts$/, refuse: /^(react|preact)/, wayOut: "formats know no framework" },
+  { from: /^generator\//, refuse: /^main\.ts$/, wayOut: "let main.ts pass it in" },
+  {
+    from: /^main\.ts$/,
+    refuse: /^(generator\/(?!mod\.ts)|layouts\/|islands\/)/,
+    wayOut: "export it from generator/mod.ts",
+  },
+  {
+    from: /./,
+    except: /^generator\/bundle\/esbuild\.ts$/,
+    refuse: /^esbuild$/,
+    wayOut: "go through generator/bundle/esbuild.ts",
+  },
+  {
+    from: /./,
+    except: /^generator\/markdown\//,
+    refuse: /^marked$/,
+    wayOut: "go through generator/markdown/",
+  },
+  {
+    from: /./,
+    except: /^generator\/render\//,
+    refuse: /^react-dom\/server/,
+    wayOut: "go through generator/render/",
+  },
+  {
+    from: /^generator\/graph\//,
+    refuse: /^node:(fs|child_process|http|crypto)/,
+    wayOut: "the graph is pure: read in generator/source/",
+  },
+  { from: /./, refuse: /^tests\//, wayOut: "product code does not know its tests" },
+];
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(entry.name) && !/_(test|bench)\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(ROOT, path), "utf8");
+  const names = [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^"'`;]*?from\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']|(?:^|\n)import\s+["']([^"']+)["']/g,
+    ),
+  ];
+  return names.map((match) => match[1] ?? match[2] ?? match[3] ?? "").map((name) =>
+    name.startsWith(".") ? normalize(join(dirname(path), name)) : name
+  );
+}
+
+Deno.test("imports follow one direction: islands, layouts, generator, main.ts", () => {
+  const files = ["islands", "layouts", "generator"].flatMap((folder) => [...sources(folder)]).concat(
+    "main.ts",
+  );
+  assert.ok(files.length > 50, "the folders were found");
+  const broken = files.flatMap((file) =>
+    RULES.filter((rule) => rule.from.test(file) && !rule.except?.test(file)).flatMap((rule) =>
+      importsOf(file).filter((name) => rule.refuse.test(name)).map((name) =>
+        `${file} imports ${name}: ${rule.wayOut}`
+      )
+    )
+  );
+  assert.deepEqual(broken, []);
+});
+
+Deno.test("product code names nothing of the shipped content", () => {
+  const files = ["islands", "layouts", "generator"].flatMap((folder) => [...sources(folder)]);
+  const named = files.filter((file) =>
+    /rsbuild|rspack/i.test(readFileSync(join(ROOT, file), "utf8").replace(/[Rr]spress/g, ""))
+  );
+  assert.deepEqual(named, []);
+});
