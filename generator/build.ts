@@ -24,6 +24,7 @@ import { parsePage } from "./markdown/parse.ts";
 import { fragmentsOf, importAliases, loadMdxPages } from "./mdx_pages.ts";
 import { renderPages } from "./render/render_pages.tsx";
 import { searchFiles } from "./search/records.ts";
+import { readGlossary } from "./source/glossary.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import { siteIslands } from "./source/site_islands.ts";
 import { StageTimer } from "./util/timer.ts";
@@ -89,7 +90,11 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
       fragmentsOf: (page) => fragmentsOf(page, bySource, context.config),
     }, context));
 
-  await timer.run("check", () => checkContent(graph.pages.values(), graph.fragments.values(), context));
+  const glossary = readGlossary(context);
+  await timer.run(
+    "check",
+    () => checkContent(graph.pages.values(), graph.fragments.values(), glossary, context),
+  );
   const manifest = await timer.run("bundle", () => bundling);
   const components = await timer.run("mdx", () => loadMdxPages(parsed, mdxWorkDir(options), context));
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
@@ -97,7 +102,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     "render",
     () =>
       renderPages(
-        { graph, manifest, components, searchFiles: search.urls, searchHashes: search.hashes },
+        { graph, manifest, components, searchFiles: search.urls, glossary },
         context,
       ),
   );
@@ -179,7 +184,11 @@ function readIfFile(path: string): string | undefined {
 /** Generates the site and swaps it into `options.outDir`. On any error the previous site stays as it is. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
-    return await withLock(options.outDir, () => buildLocked(options), (problem) => failed(options, [problem]));
+    return await withLock(
+      options.outDir,
+      () => buildLocked(options),
+      (problem) => failed(options, [problem]),
+    );
   } catch (error) {
     if (error instanceof BundleError) return failed(options, diagnosticsFromBundleError(error));
     throw error;

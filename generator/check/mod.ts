@@ -1,6 +1,6 @@
 /** The content checks of a site. Each is switched on in `checks` of the configuration. */
 import type { BuildContext, Page, ParsedPage } from "../types.ts";
-import { readGlossary } from "../source/glossary.ts";
+import type { Glossary } from "../source/glossary.ts";
 import { checkParity } from "./parity.ts";
 import { checkProse } from "./prose.ts";
 import { checkStructure } from "./structure.ts";
@@ -10,6 +10,7 @@ import { checkTerms } from "./terms.ts";
 export function checkContent(
   pages: Iterable<Page>,
   fragments: Iterable<ParsedPage>,
+  glossary: Glossary | undefined,
   context: BuildContext,
 ): void {
   const { checks, lang } = context.config;
@@ -17,7 +18,6 @@ export function checkContent(
   const originals = new Map(
     all.filter((page) => page.route.lang === lang).map((page) => [key(page), page.parsed]),
   );
-  const glossary = checks.terms === true ? readGlossary(context) : undefined;
   for (const page of all) {
     if (checks.structure === true) context.diagnostics.add(...checkStructure(page.parsed));
     const original = originals.get(key(page));
@@ -27,7 +27,7 @@ export function checkContent(
   }
   for (const parsed of [...all.map((page) => page.parsed), ...fragments]) {
     if (checks.prose === true) context.diagnostics.add(...checkProse(parsed));
-    if (glossary) context.diagnostics.add(...checkTerms(parsed, glossary));
+    if (checks.terms === true && glossary) context.diagnostics.add(...checkTerms(parsed, glossary));
   }
 }
 

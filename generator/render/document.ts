@@ -35,7 +35,9 @@ export function renderDocument(parts: DocumentParts): string {
   const { props, config, manifest, boot } = parts;
   const locale = config.locales.find((entry) => entry.lang === props.page.lang);
   return `<!DOCTYPE html>
-<html lang="${escapeHtml(props.page.lang)}" dir="${locale?.dir ?? "ltr"}" data-theme="light"${props.page.pageType === "404" ? ` data-page="404"` : ""}>
+<html lang="${escapeHtml(props.page.lang)}" dir="${locale?.dir ?? "ltr"}" data-theme="light"${
+    props.page.pageType === "404" ? ` data-page="404"` : ""
+  }>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">

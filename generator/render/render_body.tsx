@@ -1,6 +1,7 @@
 /** The body of a page as HTML: Markdown pages have it already, MDX pages are rendered once, here. */
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { type ThemeData, ThemeDataContext } from "../../layouts/mdx/theme_data.ts";
 import { IslandContext, type IslandRenderer } from "../../layouts/Island.tsx";
 import { RawHtmlContext } from "../../layouts/RawHtml.tsx";
 
@@ -44,7 +45,8 @@ export function renderStatic(node: ReactNode, islands: IslandRenderer): string {
   return splicer.splice(markup);
 }
 
-/** Renders the component of an MDX page. */
-export function renderMdx(component: ComponentType, scope: string, used: Set<string>): string {
-  return renderStatic(createElement(component), islandRenderer(scope, used));
+/** Renders the component of an MDX page; `data` is what its components may ask about. */
+export function renderMdx(component: ComponentType, data: ThemeData, scope: string): string {
+  const node = <ThemeDataContext value={data}>{createElement(component)}</ThemeDataContext>;
+  return renderStatic(node, islandRenderer(scope, new Set()));
 }

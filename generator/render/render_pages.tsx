@@ -1,6 +1,6 @@
 /** Stage 4: every page of the graph as its files — the document, its data chunk, and the frames they share. */
 import type { ComponentType } from "react";
-import type { BootData, PageData, SearchIndexHash } from "../../islands/types.ts";
+import type { BootData, PageData } from "../../islands/types.ts";
 import { shardOf } from "../../islands/lib/shard.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
 import { textsOf } from "../../layouts/i18n.ts";
@@ -13,9 +13,11 @@ import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
 import { manifestFiles, pageDataChunk, shardCount, shellChunk } from "../emit/page_data.ts";
+import type { Glossary } from "../source/glossary.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
 import { notFoundProps } from "./not_found.ts";
 import { islandRenderer, renderMdx, renderStatic } from "./render_body.tsx";
+import { themeDataOf } from "./theme_data.ts";
 import { createHash } from "node:crypto";
 
 export interface RenderInput {
@@ -23,8 +25,8 @@ export interface RenderInput {
   readonly manifest: BundleManifest;
   /** Components of the MDX pages by source path. */
   readonly components: ReadonlyMap<string, ComponentType>;
+  readonly glossary: Glossary | undefined;
   readonly searchFiles: { readonly [lang: string]: string };
-  readonly searchHashes: SearchIndexHash;
 }
 
 /** What stays the same for all pages of one build. */
@@ -84,7 +86,8 @@ function bodyOf(page: Page, session: RenderSession, context: BuildContext): stri
   const component = session.components.get(source.relativePath);
   if (!component) return undefined;
   try {
-    return renderMdx(component, `${shortHash(source.relativePath)}-`, new Set());
+    const data = themeDataOf(page, session.graph.pages.values(), session.glossary);
+    return renderMdx(component, data, `${shortHash(source.relativePath)}-`);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     context.diagnostics.add(
