@@ -16,7 +16,7 @@ Deno.test("bundleClient() keeps the runtime one file of at most 10 KB without Re
   const manifest = await bundleClient(OPTIONS);
   const runtime = fileAt(manifest, manifest.runtime);
   const size = gzipSync(runtime.contents, { level: 9 }).length;
-  console.log("runtime", size);
+
   assert.ok(size <= 10 * 1024, `the runtime is ${size} bytes gzipped`);
   assert.equal(manifest.preload[manifest.runtime], undefined);
   assert.doesNotMatch(textOf(runtime), /react\.dev|__SECRET_INTERNALS|\bimport\s*[{"]/);
@@ -32,7 +32,6 @@ Deno.test("bundleClient() gives every island an entry that shares React's chunk"
     assert.ok(common.length > 0, "no chunk is shared");
     const all = manifest.outputs.map(textOf).join("\n");
     assert.equal(/react\.dev\/errors/.test(all), client === "react");
-    for (const file of manifest.outputs) console.log(client, file.path, gzipSync(file.contents).length);
   }
   await stopEsbuild();
 });
@@ -76,7 +75,11 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
 
 Deno.test("compileMdx() says which page and line an error is in", async () => {
   const module = { id: "en/broken", code: "export default () => 1;\nlet = <;", resolveDir: "/" };
-  const { code, errors } = await compileMdx([module], { theme: {}, aliases: {}, loadFragment: () => undefined });
+  const { code, errors } = await compileMdx([module], {
+    theme: {},
+    aliases: {},
+    loadFragment: () => undefined,
+  });
   assert.equal(code, "");
   assert.deepEqual([errors[0].id, errors[0].line], ["en/broken", 2]);
   await stopEsbuild();

@@ -17,7 +17,9 @@ const UNSEARCHED: ReadonlySet<string> = new Set(["home", "404"]);
 export function searchFiles(pages: Iterable<Page>, config: SiteConfig): SearchFiles {
   if (config.search?.mode !== "local") return { files: [], hashes: {}, urls: {} };
   const records = [...pages].filter((page) => !UNSEARCHED.has(page.props.page.pageType)).map(recordOf);
-  const built = config.locales.map(({ lang }) => languageFile(lang, records.filter((record) => record.lang === lang)));
+  const built = config.locales.map(({ lang }) =>
+    languageFile(lang, records.filter((record) => record.lang === lang))
+  );
   const hashes = Object.fromEntries(built.map(({ lang, hash }) => [lang, hash]));
   const map = JSON.stringify(hashes);
   return {

@@ -19,13 +19,10 @@ export function routeFromPath(pathname: string, rules: AddressRules): string | u
   return decode(route) || "/";
 }
 
-/** The key under which a table keyed by route holds this route, with or without its trailing slash. */
-export function findRoute(
-  routePath: string,
-  table: { readonly [route: string]: unknown },
-): string | undefined {
-  const other = routePath.endsWith("/") ? routePath.slice(0, -1) : `${routePath}/`;
-  return [routePath, other].find((route) => route && Object.hasOwn(table, route));
+/** The route as asked for, then with or without its trailing slash. */
+export function spellings(routePath: string): string[] {
+  if (routePath === "/") return [routePath];
+  return [routePath, routePath.endsWith("/") ? routePath.slice(0, -1) : `${routePath}/`];
 }
 
 function decode(path: string): string {

@@ -45,8 +45,8 @@ export function rankSection(section: SearchSection, query: string, terms: readon
 }
 
 /**
- * The sections that match, best first. Where no section has every term, those with at least half of them
- * (two or more) are given rather than nothing.
+ * The sections that match, best first. The terms may be spread over a page. Where no page has every term, pages
+ * with at least half of them (two or more) are given rather than nothing.
  */
 export function rankSections(
   sections: Iterable<SearchSection>,
@@ -58,10 +58,24 @@ export function rankSections(
     const ranking = rankSection(section, query, terms);
     if (ranking.coverage > 0) ranked.push({ section, ...ranking });
   }
-  const complete = ranked.filter((item) => item.coverage === 1);
-  const partial = () =>
-    ranked.filter((item) => item.coverage >= 0.5 && Math.round(item.coverage * terms.length) > 1);
-  return limitPerPage((complete.length ? complete : partial()).sort(byScore));
+  const found = termsOfPages(ranked);
+  const havingTerms = (count: number) =>
+    ranked.filter(({ section }) => found.get(section.routePath)!.size >= count);
+  const complete = havingTerms(terms.length);
+  const matching = complete.length ? complete : havingTerms(Math.max(2, terms.length / 2));
+  return limitPerPage(matching.sort(byScore));
+}
+
+/** The terms that each page has anywhere. */
+function termsOfPages(ranked: readonly RankedSection[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { section, reasons } of ranked) {
+    const terms = found.get(section.routePath) ?? new Set();
+    found.set(section.routePath, terms);
+    // The name is the whole query, not a term of it.
+    for (const reason of reasons) if (reason.field !== "name") terms.add(reason.term);
+  }
+  return found;
 }
 
 function byScore(a: RankedSection, b: RankedSection): number {

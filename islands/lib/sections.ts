@@ -33,7 +33,8 @@ export function sectionsFromRecord(record: SearchRecord): SearchSection[] {
 
 function section(record: SearchRecord, id: string, heading: string, raw: string): SearchSection {
   const { routePath, title } = record;
-  const text = raw.trim();
+  // The search text repeats the heading before its section.
+  const text = (raw.startsWith(heading) ? raw.slice(heading.length) : raw).trim();
   const folded = { title: fold(title), heading: fold(heading), text: fold(text) };
   return { routePath, title, id, heading, text, folded };
 }

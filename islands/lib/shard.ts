@@ -1,12 +1,12 @@
 /** Which manifest file holds a route: one function for the generator that writes and the runtime that reads. */
 
 /**
- * FNV-1a over UTF-16 units, modulo the number of files.
+ * FNV-1a over UTF-16 units, modulo the number of files. A trailing slash does not count: readers type it or not.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * assert.equal(shardOf("/guide/start/", 1), 0);
+ * assert.equal(shardOf("/guide/start/", 8), shardOf("/guide/start", 8));
  * ```
  */
 export function shardOf(routePath: string, shards: number): number {

@@ -19,6 +19,8 @@ async function renderPage({ data }: LoadedPage): Promise<void> {
 async function renderFirst(): Promise<void> {
   const position = history.state;
   const base = boot.base.replace(/\/$/, "");
+  // The 404 page stands for any address and needs no data: its HTML is written in either mode.
+  if (boot.page.pageType === "404" && document.getElementById(ROOT_ID)!.children.length) return;
   const page = await loadPage(location.pathname) ?? await loadPage(`${base}/404`);
   if (!page) throw new Error(`No page data for ${location.pathname}`);
   await renderPage(page);

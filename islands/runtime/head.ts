@@ -1,5 +1,6 @@
 /** Keeps what stands outside `<main>` in step: title, language, description, canonical address, languages. */
 import type { Alternate, PageData, ShellData } from "../types.ts";
+import { boot } from "./boot.ts";
 
 export function updateHead(data: PageData, shell: ShellData | undefined): void {
   const root = document.documentElement;
@@ -7,11 +8,11 @@ export function updateHead(data: PageData, shell: ShellData | undefined): void {
   root.lang = data.lang;
   if (shell) root.dir = shell.dir;
   setMeta('meta[name="description"]', data.description);
-  setMeta('meta[property="og:title"]', data.documentTitle);
+  setMeta('meta[property="og:title"]', data.title || data.documentTitle);
   setMeta('meta[property="og:description"]', data.description);
   setMeta('meta[property="og:url"]', data.canonical);
   setCanonical(data.canonical);
-  setAlternates(data.alternates);
+  setAlternates(data.alternates, data.canonical);
   setLanguageLinks(data.alternates);
 }
 
@@ -20,32 +21,26 @@ function setMeta(selector: string, content: string | undefined): void {
 }
 
 function setCanonical(href: string | undefined): void {
-  const link = document.head.querySelector('link[rel="canonical"]');
-  if (href === undefined) link?.remove();
-  else if (link) link.setAttribute("href", href);
-  else document.head.append(headLink("canonical", href));
+  document.head.querySelector('link[rel="canonical"]')?.remove();
+  if (href !== undefined) addLink("canonical", href);
 }
 
-/** Alternates in the head are absolute addresses; a site without an origin has none and gets none. */
-function setAlternates(alternates: readonly Alternate[]): void {
-  const old = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')];
-  if (!old.length) return;
-  const origin = /^https?:\/\/[^/]+/.exec(old[0].getAttribute("href") ?? "")?.[0] ?? "";
-  const fallback = old.find((link) => link.hreflang === "x-default");
-  const made = alternates.map(({ lang, href }) =>
-    headLink("alternate", /^https?:/.test(href) ? href : origin + href, lang)
-  );
-  if (fallback && made[0]) made.push(headLink("alternate", made[0].href, "x-default"));
-  old[0].before(...made);
-  for (const link of old) link.remove();
+/** As the generator writes them: absolute where the site knows its origin, none for a page without a twin. */
+function setAlternates(alternates: readonly Alternate[], canonical: string | undefined): void {
+  document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
+  if (alternates.length < 2) return;
+  const origin = canonical ? new URL(canonical).origin : "";
+  for (const { lang, href } of alternates) addLink("alternate", origin + href, lang);
+  const fallback = alternates.find(({ lang }) => lang === boot.defaultLang);
+  if (fallback) addLink("alternate", origin + fallback.href, "x-default");
 }
 
-function headLink(rel: string, href: string, lang?: string): HTMLLinkElement {
+function addLink(rel: string, href: string, lang?: string): void {
   const link = document.createElement("link");
   link.rel = rel;
   link.href = href;
   if (lang) link.hreflang = lang;
-  return link;
+  document.head.append(link);
 }
 
 /** The language menu leads to this page's twins. */
@@ -53,6 +48,6 @@ function setLanguageLinks(alternates: readonly Alternate[]): void {
   const hrefs = new Map(alternates.map(({ lang, href }) => [lang, href]));
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-alternate]")) {
     const href = hrefs.get(link.dataset.alternate!);
-    if (href) link.setAttribute("href", href.replace(/^https?:\/\/[^/]+/, ""));
+    if (href) link.setAttribute("href", href);
   }
 }

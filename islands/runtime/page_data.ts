@@ -1,5 +1,10 @@
-/** Fetches page-data and shell chunks, each once. Their names carry a content hash, so a copy is never stale. */
-import { findRoute, routeFromPath } from "../lib/address.ts";
+/**
+ * Fetches page-data and shell chunks, each once. Names carry a content hash: what an
+ * old manifest names and a new deployment lacks fails, and the browser then loads the page in full.
+ */
+import { routeFromPath, spellings } from "../lib/address.ts";
+import { shardOf } from "../lib/shard.ts";
+import { shardOf } from "../lib/shard.ts";
 import type { PageData, PageManifest, ShellData } from "../types.ts";
 import { boot, currentShell } from "./boot.ts";
 
@@ -14,14 +19,21 @@ const chunks = new Map<string, Promise<unknown>>();
 /** The page behind an address, or undefined when the site has none there; rejects when a chunk cannot be had. */
 export async function loadPage(pathname: string): Promise<LoadedPage | undefined> {
   const route = routeFromPath(pathname, boot);
-  if (route === undefined) return undefined;
-  const manifest = await chunk<PageManifest>(boot.manifest);
-  const key = findRoute(route, manifest);
-  if (key === undefined) return undefined;
-  const data = await chunk<PageData>(manifest[key]);
-  if (data.routePath !== key) throw new Error(`${manifest[key]} is not the data of ${key}`);
+  const found = route === undefined ? undefined : await findChunk(route);
+  if (!found) return undefined;
+  const data = await chunk<PageData>(found.url);
+  if (data.routePath !== found.route) throw new Error(`${found.url} is not the data of ${found.route}`);
   const sameFrame = !data.shell || data.shell === currentShell();
   return { data, shell: sameFrame ? undefined : await chunk<ShellData>(data.shell) };
+}
+
+/** Where the data of a route is; a route may have been asked for with or without its trailing slash. */
+async function findChunk(asked: string): Promise<{ route: string; url: string } | undefined> {
+  for (const route of spellings(asked)) {
+    const manifest = await chunk<PageManifest>(`${boot.manifest}${shardOf(route, boot.shards)}.json`);
+    if (Object.hasOwn(manifest, route)) return { route, url: manifest[route] };
+  }
+  return undefined;
 }
 
 /** Fetches ahead; nobody waits, so a failure is for the click to report. */

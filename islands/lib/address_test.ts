@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { hrefFromRoute, routeFromPath, spellings } from "./address.ts";
+
+const RULES = { base: "/docs/", cleanUrls: true };
+
+Deno.test("routeFromPath() strips base, .html and /index", () => {
+  const cases = [
+    ["/docs/", "/"],
+    ["/docs", "/"],
+    ["/docs/guide/", "/guide/"],
+    ["/docs/guide/index.html", "/guide/"],
+    ["/docs/guide/index", "/guide/"],
+    ["/docs/guide/start.html", "/guide/start"],
+    ["/docs/%E4%B8%AD", "/中"],
+    ["/documents/", undefined],
+  ];
+  for (const [path, route] of cases) assert.equal(routeFromPath(path!, RULES), route, path);
+});
+
+Deno.test("hrefFromRoute() is read back by routeFromPath()", () => {
+  for (const cleanUrls of [true, false]) {
+    for (const route of ["/", "/guide/", "/zh/guide/start"]) {
+      const rules = { ...RULES, cleanUrls };
+      assert.equal(routeFromPath(hrefFromRoute(route, rules), rules), route);
+    }
+  }
+  assert.equal(hrefFromRoute("/guide/a", { base: "/", cleanUrls: false }), "/guide/a.html");
+});
+
+Deno.test("spellings() tries the other trailing slash second", () => {
+  assert.deepEqual(spellings("/a"), ["/a", "/a/"]);
+  assert.deepEqual(spellings("/a/"), ["/a/", "/a"]);
+  assert.deepEqual(spellings("/"), ["/"]);
+});

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { markPieces, snippetAround } from "./snippet.ts";
+
+const FILLER = "Nothing of interest stands here. ".repeat(10);
+
+Deno.test("snippetAround() shows about 100 characters around the first match", () => {
+  const snippet = snippetAround(`${FILLER}The needle is here. ${FILLER}`, ["needle"]);
+  assert.match(snippet, /^….*needle.*…$/);
+  assert.ok(snippet.length <= 102, `${snippet.length} characters`);
+});
+
+Deno.test("snippetAround() counts a wide character as 3", () => {
+  const snippet = snippetAround("静".repeat(200), []);
+  assert.equal([...snippet].length, 33 + 1);
+});
+
+Deno.test("snippetAround() leaves a short text alone", () => {
+  assert.equal(snippetAround("Short  text.", ["text"]), "Short text.");
+});
+
+Deno.test("markPieces() marks matches in the original spelling and loses nothing", () => {
+  const pieces = markPieces("Le Café <b>cafe</b> ﬁn", ["cafe", "fin"]);
+  assert.deepEqual(pieces.filter((piece) => piece.mark).map((piece) => piece.text), ["Café", "cafe", "ﬁn"]);
+  assert.equal(pieces.map((piece) => piece.text).join(""), "Le Café <b>cafe</b> ﬁn");
+});

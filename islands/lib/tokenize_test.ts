@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { fold, queryTerms, tokenize } from "./tokenize.ts";
+
+Deno.test("tokenize() gives a dotted identifier whole, in parts and in camel-case pieces", () => {
+  assert.deepEqual(
+    tokenize("output.assetPrefix").sort(),
+    ["asset", "assetprefix", "output", "output.assetprefix", "prefix"],
+  );
+});
+
+Deno.test("tokenize() gives a scoped package from every part on", () => {
+  assert.ok(tokenize("@scope/plugin-map").includes("plugin-map"));
+});
+
+Deno.test("tokenize() gives Han characters and bigrams, so that a half-typed word is found", () => {
+  const indexed = new Set(tokenize("静态资源"));
+  assert.deepEqual([...indexed], ["静", "态", "资", "源", "静态", "态资", "资源"]);
+  for (const typed of ["静态资", "态资源", "源"]) {
+    assert.ok(tokenize(typed).every((token) => indexed.has(token)), typed);
+  }
+});
+
+Deno.test("tokenize() parts Latin from Han without a space between them", () => {
+  assert.ok(tokenize("使用CSS模块").includes("css"));
+});
+
+Deno.test("tokenize() of a query gives only tokens of the text it was typed from", () => {
+  const text = "Set html.title or source.tsconfigPath, e.g. Größe 构建产物 v1.2";
+  const indexed = new Set(tokenize(text));
+  for (const word of text.split(/[ ,]+/)) {
+    for (const token of tokenize(word)) assert.ok(indexed.has(token), `${word} → ${token}`);
+  }
+});
+
+Deno.test("fold() strips accents and case", () => {
+  assert.equal(fold("Ünïcödé"), "unicode");
+});
+
+Deno.test("queryTerms() keeps identifiers and runs of Han whole", () => {
+  assert.deepEqual(queryTerms("如何 Output.assetPrefix 如何"), ["如何", "output.assetprefix"]);
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import type { SearchRecord } from "../types.ts";
+import { SearchEngine } from "./engine.ts";
+
+const RECORDS = [
+  record("/config/asset-prefix", "output.assetPrefix", "Prefix of the addresses of assets.\n", [
+    "Example",
+    "Set the prefix here.\n",
+  ]),
+  record("/guide/assets", "Static assets", "How assets get output.assetPrefix. The asset prefix matters.\n", [
+    "Deploying",
+    "Put the build on a host.\n",
+  ]),
+  record("/zh/guide/assets", "静态资源", "如何引用静态资源，以及构建产物的体积。\n", [
+    "热更新",
+    "修改后立即生效。\n",
+  ]),
+  record("/guide/alias", "Aliases", "An alias is a short name.\n", []),
+];
+
+Deno.test("SearchEngine puts the option that is named exactly first", () => {
+  for (const query of ["assetPrefix", "output.assetPrefix", "OUTPUT.ASSETPREFIX"]) {
+    assert.equal(first(query), "/config/asset-prefix", query);
+  }
+});
+
+Deno.test("SearchEngine leads to the section that matches", () => {
+  const hit = engine().search("deploying", 7)[0];
+  assert.deepEqual([hit.routePath, hit.hash, hit.heading], ["/guide/assets", "#deploying", "Deploying"]);
+});
+
+Deno.test("SearchEngine finds half-typed words of both scripts", () => {
+  assert.equal(first("alia"), "/guide/alias");
+  for (const query of ["静态资", "态资源", "构建产", "热更"]) {
+    assert.equal(first(query), "/zh/guide/assets", query);
+  }
+});
+
+Deno.test("SearchEngine wants every term", () => {
+  assert.equal(first("asset host prefix"), "/guide/assets");
+  assert.deepEqual(engine().search("alias nonsenseword", 7), []);
+  assert.deepEqual(engine().search("…", 7), []);
+});
+
+Deno.test("SearchEngine gives at most the asked number of hits, and the same ones again", () => {
+  const searched = engine();
+  assert.equal(searched.search("prefix", 2).length, 2);
+  assert.equal(searched.search("prefix", 2), searched.search("prefix", 2));
+});
+
+Deno.test("SearchEngine explains which term counted where", () => {
+  const reasons = engine().explain("assetPrefix", 1)[0].reasons;
+  assert.deepEqual(reasons.map((reason) => reason.field), ["name", "title"]);
+});
+
+function engine(): SearchEngine {
+  const made = new SearchEngine();
+  made.add(RECORDS);
+  return made;
+}
+
+function first(query: string): string | undefined {
+  return engine().search(query, 7)[0]?.routePath;
+}
+
+function record(routePath: string, title: string, intro: string, section: string[]): SearchRecord {
+  const [heading, text] = section;
+  const toc = heading
+    ? [{ text: heading, id: heading.toLowerCase(), depth: 2, charIndex: intro.length }]
+    : [];
+  const content = heading ? `${intro}${heading}\n${text}` : intro;
+  return { routePath, title, content, toc, domain: "", lang: "en" };
+}
