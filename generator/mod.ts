@@ -5,12 +5,14 @@ import type { BuildOptions, Timing } from "./types.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 
 export { build, type BuildResult, generate, type GenerateResult } from "./build.ts";
-export { problem } from "./diagnostics/catalogue.ts";
+export { type Arguments, helpText, optionsFrom, readArguments } from "./arguments.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { didYouMean } from "./diagnostics/did_you_mean.ts";
 export { formatDiagnostics, painter } from "./diagnostics/format.ts";
-export { ProblemError } from "./diagnostics/problem_error.ts";
+export { ProblemError, problemsOf } from "./diagnostics/problem_error.ts";
+export { readSiteFacts } from "./emit/site_facts.ts";
 export { newPage, type NewPageResult } from "./new_page.ts";
+export { buildReport, buildSummary } from "./report.ts";
 export { dev, type DevOptions, type DevReport } from "./server/dev.ts";
 export type { RunningServer } from "./server/listen.ts";
 export { type ServeOptions, serveSite as serve } from "./server/serve.ts";

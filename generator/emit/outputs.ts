@@ -3,7 +3,7 @@ import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 
-/** Name of the file that says an output folder is ours: path → sha256 of every other file in it. */
+/** Name of the file that says an output folder is ours; it lists every other file with its sha256. */
 export const MANIFEST_NAME = ".site-manifest.json";
 
 /** Refuses two outputs with one path, a file where a folder is needed, and paths that leave the folder. */

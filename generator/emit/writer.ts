@@ -22,12 +22,17 @@ import { sha256 } from "./hash.ts";
 import { acquireLock, targetFolder, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
+import { DEFAULT_FACTS, type SiteFacts } from "./site_facts.ts";
 
-/** Makes `outDir` hold exactly `outputs`, under the folder's lock. */
-export async function writeSite(outputs: readonly OutputFile[], outDir: string): Promise<Diagnostic[]> {
+/** Makes `outDir` hold exactly `outputs`, under the folder's lock. `facts` are what a server must know of the site. */
+export async function writeSite(
+  outputs: readonly OutputFile[],
+  outDir: string,
+  facts: SiteFacts = DEFAULT_FACTS,
+): Promise<Diagnostic[]> {
   const bad = checkOutputs(outputs);
   if (bad.length) return bad;
-  const write = () => replaceSite(outputs, outDir, targetFolder(outDir));
+  const write = () => replaceSite(outputs, facts, outDir, targetFolder(outDir));
   return await withLock(outDir, write, (diagnostic) => [diagnostic]);
 }
 
@@ -71,13 +76,18 @@ function putBack(target: string): void {
   }
 }
 
-function replaceSite(outputs: readonly OutputFile[], outDir: string, target: string): Diagnostic[] {
+function replaceSite(
+  outputs: readonly OutputFile[],
+  facts: SiteFacts,
+  outDir: string,
+  target: string,
+): Diagnostic[] {
   const refusal = checkTarget(outDir);
   if (refusal) return [refusal];
   try {
     putBack(target);
     const files = [...outputs].sort(byPath).map(({ path, contents }) => ({ path, bytes: bytesOf(contents) }));
-    files.push({ path: MANIFEST_NAME, bytes: bytesOf(manifestText(files)) });
+    files.push({ path: MANIFEST_NAME, bytes: bytesOf(manifestText(files, facts)) });
     if (isSame(files, target)) return [];
     stage(files, target);
     swap(target);
@@ -101,10 +111,9 @@ function bytesOf(contents: string | Uint8Array): Uint8Array {
   return typeof contents === "string" ? new TextEncoder().encode(contents) : contents;
 }
 
-function manifestText(files: readonly SiteFile[]): string {
-  return `${
-    JSON.stringify(Object.fromEntries(files.map(({ path, bytes }) => [path, sha256(bytes)])), null, 1)
-  }\n`;
+function manifestText(files: readonly SiteFile[], { base, cleanUrls }: SiteFacts): string {
+  const hashes = Object.fromEntries(files.map(({ path, bytes }) => [path, sha256(bytes)]));
+  return `${JSON.stringify({ base, cleanUrls, files: hashes }, null, 1)}\n`;
 }
 
 function isSame(files: readonly SiteFile[], target: string): boolean {

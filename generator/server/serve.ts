@@ -1,4 +1,5 @@
 /** Serves a built site as a good static host would. */
+import { DEFAULT_FACTS, readSiteFacts } from "../emit/site_facts.ts";
 import { recover } from "../emit/writer.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
 import { parseHeadersFile } from "./headers_file.ts";
@@ -7,9 +8,9 @@ import { filesInFolder, type ServedFile } from "./site_files.ts";
 
 export interface ServeOptions extends ListenOptions {
   readonly outDir: string;
-  /** Path the site lives under, `/` unless it was built with another. */
-  readonly base?: string;
-  readonly cleanUrls?: boolean;
+  /** Both default to what the site was built with. */
+  readonly base?: string | undefined;
+  readonly cleanUrls?: boolean | undefined;
 }
 
 /** Serves the site in `outDir` until closed; a later build of the folder is served as soon as it is in place. */
@@ -19,7 +20,8 @@ export function serveSite(options: ServeOptions): RunningServer {
   const rulesOf = rememberLast((file: ServedFile | undefined) =>
     file ? parseHeadersFile(new TextDecoder().decode(file.bytes)) : []
   );
-  const { base = "/", cleanUrls = true } = options;
+  const facts = readSiteFacts(options.outDir) ?? DEFAULT_FACTS;
+  const { base = facts.base, cleanUrls = facts.cleanUrls } = options;
   return listen(
     (request) => respond(request, { files, base, cleanUrls, rules: rulesOf(files.read("_headers")) }),
     options,

@@ -21,8 +21,8 @@ const SITE = [
 
 async function withSite(run: (url: string, outDir: string) => Promise<void>, base = "/"): Promise<void> {
   const outDir = `${Deno.makeTempDirSync()}/dist`;
-  assert.deepEqual(await writeSite(SITE, outDir), []);
-  const server = serveSite({ outDir, host: "127.0.0.1", port: 0, base });
+  assert.deepEqual(await writeSite(SITE, outDir, { base, cleanUrls: true }), []);
+  const server = serveSite({ outDir, host: "127.0.0.1", port: 0 });
   try {
     await run(server.url, outDir);
   } finally {

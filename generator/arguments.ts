@@ -1,0 +1,155 @@
+/** The command line as data: commands, their options, and what to say about one that does not exist. */
+import { parseArgs } from "node:util";
+import { problem } from "./diagnostics/catalogue.ts";
+import { didYouMean } from "./diagnostics/did_you_mean.ts";
+import { ProblemError } from "./diagnostics/problem_error.ts";
+import type { BuildOptions } from "./types.ts";
+
+const FLAGS = {
+  "content": { value: "DIR", help: "content folder (content)" },
+  "out": { value: "DIR", help: "output folder (dist)" },
+  "base": { value: "/x/", help: "path the site lives under" },
+  "origin": { value: "URL", help: "scheme and host the site is published at" },
+  "no-ssg": { value: undefined, help: "pages are rendered in the browser" },
+  "client": { value: "react|preact", help: "library that runs the islands" },
+  "no-cache": { value: undefined, help: "use no result of an earlier build" },
+  "json": { value: undefined, help: "one result on stdout, log on stderr" },
+  "host": { value: "H", help: "address to listen on (localhost)" },
+  "port": { value: "N", help: "port to listen on" },
+  "help": { value: undefined, help: "this text" },
+} as const satisfies Record<string, { value: string | undefined; help: string }>;
+
+type Flag = keyof typeof FLAGS;
+
+const BUILD = ["content", "out", "base", "origin", "no-ssg", "client", "no-cache"] as const;
+
+const COMMANDS = {
+  build: { flags: [...BUILD, "json"], positionals: "", help: "build the site" },
+  serve: { flags: [...BUILD, "host", "port"], positionals: "", help: "build if needed, and serve" },
+  dev: { flags: ["content", "base", "client", "host", "port"], positionals: "", help: "live preview" },
+  check: { flags: [...BUILD, "json"], positionals: "", help: "every content check, nothing written" },
+  new: { flags: ["content"], positionals: ' path/of/page "Title" "标题"', help: "a page in every language" },
+} as const satisfies Record<string, { flags: readonly Flag[]; positionals: string; help: string }>;
+
+export type Command = keyof typeof COMMANDS;
+
+export interface Arguments {
+  readonly command: Command | "help";
+  readonly positionals: readonly string[];
+  /** Values of the options given; a switch has the value "". */
+  readonly flags: { readonly [name in Flag]?: string };
+}
+
+/** Reads the command line; throws a `ProblemError` that says what was probably meant. */
+export function readArguments(args: readonly string[]): Arguments {
+  const options = Object.fromEntries(
+    Object.entries(FLAGS).map((
+      [name, { value }],
+    ) => [name, { type: value ? "string" as const : "boolean" as const }]),
+  );
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const words = tokens.filter((token) => token.kind === "positional").map((token) => token.value);
+  const given = tokens.filter((token) => token.kind === "option");
+  const [command, ...positionals] = words;
+  if (given.some(({ name }) => name === "help") || command === "help") {
+    return { command: "help", positionals: [], flags: {} };
+  }
+  if (command === undefined || !isCommand(command)) throw usage(...commandProblem(command));
+  const flags: Record<string, string> = {};
+  for (const { name, rawName, value } of given) flags[checkFlag(command, name, rawName, value)] = value ?? "";
+  if (positionals.length && COMMANDS[command].positionals === "") {
+    throw usage(
+      `Could not read "${positionals[0]}": ${command} takes options only`,
+      `Write: ${usageLine(command)}`,
+    );
+  }
+  return { command, positionals, flags };
+}
+
+function isCommand(word: string): word is Command {
+  return Object.hasOwn(COMMANDS, word);
+}
+
+function commandProblem(word: string | undefined): [string, string] {
+  const near = word === undefined ? undefined : didYouMean(word, Object.keys(COMMANDS));
+  const message = word === undefined
+    ? "Could not tell what to do: no command was given"
+    : `Could not find a command "${word}"`;
+  return [
+    message,
+    near ? `Did you mean "${near}"?` : `Commands: ${Object.keys(COMMANDS).join(", ")}. --help tells more.`,
+  ];
+}
+
+function checkFlag(command: Command, name: string, rawName: string, value: string | undefined): string {
+  const known: readonly string[] = [...COMMANDS[command].flags, "help"];
+  if (!known.includes(name)) {
+    const near = didYouMean(name, known);
+    throw usage(
+      `Could not read the option "${rawName}" of ${command}`,
+      near ? `Did you mean "--${near}"?` : `Write: ${usageLine(command)}`,
+    );
+  }
+  const wanted = FLAGS[name as Flag].value;
+  if (wanted && !value) {
+    throw usage(
+      `Could not read the option "${rawName}": its value is missing`,
+      `Write: ${rawName} ${wanted}`,
+    );
+  }
+  if (!wanted && value !== undefined) {
+    throw usage(`Could not read the option "${rawName}": it takes no value`, `Write: ${rawName}`);
+  }
+  if (name === "client" && !/^(react|preact)$/.test(value ?? "")) {
+    throw usage(`Could not read "--client ${value}"`, "Write: --client react or --client preact");
+  }
+  if (name === "port" && !(/^\d+$/.test(value ?? "") && Number(value) < 65536)) {
+    throw usage(`Could not read "--port ${value}"`, "A port is a number from 0 to 65535.");
+  }
+  return name;
+}
+
+function usage(message: string, hint: string): ProblemError {
+  return new ProblemError(problem("cli/usage", message, { hint }));
+}
+
+function usageLine(command: Command): string {
+  const flags = COMMANDS[command].flags.map((name) =>
+    `[--${name}${FLAGS[name].value ? ` ${FLAGS[name].value}` : ""}]`
+  );
+  return `deno run -A main.ts ${command}${COMMANDS[command].positionals} ${flags.join(" ")}`;
+}
+
+/** The text of `--help`. */
+export function helpText(): string {
+  const commands = (Object.keys(COMMANDS) as Command[]).map((name) =>
+    `  ${COMMANDS[name].help}\n    ${usageLine(name)}`
+  );
+  const flags = Object.entries(FLAGS).map(([name, { value, help }]) =>
+    `  --${`${name} ${value ?? ""}`.padEnd(22)} ${help}`
+  );
+  return `Builds a documentation site from a content folder.\n\n${commands.join("\n")}\n\n${
+    flags.join("\n")
+  }`;
+}
+
+/** What a build is asked to do by these options. */
+export function optionsFrom(flags: Arguments["flags"], onStage: (stage: string) => void): BuildOptions {
+  return {
+    contentDir: flags.content ?? "content",
+    outDir: flags.out ?? "dist",
+    cacheDir: "no-cache" in flags ? undefined : ".cache",
+    base: flags.base,
+    origin: flags.origin,
+    ssg: "no-ssg" in flags ? false : undefined,
+    client: flags.client === "preact" ? "preact" : "react",
+    development: false,
+    onStage,
+  };
+}

@@ -1,0 +1,67 @@
+/** A finished build in a few lines for people, or as one value for tools. */
+import { Buffer } from "node:buffer";
+import type { BuildResult } from "./build.ts";
+import { painter } from "./diagnostics/format.ts";
+import type { OutputFile, Timing } from "./types.ts";
+
+/** What `build --json` prints. */
+export interface BuildReport {
+  readonly ok: boolean;
+  readonly outDir: string;
+  readonly upToDate: boolean;
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+  readonly timings: readonly Timing[];
+  readonly diagnostics: BuildResult["diagnostics"];
+}
+
+export function buildReport(result: BuildResult): BuildReport {
+  const { outDir, upToDate, timings, diagnostics, graph, outputs } = result;
+  return {
+    ok: !diagnostics.some(({ severity }) => severity === "error"),
+    outDir,
+    upToDate,
+    pages: graph?.pages.size ?? 0,
+    files: outputs.length,
+    bytes: outputs.reduce((sum, output) => sum + sizeOf(output), 0),
+    timings,
+    diagnostics,
+  };
+}
+
+/** Stages with their times, then what was written and the largest files. */
+export function buildSummary(result: BuildResult, options: { milliseconds: number; color: boolean }): string {
+  const paint = painter(options.color);
+  const { pages, files, bytes, timings, outDir, upToDate } = buildReport(result);
+  const lines = timings.map(({ stage, milliseconds }) =>
+    paint("dim", `  ${stage.padEnd(10)} ${duration(milliseconds).padStart(8)}`)
+  );
+  const time = duration(options.milliseconds);
+  lines.push(
+    upToDate
+      ? `${paint("green", "✓")} ${outDir} is up to date (${time})`
+      : `${paint("green", "✓")} ${pages} pages, ${files} files, ${size(bytes)} in ${time} → ${outDir}`,
+  );
+  const largest = [...result.outputs].sort((a, b) => sizeOf(b) - sizeOf(a) || (a.path < b.path ? -1 : 1))
+    .slice(0, 3);
+  if (largest.length) {
+    lines.push(
+      paint("dim", `  largest: ${largest.map((file) => `${file.path} ${size(sizeOf(file))}`).join(", ")}`),
+    );
+  }
+  return lines.join("\n");
+}
+
+function sizeOf({ contents }: OutputFile): number {
+  // Exact for bytes; for text the length in UTF-8 without encoding it.
+  return typeof contents === "string" ? Buffer.byteLength(contents) : contents.length;
+}
+
+function size(bytes: number): string {
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+function duration(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,130 @@
+/** The command line: build · serve · dev · check · new. Alone in printing and in setting the exit code. */
+import {
+  type Arguments,
+  build,
+  buildReport,
+  type BuildResult,
+  buildSummary,
+  check,
+  dev,
+  type Diagnostic,
+  formatDiagnostics,
+  helpText,
+  newPage,
+  optionsFrom,
+  painter,
+  problemsOf,
+  readArguments,
+  readSiteFacts,
+  serve,
+} from "./generator/mod.ts";
+
+const color = Deno.stderr.isTerminal() && !Deno.env.get("NO_COLOR");
+const github = Deno.env.get("GITHUB_ACTIONS") === "true";
+const paint = painter(color);
+
+/** Runs one command; true when it went well. */
+async function run({ command, flags, positionals }: Arguments): Promise<boolean> {
+  switch (command) {
+    case "help":
+      console.log(helpText());
+      return true;
+    case "build":
+      return await runBuild(flags, "json" in flags);
+    case "serve":
+      return await runServe(flags);
+    case "dev":
+      return await runDev(flags);
+    case "check":
+      return await runCheck(flags);
+    case "new":
+      return runNew(flags, positionals);
+  }
+}
+
+type Flags = Arguments["flags"];
+
+async function runBuild(flags: Flags, json: boolean): Promise<boolean> {
+  const started = performance.now();
+  const result = await build(optionsFrom(flags, progress));
+  progress("");
+  const milliseconds = performance.now() - started;
+  report(result.diagnostics);
+  if (json) console.log(JSON.stringify({ ...buildReport(result), milliseconds }));
+  const ok = isFine(result);
+  if (ok) (json ? console.error : console.log)(buildSummary(result, { milliseconds, color }));
+  return ok;
+}
+
+/** A folder named with --out is another build's and served as it is; `dist` is first brought up to date. */
+async function runServe(flags: Flags): Promise<boolean> {
+  const outDir = flags.out ?? "dist";
+  const facts = readSiteFacts(outDir);
+  if (!(facts && flags.out && !flags.content)) {
+    const base = flags.base ?? facts?.base;
+    if (!await runBuild(base === undefined ? flags : { ...flags, base }, false)) return false;
+  }
+  const server = serve({ outDir, host: flags.host ?? "localhost", port: Number(flags.port ?? 4173) });
+  console.log(`${outDir} is served on ${server.url}${readSiteFacts(outDir)?.base ?? "/"}`);
+  await server.finished;
+  return true;
+}
+
+async function runDev(flags: Flags): Promise<boolean> {
+  const { content = "content", base, host = "localhost", port = 5173 } = flags;
+  const client = flags.client === "preact" ? "preact" : "react";
+  const server = await dev({
+    contentDir: content,
+    host,
+    port: Number(port),
+    base,
+    client,
+    onBuild: ({ diagnostics, milliseconds, pages }) => {
+      report(diagnostics);
+      console.error(paint("dim", `${pages} pages in ${Math.round(milliseconds)} ms`));
+    },
+  });
+  console.log(`Preview on ${server.url}${base ?? "/"}`);
+  await server.finished;
+  return true;
+}
+
+async function runCheck(flags: Flags): Promise<boolean> {
+  const result = await check(optionsFrom(flags, progress));
+  progress("");
+  report(result.diagnostics);
+  const ok = isFine(result);
+  if ("json" in flags) console.log(JSON.stringify({ ok, ...result }));
+  else if (ok) console.log(`${paint("green", "✓")} ${result.pages} pages checked`);
+  return ok;
+}
+
+function runNew({ content = "content" }: Flags, [path = "", ...titles]: readonly string[]): boolean {
+  const { diagnostics, files } = newPage(content, path, ...titles);
+  report(diagnostics);
+  for (const file of files) console.log(`${content}/${file}`);
+  return diagnostics.length === 0;
+}
+
+/** The stage being worked on, on one line of a terminal that is taken away when the work is done. */
+function progress(stage: string): void {
+  if (color) Deno.stderr.writeSync(new TextEncoder().encode(stage ? `\r\x1b[K  ${stage} …` : "\r\x1b[K"));
+}
+
+function isFine({ diagnostics }: Pick<BuildResult, "diagnostics">): boolean {
+  return !diagnostics.some(({ severity }) => severity === "error");
+}
+
+function report(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.length) console.error(formatDiagnostics(diagnostics, { color, github }));
+}
+
+if (import.meta.main) {
+  let ok = false;
+  try {
+    ok = await run(readArguments(Deno.args));
+  } catch (error) {
+    report(problemsOf(error));
+  }
+  Deno.exit(ok ? 0 : 1);
+}
