@@ -59,7 +59,8 @@ ${headLinks(parts)}<script type="module" src="${manifest.runtime}"></script>
 function headLinks({ props, config, canonical }: DocumentParts): string {
   const { site, page } = props;
   const lines = [
-    site.icon ? `<link rel="icon" href="${escapeHtml(site.icon)}">` : "",
+    // An empty icon keeps browsers from asking for /favicon.ico.
+    `<link rel="icon" href="${site.icon ? escapeHtml(site.icon) : "data:,"}">`,
     page.pageType === "404" ? `<meta name="robots" content="noindex">` : "",
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : "",
     ...alternateLinks(props, config),

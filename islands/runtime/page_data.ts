@@ -4,7 +4,6 @@
  */
 import { routeFromPath, spellings } from "../lib/address.ts";
 import { shardOf } from "../lib/shard.ts";
-import { shardOf } from "../lib/shard.ts";
 import type { PageData, PageManifest, ShellData } from "../types.ts";
 import { boot, currentShell } from "./boot.ts";
 

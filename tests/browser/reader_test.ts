@@ -1,0 +1,243 @@
+/** What a reader does, in a real browser, on a small site built for it. */
+import assert from "node:assert/strict";
+import { build } from "../../generator/mod.ts";
+import { serve } from "../../generator/mod.ts";
+import { type OpenedPage, type OpenOptions, withBrowser } from "../helpers/browser.ts";
+import { bothLanguages, siteFrom } from "../helpers/site.ts";
+
+const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of the long page.`).join("\n\n");
+
+const FILES = {
+  "content/site.ts": `export default {
+  title: "Orchard", description: "Trees.", lang: "en",
+  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "简体中文" }],
+  themeConfig: { hideNavbar: "scroll",
+    nav: [{ text: "Guide", link: "/guide/start" }],
+    socialLinks: ["github", "x", "discord", "gitlab"].map((icon) => ({ icon, mode: "link", content: "https://example.org/" + icon })),
+  },
+};
+`,
+  "content/en/index.md":
+    "---\\npageType: home\\ntitle: Orchard\\nhero: { name: Orchard, text: Trees, tagline: Grow, actions: [{ text: Begin, link: /guide/start, theme: brand }] }\\nfeatures: [{ icon: A, title: One, details: First, span: 6 }]\\n---\\n"
+      .replaceAll("\\n", "\n"),
+  "content/zh/index.md": "---\npageType: home\ntitle: 果园\n---\n",
+  ...bothLanguages(
+    "guide/start.md",
+    `# Start\n\nPlain text about apples and \`output.assetPrefix\`.\n\n\`\`\`bash\n$ npm run grow\ngrown\n\`\`\`\n\n## Water {#water}\n\nSee [pruning](/guide/prune#when).\n\n### Deep {#deep}\n\n${LONG}\n`,
+  ),
+  "content/en/guide/prune.md": `# Prune\n\n## When {#when}\n\nIn winter, with sharp shears.\n\n${LONG}\n`,
+  "content/zh/guide/prune.md":
+    `# 修剪\n\n## 何时 {#when}\n\n冬天用锋利的剪刀修剪，开启模块热更新。\n\n${LONG}\n`,
+  "content/en/guide/tabs.mdx":
+    'import { Tabs, Tab, PackageManagerTabs, ClientOnly } from \'@theme\';\n\n# Tabs\n\n<PackageManagerTabs command="add a" />\n\n<PackageManagerTabs command="add b" />\n\n<ClientOnly>seen later</ClientOnly>\n',
+  "content/zh/guide/tabs.mdx": "# 标签页\n",
+};
+
+interface Reader {
+  readonly url: string;
+  open(path: string, options?: OpenOptions): Promise<OpenedPage>;
+}
+
+/** Builds the site once, and gives each step a page of its own; at the end no page may have had a problem. */
+async function withReader(
+  run: (
+    reader: Reader,
+    step: (
+      name: string,
+      path: string,
+      work: (opened: OpenedPage) => Promise<void>,
+      options?: OpenOptions,
+    ) => Promise<void>,
+  ) => Promise<void>,
+  t: Deno.TestContext,
+): Promise<void> {
+  const site = siteFrom(FILES);
+  const result = await build(site.options);
+  assert.deepEqual(result.diagnostics.map((item) => item.message), []);
+  const server = serve({ outDir: site.outDir, port: 0, host: "127.0.0.1" });
+  try {
+    await withBrowser(async (browser) => {
+      const url = server.url.replace(/\/$/, "");
+      const open = (path: string, options?: OpenOptions) => browser.openPage(url + path, options);
+      await run({ url, open }, async (name, path, work, options) => {
+        await t.step(name, async () => {
+          const opened = await open(path, options);
+          try {
+            await work(opened);
+            assert.deepEqual(opened.problems, []);
+          } finally {
+            await opened.close();
+          }
+        });
+      });
+    });
+  } finally {
+    await server.close();
+    site.remove();
+  }
+}
+
+Deno.test(
+  { name: "a reader moves, searches and chooses", sanitizeOps: false, sanitizeResources: false },
+  async (t) => {
+    await withReader(async (_reader, step) => {
+      await step(
+        "a link is followed without loading the document again, and its heading is in view",
+        "/guide/start",
+        async ({ page }) => {
+          await page.evaluate(() => ((globalThis as { kept?: boolean }).kept = true));
+          await page.click('main a[href="/guide/prune#when"]');
+          await page.waitForFunction(() => document.title.startsWith("Prune"));
+          assert.equal(await page.evaluate(() => (globalThis as { kept?: boolean }).kept), true);
+          assert.match(page.url(), /\/guide\/prune#when$/);
+          assert.equal(await page.locator('#sidebar a[aria-current="page"]').innerText(), "Prune");
+          await page.goBack();
+          await page.waitForFunction(() => document.title.startsWith("Start"));
+        },
+      );
+
+      await step("going back returns to where one was on a long page", "/guide/start", async ({ page }) => {
+        await page.evaluate(() => scrollTo(0, 900));
+        await page.waitForFunction(() => scrollY === 900);
+        await page.evaluate(() =>
+          (document.querySelector('main a[href="/guide/prune#when"]') as HTMLElement).click()
+        );
+        await page.waitForFunction(() => document.title.startsWith("Prune"));
+        await page.goBack();
+        await page.waitForFunction(() => document.title.startsWith("Start") && Math.abs(scrollY - 900) < 2);
+      });
+
+      await step(
+        "search opens by keyboard, finds a Chinese word half typed, and Enter opens the section",
+        "/zh/guide/start",
+        async ({ page }) => {
+          await page.keyboard.press("Control+k");
+          await page.waitForSelector(".search-dialog[open] input");
+          await page.keyboard.type("模块热");
+          await page.waitForSelector(".search-hit");
+          await page.keyboard.press("Enter");
+          await page.waitForFunction(() =>
+            location.pathname === "/zh/guide/prune" && location.hash === "#when"
+          );
+        },
+      );
+
+      await step(
+        "search says so when nothing is found, and Escape closes it",
+        "/guide/start",
+        async ({ page }) => {
+          await page.click(".search-button");
+          await page.waitForSelector(".search-dialog[open] input");
+          await page.keyboard.type("zzqqxx");
+          await page.waitForFunction(() => document.body.innerText.includes('No results for "zzqqxx".'));
+          assert.ok(
+            (await page.locator(".search-dialog").innerText()).includes(
+              "Please try again with a different keyword.",
+            ),
+          );
+          await page.keyboard.press("Escape");
+          await page.waitForFunction(() => !document.querySelector(".search-dialog[open]"));
+        },
+      );
+
+      await step(
+        "the appearance is chosen, kept, and applied before the first paint",
+        "/guide/start",
+        async ({ page }) => {
+          const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+          assert.equal(await theme(), "light");
+          for (let i = 0; i < 3 && (await theme()) !== "dark"; i++) {
+            const before = await page.locator("button.appearance").getAttribute("aria-label");
+            await page.click("button.appearance");
+            await page.waitForFunction(
+              (old) => document.querySelector("button.appearance")?.getAttribute("aria-label") !== old,
+              before,
+            );
+          }
+          assert.equal(await theme(), "dark");
+          await page.reload({ waitUntil: "commit" });
+          await page.waitForFunction(() => document.documentElement?.dataset.theme === "dark");
+        },
+      );
+
+      await step("the language menu keeps the page", "/guide/prune", async ({ page }) => {
+        const link = page.locator('a[hreflang="zh"]').first();
+        assert.equal(await link.getAttribute("href"), "/zh/guide/prune");
+        await page.evaluate(() => (document.querySelector('a[hreflang="zh"]') as HTMLElement).click());
+        await page.waitForFunction(() =>
+          document.documentElement.lang === "zh" && document.title.startsWith("修剪")
+        );
+      });
+
+      await step("a first visit goes to the browser's language, once", "/guide/start", async ({ page }) => {
+        await page.waitForFunction(() => location.pathname === "/zh/guide/start");
+        await page.goto(page.url().replace("/zh/", "/"));
+        await page.waitForSelector("h1");
+        assert.equal(new URL(page.url()).pathname, "/guide/start");
+      }, { locale: "zh-CN" });
+
+      await step(
+        "copying leaves prompts and output out, and says so for two seconds",
+        "/guide/start",
+        async ({ page, context }) => {
+          await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+          await page.hover(".code-block");
+          await page.click(".code-copy, [data-copy]");
+          await page.waitForFunction(() =>
+            document.querySelector(".code-block .copied, .code-block.copied, .copied") !== null
+          );
+          assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "npm run grow");
+          await page.waitForFunction(() => document.querySelector(".copied") === null);
+        },
+      );
+
+      await step(
+        "package manager tabs share the choice, and the client-only part appears",
+        "/guide/tabs",
+        async ({ page }) => {
+          await page.waitForFunction(() =>
+            document.querySelector("main")?.textContent?.includes("seen later")
+          );
+          await page.click('[role=tab]:has-text("pnpm")');
+          const chosen = await page.locator('[role=tab][aria-selected="true"]').allInnerTexts();
+          assert.deepEqual(chosen, ["pnpm", "pnpm"]);
+          await page.keyboard.press("ArrowRight");
+          await page.waitForFunction(() => document.activeElement?.textContent === "bun");
+        },
+      );
+
+      await step(
+        "address switches hide parts of the page",
+        "/guide/start?navbar=0&sidebar=0&outline=0&footer=0",
+        async ({ page }) => {
+          for (const selector of ["#top", "#sidebar", ".outline", ".doc-footer"]) {
+            assert.equal(await page.locator(selector).first().isVisible(), false, selector);
+          }
+        },
+        { width: 1600 },
+      );
+
+      await step("an unknown address shows the way home", "/nowhere", async ({ page, problems }) => {
+        assert.match(await page.locator("main").innerText(), /PAGE NOT FOUND/i);
+        assert.equal(await page.locator('main a:has-text("Take me home")').getAttribute("href"), "/");
+        // The browser itself logs the status of the document.
+        problems.splice(0, problems.length, ...problems.filter((text) => !/404/.test(text)));
+      });
+
+      await step(
+        "an address that wrongly carries the default language goes to the right one",
+        "/en/guide/start",
+        async ({ page, problems }) => {
+          await page.waitForFunction(() => location.pathname === "/guide/start");
+          problems.splice(0, problems.length, ...problems.filter((text) => !/404/.test(text)));
+        },
+      );
+
+      await step("with scripts off a page reads and its links lead on", "/guide/start", async ({ page }) => {
+        await page.click('main a[href="/guide/prune#when"]');
+        await page.waitForURL(/\/guide\/prune#when$/);
+        assert.equal(await page.locator("h1").innerText(), "Prune");
+      }, { javaScript: false });
+    }, t);
+  },
+);
