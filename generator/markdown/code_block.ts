@@ -36,7 +36,7 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
   const included = meta.file === undefined
     ? undefined
     : includeText(page, token, { file: meta.file, lines: meta.lines });
-  const marked = takeLineMarks(included ?? token.text);
+  const marked = takeLineMarks(included ?? codeText(token));
   const classes = new Map(marked.classes);
   for (const line of meta.highlighted) addClass(classes, line, "highlighted");
   const { showLineNumbers, defaultWrapCode } = page.context.config.markdown;
@@ -49,6 +49,10 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
     showLineNumbers: meta.showLineNumbers || showLineNumbers,
     wrapCode: meta.wrapCode || defaultWrapCode,
   };
+}
+
+function codeText(token: Tokens.Code): string {
+  return token.codeBlockStyle === "indented" ? token.text.replace(/\n+$/, "") : token.text;
 }
 
 function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {

@@ -55,7 +55,9 @@ function hintFor(item: FieldProblem): string | undefined {
 function frontMatterFrom(raw: FrontMatterJson, problems: readonly FieldProblem[]): FrontMatter {
   const wrong = new Set(problems.filter((item) => !item.unknown).map((item) => item.path[0]));
   const good = Object.entries(raw).filter(([key]) => FRONT_MATTER_KEYS.includes(key) && !wrong.has(key));
-  return { ...Object.fromEntries(good), raw } as FrontMatter;
+  // YAML reads `pageType: 404` as a number.
+  const texts = good.map(([key, value]) => [key, key === "pageType" ? String(value) : value]);
+  return { ...Object.fromEntries(texts), raw } as FrontMatter;
 }
 
 /** Offset and length of the key that `path` leads to. */

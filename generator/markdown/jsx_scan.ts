@@ -46,9 +46,17 @@ export function scanExpression(src: string, start: number): ScannedExpression | 
   if (src[begin] === "}") return { ok: true, end: begin + 1, code: "", root: undefined };
   const spread = src.startsWith("...", begin);
   const parsed = parseExpression(src, spread ? begin + 3 : begin);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) {
+    const cutShort = parsed.at >= src.trimEnd().length;
+    return cutShort ? failure(start, "The brace `{` is not closed") : parsed;
+  }
   const close = skipTrivia(src, parsed.end);
-  if (src[close] !== "}") return failure(close, "Expected `}` after the expression");
+  if (src[close] !== "}") {
+    const cutShort = close >= src.length;
+    return cutShort
+      ? failure(start, "The brace `{` is not closed")
+      : failure(close, "Expected `}` after the expression");
+  }
   return { ok: true, end: close + 1, code: src.slice(start + 1, close), root: parsed.root };
 }
 

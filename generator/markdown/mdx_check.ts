@@ -60,7 +60,7 @@ function checkLevel(
         token,
         at - leadingSpace(token.raw),
         1,
-        `Cannot read the MDX: ${lowerFirst(message)}`,
+        `Cannot read the MDX: ${message}`,
         hintFor(message),
       );
     } else if (token.type === "mdxModule" && (token as unknown as MdxModuleToken).module.hasDefault) {
@@ -128,17 +128,14 @@ function checkName(tag: MdxTagToken & Token, names: Set<string>, fail: Fail): vo
 }
 
 function hintFor(message: string): string | undefined {
-  return /Unexpected character|Unexpected token/.test(message)
+  if (message.startsWith("HTML comments")) return "Write `{/* … */}`.";
+  return /Unexpected|The brace/.test(message)
     ? "To show the character itself, write it in a code span or with a backslash: `\\<`, `\\{`."
     : undefined;
 }
 
 function shown(tag: MdxTagToken): string {
   return `\`<${tag.name}>\``;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function leadingSpace(text: string): number {

@@ -122,7 +122,7 @@ function pieceFrom(src: string, at: number, block: boolean): Piece | undefined {
   }
   if (/^<(?:\s|$)/.test(src.slice(at, at + 2))) return undefined;
   if (src.startsWith("<!--", at)) {
-    return errorToken(src.slice(at), 0, "An MDX page has no HTML comments: write `{/* … */}`");
+    return errorToken(src.slice(at), 0, "HTML comments are not MDX");
   }
   const tag = scanTag(src, at);
   if (!tag.ok) return errorToken(src.slice(at), tag.at - at, tag.message);

@@ -1,0 +1,126 @@
+/** The same MDX source gives the same HTML as `@mdx-js/mdx` with `remark-gfm` gives. */
+import assert from "node:assert/strict";
+import { compileSync } from "@mdx-js/mdx";
+import { transformSync } from "esbuild";
+import { createElement, Fragment, type ReactNode } from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import remarkGfm from "remark-gfm";
+import { testPage } from "./_test_page.ts";
+
+const IMPORT = "import { Badge, Steps, Tab, Tabs } from '@theme';\n\n";
+
+const SOURCES: { readonly [name: string]: string } = {
+  "plain Markdown": "# Title\n\nText *em* **strong** `code`.\n\n- a\n- b\n\n1. c\n2. d\n",
+  "a self-closing block": "<Badge text='a' />\n",
+  "an inline tag": 'Text <Badge text="a" /> more.\n',
+  "an inline pair": "Text <Badge>**bold** and `code`</Badge> more.\n",
+  "Markdown in a block": "<Steps>\n\n### One\n\nText.\n\n### Two\n\n</Steps>\n",
+  "text right behind a tag line": "<Steps>\ntext *em*\n</Steps>\n",
+  "nested tags with indentation":
+    '<Tabs>\n  <Tab label="a">\n    Text\n  </Tab>\n  <Tab label="b">\n\n    - item\n    - item\n\n  </Tab>\n</Tabs>\n',
+  "deep indentation":
+    "<Tabs>\n    <Tab>\n        Deep *text*.\n\n        ```js\n        a;\n          b;\n        ```\n    </Tab>\n</Tabs>\n",
+  "a code fence in a tab":
+    '<Tabs>\n<Tab label="a">\n\n```ts\nconst a = <T,>(b: {c: T}) => b;\n```\n\n</Tab>\n</Tabs>\n',
+  "an expression attribute": "<Tabs values={['a', 'b']} map={{ a: { b: '}' } }}>\n\nx\n\n</Tabs>\n",
+  "a spread attribute": "export const all = { text: 'a' };\n\n<Badge {...all} />\n",
+  "attributes on many lines": "<Badge\n  text=\"a\"\n  type={'tip'}\n/>\n",
+  "a member name": '<Tabs.Tab label="x">\n\ntext\n\n</Tabs.Tab>\n',
+  "a fragment": "<>\n\ntext\n\n</>\n\nInline <>x</>.\n",
+  "expressions":
+    "export const n = 2;\n\nTwo is {n}, four is {n * 2}.\n\n{[1, 2].map((i) => <b key={i}>{i}</b>)}\n",
+  "comments": "{/* block */}\n\nText {/* inline */} more.\n",
+  "escapes": "\\{a\\} \\<b> a < b `{c}` `<d>`\n",
+  "an HTML element": "<div className=\"a\" style={{ color: 'red' }}>\n  text\n</div>\n",
+  "tags and text on one line": "<div>hi *there*</div>\n",
+  "tags only in a paragraph": '<Badge text="a" /> <Badge text="b" />\n',
+  "tags in a list": '- one <Badge text="a" />\n- two\n\n  <Steps>\n  inner\n  </Steps>\n',
+  "a tag in a tight list": "- item\n  <Steps>\n  inner\n  </Steps>\n- next\n",
+  "a closing tag behind a list": "<Steps>\n- one\n- two\n</Steps>\n",
+  "a block quote": '> text <Badge text="a" />\n>\n> <Steps>\n> in\n> </Steps>\n',
+  "a table": '| a | b |\n| - | - |\n| <Badge text="a" /> | {1 + 1} |\n',
+  "a component in a heading": '## Title <Badge text="a" />\n',
+  "emphasis around tags": "**a <Badge text=\"*\" /> b** and *c {'*'} d*\n",
+  "a link with a tag": '[text <Badge text="a" />](/x) and https://example.com\n',
+  "an export on many lines": "export const data = {\n  a: 1,\n\n  b: 2,\n};\n\n{data.b}\n",
+  "no indented code": "text\n\n    not code\n",
+  "a paragraph cut by a tag": 'para\n<Badge text="a" />\npara\n',
+};
+
+for (const [name, source] of Object.entries(SOURCES)) {
+  Deno.test(`parsePage() renders MDX as the reference does: ${name}`, () => {
+    const ours = testPage(IMPORT + source, { format: "mdx" });
+    assert.deepEqual(ours.problems, []);
+    const expected = String(compileSync(IMPORT + source, { remarkPlugins: [remarkGfm] }));
+    assert.equal(normalise(render(ours.code)), normalise(render(expected)));
+  });
+}
+
+const BROKEN = [
+  "<Tabs>\n",
+  "text <Badge> text\n",
+  "</Tabs>\n",
+  "{a b}\n",
+  "<Badge text=x />\n",
+  "<Tabs></Tab>\n",
+];
+
+for (const source of [...BROKEN, "a <3 b\n", "<!-- c -->\n", "export const a = ;\n", "{\n"]) {
+  Deno.test(`parsePage() refuses MDX that the reference refuses: ${JSON.stringify(source)}`, () => {
+    assert.throws(() => compileSync(IMPORT + source));
+    const { problems } = testPage(IMPORT + source, { format: "mdx" });
+    assert.match(problems.join("\n"), /^mdx\/syntax 3:\d+ /);
+  });
+}
+
+/** Renders a module's component to HTML, `RawHtml` as the page's renderer does. */
+function render(code: string): string {
+  const { code: script } = transformSync(code, { loader: "tsx", format: "cjs", jsx: "automatic" });
+  const raw: string[] = [];
+  const modules: { readonly [name: string]: unknown } = {
+    "react/jsx-runtime": jsxRuntime,
+    "@theme": { Badge: stub("x-badge"), Steps: stub("x-steps"), Tab: stub("x-tab"), Tabs: tabs() },
+    "@theme/internal": {
+      RawHtml: ({ html }: { html: string }) => createElement("doc-raw", { n: raw.push(html) - 1 }),
+    },
+  };
+  const module = { exports: {} as { default: () => ReactNode } };
+  new Function("require", "module", "exports", script)(
+    (name: string) => modules[name],
+    module,
+    module.exports,
+  );
+  const html = renderToStaticMarkup(createElement(Fragment, null, createElement(module.exports.default)));
+  return html.replace(/<doc-raw n="(\d+)"><\/doc-raw>/g, (_, index) => raw[Number(index)]);
+}
+
+type Stub = ((props: { children?: ReactNode; [key: string]: unknown }) => ReactNode) & { Tab?: Stub };
+
+function stub(tag: string): Stub {
+  return ({ children, ...props }) => createElement(tag, { props: JSON.stringify(props) }, children);
+}
+
+function tabs(): Stub {
+  return Object.assign(stub("x-tabs"), { Tab: stub("x-tab") });
+}
+
+/** HTML without the dialect's additions and without white space that does not show. */
+function normalise(html: string): string {
+  return html
+    .replace(/<a class="header-anchor"[^>]*><\/a>/g, "")
+    .replace(/<div class="code-block"[^>]*><pre[^>]*>/g, "<pre>")
+    .replace(/<div class="code-tools">.*?<\/div><\/div>/g, "")
+    .replace(/<span class="hljs-[^"]*">|<span class="language-[^"]*">|<\/span>/g, "")
+    .replace(/class="hljs /g, 'class="')
+    .replace(/<div class="table-wrap" tabindex="0">(<table>[^]*?<\/table>)<\/div>/g, "$1")
+    .replace(/<(h[1-6]) id="[^"]*">/g, "<$1>")
+    .replace(/ rel="[^"]*"/g, "")
+    .replace(/&quot;/g, '"').replace(/&#x27;|&#39;/g, "'")
+    .replace(/\s*\/>/g, ">")
+    .replace(
+      /\s*(<\/?(?:p|ul|ol|li|div|table|thead|tbody|tr|th|td|blockquote|h[1-6]|pre|x-\w+)(?:\s[^>]*)?>)\s*/g,
+      "$1",
+    )
+    .trim();
+}

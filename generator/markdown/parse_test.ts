@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { searchText } from "./outline.ts";
+import { testPage } from "./_test_page.ts";
+
+const PAGE = `---
+description: A page
+---
+
+# Title
+
+Lead with [a link](/guide/start/).
+
+## First
+
+Text **bold**.
+
+\`\`\`ts fragment
+const a = 1; // [!code ++]
+\`\`\`
+
+> - quoted [other](./other.md)
+
+### Second {#two}
+
+| a | b |
+| - | - |
+| 1 | ![x](/x.png) |
+
+:::tip Note
+Inside.
+:::
+`;
+
+Deno.test("parsePage() gives the lines of the file, front matter counted", () => {
+  const { page } = testPage(PAGE);
+  const places = page.links.map(({ href, line, column, kind }) => `${line}:${column} ${kind} ${href}`);
+  assert.deepEqual(places, ["7:20 link /guide/start/", "17:20 link ./other.md", "23:12 image /x.png"]);
+  const lines = page.structure.map((item) => `${item.line} ${item.kind}`);
+  assert.deepEqual(lines.filter((line) => !line.endsWith("prose")), [
+    "5 heading",
+    "7 link",
+    "9 heading",
+    "13 code",
+    "17 link",
+    "19 heading",
+    "21 table",
+    "23 image",
+    "25 container",
+  ]);
+});
+
+Deno.test("parsePage() gives the same lines for a file with CRLF and a byte order mark", () => {
+  const { page } = testPage(`\ufeff${PAGE.replace(/\n/g, "\r\n")}`);
+  assert.deepEqual(page.links, testPage(PAGE).page.links);
+  assert.deepEqual(page.body, testPage(PAGE).page.body);
+});
+
+Deno.test("parsePage() gives an outline whose charIndex points into the search text", () => {
+  const { page } = testPage(PAGE);
+  const text = searchText(page.sections);
+  assert.deepEqual(page.toc.map(({ id, depth }) => [id, depth]), [["first", 2], ["two", 3]]);
+  for (const { text: heading, charIndex } of page.toc) assert.ok(text.startsWith(heading, charIndex));
+  assert.deepEqual(page.sections[0], { id: "", heading: "", depth: 1, text: "Lead with a link." });
+  assert.equal(page.sections[1].code, "const a = 1;");
+});
+
+Deno.test("parsePage() takes the title from the front matter, the h1, the path, in that order", () => {
+  assert.equal(testPage("---\ntitle: A\n---\n# B\n").page.title, "A");
+  assert.equal(testPage("# B `c`\n").page.title, "B c");
+  assert.equal(testPage("text\n").page.title, "page");
+});
+
+Deno.test("parsePage() lists every id a link may point at", () => {
+  const { page } = testPage('## A\n\n<span id="raw"></span>\n\n##### Deep\n');
+  assert.deepEqual([...page.anchors].sort(), ["a", "deep", "raw"]);
+});
+
+Deno.test("parsePage() counts headings and components inside JSX", () => {
+  const { page } = testPage("import { Tab } from '@theme';\n\n<Tab>\n\n## In\n\n</Tab>\n", { format: "mdx" });
+  assert.deepEqual(page.toc.map(({ id }) => id), ["in"]);
+  assert.ok(
+    page.structure.some((item) => item.kind === "component" && item.name === "Tab" && item.line === 3),
+  );
+  assert.deepEqual(page.body.kind === "mdx" && page.body.imports, ["@theme"]);
+});
+
+Deno.test("parsePage() resolves links written in Markdown, HTML and JSX", () => {
+  assert.match(testPage("[a](/x)", { lang: "zh" }).html, /href="\/zh\/x"/);
+  assert.match(testPage('<a class="b" href="/x">a</a>', { lang: "zh" }).html, /href="\/zh\/x"/);
+  const mdx = testPage('<a href="/x">a</a>', { lang: "zh", format: "mdx" });
+  assert.match(mdx.code, /<a href="\/zh\/x">/);
+  assert.deepEqual(mdx.page.links.map(({ href }) => href), ["/x"]);
+});
+
+Deno.test("parsePage() survives any beginning of a page", () => {
+  const source = Deno.readTextFileSync(new URL("../../tests/markdown_specs/mdx_full.mdx", import.meta.url)) +
+    Deno.readTextFileSync(new URL("../../tests/markdown_specs/containers.md", import.meta.url));
+  for (let length = 0; length < source.length; length += 3) {
+    testPage(source.slice(0, length));
+    testPage(source.slice(0, length), { format: "mdx" });
+  }
+});
+
+Deno.test("parsePage() takes time in proportion to the text, even for hostile input", () => {
+  for (
+    const piece of [
+      "[^",
+      "**a",
+      "<a ",
+      "{",
+      ":::tip\n",
+      "> ",
+      "- a\n",
+      "[a](",
+      "`",
+      "~~~\n",
+      "<a b=",
+      "\n{a}",
+    ]
+  ) {
+    for (const format of ["md", "mdx"] as const) {
+      const start = performance.now();
+      try {
+        testPage(piece.repeat(1500), { format });
+      } catch (error) {
+        // Too deep to nest: an error with a name, not a page that never ends.
+        assert.ok(error instanceof RangeError, String(error));
+      }
+      const seconds = (performance.now() - start) / 1000;
+      assert.ok(seconds < 5, `${JSON.stringify(piece)} as ${format} took ${seconds.toFixed(1)} s`);
+    }
+  }
+});
