@@ -50,7 +50,7 @@ export function targetFolder(outDir: string): string {
 export function acquireLock(outDir: string): LockResult {
   const path = `${targetFolder(outDir)}.lock`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
     for (let attempt = 0; attempt < 10; attempt++) {
       const file = Deno.openSync(path, { create: true, read: true, write: true });
       if (!file.tryLockSync(true)) return { ok: false, diagnostic: locked(outDir, file) };

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { readArguments } from "./arguments.ts";
+import { ProblemError } from "./diagnostics/problem_error.ts";
+
+Deno.test("readArguments() reads a command with its options and words", () => {
+  const read = readArguments(["new", "--content", "docs", "guide/page", "Title", "标题"]);
+  assert.deepEqual(read, {
+    command: "new",
+    positionals: ["guide/page", "Title", "标题"],
+    flags: { content: "docs" },
+  });
+  assert.deepEqual(readArguments(["build", "--", "--json", "--base=/x/"]).flags, { json: "", base: "/x/" });
+});
+
+Deno.test("readArguments() says what was probably meant", () => {
+  const complain = (...args: string[]) => {
+    try {
+      readArguments(args);
+    } catch (error) {
+      assert.ok(error instanceof ProblemError);
+      return `${error.diagnostics[0]?.message}. ${error.diagnostics[0]?.hint}`;
+    }
+  };
+  assert.match(complain("biuld") ?? "", /command "biuld"\. Did you mean "build"\?/);
+  assert.match(
+    complain("build", "--contant", "x") ?? "",
+    /"--contant" of build\. Did you mean "--content"\?/,
+  );
+  assert.match(complain("build", "--out") ?? "", /its value is missing\. Write: --out DIR/);
+  assert.match(complain("build", "--json=yes") ?? "", /takes no value/);
+  assert.match(complain("serve", "--port", "http") ?? "", /A port is a number/);
+  assert.match(complain("build", "--client", "vue") ?? "", /react or --client preact/);
+  assert.match(complain("build", "extra") ?? "", /takes options only/);
+});
