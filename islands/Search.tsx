@@ -137,8 +137,10 @@ function onKey(event: KeyboardEvent, state: SearchState, close: () => void): voi
     const next = (state.selected + step + hits.length) % hits.length;
     state.select(next);
     document.getElementById(hitId(next))?.scrollIntoView({ block: "nearest" });
-  } else if (event.key === "Enter" && hits[state.selected]) {
+  } else if (event.key === "Enter") {
     event.preventDefault();
+    // Hits of an earlier query are not what the reader means.
+    if (!hits[state.selected] || state.query.trim() !== state.asked) return;
     close();
     bridge().navigate(hits[state.selected].href);
   } else if (event.key === "Escape") {

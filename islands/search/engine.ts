@@ -1,28 +1,35 @@
 /**
  * Search over the records of one language. FlexSearch proposes the sections that share a token with the query;
  * `rank.ts` decides. Three calls: add, search, explain.
+ *
+ * Half-typed words find through the list of tokens: those that begin as the word does are looked up instead.
+ * FlexSearch could index every beginning of every word itself, but a larger index is later ready.
  */
 import { Index } from "flexsearch";
 import type { SearchHit, SearchRecord } from "../types.ts";
 import { type RankedSection, rankSections } from "../lib/rank.ts";
 import { type SearchSection, sectionsFromRecord } from "../lib/sections.ts";
 import { snippetAround } from "../lib/snippet.ts";
-import { queryTerms, tokenize } from "../lib/tokenize.ts";
+import { bigrams, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
 
 const CACHE_SIZE = 100;
+/** One typed letter begins thousands of words; the first ones are enough to show something. */
+const MAX_COMPLETIONS = 400;
 
 export class SearchEngine {
-  // `forward` finds words by their beginning, so that half-typed queries find.
-  #index = new Index({ tokenize: "forward", encode: tokenize, resolution: 1 });
+  #tokens = new Set<string>();
+  #sortedTokens: string[] = [];
+  #index = new Index({ tokenize: "strict", encode: (text: string) => this.#encode(text), resolution: 1 });
   #sections: SearchSection[] = [];
   #cache = new Map<string, readonly SearchHit[]>();
 
-  /** Takes in records; searches before and after it are not mixed. */
+  /** Takes in records. */
   add(records: readonly SearchRecord[]): void {
     for (const section of records.flatMap(sectionsFromRecord)) {
       const id = this.#sections.push(section) - 1;
       this.#index.add(id, `${section.title}\n${section.heading}\n${section.text}`);
     }
+    this.#sortedTokens = [...this.#tokens].sort();
     this.#cache.clear();
   }
 
@@ -48,16 +55,33 @@ export class SearchEngine {
       .map((item) => ({ hit: hitFrom(item, query), reasons: item.reasons }));
   }
 
+  /** Only indexed tokens are ever looked up, so queries add none. */
+  #encode(text: string): string[] {
+    const tokens = tokenize(text);
+    for (const token of tokens) this.#tokens.add(token);
+    return tokens;
+  }
+
   #rank(query: string): RankedSection[] {
     const terms = queryTerms(query);
     if (!terms.length) return [];
     const ids = new Set<number>();
-    for (const term of terms) {
-      // `suggest` keeps sections that lack one of a term's parts: the text decides, not the parts.
-      const found = this.#index.search(term, { limit: this.#sections.length, suggest: true });
-      for (const id of found) ids.add(Number(id));
+    for (const token of terms.flatMap((term) => this.#tokensFor(term))) {
+      for (const id of this.#index.search(token, { limit: this.#sections.length })) ids.add(Number(id));
     }
     return rankSections([...ids].sort((a, b) => a - b).map((id) => this.#sections[id]), query, terms);
+  }
+
+  /** The indexed tokens a term may mean: Han bigrams, or what begins as the term does, itself first. */
+  #tokensFor(term: string): string[] {
+    if (isHan(term)) return bigrams(term);
+    const from = firstNotBefore(this.#sortedTokens, term);
+    const found: string[] = [];
+    for (let at = from; found.length < MAX_COMPLETIONS; at++) {
+      if (!this.#sortedTokens[at]?.startsWith(term)) break;
+      found.push(this.#sortedTokens[at]);
+    }
+    return found;
   }
 }
 
@@ -70,4 +94,15 @@ function hitFrom({ section, score }: RankedSection, query: string): SearchHit {
     snippet: snippetAround(section.text, queryTerms(query)),
     score,
   };
+}
+
+/** Index of the first item of a sorted list that does not come before `value`. */
+function firstNotBefore(sorted: readonly string[], value: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
