@@ -15,6 +15,10 @@ export default {
   search: { mode: "local" },
   // The documentation is still being written: links to pages that are to come are told, not refused.
   checks: {
+    structure: true,
+    parity: true,
+    prose: true,
+    terms: true,
     severity: { "link/broken": "warning", "link/anchor": "warning", "meta/missing-page": "warning", "route/untranslated": "warning" },
   },
   ssg: true,

@@ -22,7 +22,7 @@ const CHINESE: readonly ProseRule[] = [
   },
   {
     code: "prose/spacing",
-    pattern: /[，。、：；！？（）「」] +\S|\S +[，。、：；！？）」]/gu,
+    pattern: /[，。、：；！？（）「」] +[^\s|]|[^\s|*+-] +[，。、：；！？）」]/gu,
     message: (match) => `There is a space beside full-width punctuation: "${match[0]}"`,
     hint: "Full-width punctuation brings its own space; take the blank out.",
   },

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { testPage } from "../markdown/_test_page.ts";
+import { checkParity, codeWithoutProse } from "./parity.ts";
+import { checkProse } from "./prose.ts";
+import { checkStructure } from "./structure.ts";
+import { checkTerms } from "./terms.ts";
+
+const codes = (items: readonly { code: string; location: { line: number } | undefined }[]) =>
+  items.map((item) => `${item.code}:${item.location?.line}`);
+
+function page(text: string, lang = "en") {
+  return testPage(text, { lang }).page;
+}
+
+Deno.test("checkParity() accepts a translation with the same structure", () => {
+  const en = page("# A\n\n## Next\n\n```ts\nrun(); // go\n```\n\n[x](/a)\n");
+  const zh = page("# 甲\n\n## 下一步 {#next}\n\n```ts\nrun(); // 开始\n```\n\n[某](/a)\n", "zh");
+  assert.deepEqual(codes(checkParity(en, zh)), []);
+});
+
+Deno.test("checkParity() names a missing id, other code and a missing link", () => {
+  const en = page("# A\n\n## Next\n\n```ts\nrun();\n```\n\n[x](/a)\n");
+  const zh = page("# 甲\n\n## 下一步\n\n```ts\nstop();\n```\n\n某\n", "zh");
+  assert.deepEqual(codes(checkParity(en, zh)), ["parity/heading:3", "parity/code:5", "parity/link:1"]);
+});
+
+Deno.test("checkParity() lets a page with a waiver differ", () => {
+  assert.deepEqual(
+    checkParity(page("# A\n\n## B\n"), page("# 甲\n\n<!-- parity: the law differs -->\n", "zh")),
+    [],
+  );
+});
+
+Deno.test("codeWithoutProse() drops comments and strings, keeps code", () => {
+  assert.equal(codeWithoutProse("a('x'); // y\nb"), codeWithoutProse('a("z");\nb'));
+  assert.notEqual(codeWithoutProse("a(1)"), codeWithoutProse("a(2)"));
+});
+
+Deno.test("checkProse() finds missing and wrong spaces and half-width punctuation in Chinese", () => {
+  const found = codes(
+    checkProse(page("# 甲\n\n使用Deno构建。\n\n好， 行。\n\n真的,对。\n\n`中A` 与 `a中`\n", "zh")),
+  );
+  assert.deepEqual(found, ["prose/spacing:3", "prose/spacing:3", "prose/spacing:5", "prose/punctuation:7"]);
+});
+
+Deno.test("checkProse() finds a doubled word in English, not in code", () => {
+  assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build, `the the`.\n"))), [
+    "prose/doubled-word:3",
+  ]);
+});
+
+Deno.test("checkStructure() wants one title, headings in order, a description and alternative texts", () => {
+  const found = codes(checkStructure(page("# A\n\n### Deep\n\n# B\n\n![](https://example.org/a.png)\n")));
+  assert.deepEqual(found.sort(), [
+    "structure/alt:7",
+    "structure/description:1",
+    "structure/heading-order:3",
+    "structure/title:5",
+  ]);
+});
+
+Deno.test("checkTerms() finds a forbidden form in prose only", () => {
+  const glossary = {
+    terms: [{ id: "you", en: "you", zh: "你", avoid: ["您"] }],
+    names: [{ name: "Node.js", avoid: ["NodeJS"] }],
+  };
+  assert.deepEqual(codes(checkTerms(page("# 甲\n\n您用 NodeJS，`NodeJS` 与 `您`。\n", "zh"), glossary)), [
+    "terms/forbidden:3",
+    "terms/forbidden:3",
+  ]);
+});
