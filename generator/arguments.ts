@@ -48,7 +48,8 @@ export function readArguments(args: readonly string[]): Arguments {
     ) => [name, { type: value ? "string" as const : "boolean" as const }]),
   );
   const { tokens } = parseArgs({
-    args: [...args],
+    // `deno task build -- --json` hands the "--" on: here it has nothing to part.
+    args: args.filter((arg) => arg !== "--"),
     options,
     allowPositionals: true,
     strict: false,
