@@ -5,6 +5,9 @@ import type { DevEvent } from "./dev_events.ts";
 /** Files that a page in the browser never shows by itself. */
 const SILENT = /(\.json|\.txt|\.xml|\.map|\.md|(^|\/)_headers)$/;
 
+/** Names of data files carry hashes that change with any page; they show nowhere. */
+const DATA_ADDRESS = /static\/[^"'&\s]+\.json/g;
+
 /** What to tell the browsers; empty when nothing that they show has changed. */
 export function changesBetween(
   before: readonly OutputFile[],
@@ -47,7 +50,7 @@ function partsOf(html: string): { main: string; frame: string } {
   const title = html.match(/<title>[^<]*<\/title>/)?.[0] ?? "";
   return {
     main: title + html.slice(start, end),
-    frame: html.slice(body, start) + html.slice(end, boot < 0 ? undefined : boot),
+    frame: (html.slice(body, start) + html.slice(end, boot < 0 ? undefined : boot)).replace(DATA_ADDRESS, ""),
   };
 }
 

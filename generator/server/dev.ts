@@ -65,6 +65,8 @@ class Preview {
   readonly #listeners = new DevListeners();
   #memory: GenerateMemory | undefined;
   #outputs: readonly OutputFile[] = [];
+  /** Data files of earlier builds: pages that browsers still show name them. */
+  readonly #past = new Map<string, OutputFile>();
   #site: RespondOptions | undefined;
   #errors = "";
   #building: Promise<void> | undefined;
@@ -86,7 +88,7 @@ class Preview {
 
   /** Builds anew. Changes that come in meanwhile are taken up by one more build. */
   async refresh(paths: readonly string[]): Promise<void> {
-    if (paths.some((path) => BUNDLED.some((folder) => path.startsWith(folder)))) this.#memory = undefined;
+    if (paths.some((path) => this.#needsBundle(path))) this.#memory = undefined;
     this.#stale = true;
     this.#building ??= this.#buildWhileStale().finally(() => this.#building = undefined);
     await this.#building;
@@ -95,6 +97,14 @@ class Preview {
   close(): void {
     this.#closed = true;
     this.#listeners.close();
+  }
+
+  /** The site's settings and components are part of the browser's code as well. */
+  #needsBundle(path: string): boolean {
+    const contentDir = resolve(this.#options.contentDir);
+    return [...BUNDLED, join(contentDir, "components"), join(contentDir, "site.")].some((start) =>
+      path.startsWith(start)
+    );
   }
 
   async #buildWhileStale(): Promise<void> {
@@ -125,6 +135,16 @@ class Preview {
     }
   }
 
+  #keepPast(next: readonly OutputFile[]): void {
+    const paths = new Set(next.map(({ path }) => path));
+    for (const output of this.#outputs) {
+      if (/^static\/.*\.json$/.test(output.path) && !paths.has(output.path)) {
+        this.#past.set(output.path, output);
+      }
+    }
+    for (const path of this.#past.keys()) if (this.#past.size > MAX_PAST) this.#past.delete(path);
+  }
+
   #show({ outputs, diagnostics, graph }: GenerateResult): void {
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     this.#errors = formatDiagnostics(errors);
@@ -132,7 +152,8 @@ class Preview {
       const { base, cleanUrls } = graph.config;
       const headers = outputs.find(({ path }) => path === "_headers")?.contents;
       const rules = typeof headers === "string" ? parseHeadersFile(headers) : [];
-      const files = filesInMemory(outputs.map(withClient));
+      this.#keepPast(outputs);
+      const files = filesInMemory([...this.#past.values(), ...outputs.map(withClient)]);
       const events = this.#site ? changesBetween(this.#outputs, outputs, base) : [];
       this.#outputs = outputs;
       this.#site = { files, base, cleanUrls, rules, cacheControl: "no-store" };
@@ -141,6 +162,8 @@ class Preview {
     this.#listeners.send({ type: "errors", text: this.#errors });
   }
 }
+
+const MAX_PAST = 200;
 
 function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): BuildOptions {
   return {

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { changesBetween } from "./changes.ts";
+
+function page(main: string, frame = "", head = "") {
+  const contents = `<html><head>${head}<title>t</title></head><body>${frame}<main id="main">${main}</main>` +
+    `<script type="application/json" id="site-boot">{"x":"${main}"}</script></body></html>`;
+  return { path: "zh/a/index.html", contents };
+}
+
+Deno.test("changesBetween() names the page whose content changed, and whether its frame did", () => {
+  const event = (frame: boolean) => [{ type: "page", routePath: "/docs/zh/a/", frame }];
+  assert.deepEqual(changesBetween([page("old")], [page("new")], "/docs/"), event(false));
+  assert.deepEqual(changesBetween([page("old", "nav")], [page("old", "other")], "/docs/"), event(true));
+  assert.deepEqual(changesBetween([], [page("new")], "/docs/"), event(true));
+});
+
+Deno.test("changesBetween() is silent about head, boot data and names of data files", () => {
+  const before = page("same", '<i data-x="/static/search.11111111.json">', "<link a>");
+  const after = page("same", '<i data-x="/static/search.22222222.json">', "<link b>");
+  const data = { path: "static/search.22222222.json", contents: "{}" };
+  assert.deepEqual(changesBetween([before], [after, data], "/"), []);
+});
+
+Deno.test("changesBetween() swaps a style sheet and reloads for scripts and replaced images", () => {
+  const css = { path: "static/app.22222222.css", contents: "b" };
+  assert.deepEqual(changesBetween([], [css], "/x/"), [{ type: "css", href: "/x/static/app.22222222.css" }]);
+  assert.deepEqual(changesBetween([], [{ path: "static/a.js", contents: "" }], "/"), [{ type: "reload" }]);
+  const image = (byte: number) => ({ path: "logo.png", contents: new Uint8Array([byte]) });
+  assert.deepEqual(changesBetween([image(1)], [image(2)], "/"), [{ type: "reload" }]);
+  assert.deepEqual(changesBetween([], [image(1)], "/"), []);
+});

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { dev } from "../../generator/mod.ts";
+import { openPage } from "../helpers/browser.ts";
+
+const SITE = `export default {
+  title: "Preview", lang: "en", checks: {},
+  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+};`;
+
+/** A page tall enough to be scrolled. */
+function text(word: string): string {
+  return `# Page\n\n${"Paragraph.\n\n".repeat(80)}Here is ${word}.\n`;
+}
+
+function makeSite(): string {
+  const dir = `${Deno.makeTempDirSync()}/content`;
+  for (const lang of ["en", "zh"]) {
+    mkdirSync(`${dir}/${lang}`, { recursive: true });
+    writeFileSync(`${dir}/${lang}/index.md`, "# Home\n\nWelcome.\n");
+    writeFileSync(`${dir}/${lang}/page.md`, text("old"));
+  }
+  writeFileSync(`${dir}/site.ts`, SITE);
+  return dir;
+}
+
+async function withPreview(run: (contentDir: string, url: string) => Promise<void>): Promise<void> {
+  const contentDir = makeSite();
+  const server = await dev({ contentDir, host: "127.0.0.1", port: 0, cacheDir: `${contentDir}/../.cache` });
+  try {
+    await run(contentDir, server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+async function waitForMain(page: Page, word: string): Promise<void> {
+  await page.waitForFunction((word) => document.querySelector("main")?.textContent?.includes(word), word, {
+    timeout: 5000,
+  });
+}
+
+Deno.test("dev() shows a saved page in place and keeps the reader's scroll position", () =>
+  withPreview(async (contentDir, url) => {
+    await openPage(`${url}/page`, {}, async ({ page, problems }) => {
+      await page.waitForTimeout(300);
+      await page.evaluate(() => {
+        scrollTo(0, 600);
+        (globalThis as { mark?: number }).mark = 1;
+      });
+      writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
+      await waitForMain(page, "brand-new");
+      const kept = await page.evaluate(() => [(globalThis as { mark?: number }).mark, Math.round(scrollY)]);
+      assert.deepEqual(kept, [1, 600], "no reload, same place");
+      assert.deepEqual(problems, []);
+    });
+  }));
+
+Deno.test("dev() lays problems over the page until they are mended", () =>
+  withPreview(async (contentDir, url) => {
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      writeFileSync(`${contentDir}/en/page.md`, `${text("x")}\n[lost](/nowhere) <b>\n`);
+      const overlay = page.locator("#dev-errors");
+      await overlay.waitFor({ timeout: 5000 });
+      const shown = await overlay.evaluate((host) => host.shadowRoot?.textContent ?? "");
+      assert.match(shown, /en\/page\.md:\d+:\d+ {2}error link\/broken/);
+      assert.match(shown, /\[lost\]\(\/nowhere\) <b>/, "shown as text");
+      writeFileSync(`${contentDir}/en/page.md`, text("mended"));
+      await overlay.waitFor({ state: "detached", timeout: 5000 });
+    });
+  }));
+
+Deno.test("dev() notices new, renamed and deleted pages, and changed settings", () =>
+  withPreview(async (contentDir, url) => {
+    const until = async (path: string, check: (status: number, text: string) => boolean) => {
+      for (let attempt = 0; attempt < 100; attempt++) {
+        const response = await fetch(url + path);
+        if (check(response.status, await response.text())) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      assert.fail(`${path} did not become what it should`);
+    };
+    for (const lang of ["en", "zh"]) writeFileSync(`${contentDir}/${lang}/added.md`, "# Added\n\nText.\n");
+    await until("/added", (status) => status === 200);
+    for (const lang of ["en", "zh"]) {
+      Deno.renameSync(`${contentDir}/${lang}/added.md`, `${contentDir}/${lang}/moved.md`);
+    }
+    await until("/moved", (status) => status === 200);
+    await until("/added", (status) => status === 404);
+    for (const lang of ["en", "zh"]) rmSync(`${contentDir}/${lang}/moved.md`);
+    await until("/moved", (status) => status === 404);
+    writeFileSync(`${contentDir}/site.ts`, SITE.replace("Preview", "Renamed"));
+    await until("/page", (_, text) => text.includes("| Renamed</title>"));
+    writeFileSync(`${contentDir}/site.ts`, "export default {");
+    await until("/page", (status) => status === 200);
+  }));
+
+Deno.test("dev() shows the problems of a site that cannot be built, and the site once it can", async () => {
+  const contentDir = makeSite();
+  writeFileSync(`${contentDir}/site.ts`, "export default { titel: 1 };");
+  const server = await dev({ contentDir, host: "127.0.0.1", port: 0, cacheDir: `${contentDir}/../.cache` });
+  try {
+    await openPage(`${server.url}/page`, {}, async ({ page }) => {
+      assert.match(
+        await page.locator("body > pre").innerText(),
+        /config\/unknown-key[^]*Did you mean "title"/,
+      );
+      writeFileSync(`${contentDir}/site.ts`, SITE);
+      await waitForMain(page, "Here is old");
+    });
+  } finally {
+    await server.close();
+  }
+});
