@@ -1,6 +1,6 @@
 /** A block of code with its buttons: the same markup as fenced code in Markdown. */
 import type { ReactNode } from "react";
-import { ATTR_COPY, ATTR_WRAP, CODE_BLOCK_CLASS } from "../../islands/markup.ts";
+import { CODE_BLOCK_CLASS } from "../../islands/markup.ts";
 import { t } from "../i18n.ts";
 
 export interface CodeBlockProps {
@@ -17,11 +17,11 @@ export function CodeBlock({ lang, code, uiLang }: CodeBlockProps): ReactNode {
       <div className="code-tools">
         <button
           type="button"
-          {...{ [ATTR_WRAP]: "" }}
+          className="code-wrap"
           aria-pressed="false"
           aria-label={t(uiLang, "wrapCode")}
         />
-        <button type="button" {...{ [ATTR_COPY]: "" }} aria-label={t(uiLang, "copy")} />
+        <button type="button" className="code-copy" aria-label={t(uiLang, "copy")} />
       </div>
     </div>
   );

@@ -16,7 +16,8 @@ import { SocialLinks } from "./SocialLinks.tsx";
 
 export const NAV_MENU_ID = "nav-menu";
 const LINES = "M4 7h16M4 12h16M4 17h10";
-const DOTS = "M12 5h.01M12 12h.01M12 19h.01";
+const DOTS =
+  "M13 5a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 19a1 1 0 1 1-2 0 1 1 0 0 1 2 0z";
 
 export function Header(props: PageProps): ReactNode {
   const { site, page, show } = props;

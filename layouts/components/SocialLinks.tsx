@@ -6,7 +6,8 @@ import { Menu } from "./Menu.tsx";
 import { Icon, SocialIcon } from "./SocialIcon.tsx";
 
 const VISIBLE = 3;
-const MORE = "M5 12h.01M12 12h.01M19 12h.01";
+const MORE =
+  "M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0z";
 
 export function SocialLinks({ links, lang }: { links: readonly SocialLink[]; lang: string }): ReactNode {
   if (links.length === 0) return null;
