@@ -1,5 +1,5 @@
 /** Hydrates one island as a React root of its own. Every island entry calls this and nothing else. */
-import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect } from "react";
+import { Component, type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { IslandProps } from "../types.ts";
 
@@ -26,9 +26,9 @@ class Guard extends Component<GuardProps, { readonly failed: boolean }> {
   }
 }
 
-/** Tells when the island is in place: only then do its handlers answer. */
+/** Tells when the island is in place and its effects, which run before this one, listen. */
 function Ready({ onReady, children }: GuardProps): ReactNode {
-  useLayoutEffect(onReady, []);
+  useEffect(onReady, []);
   return children;
 }
 

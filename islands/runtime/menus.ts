@@ -23,7 +23,8 @@ export function startMenus(): void {
 function onToggle(event: Event): void {
   const drawer = event.target as HTMLElement;
   if ((event as ToggleEvent).newState !== "open" || !drawer.popover || matchMedia(DESKTOP).matches) return;
-  drawer.querySelector<HTMLElement>('[aria-current="page"], a[href], button, summary')?.focus();
+  const first = drawer.querySelector<HTMLElement>("a[href], button, summary");
+  (drawer.querySelector<HTMLElement>('[aria-current="page"]') ?? first)?.focus();
 }
 
 function closeAll(): void {

@@ -1,4 +1,4 @@
-/** Hides the top bar while the reader scrolls down (`html[data-nav="hidden"]`), where the site asks for it. */
+/** Hides the top bar while the reader scrolls down (`html.navbar-hidden`), where the site asks for it. */
 import { boot, onPage } from "./boot.ts";
 import { throttle } from "./throttle.ts";
 
@@ -8,10 +8,7 @@ const BAR = 72;
 export function startTopBar(): void {
   if (boot.hideNavbar !== "scroll") return;
   let last = scrollY;
-  const show = (visible: boolean) => {
-    if (visible) delete document.documentElement.dataset.nav;
-    else document.documentElement.dataset.nav = "hidden";
-  };
+  const show = (visible: boolean) => document.documentElement.classList.toggle("navbar-hidden", !visible);
   const check = () => {
     // Small movements are no decision.
     if (Math.abs(scrollY - last) < 4) return;
@@ -23,5 +20,5 @@ export function startTopBar(): void {
   document.addEventListener("focusin", (event) => {
     if ((event.target as Element).closest("header")) show(true);
   });
-  onPage(() => show(true));
+  onPage(() => void show(true));
 }

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { inlineScript } from "./boot_inline.ts";
+
+const OPTIONS = { darkMode: true, langs: ["en", "zh"], defaultLang: "en", base: "/docs/" };
+
+interface Visit {
+  readonly path: string;
+  readonly search?: string;
+  readonly languages?: readonly string[];
+  readonly userAgent?: string;
+  readonly stored?: Record<string, string>;
+  readonly page?: string;
+  readonly type?: string;
+}
+
+Deno.test("inlineScript() leads the first visit to the browser's language, once", () => {
+  const chinese = { languages: ["zh-CN", "en"] };
+  assert.equal(visit({ path: "/docs/guide/", ...chinese }).target, "/docs/zh/guide/");
+  assert.equal(visit({ path: "/docs/zh/guide/", languages: ["en-GB"] }).target, "/docs/guide/");
+  assert.equal(visit({ path: "/docs/zh", languages: ["en-GB"] }).target, "/docs/");
+  assert.equal(visit({ path: "/docs/guide/", languages: ["fr"] }).target, undefined);
+  assert.equal(
+    visit({ path: "/docs/guide/", ...chinese, stored: { "docs-visited": "1" } }).target,
+    undefined,
+  );
+  assert.equal(visit({ path: "/docs/guide/", ...chinese, userAgent: "Googlebot/2.1" }).target, undefined);
+  assert.equal(visit({ path: "/docs/guide/", ...chinese, type: "back_forward" }).target, undefined);
+});
+
+Deno.test("inlineScript() takes the default language's prefix off on the 404 page alone", () => {
+  assert.equal(visit({ path: "/docs/en/guide/", search: "?a=1", page: "404" }).target, "/docs/guide/?a=1");
+  assert.equal(visit({ path: "/docs/zh/guide/", page: "404" }).target, undefined);
+  assert.equal(visit({ path: "/docs/en/guide/" }).target, undefined);
+});
+
+Deno.test("inlineScript() sets appearance and URL switches", () => {
+  const seen = visit({ path: "/docs/", search: "?navbar=0&footer=1", stored: { "docs-appearance": "dark" } });
+  assert.deepEqual([seen.theme, seen.classes], ["dark", ["no-navbar"]]);
+  assert.equal(visit({ path: "/docs/" }).theme, "light");
+});
+
+/** Runs the script in a page made of what it reads. */
+function visit(
+  { path, search = "", languages = ["en"], userAgent = "Browser", stored = {}, page, type }: Visit,
+) {
+  const classes: string[] = [];
+  const dataset: Record<string, string | undefined> = { page };
+  let target: string | undefined;
+  const world = {
+    document: { documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } } },
+    location: { pathname: path, search, hash: "", replace: (to: string) => target = to },
+    localStorage: {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => stored[key] = value,
+    },
+    matchMedia: () => ({ matches: false }),
+    navigator: { languages, userAgent },
+    performance: { getEntriesByType: () => [{ type: type ?? "navigate" }] },
+  };
+  new Function(...Object.keys(world), inlineScript(OPTIONS))(...Object.values(world));
+  return { target, theme: dataset.theme, classes };
+}
