@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { parse } from "node-html-parser";
+import { renderToStaticMarkup } from "react-dom/server";
+import { IslandContext, type IslandRenderer } from "./Island.tsx";
+import { Tab, Tabs } from "./mdx/mod.ts";
+import { Page, type PageWithBody } from "./Page.tsx";
+import { Shell } from "./Shell.tsx";
+import type { PageProps, SidebarEntry } from "./types.ts";
+
+const group = { type: "group", collapsed: true, collapsible: true } as const;
+const sidebar: readonly SidebarEntry[] = [
+  { ...group, text: "Here", items: [{ type: "link", text: "A", link: "/docs/a" }] },
+  { ...group, text: "There", items: [{ type: "link", text: "B", link: "/docs/b" }] },
+];
+
+function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page"]> = {}): PageWithBody {
+  const locale = {
+    lang: "en",
+    label: "English",
+    title: "Site",
+    description: "",
+    dir: "ltr",
+    home: "/docs/",
+  } as const;
+  const link = (icon: string) => ({ icon, mode: "link", content: `https://${icon}.example/` }) as const;
+  return {
+    site: {
+      title: "Site",
+      description: "",
+      lang: "en",
+      base: "/docs/",
+      logo: { light: "/docs/l.svg", dark: "/docs/d.svg" },
+      icon: undefined,
+      locales: [locale, { ...locale, lang: "zh", label: "中文", home: "/docs/zh/" }],
+      versions: [],
+      nav: [{ text: "Guide", link: "/docs/a" }],
+      socialLinks: ["github", "x", "discord", "qq", "unknown"].map(link),
+      darkMode: true,
+      hideNavbar: "never",
+      contentAnimation: false,
+      footerMessage: "© 2024",
+      outlineTitle: "ON THIS PAGE",
+      prevPageText: "Previous Page",
+      nextPageText: "Next page",
+      lastUpdatedText: "Last Updated",
+      sourceCodeText: "Source",
+      search: { mode: "local", limit: 7, files: {} },
+      globalUIComponents: ["ImageZoom"],
+    },
+    page: {
+      pagePath: "a",
+      pageType: "doc",
+      routePath: "/a",
+      lang: "en",
+      title: "A",
+      frontmatter: {},
+      toc: [{ text: "Two", id: "two", depth: 2, charIndex: 0 }],
+      version: "",
+      _filepath: "",
+      _relativePath: "",
+      lastUpdatedTime: undefined,
+      ...meta,
+    },
+    html: "<p>Body</p>",
+    sidebar,
+    overview: undefined,
+    hero: undefined,
+    features: [],
+    show: { navbar: true, sidebar: true, outline: true, footer: true, globalUIComponents: true },
+    prev: undefined,
+    next: { text: "B", link: "/docs/b" },
+    editUrl: "https://e.example/a",
+    editText: "Edit",
+    lastUpdated: { iso: "2024-01-02", text: "January 2, 2024" },
+    alternates: [{ lang: "zh", href: "/docs/zh/a" }],
+    versionLinks: [],
+    stale: [],
+    ...overrides,
+  };
+}
+
+const renderer: IslandRenderer = ({ name }) => ({ html: `<i>${name}</i>`, prefix: "p" });
+
+function page(overrides?: Partial<PageProps>, meta?: Partial<PageProps["page"]>) {
+  const html = renderToStaticMarkup(
+    <IslandContext value={renderer}>
+      <Page {...props(overrides, meta)} />
+    </IslandContext>,
+  );
+  return { html, root: parse(html) };
+}
+
+Deno.test("Page marks the current page, opens its group and leaves other collapsed groups closed", () => {
+  const { root } = page();
+  assert.equal(root.querySelector("#sidebar a[aria-current=page]")?.text, "A");
+  const groups = root.querySelectorAll("#sidebar details");
+  assert.deepEqual(groups.map((details) => details.hasAttribute("open")), [true, false]);
+  assert.equal(root.querySelector("#top a[data-alternate=zh]")?.getAttribute("href"), "/docs/zh/a");
+});
+
+Deno.test("Page has no inline style or handler on any page type, so that a strict policy holds", () => {
+  for (const pageType of ["doc", "home", "404", "custom", "blank"] as const) {
+    const { html, root } = page({}, { pageType });
+    assert.doesNotMatch(html, /\s(style|on\w+)=/, pageType);
+    assert.equal(root.querySelectorAll("main#main[tabindex='-1']").length, 1, pageType);
+    assert.equal(root.querySelector("#top") === null, pageType === "blank");
+    assert.equal(root.querySelector("#sidebar") !== null, pageType === "doc");
+  }
+});
+
+Deno.test("Page shows an edit link only with address and text, and three social links before the menu", () => {
+  assert.ok(page().root.querySelector(".edit-link"));
+  assert.equal(page({ editText: "" }).root.querySelector(".edit-link"), null);
+  assert.equal(page({ editUrl: undefined }).root.querySelector(".edit-link"), null);
+  const { root } = page();
+  assert.equal(root.querySelectorAll(".social > a").length, 3);
+  assert.equal(root.querySelectorAll(".social .menu-panel a").length, 2);
+});
+
+Deno.test("Page says PAGE NOT FOUND and leads home on a 404 page", () => {
+  const { root } = page({}, { pageType: "404" });
+  assert.equal(root.querySelector("h1")?.text, "PAGE NOT FOUND");
+  assert.equal(root.querySelector("main a")?.text, "Take me home");
+  assert.equal(root.querySelector("main a")?.getAttribute("href"), "/docs/");
+});
+
+Deno.test("Shell does not depend on title, outline or body of a page", () => {
+  const shell = (value: PageWithBody) =>
+    renderToStaticMarkup(
+      <IslandContext value={renderer}>
+        <Shell {...value} />
+      </IslandContext>,
+    );
+  const other = props({ html: "x", prev: { text: "P", link: "/docs/p" }, editUrl: "e" }, {
+    title: "T",
+    toc: [],
+  });
+  assert.equal(shell(props()), shell(other));
+});
+
+Deno.test("Island writes the element with its props, and the bare component without a renderer", () => {
+  const island = page().root.querySelector("doc-island[data-island=Search]");
+  assert.equal(island?.getAttribute("data-when"), "interaction");
+  assert.equal(island?.getAttribute("data-prefix"), "p");
+  assert.equal(JSON.parse(island?.getAttribute("data-props") ?? "").limit, 7);
+  const bare = parse(renderToStaticMarkup(<Page {...props()} />));
+  assert.equal(bare.querySelector("doc-island"), null);
+  assert.ok(bare.querySelector("[data-search]"));
+});
+
+Deno.test("Tabs reads the labels of its tabs and hides all panels but one", () => {
+  const root = parse(renderToStaticMarkup(
+    <Tabs group="g" defaultValue="B">
+      {"\n"}
+      <Tab label="A">1</Tab>
+      <Tab label="B">2</Tab>
+    </Tabs>,
+  ));
+  assert.equal(root.querySelector("[data-tabs=g] [aria-selected=true]")?.getAttribute("data-tab"), "B");
+  const panels = root.querySelectorAll("[role=tabpanel]");
+  assert.deepEqual(panels.map((panel) => [panel.text, panel.hasAttribute("hidden")]), [["1", true], [
+    "2",
+    false,
+  ]]);
+});
