@@ -1,6 +1,7 @@
 /** The home page: a hero with actions, the features, whatever the writer adds, and the footer line. */
 import type { ReactNode } from "react";
 import { Footer } from "./components/Footer.tsx";
+import { ThemeImage } from "./components/ThemeImage.tsx";
 import { PageBody } from "./MainContent.tsx";
 import type { PageWithBody } from "./Page.tsx";
 import { RawHtml } from "./RawHtml.tsx";
@@ -43,18 +44,12 @@ function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
           </p>
         )}
       </div>
-      {hero.image && <HeroImage image={hero.image} />}
+      {hero.image && (
+        <div className="hero-image">
+          <ThemeImage light={hero.image.src} dark={hero.image.dark} alt={hero.image.alt} size={360} />
+        </div>
+      )}
     </section>
-  );
-}
-
-function HeroImage({ image }: { readonly image: NonNullable<HeroData["image"]> }): ReactNode {
-  const size = { width: 360, height: 360 };
-  return (
-    <div className="hero-image">
-      <img className={image.dark ? "light-only" : undefined} src={image.src} alt={image.alt} {...size} />
-      {image.dark && <img className="dark-only" src={image.dark} alt={image.alt} {...size} />}
-    </div>
   );
 }
 
@@ -75,6 +70,6 @@ function FeatureIcon({ icon }: { readonly icon: string }): ReactNode {
 
 function iconContent(icon: string): ReactNode {
   if (icon.trimStart().startsWith("<svg")) return <RawHtml html={icon} />;
-  if (/^(\/|https?:)/.test(icon)) return <img src={icon} alt="" width="28" height="28" />;
+  if (/^(\/|https?:)/.test(icon)) return <img src={icon} alt="" width="28" height="28" loading="lazy" />;
   return icon;
 }

@@ -98,10 +98,10 @@ Deno.test("Page marks the current page, opens its group and leaves other collaps
   assert.equal(root.querySelector("#top a[data-alternate=zh]")?.getAttribute("href"), "/docs/zh/a");
 });
 
-Deno.test("Page has no inline style or handler on any page type, so that a strict policy holds", () => {
+Deno.test("Page has no inline style, handler or preload link on any page type", () => {
   for (const pageType of ["doc", "home", "404", "custom", "blank"] as const) {
     const { html, root } = page({}, { pageType });
-    assert.doesNotMatch(html, /\s(style|on\w+)=/, pageType);
+    assert.doesNotMatch(html, /\s(style|on\w+)=|<link/, pageType);
     assert.equal(root.querySelectorAll("main#main[tabindex='-1']").length, 1, pageType);
     assert.equal(root.querySelector("#top") === null, pageType === "blank");
     assert.equal(root.querySelector("#sidebar") !== null, pageType === "doc");

@@ -13,6 +13,7 @@ import { NavLinks } from "./NavLinks.tsx";
 import { SearchIsland } from "./SearchIsland.tsx";
 import { Icon } from "./SocialIcon.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
+import { ThemeImage } from "./ThemeImage.tsx";
 
 export const NAV_MENU_ID = "nav-menu";
 const LINES = "M4 7h16M4 12h16M4 17h10";
@@ -75,7 +76,6 @@ function PopoverButton(
 function Brand({ site, lang }: { readonly site: SiteData; readonly lang: string }): ReactNode {
   const locale = site.locales.find((candidate) => candidate.lang === lang);
   const { logo } = site;
-  const pair = logo !== undefined && logo.light !== logo.dark;
   return (
     <a className="brand" href={locale?.home ?? site.base}>
       {logo && (
