@@ -78,10 +78,7 @@ function Brand({ site, lang }: { readonly site: SiteData; readonly lang: string 
   const { logo } = site;
   return (
     <a className="brand" href={locale?.home ?? site.base}>
-      {logo && (
-        <img className={pair ? "light-only" : undefined} src={logo.light} alt="" width="32" height="32" />
-      )}
-      {logo && pair && <img className="dark-only" src={logo.dark} alt="" width="32" height="32" />}
+      {logo && <ThemeImage light={logo.light} dark={logo.dark} alt="" size={32} />}
       <span>{locale?.title || site.title}</span>
     </a>
   );
