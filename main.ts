@@ -22,27 +22,18 @@ import {
 const color = Deno.stderr.isTerminal() && !Deno.env.get("NO_COLOR");
 const github = Deno.env.get("GITHUB_ACTIONS") === "true";
 const paint = painter(color);
+type Flags = Arguments["flags"];
 
 /** Runs one command; true when it went well. */
 async function run({ command, flags, positionals }: Arguments): Promise<boolean> {
-  switch (command) {
-    case "help":
-      console.log(helpText());
-      return true;
-    case "build":
-      return await runBuild(flags, "json" in flags);
-    case "serve":
-      return await runServe(flags);
-    case "dev":
-      return await runDev(flags);
-    case "check":
-      return await runCheck(flags);
-    case "new":
-      return runNew(flags, positionals);
-  }
+  if (command === "build") return await runBuild(flags, "json" in flags);
+  if (command === "serve") return await runServe(flags);
+  if (command === "dev") return await runDev(flags);
+  if (command === "check") return await runCheck(flags);
+  if (command === "new") return runNew(flags, positionals);
+  console.log(helpText());
+  return true;
 }
-
-type Flags = Arguments["flags"];
 
 async function runBuild(flags: Flags, json: boolean): Promise<boolean> {
   const started = performance.now();

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { recover, writeSite } from "../generator/emit/writer.ts";
+
+const FILES = 150;
+
+/** A site in which every file says which of two it belongs to. */
+function site(name: string) {
+  return Array.from(
+    { length: FILES },
+    (_, index) => ({ path: `part/${index}.txt`, contents: `${name} ${index}` }),
+  );
+}
+
+const LOOP = `
+import { writeSite } from ${JSON.stringify(new URL("../generator/emit/writer.ts", import.meta.url).href)};
+const site = (name) => Array.from({ length: ${FILES} }, (_, i) => ({ path: "part/" + i + ".txt", contents: name + " " + i }));
+console.log("ready");
+for (let turn = 0;; turn++) await writeSite(site(turn % 2 ? "a" : "b"), Deno.args[0]);
+`;
+
+Deno.test("writeSite() killed at any instant leaves one of the two sites whole", async () => {
+  const folder = Deno.makeTempDirSync();
+  const out = `${folder}/dist`;
+  Deno.writeTextFileSync(`${folder}/loop.ts`, LOOP);
+  await writeSite(site("a"), out);
+  for (let round = 0; round < 8; round++) {
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "--no-check", "--no-config", `${folder}/loop.ts`, out],
+      stdout: "piped",
+      stderr: "null",
+    }).spawn();
+    const reader = child.stdout.getReader();
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve, 20 + round * 7));
+    child.kill("SIGKILL");
+    await child.status;
+    await reader.cancel();
+    recover(out);
+    assert.ok(existsSync(out), "there is a site");
+    const names = readdirSync(`${out}/part`).map((file) =>
+      readFileSync(`${out}/part/${file}`, "utf8").split(" ")[0]
+    );
+    assert.deepEqual([names.length, new Set(names).size], [FILES, 1]);
+  }
+  assert.deepEqual(await writeSite(site("a"), out), [], "no lock outlives its holder");
+  assert.deepEqual(readdirSync(folder).sort(), ["dist", "loop.ts"], "leftovers are cleared away");
+});
