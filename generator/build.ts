@@ -207,7 +207,7 @@ async function generateAndWrite(options: BuildOptions): Promise<BuildResult> {
   const place = { outDir: posix.normalize(options.outDir), upToDate: false };
   if (result.diagnostics.some((item) => item.severity === "error")) return { ...result, ...place };
   options.onStage?.("write");
-  const problems = await writeSite(result.outputs, options.outDir);
+  const problems = await writeSite(result.outputs, options.outDir, result.graph?.config);
   return { ...result, diagnostics: [...result.diagnostics, ...problems], ...place };
 }
 

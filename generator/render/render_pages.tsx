@@ -231,7 +231,8 @@ function notFoundFiles(session: RenderSession): OutputFile[] {
   const props = notFoundProps(siteFor(site, session), textsOf(site.lang));
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m", new Set()));
   const shell = shellFor(props, session);
-  const root = session.config.ssg ? shellHtml(props, main) : "";
+  // Rendered in every kind of site: no page data belongs to an address that does not exist.
+  const root = shellHtml(props, main);
   return [{
     path: "404.html",
     contents: documentOf(`${session.config.base}404`, props, root, shell.url, session),
