@@ -23,7 +23,6 @@ const color = Deno.stderr.isTerminal() && !Deno.env.get("NO_COLOR");
 const github = Deno.env.get("GITHUB_ACTIONS") === "true";
 const paint = painter(color);
 type Flags = Arguments["flags"];
-
 /** Runs one command; true when it went well. */
 async function run({ command, flags, positionals }: Arguments): Promise<boolean> {
   if (command === "build") return await runBuild(flags, "json" in flags);

@@ -86,6 +86,7 @@ function replaceSite(
   if (refusal) return [refusal];
   try {
     putBack(target);
+    clearLeftovers(target);
     const files = [...outputs].sort(byPath).map(({ path, contents }) => ({ path, bytes: bytesOf(contents) }));
     files.push({ path: MANIFEST_NAME, bytes: bytesOf(manifestText(files, facts)) });
     if (isSame(files, target)) return [];
@@ -173,6 +174,11 @@ function swap(target: string): void {
     throw error;
   }
   removeQuietly(old);
+}
+
+/** What a killed build left: under the lock it is nobody else's. */
+function clearLeftovers(target: string): void {
+  for (const name of [`${target}.old`, `${target}.staging`]) if (existsSync(name)) removeQuietly(name);
 }
 
 /** What is left behind here is removed by the next build: no reason to fail a build that is done. */
