@@ -32,7 +32,6 @@ export function Search(props: SearchProps): ReactNode {
         className="search-button"
         data-search=""
         aria-haspopup="dialog"
-        aria-label={placeholder}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={show}
       >
@@ -76,7 +75,6 @@ function SearchPanel({ mode, placeholder, texts, state, close }: PanelProps): Re
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
-          aria-label={placeholder}
           aria-autocomplete="list"
           aria-expanded={hits.length > 0}
           aria-controls={LIST_ID}

@@ -27,13 +27,16 @@ function originOf(url: string): string | undefined {
 
 export function headersFile(policy: string, config: SiteConfig): OutputFile {
   const { base } = config;
+  // One rule a folder: hosts join the values of all rules that match, and the manifest must not be immutable.
+  const immutable = ["js", "css", "page", "shell", "assets"]
+    .map((folder) => `${base}static/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable`)
+    .join("\n");
   const contents = `${base}*
   Content-Security-Policy: ${policy}; frame-ancestors 'none'
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), microphone=(), geolocation=()
-${base}static/*
-  Cache-Control: public, max-age=31536000, immutable
+${immutable}
 ${base}static/page_manifest/*
   Cache-Control: no-cache
 `;

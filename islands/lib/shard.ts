@@ -10,9 +10,8 @@
  * ```
  */
 export function shardOf(routePath: string, shards: number): number {
+  const path = routePath.replace(/\/$/, "");
   let hash = 0x811c9dc5;
-  for (let i = 0; i < routePath.length; i++) {
-    hash = Math.imul(hash ^ routePath.charCodeAt(i), 0x01000193) >>> 0;
-  }
+  for (let i = 0; i < path.length; i++) hash = Math.imul(hash ^ path.charCodeAt(i), 0x01000193) >>> 0;
   return hash % shards;
 }
