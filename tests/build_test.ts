@@ -180,3 +180,19 @@ Sum: {1 + 2} <Twice text="x" />
     site.remove();
   }
 });
+
+Deno.test("build() writes one frame for pages that differ only inside <main>", async () => {
+  const site = siteFrom({
+    ...bothLanguages("guide/index.md", "---\noverview: true\n---\n\n# All\n"),
+    ...bothLanguages("guide/a.md", "# A\n\n## Part\n"),
+    ...bothLanguages("guide/b.md", "---\noutline: false\n---\n\n# B\n"),
+  });
+  try {
+    await built(site);
+    assert.equal(tree(site.outDir).filter((path) => path.startsWith("static/shell/en_doc_guide")).length, 1);
+    const overview = page(site, "guide/index.html").querySelector("main");
+    assert.equal(overview?.querySelector('a[href="/guide/a#part"]')?.text, "Part");
+  } finally {
+    site.remove();
+  }
+});

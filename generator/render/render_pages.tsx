@@ -55,7 +55,9 @@ export function renderPages(input: RenderInput, context: BuildContext): OutputFi
     outputs.push(...files.outputs);
   }
   outputs.push(...notFoundFiles(session));
-  outputs.push(...[...session.shells.values()].map((shell) => shell.output));
+  // Frames that came out equal have one address and are one file.
+  const frames = new Map([...session.shells.values()].map(({ url, output }) => [url, output]));
+  outputs.push(...frames.values());
   outputs.push(...manifestFiles(urls, shardOf), headersFile(session.policy, session.config));
   return outputs;
 }
