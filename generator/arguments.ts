@@ -145,7 +145,8 @@ export function optionsFrom(flags: Arguments["flags"], onStage: (stage: string) 
   return {
     contentDir: flags.content ?? "content",
     outDir: flags.out ?? "dist",
-    cacheDir: "no-cache" in flags ? undefined : ".cache",
+    // A tool that asks for JSON wants to know the whole site, so nothing is skipped for it.
+    cacheDir: "no-cache" in flags || "json" in flags ? undefined : ".cache",
     base: flags.base,
     origin: flags.origin,
     ssg: "no-ssg" in flags ? false : undefined,

@@ -17,6 +17,7 @@ import { listFiles, publishAssets, staticFolder, staticOutputs } from "./emit/st
 import { checkContent } from "./check/mod.ts";
 import { withLock } from "./emit/lock.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
+import { fingerprintOf, rememberBuild, upToDateDiagnostics } from "./fingerprint.ts";
 import { buildGraph, buildRoutes } from "./graph/build_graph.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "./graph/links.ts";
 import { imageSizeOf } from "./source/image_size.ts";
@@ -187,10 +188,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     return await withLock(
       options.outDir,
       () => buildLocked(options),
-      (problem) => failed(options, [problem]),
+      (problem) => withoutSite(options, [problem]),
     );
   } catch (error) {
-    if (error instanceof BundleError) return failed(options, diagnosticsFromBundleError(error));
+    if (error instanceof BundleError) return withoutSite(options, diagnosticsFromBundleError(error));
     throw error;
   } finally {
     await stopEsbuild();
@@ -199,7 +200,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const target = checkTarget(options.outDir);
-  return target ? failed(options, [target]) : await generateAndWrite(options);
+  if (target) return withoutSite(options, [target]);
+  const loaded = options.cacheDir ? await loadConfig(options) : undefined;
+  if (!loaded?.ok) return await generateAndWrite(options);
+  const fingerprint = fingerprintOf(loaded.config, options);
+  const known = upToDateDiagnostics(fingerprint, options);
+  if (known) return { ...withoutSite(options, known), upToDate: true };
+  const result = await generateAndWrite(options);
+  const fine = !result.diagnostics.some((item) => item.severity === "error");
+  if (fine) rememberBuild(fingerprint, result.diagnostics, options);
+  return result;
 }
 
 async function generateAndWrite(options: BuildOptions): Promise<BuildResult> {
@@ -211,6 +221,7 @@ async function generateAndWrite(options: BuildOptions): Promise<BuildResult> {
   return { ...result, diagnostics: [...result.diagnostics, ...problems], ...place };
 }
 
-function failed(options: BuildOptions, diagnostics: readonly Diagnostic[]): BuildResult {
+/** A result without a site: nothing was generated. */
+function withoutSite(options: BuildOptions, diagnostics: readonly Diagnostic[]): BuildResult {
   return { outputs: [], diagnostics, timings: [], graph: undefined, outDir: options.outDir, upToDate: false };
 }

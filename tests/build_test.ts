@@ -196,3 +196,21 @@ Deno.test("build() writes one frame for pages that differ only inside <main>", a
     site.remove();
   }
 });
+
+Deno.test("build() does nothing when neither input nor site has changed, and mends a damaged site", async () => {
+  const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
+  try {
+    await built(site);
+    assert.equal((await build(site.options)).upToDate, true);
+    const path = join(site.outDir, "index.html");
+    const before = readFileSync(path, "utf8");
+    Deno.writeTextFileSync(path, "damaged");
+    assert.equal((await build(site.options)).upToDate, false);
+    assert.equal(readFileSync(path, "utf8"), before);
+    site.write("content/zh/index.md", PAGE.replace("/guide/start", "/").replace("Hello", "你好"));
+    assert.equal((await build(site.options)).upToDate, false);
+    assert.match(readFileSync(join(site.outDir, "zh/index.html"), "utf8"), /你好/);
+  } finally {
+    site.remove();
+  }
+});
