@@ -1,0 +1,7 @@
+export const showForm = () => {
+  const time = document.createElement('input');
+  time.type = 'time';
+  document.querySelector('#root')?.append('Start at ', time);
+};
+
+showForm();
