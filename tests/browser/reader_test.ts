@@ -1,7 +1,6 @@
 /** What a reader does, in a real browser, on a small site built for it. */
 import assert from "node:assert/strict";
-import { build } from "../../generator/mod.ts";
-import { serve } from "../../generator/mod.ts";
+import { build, type BuildOptions, serve } from "../../generator/mod.ts";
 import { type OpenedPage, type OpenOptions, withBrowser } from "../helpers/browser.ts";
 import { bothLanguages, siteFrom } from "../helpers/site.ts";
 
@@ -33,6 +32,9 @@ const FILES = {
   "content/zh/guide/tabs.mdx": "# 标签页\n",
 };
 
+/** The ways a site may be built: every behaviour holds in each. */
+type Mode = Partial<Pick<BuildOptions, "client" | "ssg">>;
+
 interface Reader {
   readonly url: string;
   open(path: string, options?: OpenOptions): Promise<OpenedPage>;
@@ -50,8 +52,9 @@ async function withReader(
     ) => Promise<void>,
   ) => Promise<void>,
   t: Deno.TestContext,
+  mode: Mode,
 ): Promise<void> {
-  const site = siteFrom(FILES);
+  const site = siteFrom(FILES, mode);
   const result = await build(site.options);
   assert.deepEqual(result.diagnostics.map((item) => item.message), []);
   const server = serve({ outDir: site.outDir, port: 0, host: "127.0.0.1" });
@@ -63,6 +66,8 @@ async function withReader(
         await t.step(name, async () => {
           const opened = await open(path, options);
           try {
+            // Without static generation the document is a shell at first.
+            if (mode.ssg === false) await opened.page.waitForSelector("main *");
             await work(opened);
             assert.deepEqual(opened.problems, []);
           } finally {
@@ -77,10 +82,9 @@ async function withReader(
   }
 }
 
-Deno.test(
-  { name: "a reader moves, searches and chooses", sanitizeOps: false, sanitizeResources: false },
-  async (t) => {
-    await withReader(async (_reader, step) => {
+async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
+  await withReader(
+    async (_reader, step) => {
       await step(
         "a link is followed without loading the document again, and its heading is in view",
         "/guide/start",
@@ -233,11 +237,29 @@ Deno.test(
         },
       );
 
+      if (mode.ssg === false) return;
       await step("with scripts off a page reads and its links lead on", "/guide/start", async ({ page }) => {
         await page.click('main a[href="/guide/prune#when"]');
         await page.waitForURL(/\/guide\/prune#when$/);
         assert.equal(await page.locator("h1").innerText(), "Prune");
       }, { javaScript: false });
-    }, t);
-  },
-);
+    },
+    t,
+    mode,
+  );
+}
+
+const MODES: readonly (readonly [string, Mode])[] = [
+  ["React", {}],
+  ["Preact", { client: "preact" }],
+  ["no static generation", { ssg: false }],
+];
+
+for (const [name, mode] of MODES) {
+  Deno.test({
+    name: `a reader moves, searches and chooses (${name})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => readerSteps(t, mode),
+  });
+}
