@@ -1,4 +1,5 @@
 /** The generator's only door: what the command line and the tests may use. */
+import "./util/production.ts";
 import { generate } from "./build.ts";
 import { stopEsbuild } from "./bundle/esbuild.ts";
 import type { BuildOptions, Timing } from "./types.ts";
