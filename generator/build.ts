@@ -1,6 +1,5 @@
 /** The pipeline, to be read as a table of contents. Only this file and the preview compose stages. */
-import { readFileSync, statSync } from "node:fs";
-import { isAbsolute, join, posix, resolve } from "node:path";
+import { join, posix, resolve } from "node:path";
 import {
   builtInIslands,
   bundleClient,
@@ -8,6 +7,7 @@ import {
   diagnosticsFromBundleError,
   stopEsbuild,
 } from "./bundle/mod.ts";
+import { CacheStore } from "./cache/store.ts";
 import { loadConfig } from "./config.ts";
 import { Diagnostics } from "./diagnostics/diagnostic.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -15,18 +15,18 @@ import { checkOutputs } from "./emit/outputs.ts";
 import { sitemapFiles } from "./emit/sitemap.ts";
 import { listFiles, publishAssets, staticFolder, staticOutputs } from "./emit/static.ts";
 import { checkContent } from "./check/mod.ts";
+import { shortHash } from "./emit/hash.ts";
 import { withLock } from "./emit/lock.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
 import { fingerprintOf, rememberBuild, upToDateDiagnostics } from "./fingerprint.ts";
 import { buildGraph, buildRoutes } from "./graph/build_graph.ts";
-import { hrefOfTarget, type LinkSpace, resolveTarget } from "./graph/links.ts";
-import { imageSizeOf } from "./source/image_size.ts";
-import { parsePage } from "./markdown/parse.ts";
-import { fragmentsOf, importAliases, loadMdxPages } from "./mdx_pages.ts";
+import type { LinkSpace } from "./graph/links.ts";
+import { fragmentsOf, loadMdxPages } from "./mdx_pages.ts";
+import { parseAll } from "./parse_pages.ts";
 import { renderPages } from "./render/render_pages.tsx";
 import { searchFiles } from "./search/records.ts";
 import { readGlossary } from "./source/glossary.ts";
-import { readSource, type SourceTree } from "./source/read.ts";
+import { readSource } from "./source/read.ts";
 import { siteIslands } from "./source/site_islands.ts";
 import { StageTimer } from "./util/timer.ts";
 import type {
@@ -34,7 +34,6 @@ import type {
   BuildOptions,
   BundleManifest,
   OutputFile,
-  ParsedPage,
   SiteConfig,
   SiteGraph,
   Timing,
@@ -56,6 +55,7 @@ export interface BuildResult extends Omit<GenerateResult, "memory"> {
 
 export interface GenerateMemory {
   readonly bundle: BundleManifest | undefined;
+  readonly pages: CacheStore;
 }
 
 /** Everything a build makes, in memory: nothing is written but the compiled MDX module in the cache folder. */
@@ -63,7 +63,10 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   const timer = new StageTimer(options.onStage);
   const diagnostics = new Diagnostics();
   const loaded = await timer.run("config", () => loadConfig(options));
-  if (!loaded.ok) return finished([], loaded.diagnostics, timer, undefined, { bundle: previous?.bundle });
+  const store = previous?.pages ?? openStore(options);
+  if (!loaded.ok) {
+    return finished([], loaded.diagnostics, timer, undefined, { bundle: previous?.bundle, pages: store });
+  }
   const context: BuildContext = { config: loaded.config, diagnostics };
   const bundling = previous?.bundle ? Promise.resolve(previous.bundle) : bundle(context);
   bundling.catch(() => {});
@@ -80,7 +83,10 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     assets: assets.hrefs,
   };
 
-  const parsed = await timer.run("parse", () => parseAll(tree, links, folder, context));
+  const parsed = await timer.run(
+    "parse",
+    () => parseAll(tree, links, { staticRoot: folder, store }, context),
+  );
   const bySource = new Map(parsed.map((page) => [page.source.relativePath, page]));
   const graph = await timer.run("graph", () =>
     buildGraph({
@@ -119,6 +125,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   diagnostics.add(...checkOutputs(outputs));
   return finished(outputs, withSeverities(diagnostics.sorted(), context.config), timer, graph, {
     bundle: manifest,
+    pages: store,
   });
 }
 
@@ -149,37 +156,13 @@ function bundle({ config }: BuildContext): Promise<BundleManifest> {
   });
 }
 
+/** Parsed pages of one content folder; another site in the same cache folder has its own. */
+function openStore({ cacheDir, contentDir }: BuildOptions): CacheStore {
+  return new CacheStore(cacheDir && join(cacheDir, `pages-${shortHash(resolve(contentDir))}`));
+}
+
 function mdxWorkDir(options: BuildOptions): string {
   return join(resolve(options.cacheDir ?? ".cache"), "mdx");
-}
-
-function parseAll(
-  tree: SourceTree,
-  links: LinkSpace,
-  staticRoot: string | undefined,
-  context: BuildContext,
-): ParsedPage[] {
-  const { config } = context;
-  const usual = join(config.projectDir, "static");
-  // Pages name images by their address; the folder that is served there may be another than the usual one.
-  const onDisk = (path: string) =>
-    staticRoot && path.startsWith(usual) ? staticRoot + path.slice(usual.length) : path;
-  const parseContext = {
-    config: { ...config, alias: importAliases(config) },
-    diagnostics: context.diagnostics,
-    readText: (path: string) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
-    imageSize: (path: string) => imageSizeOf(onDisk(path)),
-    assetUrl: (path: string) => links.assets.get(posix.relative(config.contentDir, path)),
-    resolveLink: (href: string, source: Parameters<typeof resolveTarget>[1]) =>
-      hrefOfTarget(resolveTarget(href, source, links)),
-  };
-  return tree.files.map((file) => parsePage(file, parseContext));
-}
-
-function readIfFile(path: string): string | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.isFile()
-    ? readFileSync(path, "utf8").replace(/\r\n?/g, "\n")
-    : undefined;
 }
 
 /** Generates the site and swaps it into `options.outDir`. On any error the previous site stays as it is. */

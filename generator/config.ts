@@ -121,6 +121,7 @@ function knownKeys(schema: unknown, path: readonly string[]): string[] {
 function unwrap(schema: any): any {
   let current = schema ?? {};
   while (current.wrapped) current = current.wrapped;
+  if (current.getter) current = current.getter({});
   if (current.options) current = current.options.find((o: { entries?: unknown }) => o.entries) ?? current;
   return current;
 }

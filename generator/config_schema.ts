@@ -1,5 +1,6 @@
 /** The shape of `site.ts`, as a writer gives it. Unknown keys are errors. */
 import * as v from "valibot";
+import { samplesSchema } from "./check/samples/settings.ts";
 
 const text = v.string();
 const flag = v.boolean();
@@ -100,7 +101,7 @@ export const siteSchema = v.strictObject({
   ssg: v.optional(flag),
   alias: v.optional(v.record(text, text)),
   globalUIComponents: v.optional(v.array(text)),
-  checks: v.optional(v.record(text, json)),
+  checks: v.optional(v.objectWithRest({ samples: v.optional(v.lazy((input) => typeof input === "boolean" ? flag : samplesSchema)) }, json)),
 });
 
 export type SiteInput = v.InferOutput<typeof siteSchema>;

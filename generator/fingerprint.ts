@@ -5,17 +5,14 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { PROGRAM_DIR } from "./bundle/esbuild.ts";
+import { hashFiles, programHash } from "./cache/program.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { sha256 } from "./emit/hash.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
 import { staticFolder } from "./emit/static.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
-
-const PROGRAM_PARTS = ["generator", "layouts", "islands", "deno.json", "deno.lock"];
-const SKIPPED = new Set(["node_modules", "dist", ".git", ".cache"]);
 
 interface Stamp {
   readonly fingerprint: string;
@@ -31,13 +28,9 @@ export function fingerprintOf(config: SiteConfig, options: BuildOptions): string
   const { base, origin, ssg, client, development } = options;
   hash.update(JSON.stringify([base, origin, ssg, client, development, resolve(options.contentDir)]));
   hash.update(config.theme.lastUpdated ? headOf(config.contentDir) : "");
-  const program = PROGRAM_PARTS.map((part) => join(PROGRAM_DIR, part));
-  for (
-    const root of [config.contentDir, staticFolder(config) ?? "", ...Object.values(config.alias), ...program]
-  ) {
-    for (const path of filesBelow(root)) {
-      hash.update(`${path.slice(root.length)}\0`).update(readFileSync(path)).update("\0");
-    }
+  hash.update(programHash());
+  for (const root of [config.contentDir, staticFolder(config) ?? "", ...Object.values(config.alias)]) {
+    hashFiles(root, hash);
   }
   return hash.digest("hex");
 }
@@ -52,16 +45,6 @@ function headOf(folder: string): string {
   } catch {
     return "";
   }
-}
-
-/** The file itself, or every file below a folder, sorted; links are followed once, as the reading stage does. */
-function filesBelow(path: string): string[] {
-  const stat = path === "" ? undefined : statSync(path, { throwIfNoEntry: false });
-  if (!stat) return [];
-  if (stat.isFile()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.filter((entry) => !SKIPPED.has(entry.name) && !entry.isSymbolicLink())
-    .flatMap((entry) => filesBelow(join(path, entry.name)));
 }
 
 /** What the last build reported, where `outDir` holds, byte for byte, the site that it wrote from the same input. */

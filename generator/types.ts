@@ -135,6 +135,8 @@ export type StructureItem =
     readonly meta: string;
     readonly text: string;
     readonly line: number;
+    /** Lines of the text that are shown as taken out (`[!code --]`), 1-based. */
+    readonly removed?: readonly number[];
   }
   | { readonly kind: "table"; readonly rows: number; readonly columns: number; readonly line: number }
   | { readonly kind: "container"; readonly name: string; readonly line: number }

@@ -14,8 +14,8 @@ interface Forbidden {
 
 /** Forbidden forms in the prose of one page. */
 export function checkTerms(page: ParsedPage, glossary: Glossary): Diagnostic[] {
-  const forbidden = forbiddenIn(page.source.lang, glossary);
-  return proseLines(page).flatMap(({ text, line }) =>
+  const { forbidden, any } = forbiddenIn(page.source.lang, glossary);
+  return proseLines(page).filter(({ text }) => any.test(text)).flatMap(({ text, line }) =>
     forbidden.flatMap(({ wrong, right, pattern }) =>
       [...text.matchAll(pattern)].map((match) =>
         problem("terms/forbidden", `"${wrong}" is not the word this documentation uses`, {
@@ -33,7 +33,31 @@ export function checkTerms(page: ParsedPage, glossary: Glossary): Diagnostic[] {
   );
 }
 
-function forbiddenIn(lang: string, glossary: Glossary): Forbidden[] {
+interface ForbiddenForms {
+  readonly forbidden: readonly Forbidden[];
+  /** Matches a line in which one of them may be: most lines have none. */
+  readonly any: RegExp;
+}
+
+const formsOf = new WeakMap<Glossary, Map<string, ForbiddenForms>>();
+
+function forbiddenIn(lang: string, glossary: Glossary): ForbiddenForms {
+  const byLang = formsOf.get(glossary) ?? new Map<string, ForbiddenForms>();
+  formsOf.set(glossary, byLang);
+  const known = byLang.get(lang);
+  if (known) return known;
+  const forbidden = collectForbidden(lang, glossary);
+  const any = new RegExp(forbidden.map(({ wrong }) => escapePattern(wrong)).join("|") || "(?!)", "u");
+  const forms = { forbidden, any };
+  byLang.set(lang, forms);
+  return forms;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+function collectForbidden(lang: string, glossary: Glossary): Forbidden[] {
   const terms = glossary.terms.flatMap((term) => {
     const right = lang === "en" ? term.en : term.zh;
     const wrongs = lang === "en" ? term.avoidEn ?? [] : lang === "zh" ? term.avoid ?? [] : [];
@@ -47,11 +71,9 @@ function forbiddenIn(lang: string, glossary: Glossary): Forbidden[] {
 
 /** A Latin form is a word of its own; a longer name that begins the same (`node.js-version`) is not it. */
 function forbid(wrong: string, right: string): Forbidden {
-  const literal = wrong.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const literal = escapePattern(wrong);
   const latin = /^[\x20-\x7e]+$/.test(wrong);
-  const longer = right.startsWith(wrong)
-    ? `(?!${right.slice(wrong.length).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`
-    : "";
+  const longer = right.startsWith(wrong) ? `(?!${escapePattern(right.slice(wrong.length))})` : "";
   return {
     wrong,
     right,

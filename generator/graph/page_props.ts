@@ -92,8 +92,17 @@ function localeText({ config, site }: PagePlace, key: string): string | undefine
 function lastUpdatedOf({ parsed, site }: PagePlace): PageProps["lastUpdated"] {
   const iso = parsed.source.lastUpdated;
   if (!iso) return undefined;
-  const format = new Intl.DateTimeFormat(site.lang, { dateStyle: "long", timeZone: "UTC" });
-  return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
+  return { iso, text: dateFormat(site.lang).format(new Date(`${iso}T00:00:00Z`)) };
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once a language: making one costs more than a thousand uses. */
+function dateFormat(lang: string): Intl.DateTimeFormat {
+  const known = dateFormats.get(lang) ??
+    new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" });
+  dateFormats.set(lang, known);
+  return known;
 }
 
 function alternatesOf({ config, route, routes }: PagePlace): PageProps["alternates"] {

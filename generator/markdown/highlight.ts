@@ -43,7 +43,17 @@ export function languageKind(lang: string): "known" | "plain" | "unknown" {
 export function highlight(code: string, lang: string): string {
   const name = lang.toLowerCase();
   if (!Object.hasOwn(ALIASES, name)) return escapeHtml(code);
-  return highlighter.highlight(code, { language: ALIASES[name], ignoreIllegals: true }).value
+  const key = `${ALIASES[name]}\0${code}`;
+  const html = highlighted.get(key) ?? highlightKnown(code, ALIASES[name]!);
+  highlighted.set(key, html);
+  return html;
+}
+
+/** The languages of a site show the same code. */
+const highlighted = new Map<string, string>();
+
+function highlightKnown(code: string, language: string): string {
+  return highlighter.highlight(code, { language, ignoreIllegals: true }).value
     .replace(/&#x27;/g, "'").replace(/&quot;/g, '"');
 }
 

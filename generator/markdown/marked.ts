@@ -47,6 +47,7 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
     tokenizer: {
       ...options.tokenizer,
       list(src: string) {
+        if (!LIST_START.test(src)) return undefined;
         const end = listEnd(src, options.endsList);
         return end === undefined ? false : Tokenizer.prototype.list.call(this, src.slice(0, end));
       },
@@ -55,6 +56,9 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
   });
   return (text) => marked.lexer(text);
 }
+
+/** What may begin a list; anything else need not be looked through to its end. */
+const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 
 /** Offset of the first line after the first that `endsList`, code blocks skipped. */
 function listEnd(src: string, endsList: RegExp): number | undefined {

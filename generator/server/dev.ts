@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generate, type GenerateMemory, type GenerateResult } from "../build.ts";
+import { CacheStore } from "../cache/store.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -88,7 +89,9 @@ class Preview {
 
   /** Builds anew. Changes that come in meanwhile are taken up by one more build. */
   async refresh(paths: readonly string[]): Promise<void> {
-    if (paths.some((path) => this.#needsBundle(path))) this.#memory = undefined;
+    if (this.#memory && paths.some((path) => this.#needsBundle(path))) {
+      this.#memory = { ...this.#memory, bundle: undefined };
+    }
     this.#stale = true;
     this.#building ??= this.#buildWhileStale().finally(() => this.#building = undefined);
     await this.#building;
@@ -129,7 +132,7 @@ class Preview {
       return result;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const memory = this.#memory ?? { bundle: undefined };
+      const memory = this.#memory ?? { bundle: undefined, pages: new CacheStore(undefined) };
       const failure = problem("internal", `Could not build the site: ${message}`);
       return { outputs: [], diagnostics: [failure], timings: [], graph: undefined, memory };
     }

@@ -4,6 +4,7 @@
  */
 import { posix } from "node:path";
 import ts from "typescript";
+import { matches } from "./patterns.ts";
 
 /** A file that is not on disk. */
 export interface VirtualFile {
@@ -184,10 +185,4 @@ function isFault(item: ts.Diagnostic, file: VirtualFile, { ambient = [] }: TypeC
   if (!NOT_FOUND.has(item.code)) return true;
   const specifier = /'([^']*)'/.exec(ts.flattenDiagnosticMessageText(item.messageText, "\n"))?.[1] ?? "";
   return !specifier.startsWith(".") && !ambient.some((pattern) => matches(pattern, specifier));
-}
-
-/** Whether `text` is of the form of `pattern`, in which `*` stands for anything. */
-export function matches(pattern: string, text: string): boolean {
-  const expression = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&")).join(".*");
-  return new RegExp(`^${expression}$`).test(text);
 }

@@ -1,0 +1,54 @@
+/** Results of earlier runs by the hash of what they came from, so that an unchanged tree needs no compiler. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sha256 } from "../../emit/hash.ts";
+
+/** What has been found before; keys that a run does not ask for are forgotten. */
+export class ResultCache {
+  readonly #path: string | undefined;
+  readonly #seed: string;
+  readonly #old: Readonly<Record<string, unknown>>;
+  readonly #used: Record<string, unknown> = {};
+
+  /** `seed` is everything besides the key's own text that a result depends on. */
+  constructor(cacheDir: string | undefined, name: string, seed: string) {
+    this.#path = cacheDir && join(cacheDir, `${name}.json`);
+    this.#seed = sha256(`${seed}\0${ownHash()}`);
+    this.#old = readEntries(this.#path);
+  }
+
+  key(...parts: readonly string[]): string {
+    return sha256([this.#seed, ...parts].join("\0")).slice(0, 32);
+  }
+
+  get<Result>(key: string): Result | undefined {
+    const found = this.#old[key] ?? this.#used[key];
+    if (found !== undefined) this.#used[key] = found;
+    return found as Result | undefined;
+  }
+
+  set(key: string, result: unknown): void {
+    this.#used[key] = result;
+  }
+
+  write(): void {
+    if (!this.#path) return;
+    mkdirSync(join(this.#path, ".."), { recursive: true });
+    writeFileSync(this.#path, JSON.stringify(this.#used));
+  }
+}
+
+function readEntries(path: string | undefined): Record<string, unknown> {
+  try {
+    return path ? JSON.parse(readFileSync(path, "utf8")) : {};
+  } catch {
+    // Not there yet, or damaged: everything is looked at anew.
+    return {};
+  }
+}
+
+/** Another checker finds other things. */
+function ownHash(): string {
+  const folder = import.meta.dirname!;
+  return readdirSync(folder).sort().map((name) => sha256(readFileSync(join(folder, name)))).join("");
+}

@@ -1,0 +1,40 @@
+/** Every sample parses. */
+import { problem } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { ResultCache } from "./cache.ts";
+import { includeNote, locationInSample, type Sample } from "./collect.ts";
+import type { SyntaxProblem } from "./syntax.ts";
+
+export interface SyntaxReport {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Samples that need not be looked at further. */
+  readonly unreadable: ReadonlySet<Sample>;
+}
+
+export async function checkSyntax(samples: readonly Sample[], cache: ResultCache): Promise<SyntaxReport> {
+  const diagnostics: Diagnostic[] = [];
+  const unreadable = new Set<Sample>();
+  for (const sample of samples) {
+    const found = await syntaxOf(sample, cache);
+    if (!found) continue;
+    unreadable.add(sample);
+    diagnostics.push(
+      problem("samples/syntax", `Could not parse this ${sample.extension} sample: ${found.message}`, {
+        location: locationInSample(sample, found.line, found.column),
+        hint: "Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.",
+        notes: includeNote(sample, found.line),
+      }),
+    );
+  }
+  return { diagnostics, unreadable };
+}
+
+async function syntaxOf(sample: Sample, cache: ResultCache): Promise<SyntaxProblem | undefined> {
+  const key = cache.key(sample.extension, sample.text);
+  const known = cache.get<SyntaxProblem | "fine">(key);
+  if (known !== undefined) return known === "fine" ? undefined : known;
+  const { syntaxProblem } = await import("./syntax.ts");
+  const found = syntaxProblem(sample.text, sample.extension);
+  cache.set(key, found ?? "fine");
+  return found;
+}

@@ -1,0 +1,77 @@
+/** Code fences as samples: what they are, and where they stand in their Markdown file. */
+import { type Location, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { parseFenceMeta } from "../../markdown/fence_meta.ts";
+import type { ParsedPage, StructureItem } from "../../types.ts";
+import { matches } from "./patterns.ts";
+
+type CodeItem = StructureItem & { readonly kind: "code" };
+
+export interface Sample {
+  readonly page: ParsedPage;
+  readonly item: CodeItem;
+  /** File extension: `ts`, `d.ts`, `mjs`, `json`. */
+  readonly extension: string;
+  /** The file name in its title, if that is one of code. */
+  readonly path: string | undefined;
+  readonly mark: "fragment" | "error" | undefined;
+  /** The code without lines that are marked as taken out, which stay as empty lines. */
+  readonly text: string;
+}
+
+const LANGUAGES = new Set(["js", "jsx", "ts", "tsx", "json"]);
+const CODE_FILE = /^[^\s:?*]+?\.(d\.[cm]?ts|[cm]?[jt]sx?)(?=\s|$)/;
+
+/** The fences of a page in JavaScript, TypeScript and JSON. */
+export function samplesOf(page: ParsedPage): Sample[] {
+  return page.structure.filter((item): item is CodeItem => item.kind === "code" && LANGUAGES.has(item.lang))
+    .map((item) => sampleOf(page, item));
+}
+
+function sampleOf(page: ParsedPage, item: CodeItem): Sample {
+  const { title } = parseFenceMeta(`${item.lang} ${item.meta}`);
+  const file = item.lang === "json" ? null : CODE_FILE.exec(title ?? "");
+  const removed = new Set(item.removed);
+  return {
+    page,
+    item,
+    extension: file ? file[1] : item.lang,
+    path: file?.[0],
+    mark: marksOf(item.meta).find((mark) => mark === "fragment" || mark === "error"),
+    text: removed.size === 0
+      ? item.text
+      : item.text.split("\n").map((line, index) => removed.has(index + 1) ? "" : line).join("\n"),
+  };
+}
+
+function marksOf(meta: string): string[] {
+  return meta.replace(/=(["']).*?\1/g, "=").split(/\s+/);
+}
+
+/** Whether the types of a sample are checked: it says which file it is, or it uses one of the packages. */
+export function isTyped(sample: Sample, packages: readonly string[]): boolean {
+  if (sample.extension === "json") return false;
+  return sample.path !== undefined || importsOf(sample.text).some((name) =>
+    packages.some((pattern) => matches(pattern, name) || matches(`${pattern}/*`, name))
+  );
+}
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*["']([^"'\n]+)["']/g)].map((match) => match[1]);
+}
+
+/** The place in the Markdown file of a line and column of a sample's text; for an included file its fence. */
+export function locationInSample({ page, item }: Sample, line: number, column: number): Location {
+  const { filePath, text } = page.source;
+  const code = item.text.split("\n")[line - 1] ?? "";
+  const written = text.split("\n")[item.line + line - 1] ?? "";
+  const indent = written.indexOf(code.trimEnd());
+  return indent < 0
+    ? locationOnLine(filePath, text, item.line)
+    : locationOnLine(filePath, text, item.line + line, indent + column);
+}
+
+/** The included file that a sample shows, with the line, for a note. */
+export function includeNote({ item }: Sample, line: number): string[] {
+  const { file, lines } = parseFenceMeta(`${item.lang} ${item.meta}`);
+  return file ? [`The line is ${file}:${line + (lines?.from ?? 1) - 1}`] : [];
+}

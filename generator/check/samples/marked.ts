@@ -1,0 +1,21 @@
+/** Marks that exempt a sample are for few of them. */
+import { problem } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Sample } from "./collect.ts";
+
+const USUAL_SHARE = 0.1;
+const NAMED_PAGES = 5;
+
+/** An error where more than `share` of the samples are marked; it names the pages that have the most. */
+export function checkMarked(samples: readonly Sample[], share = USUAL_SHARE): Diagnostic[] {
+  const marked = samples.filter(({ mark }) => mark !== undefined);
+  if (marked.length <= samples.length * share) return [];
+  const pages = [...Map.groupBy(marked, ({ page }) => page.source.filePath)]
+    .sort(([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1));
+  return [
+    problem("samples/marked", `${marked.length} of ${samples.length} samples are marked fragment or error`, {
+      hint: `At most ${Math.round(share * 100)} % may be (checks.samples.marked): write whole, correct code.`,
+      notes: pages.slice(0, NAMED_PAGES).map(([page, own]) => `${page}: ${own.length}`),
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+/** The packages that samples are checked with: are they there, and which programs do they bring? */
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { problem } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+
+export interface Packages {
+  readonly dir: string;
+  /** Changes with every version that is installed. */
+  readonly lock: string;
+  /** Names of the programs (`bin`) of the packages. */
+  readonly programs: readonly string[];
+}
+
+export type PackagesResult = { readonly ok: true; readonly packages: Packages } | {
+  readonly ok: false;
+  readonly diagnostic: Diagnostic;
+};
+
+/** Reads package.json of `dir`; all its dependencies must be installed beside it. */
+export function readPackages(dir: string, projectDir: string): PackagesResult {
+  const shown = relative(projectDir, dir).replaceAll("\\", "/") || ".";
+  const manifest = readJson(join(dir, "package.json"));
+  if (!manifest) {
+    return refused(
+      `Could not check the samples' types: "${shown}" has no package.json`,
+      "Name the folder whose packages the samples use in checks.samples.modules.",
+    );
+  }
+  const names = Object.keys(manifest.dependencies ?? {});
+  const missing = names.filter((name) => !existsSync(join(dir, "node_modules", name, "package.json")));
+  if (missing.length > 0) {
+    const more = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
+    return refused(
+      `Could not check the samples' types: ${missing[0]}${more} is not installed in "${shown}"`,
+      `Run: (cd ${shown} && deno install --frozen)`,
+    );
+  }
+  const lock = ["deno.lock", "package-lock.json", "package.json"].map((name) => join(dir, name)).find(existsSync)!;
+  return {
+    ok: true,
+    packages: { dir, lock: readFileSync(lock, "utf8"), programs: names.flatMap((name) => programsOf(dir, name)) },
+  };
+}
+
+function refused(message: string, hint: string): PackagesResult {
+  return { ok: false, diagnostic: problem("samples/packages", message, { hint }) };
+}
+
+interface Manifest {
+  readonly name?: string;
+  readonly dependencies?: { readonly [name: string]: string };
+  readonly bin?: string | { readonly [name: string]: string };
+}
+
+function readJson(path: string): Manifest | undefined {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}
+
+function programsOf(dir: string, name: string): string[] {
+  const manifest = readJson(join(dir, "node_modules", name, "package.json"));
+  if (typeof manifest?.bin === "string") return [(manifest.name ?? name).replace(/^.*\//, "")];
+  return Object.keys(manifest?.bin ?? {});
+}

@@ -1,0 +1,16 @@
+/** Names in settings, with `*`. */
+
+/**
+ * Whether `text` is of the form of `pattern`, in which `*` stands for anything.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.ok(matches("@shop/*", "@shop/cart"));
+ * assert.ok(!matches("@shop/*", "@shop"));
+ * ```
+ */
+export function matches(pattern: string, text: string): boolean {
+  const expression = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  return new RegExp(`^${expression}$`).test(text);
+}

@@ -1,0 +1,53 @@
+/** Whether code can be read at all: the TypeScript parser for code, the strict one for JSON. */
+import ts from "typescript";
+
+export interface SyntaxProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** The first thing in `text` that its language does not allow. */
+export function syntaxProblem(text: string, extension: string): SyntaxProblem | undefined {
+  return extension === "json" ? jsonProblem(text) : codeProblem(text, `sample.${extension}`);
+}
+
+function jsonProblem(text: string): SyntaxProblem | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const reason = (error as Error).message;
+    const offset = Number(/at position (\d+)/.exec(reason)?.[1] ?? text.trimEnd().length);
+    return { ...placeAt(text, offset), message: reason.replace(/ (?:in JSON )?at position.*| ?\.\.\..*/s, "") };
+  }
+}
+
+function codeProblem(text: string, name: string): SyntaxProblem | undefined {
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+  const host: ts.CompilerHost = {
+    ...EMPTY_HOST,
+    getSourceFile: (path) => path === name ? source : undefined,
+    fileExists: (path) => path === name,
+  };
+  const options: ts.CompilerOptions = { noResolve: true, noLib: true, allowJs: true, jsx: ts.JsxEmit.Preserve, types: [] };
+  const [first] = ts.createProgram({ rootNames: [name], options, host }).getSyntacticDiagnostics(source);
+  if (!first) return undefined;
+  return { ...placeAt(text, first.start), message: ts.flattenDiagnosticMessageText(first.messageText, " ") };
+}
+
+const EMPTY_HOST: Omit<ts.CompilerHost, "getSourceFile"> = {
+  getDefaultLibFileName: () => "lib.d.ts",
+  getCurrentDirectory: () => "",
+  getCanonicalFileName: (name) => name,
+  getNewLine: () => "\n",
+  useCaseSensitiveFileNames: () => true,
+  readFile: () => undefined,
+  fileExists: () => false,
+  writeFile: () => {},
+};
+
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+}

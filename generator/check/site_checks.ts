@@ -1,0 +1,51 @@
+/** Checks of a whole site that take longer than a build may: `check` makes them. They also count what they saw. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { BuildOptions, SiteGraph } from "../types.ts";
+import { checkSamples } from "./samples/mod.ts";
+
+/** One line of the table that `check` prints. */
+export interface Count {
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface SiteReport {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly counts: readonly Count[];
+}
+
+type SiteCheck = (graph: SiteGraph, options: BuildOptions) => SiteReport | Promise<SiteReport>;
+
+/** In the order of the table. */
+const CHECKS: readonly SiteCheck[] = [
+  countLinks,
+  (graph, { cacheDir }) => checkSamples(textsOf(graph), graph.config, cacheDir),
+];
+
+/** What the checks find and count, in their order. */
+export async function checkSite(graph: SiteGraph, options: BuildOptions): Promise<SiteReport> {
+  const reports: SiteReport[] = [];
+  for (const check of CHECKS) reports.push(await check(graph, options));
+  return {
+    diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
+    counts: reports.flatMap(({ counts }) => counts),
+  };
+}
+
+/** Pages, and the fragments that pages show. */
+function textsOf({ pages, fragments }: SiteGraph) {
+  return [...[...pages.values()].map(({ parsed }) => parsed), ...fragments.values()];
+}
+
+/** Every link, image and include was followed while the site was made. */
+function countLinks(graph: SiteGraph): SiteReport {
+  const links = textsOf(graph).flatMap((page) => page.links);
+  return {
+    diagnostics: [],
+    counts: [
+      { name: "pages", value: graph.pages.size },
+      { name: "links", value: links.length },
+      { name: "anchors", value: links.filter(({ href }) => href.includes("#")).length },
+    ],
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * One text for every way to write the same type: names are replaced by what they mean, members and alternatives
+ * sorted, `Array<T>` is `T[]`, `Record` and index signatures are one, names of parameters do not count. Pure.
+ */
+import { parseType, type TypeMember, type TypeNode, type TypeParameter } from "./type_parser.ts";
+
+/** What names mean, as TypeScript text. */
+export type TypeMeanings = { readonly [name: string]: string };
+
+/** The canonical text of `text`; throws a `TypeSyntaxError` where it is not a type. An outer `undefined` is dropped. */
+export function canonicalType(text: string, meanings: TypeMeanings): string {
+  return show(withoutUndefined(resolve(parseType(text), { meanings, open: [] })));
+}
+
+/** `open` holds the names being replaced, so that a type that mentions itself ends. */
+interface Scope {
+  readonly meanings: TypeMeanings;
+  readonly open: readonly string[];
+}
+
+function resolve(node: TypeNode, scope: Scope): TypeNode {
+  const inner = (part: TypeNode) => resolve(part, scope);
+  switch (node.kind) {
+    case "name":
+      return resolveName(node.name, node.args.map(inner), scope);
+    case "array":
+      return { kind: "array", item: inner(node.item) };
+    case "tuple":
+      return { kind: "tuple", parts: node.parts.map(inner) };
+    case "union":
+      return unionOf(node.parts.map(inner));
+    case "intersection":
+      return intersectionOf(node.parts.map(inner));
+    case "object":
+      return { kind: "object", members: node.members.map((item) => resolveMember(item, scope)) };
+    case "function":
+      return {
+        kind: "function",
+        parameters: node.parameters.map((item): TypeParameter => ({
+          ...item,
+          type: item.optional ? withoutUndefined(inner(item.type)) : inner(item.type),
+        })),
+        result: inner(node.result),
+      };
+  }
+}
+
+function resolveMember(member: TypeMember, scope: Scope): TypeMember {
+  const type = resolve(member.type, scope);
+  return { ...member, type: member.optional ? withoutUndefined(type) : type };
+}
+
+function resolveName(name: string, args: readonly TypeNode[], scope: Scope): TypeNode {
+  if (args.length === 0) {
+    if (name === "boolean") return { kind: "union", parts: [word("false"), word("true")] };
+    if (!Object.hasOwn(scope.meanings, name) || scope.open.includes(name)) return word(name);
+    return resolve(parseType(scope.meanings[name]), { ...scope, open: [...scope.open, name] });
+  }
+  const [first, second] = args;
+  if (name === "Array" || name === "ReadonlyArray") return { kind: "array", item: first };
+  if (name === "Readonly") return first;
+  if (name === "Partial" && first.kind === "object") {
+    return { kind: "object", members: first.members.map((item) => ({ ...item, optional: true })) };
+  }
+  if (name === "Record" && second) return recordOf(first, second);
+  return { kind: "name", name, args };
+}
+
+/** A record over given names is an object with them, any other has an index. */
+function recordOf(key: TypeNode, type: TypeNode): TypeNode {
+  const keys = (key.kind === "union" ? key.parts : [key]).map(show);
+  const names = keys.map((item) => /^'(.*)'$/.exec(item)?.[1]);
+  const members = keys.map((item, index): TypeMember => ({
+    key: names[index] ?? `[${item}]`,
+    optional: false,
+    type,
+  }));
+  return { kind: "object", members };
+}
+
+function unionOf(parts: readonly TypeNode[]): TypeNode {
+  const flat = parts.flatMap((part) => part.kind === "union" ? part.parts : [part]);
+  const unique = [...new Map(flat.map((part) => [show(part), part])).values()];
+  return unique.length === 1 ? unique[0] : { kind: "union", parts: unique };
+}
+
+/** Objects that share no member are one object. */
+function intersectionOf(parts: readonly TypeNode[]): TypeNode {
+  const flat = parts.flatMap((part) => part.kind === "intersection" ? part.parts : [part]);
+  const members = flat.flatMap((part) => part.kind === "object" ? part.members : []);
+  if (new Set(members.map(({ key }) => key)).size < members.length) {
+    return { kind: "intersection", parts: flat };
+  }
+  const others = flat.filter((part) => part.kind !== "object");
+  if (others.length === 0) return { kind: "object", members };
+  return { kind: "intersection", parts: members.length ? [...others, { kind: "object", members }] : others };
+}
+
+function withoutUndefined(node: TypeNode): TypeNode {
+  if (node.kind !== "union") return node;
+  return unionOf(node.parts.filter((part) => show(part) !== "undefined"));
+}
+
+function show(node: TypeNode): string {
+  switch (node.kind) {
+    case "name":
+      return node.args.length ? `${node.name}<${node.args.map(show).join(", ")}>` : node.name;
+    case "array":
+      return `${inBrackets(node.item)}[]`;
+    case "tuple":
+      return `[${node.parts.map(show).join(", ")}]`;
+    case "union":
+      return node.parts.map(inBrackets).sort().join(" | ");
+    case "intersection":
+      return node.parts.map(inBrackets).sort().join(" & ");
+    case "object":
+      return `{ ${node.members.map(showMember).sort().join("; ")} }`;
+    case "function":
+      return `(${node.parameters.map(showParameter).join(", ")}) => ${show(node.result)}`;
+  }
+}
+
+function showMember({ key, optional, type }: TypeMember): string {
+  return `${key}${optional ? "?" : ""}: ${show(type)}`;
+}
+
+function showParameter({ rest, optional, type }: TypeParameter): string {
+  return `${rest ? "..." : ""}${show(type)}${optional ? "?" : ""}`;
+}
+
+function inBrackets(node: TypeNode): string {
+  const text = show(node);
+  return node.kind === "union" || node.kind === "intersection" || node.kind === "function"
+    ? `(${text})`
+    : text;
+}
+
+function word(name: string): TypeNode {
+  return { kind: "name", name, args: [] };
+}

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { canonicalType } from "./type_text.ts";
+
+const same = (a: string, b: string, meanings = {}) =>
+  assert.equal(canonicalType(a, meanings), canonicalType(b, meanings));
+const differ = (a: string, b: string, meanings = {}) =>
+  assert.notEqual(canonicalType(a, meanings), canonicalType(b, meanings));
+
+Deno.test("canonicalType() takes different ways to write a type for one", () => {
+  same("'b' | 'a' | undefined", `"a" | ("b")`);
+  same("Array<string | RegExp>", "(RegExp | string)[]");
+  same("true | string | false", "boolean | string");
+  same("Record<string, number>", "{ [name: string]: number }");
+  same("Partial<Record<'a' | 'b', string>>", "{ b?: string | undefined, a?: string }");
+  same("{ a: string } & { b: number }", "{ b: number; a: string }");
+  same("(items: string[]) => Promise<void> | void", "(all: Array<string>) => void | Promise<void>");
+  same("{ on(event: string): void }", "{ on: (e: string) => void }");
+  same("import('node:https').ServerOptions", "import('https').ServerOptions");
+});
+
+Deno.test("canonicalType() tells types apart that are not the same", () => {
+  differ("string", "string[]");
+  differ("{ a: string }", "{ a?: string }");
+  differ("(a: string) => void", "(a?: string) => void");
+  differ("(() => void) | string", "() => void | string");
+  differ("({ value }) => string", "(context: { value: string }) => string");
+  differ("Promise<void>", "Promise<string>");
+});
+
+Deno.test("canonicalType() replaces names by their meaning, also of a type that mentions itself", () => {
+  const meanings = {
+    Limit: "{ svg?: number }",
+    Tree: "{ children: Tree[] }",
+    "Options['mode']": "'a' | 'b'",
+  };
+  same("number | Limit", "{ svg?: number } | number", meanings);
+  same("Tree | string", "string | Tree", meanings);
+  same("Options['mode'][]", "('b' | 'a')[]", meanings);
+});
+
+Deno.test("canonicalType() names the part of a text that is no type", () => {
+  assert.throws(() => canonicalType("string |", {}), /it ends too early/);
+  assert.throws(() => canonicalType("{ a string }", {}), /"string" was not expected/);
+});
