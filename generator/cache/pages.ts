@@ -41,7 +41,7 @@ export function parseCached(
 function taken(kept: KeptPage, source: SourceFile, context: ParseContext): ParsedPage {
   context.diagnostics.add(...kept.diagnostics);
   const before = known.get(kept);
-  if (before?.source.lastUpdated === source.lastUpdated) return before!;
+  if (before && before.source.lastUpdated === source.lastUpdated) return before;
   const page = { ...kept.page, source };
   known.set(kept, page);
   return page;
