@@ -84,7 +84,9 @@ function collectBlock(page: PageState, token: Token, into: Collected): void {
       return collectInline(page, token.tokens ?? [], into);
     case "code": {
       const { lang, meta, code, classes } = codeBlockOf(page, token);
-      const removed = [...classes].filter(([, names]) => names.split(" ").includes("remove")).map(([line]) => line);
+      const removed = [...classes].filter(([, names]) => names.split(" ").includes("remove")).map(([line]) =>
+        line
+      );
       const item = { kind: "code", lang, meta, text: code, line } as const;
       into.structure.push(removed.length > 0 ? { ...item, removed } : item);
       into.sections.at(-1)!.code.push(code);

@@ -83,7 +83,13 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   const id = escapeHtml(heading.id);
   const label = escapeHtml(text(page.context.config, page.source.lang, "headingLink", heading.text));
   out.html(`<h${heading.depth} id="${id}">`);
-  renderInline(page, withoutExplicitId(token.tokens), out);
+  const inline = withoutExplicitId(token.tokens);
+  // A title that is one dotted name may break between its words, where a phone is too narrow for it.
+  if (
+    heading.depth === 1 && /^[\w.]+\.\w+$/.test(heading.text) && inline.every(({ type }) => type === "text")
+  ) {
+    out.html(escapeHtml(heading.text).replace(/\.(?=\w)|(?<=[a-z])(?=[A-Z])/g, "$&<wbr>"));
+  } else renderInline(page, inline, out);
   if (heading.depth > 1) out.html(`<a class="header-anchor" href="#${id}" aria-label="${label}"></a>`);
   out.html(`</h${heading.depth}>\n`);
 }

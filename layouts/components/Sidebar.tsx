@@ -1,5 +1,6 @@
 /** The pages of a section. Markup is kept terse: it stands in every page. */
 import type { ReactNode } from "react";
+import { breakable } from "../breakable.tsx";
 import { SIDEBAR_ID } from "../../islands/markup.ts";
 import { containsActive, currentHref, isExternal, normalizeHref } from "../active.ts";
 import { t } from "../i18n.ts";
@@ -84,7 +85,7 @@ function Link(props: { text: string; link: string; tag: string | undefined; curr
       aria-current={active ? "page" : undefined}
       rel={isExternal(props.link) ? "noopener" : undefined}
     >
-      {props.text}
+      {breakable(props.text)}
       <Tag text={props.tag} />
     </a>
   );
