@@ -1,0 +1,18 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+export const webpackOnly = (): RsbuildPlugin => ({
+  name: 'bakery:webpack-only',
+  setup(api) {
+    if (api.context.bundlerType !== 'webpack') {
+      return;
+    }
+
+    api.modifyWebpackChain((chain) => {
+      chain.module.noParse(/legacy-till\.js$/);
+    });
+
+    api.modifyWebpackConfig((config) => {
+      config.recordsPath = 'node_modules/.cache/records.json';
+    });
+  },
+});

@@ -1,0 +1,2 @@
+const root = document.querySelector('#root');
+root.textContent = 'Corner bakery';
