@@ -34,7 +34,8 @@ Deno.test("canonicalType() replaces names by their meaning, also of a type that 
     "Options['mode']": "'a' | 'b'",
   };
   same("number | Limit", "{ svg?: number } | number", meanings);
-  same("Tree | string", "string | Tree", meanings);
+  same("Tree", "{ children: Array<Tree> }", meanings);
+  same("Tree[]", "Array<Tree>", meanings);
   same("Options['mode'][]", "('b' | 'a')[]", meanings);
 });
 

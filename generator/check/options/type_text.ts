@@ -9,20 +9,46 @@ export type TypeMeanings = { readonly [name: string]: string };
 
 /** The canonical text of `text`; throws a `TypeSyntaxError` where it is not a type. An outer `undefined` is dropped. */
 export function canonicalType(text: string, meanings: TypeMeanings): string {
-  return show(withoutUndefined(resolve(parseType(text), { meanings, open: [] })));
+  let type = parseType(text);
+  const opened = new Set<string>();
+  while (type.kind === "name" && type.args.length === 0 && Object.hasOwn(meanings, type.name)) {
+    if (opened.has(type.name)) break;
+    opened.add(type.name);
+    type = parseType(meanings[type.name]);
+  }
+  return show(withoutUndefined(resolve(type, meanings)));
 }
 
-/** `open` holds the names being replaced, so that a type that mentions itself ends. */
-interface Scope {
-  readonly meanings: TypeMeanings;
-  readonly open: readonly string[];
+const recursiveNames = new WeakMap<TypeMeanings, Map<string, boolean>>();
+
+/** A type that mentions itself is written out only where it stands alone; inside another it keeps its name. */
+function isRecursive(name: string, meanings: TypeMeanings): boolean {
+  const known = recursiveNames.get(meanings) ?? new Map<string, boolean>();
+  recursiveNames.set(meanings, known);
+  const answer = known.get(name) ?? namesBelow(name, meanings).has(name);
+  known.set(name, answer);
+  return answer;
 }
 
-function resolve(node: TypeNode, scope: Scope): TypeNode {
-  const inner = (part: TypeNode) => resolve(part, scope);
+/** Every name that the meaning of `name` leads to. */
+function namesBelow(name: string, meanings: TypeMeanings): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [name];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!Object.hasOwn(meanings, next)) continue;
+    for (const [word] of meanings[next].matchAll(/[A-Za-z_$][\w$.]*(?:\['\w+'\])?/g)) {
+      if (!found.has(word)) open.push(word);
+      found.add(word);
+    }
+  }
+  return found;
+}
+
+function resolve(node: TypeNode, meanings: TypeMeanings): TypeNode {
+  const inner = (part: TypeNode) => resolve(part, meanings);
   switch (node.kind) {
     case "name":
-      return resolveName(node.name, node.args.map(inner), scope);
+      return resolveName(node.name, node.args.map(inner), meanings);
     case "array":
       return { kind: "array", item: inner(node.item) };
     case "tuple":
@@ -32,7 +58,7 @@ function resolve(node: TypeNode, scope: Scope): TypeNode {
     case "intersection":
       return intersectionOf(node.parts.map(inner));
     case "object":
-      return { kind: "object", members: node.members.map((item) => resolveMember(item, scope)) };
+      return { kind: "object", members: node.members.map((item) => resolveMember(item, meanings)) };
     case "function":
       return {
         kind: "function",
@@ -45,16 +71,16 @@ function resolve(node: TypeNode, scope: Scope): TypeNode {
   }
 }
 
-function resolveMember(member: TypeMember, scope: Scope): TypeMember {
-  const type = resolve(member.type, scope);
+function resolveMember(member: TypeMember, meanings: TypeMeanings): TypeMember {
+  const type = resolve(member.type, meanings);
   return { ...member, type: member.optional ? withoutUndefined(type) : type };
 }
 
-function resolveName(name: string, args: readonly TypeNode[], scope: Scope): TypeNode {
+function resolveName(name: string, args: readonly TypeNode[], meanings: TypeMeanings): TypeNode {
   if (args.length === 0) {
     if (name === "boolean") return { kind: "union", parts: [word("false"), word("true")] };
-    if (!Object.hasOwn(scope.meanings, name) || scope.open.includes(name)) return word(name);
-    return resolve(parseType(scope.meanings[name]), { ...scope, open: [...scope.open, name] });
+    if (!Object.hasOwn(meanings, name) || isRecursive(name, meanings)) return word(name);
+    return resolve(parseType(meanings[name]), meanings);
   }
   const [first, second] = args;
   if (name === "Array" || name === "ReadonlyArray") return { kind: "array", item: first };

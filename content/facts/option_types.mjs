@@ -1,0 +1,32 @@
+/** Every option with its declared type as text: `output.dataUriLimit`, `plugins`, … */
+import { TypePrinter } from "./type_printer.mjs";
+
+/** Options in the order of their declarations, and the named types that their types mention. */
+export function optionTypes(types) {
+  const { checker, exported } = types;
+  const printer = new TypePrinter(types);
+  const config = checker.getDeclaredTypeOfSymbol(exported("shared", "RsbuildConfig"));
+  const options = config.getProperties().flatMap((property) => {
+    const group = groupOf(property, types);
+    if (!group) return [describe(property, property.name, printer, types)];
+    return group.getProperties().map((option) =>
+      describe(option, `${property.name}.${option.name}`, printer, types)
+    );
+  });
+  return { options, named: printer.namedIn(options.map(({ type }) => type)) };
+}
+
+/** The type of a property that only groups options: one interface of the packages, every member optional. */
+function groupOf(property, { ts, checker, isOwn }) {
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
+  const declaration = type.symbol?.declarations?.[0];
+  if (type.isUnion() || !declaration || !isOwn(declaration) || !ts.isInterfaceDeclaration(declaration)) return undefined;
+  return type.getProperties().every((member) => member.flags & ts.SymbolFlags.Optional) ? type : undefined;
+}
+
+function describe(symbol, path, printer, { ts, checker }) {
+  const declaration = symbol.declarations[0];
+  const deprecation = symbol.getJsDocTags(checker).find((tag) => tag.name === "deprecated");
+  const deprecated = deprecation && ts.displayPartsToString(deprecation.text);
+  return { path, type: printer.print(declaration.type), deprecated };
+}

@@ -1,0 +1,239 @@
+/**
+ * What pages state of options is true: type, defaults and the list of options agree with facts collected from the
+ * documented tool itself. Pure.
+ */
+import type { Json } from "../../../islands/types.ts";
+import { problem } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
+import { valueText } from "../../markdown/option_facts.ts";
+import type { OptionFacts, Page, ParsedPage } from "../../types.ts";
+import { factLocation, type FactsFile, type OptionFact, type OptionFactsData } from "./facts_file.ts";
+import { optionLocation } from "./option_location.ts";
+import { checkOptionType } from "./option_type.ts";
+
+export interface OptionCounts {
+  readonly stated: number;
+  /** Options whose type and defaults are both those of the facts. */
+  readonly verified: number;
+  /** Options whose type is that of the facts while a default cannot be seen there. */
+  readonly unverifiable: number;
+  readonly withoutPage: number;
+}
+
+export interface OptionCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly counts: OptionCounts;
+}
+
+type OptionPage = Page & { readonly parsed: { readonly frontMatter: { readonly option: OptionFacts } } };
+
+export function hasOption(page: Page): page is OptionPage {
+  return page.parsed.frontMatter.option !== undefined;
+}
+
+/** Compares every option page of the default language with the facts, and the translations with it. */
+export function checkOptions(
+  pages: readonly Page[],
+  facts: FactsFile<OptionFactsData>,
+  settings: { readonly lang: string; readonly withoutPage?: Readonly<Record<string, string>> | undefined },
+): OptionCheck {
+  const originals = pages.filter(hasOption).filter(({ route }) => route.lang === settings.lang);
+  const results = originals.map(({ parsed }) => ({
+    option: parsed.frontMatter.option,
+    diagnostics: checkPage(parsed, parsed.frontMatter.option, facts),
+  }));
+  const fine = results.filter(({ diagnostics }) => diagnostics.length === 0);
+  const unverifiable = fine.filter(({ option }) => option.unverifiable !== undefined).length;
+  const without = settings.withoutPage ?? {};
+  return {
+    diagnostics: [
+      ...results.flatMap(({ diagnostics }) => diagnostics),
+      ...repeated(originals),
+      ...missing(originals, facts, without),
+      ...needless(originals, facts, without),
+      ...translations(pages, settings.lang),
+    ],
+    counts: {
+      stated: results.length,
+      verified: fine.length - unverifiable,
+      unverifiable,
+      withoutPage: Object.keys(without).length,
+    },
+  };
+}
+
+function checkPage(
+  page: ParsedPage,
+  option: OptionFacts,
+  { data }: FactsFile<OptionFactsData>,
+): Diagnostic[] {
+  const fact = Object.hasOwn(data.options, option.path) ? data.options[option.path] : undefined;
+  if (!fact) {
+    return [problem("option/unknown", `Could not find the option "${option.path}" in the facts`, {
+      location: optionLocation(page, "path"),
+      hint: didYouMeanHint(
+        option.path,
+        Object.keys(data.options),
+        "Correct the path, or take `option` out of the front matter of a page that is not about an option.",
+      ),
+    })];
+  }
+  return [
+    ...checkOptionType(page, option, fact, data.types),
+    ...checkDefaults(page, option, fact),
+    ...checkDeprecation(page, option, fact),
+  ];
+}
+
+const MODES = ["development", "production"] as const;
+
+function checkDefaults(page: ParsedPage, option: OptionFacts, fact: OptionFact): Diagnostic[] {
+  const stated = "default" in option || MODES.every((mode) => mode in option);
+  if (!stated) {
+    return [problem("option/default", `The page does not state the default of "${option.path}"`, {
+      location: optionLocation(page, "path"),
+      hint: `Add to \`option\`: ${defaultLines(fact)}`,
+    })];
+  }
+  if (option.unverifiable !== undefined) return [];
+  const wrong = MODES.filter((mode) => !same(option[mode] ?? option.default, fact[mode]));
+  if (wrong.length === 0) return [];
+  const both = wrong.length === 2 && "default" in option && same(fact.development, fact.production);
+  return (both ? wrong.slice(0, 1) : wrong).map((mode) => {
+    const key = mode in option ? mode : "default";
+    const stated = valueText(option[key] as Json);
+    const real = valueText(fact[mode]);
+    const what = both ? "default" : `${mode} default`;
+    return problem(
+      "option/default",
+      `The ${what} of "${option.path}" is stated as ${stated}, but it is ${real}`,
+      { location: optionLocation(page, key), hint: `Write: ${defaultLines(fact)}` },
+    );
+  });
+}
+
+/** The facts' defaults as lines of a front matter. */
+function defaultLines({ development, production }: OptionFact): string {
+  if (same(development, production)) return `default: ${yamlText(development)}`;
+  return `development: ${yamlText(development)} and production: ${yamlText(production)}`;
+}
+
+function yamlText(value: Json): string {
+  return value === "undefined" ? "undefined" : JSON.stringify(value);
+}
+
+function checkDeprecation(page: ParsedPage, option: OptionFacts, fact: OptionFact): Diagnostic[] {
+  if (fact.deprecated === undefined || option.deprecated !== undefined) return [];
+  return [problem("option/deprecated", `The page does not say that "${option.path}" is deprecated`, {
+    location: optionLocation(page, "path"),
+    hint: `Add to \`option\`: deprecated: what to use instead. The declaration says: ${
+      fact.deprecated || "nothing"
+    }`,
+  })];
+}
+
+function repeated(pages: readonly OptionPage[]): Diagnostic[] {
+  const seen = new Map<string, OptionPage>();
+  return pages.flatMap((page) => {
+    const key = `${page.route.version}|${page.parsed.frontMatter.option.path}`;
+    const first = seen.get(key);
+    seen.set(key, first ?? page);
+    if (!first) return [];
+    const { path } = page.parsed.frontMatter.option;
+    return [problem("option/repeated", `Two pages are about the option "${path}"`, {
+      location: optionLocation(page.parsed, "path"),
+      hint: `The other is ${first.parsed.source.filePath}: one of them has the wrong path.`,
+    })];
+  });
+}
+
+function missing(
+  pages: readonly OptionPage[],
+  facts: FactsFile<OptionFactsData>,
+  without: Readonly<Record<string, string>>,
+): Diagnostic[] {
+  const documented = new Set(pages.map(({ parsed }) => parsed.frontMatter.option.path));
+  const lacking = Object.keys(facts.data.options)
+    .filter((path) => !documented.has(path) && !Object.hasOwn(without, path));
+  return lacking.map((path) =>
+    problem("option/missing-page", `The option "${path}" has no page`, {
+      location: factLocation(facts, path),
+      hint: `Write one with \`option: { path: ${path} }\` in its front matter, or name the option with a ` +
+        "reason in `checks.options.withoutPage`.",
+    })
+  );
+}
+
+/** Exceptions that are none: the option has a page, or there is no such option. */
+function needless(
+  pages: readonly OptionPage[],
+  facts: FactsFile<OptionFactsData>,
+  without: Readonly<Record<string, string>>,
+): Diagnostic[] {
+  return Object.keys(without).flatMap((path) => {
+    const page = pages.find(({ parsed }) => parsed.frontMatter.option.path === path);
+    if (!page && Object.hasOwn(facts.data.options, path)) return [];
+    return [problem("option/needless", `\`checks.options.withoutPage\` names "${path}" without need`, {
+      location: page ? optionLocation(page.parsed, "path") : factLocation(facts, "options"),
+      hint: page
+        ? "The option has this page: take it out of the list."
+        : "There is no such option: take it out.",
+    })];
+  });
+}
+
+/** The parts of `option` that are facts in every language; texts may be translated. */
+const FACT_KEYS = ["path", "type", "default", "development", "production"] as const;
+const TEXT_KEYS = ["unverifiable", "deprecated"] as const;
+
+function translations(pages: readonly Page[], lang: string): Diagnostic[] {
+  const key = ({ route }: Page) => `${route.version}|${route.pureRoutePath}`;
+  const originals = new Map(
+    pages.filter(({ route }) => route.lang === lang).map((page) => [key(page), page]),
+  );
+  return pages.filter(({ route }) => route.lang !== lang).flatMap((page) => {
+    const original = originals.get(key(page));
+    return original ? compareLanguages(original.parsed, page.parsed) : [];
+  });
+}
+
+function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] {
+  const [theirs, ours] = [original.frontMatter.option, page.frontMatter.option];
+  if (!theirs && !ours) return [];
+  const other = original.source.filePath;
+  if (!theirs || !ours) {
+    const message = ours
+      ? `This page has an \`option\`, ${other} has none`
+      : `This page lacks the \`option\` of ${other}`;
+    const location = optionLocation(page, "path");
+    return [
+      problem("option/translation", message, { location, hint: "Both languages state the same facts." }),
+    ];
+  }
+  const different = [
+    ...FACT_KEYS.filter((key) => !same(theirs[key], ours[key])),
+    ...TEXT_KEYS.filter((key) => (theirs[key] === undefined) !== (ours[key] === undefined)),
+  ];
+  return different.map((key) =>
+    problem("option/translation", `\`option.${key}\` differs from ${other}`, {
+      location: optionLocation(page, key),
+      hint: `There it is: ${key in theirs ? yamlText(theirs[key] as Json) : "not given"}.`,
+    })
+  );
+}
+
+/** Equal in depth; the order of members does not count, a text `undefined` is the value. */
+function same(a: Json | undefined, b: Json | undefined): boolean {
+  return stable(a) === stable(b);
+}
+
+function stable(value: Json | undefined): string {
+  if (value === undefined || value === "undefined") return "undefined";
+  if (Array.isArray(value)) return `[${value.map(stable).join()}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, item]) =>
+    `${JSON.stringify(key)}:${stable(item as Json)}`
+  );
+  return `{${entries.sort().join()}}`;
+}

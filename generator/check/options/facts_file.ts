@@ -1,0 +1,74 @@
+/** JSON files with facts about what is documented, read once and checked against a schema. */
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import * as v from "valibot";
+import type { Json } from "../../../islands/types.ts";
+import type { BuildContext } from "../../types.ts";
+import { problem } from "../../diagnostics/catalogue.ts";
+import { type Location, locationOnLine } from "../../diagnostics/diagnostic.ts";
+
+const json = v.any() as v.GenericSchema<Json>;
+
+export const optionFactsSchema = v.looseObject({
+  types: v.optional(v.record(v.string(), v.string()), {}),
+  options: v.record(
+    v.string(),
+    v.strictObject({
+      type: v.string(),
+      development: json,
+      production: json,
+      deprecated: v.optional(v.string()),
+    }),
+  ),
+});
+
+export type OptionFactsData = v.InferOutput<typeof optionFactsSchema>;
+export type OptionFact = OptionFactsData["options"][string];
+
+/** A JSON file with its text, so that problems can point into it. */
+export interface FactsFile<Data> {
+  readonly data: Data;
+  /** From the project folder, for messages. */
+  readonly filePath: string;
+  readonly text: string;
+}
+
+/** Reads `path`, which is relative to the content folder; undefined, and a problem, where it cannot be read. */
+export function readFacts<Data>(
+  path: string,
+  schema: v.GenericSchema<unknown, Data>,
+  context: BuildContext,
+): FactsFile<Data> | undefined {
+  const file = join(context.config.contentDir, path);
+  const filePath = relative(context.config.projectDir, file).replaceAll("\\", "/");
+  let text = "";
+  try {
+    text = readFileSync(file, "utf8");
+    return { data: v.parse(schema, JSON.parse(text)), filePath, text };
+  } catch (error) {
+    const why = text === "" ? "it does not exist" : reason(error);
+    context.diagnostics.add(problem("facts/unreadable", `Could not read the facts in "${filePath}": ${why}`, {
+      location: locationOnLine(filePath, text, 1),
+      hint: "Write the file again with the program that collects the facts, or correct the path in `checks`.",
+    }));
+    return undefined;
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof v.ValiError) return `${v.getDotPath(error.issues[0]) ?? "it"}: ${error.message}`;
+  return (error instanceof Error ? error.message : String(error)).split("\n")[0];
+}
+
+/** Where `key` stands in the file: the first line that has it as a JSON key. */
+export function factLocation({ filePath, text }: FactsFile<unknown>, key: string): Location {
+  return textLocation(filePath, text, `${JSON.stringify(key)}:`, key.length + 2);
+}
+
+/** The place of the first occurrence of `wanted`, else the first line. */
+export function textLocation(filePath: string, text: string, wanted: string, length: number): Location {
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => line.includes(wanted));
+  if (at < 0) return locationOnLine(filePath, text, 1);
+  return locationOnLine(filePath, text, at + 1, lines[at].indexOf(wanted) + 1, length);
+}

@@ -1,0 +1,92 @@
+/** Pages agree with facts collected from what they document: options, addresses, names. */
+import { join } from "node:path";
+import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostic.ts";
+import type { Count } from "../site_checks.ts";
+import type { BuildContext, Page, SiteConfig } from "../../types.ts";
+import { checkOptions, type OptionCounts } from "./check_options.ts";
+import { type FactsFile, optionFactsSchema, readFacts } from "./facts_file.ts";
+import { checkNames, namesFileSchema } from "./names.ts";
+import { checkPermalinks, permalinksSchema } from "./permalinks.ts";
+import type { NameSettings, OptionSettings } from "./settings.ts";
+
+/** A file that `check --accept` writes, with its new text. */
+export interface Acceptance {
+  readonly path: string;
+  readonly contents: string;
+}
+
+export interface FactsReport {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly counts: readonly Count[];
+  readonly acceptances: readonly Acceptance[];
+}
+
+/** Runs the checks that `checks.options` and `checks.names` switch on. */
+export function checkFacts(pages: readonly Page[], config: SiteConfig): FactsReport {
+  const context: BuildContext = { config, diagnostics: new Diagnostics() };
+  const current = pages.filter(({ route }) => route.version === config.multiVersion.default);
+  const options = config.checks.options as OptionSettings | undefined;
+  const names = config.checks.names as readonly NameSettings[] | undefined;
+  const counted = options && factsOfOptions(current, options, context);
+  const acceptances = options ? acceptPermalinks(current, options, context) : [];
+  const found = names && factsOfNames(current, names, context);
+  return {
+    counts: [...optionCounts(counted), ...(found === undefined ? [] : [{ name: "names", value: found }])],
+    acceptances,
+    diagnostics: context.diagnostics.sorted(),
+  };
+}
+
+function optionCounts(counts: OptionCounts | undefined): FactsReport["counts"] {
+  return counts
+    ? [
+      { name: "options stated", value: counts.stated },
+      { name: "options verified", value: counts.verified },
+      { name: "options with an unverifiable default", value: counts.unverifiable },
+      { name: "options without a page", value: counts.withoutPage },
+    ]
+    : [];
+}
+
+function factsOfOptions(pages: readonly Page[], settings: OptionSettings, context: BuildContext) {
+  const facts = readFacts(settings.facts, optionFactsSchema, context);
+  if (!facts) return undefined;
+  const { lang } = context.config;
+  const { diagnostics, counts } = checkOptions(pages, facts, { lang, withoutPage: settings.withoutPage });
+  context.diagnostics.add(...diagnostics);
+  return counts;
+}
+
+function acceptPermalinks(
+  pages: readonly Page[],
+  { permalinks }: OptionSettings,
+  context: BuildContext,
+): Acceptance[] {
+  const file = permalinks && readFacts(permalinks, permalinksSchema, context);
+  if (!file) return [];
+  const { diagnostics, accepted } = checkPermalinks(pages, file, context.config.lang);
+  context.diagnostics.add(...diagnostics);
+  return accepted === undefined
+    ? []
+    : [{ path: join(context.config.contentDir, permalinks), contents: accepted }];
+}
+
+function factsOfNames(
+  pages: readonly Page[],
+  settings: readonly NameSettings[],
+  context: BuildContext,
+): number {
+  const files = new Map<string, FactsFile<Readonly<Record<string, unknown>>> | undefined>();
+  let names = 0;
+  for (const setting of settings) {
+    if (!files.has(setting.facts)) {
+      files.set(setting.facts, readFacts(setting.facts, namesFileSchema, context));
+    }
+    const file = files.get(setting.facts);
+    if (!file) continue;
+    const result = checkNames(pages, file, setting);
+    context.diagnostics.add(...result.diagnostics);
+    names += result.names;
+  }
+  return names;
+}

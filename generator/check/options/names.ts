@@ -1,0 +1,87 @@
+/**
+ * Pages about a set of names are complete: each name is a heading or inline code there, and no heading is a code
+ * name that does not exist. Pure.
+ */
+import * as v from "valibot";
+import { problem } from "../../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
+import type { Page, ParsedPage } from "../../types.ts";
+import { factLocation, type FactsFile } from "./facts_file.ts";
+import type { NameSettings } from "./settings.ts";
+
+export const namesFileSchema = v.record(v.string(), v.unknown());
+
+export interface NamesCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Names that were looked for, once for each language. */
+  readonly names: number;
+}
+
+/** A heading that is one identifier, `on.other` or `call()`; ordinary headings begin with a capital. */
+const CODE_NAME = /^(?:[a-z$_][\w$]*|[A-Z][a-z0-9]+[A-Z]\w*)(?:\.[\w$]+)*(?:\(\))?$/;
+
+/** Compares the pages at `setting.page`, in every language, with the names in `file`. */
+export function checkNames(
+  pages: readonly Page[],
+  file: FactsFile<Readonly<Record<string, unknown>>>,
+  setting: NameSettings,
+): NamesCheck {
+  const names = namesAt(file.data, setting.key);
+  const found = pages.filter(({ route }) => route.pureRoutePath === setting.page);
+  if (!names || found.length === 0) {
+    const message = names
+      ? `Could not find the page "${setting.page}" that \`checks.names\` speaks of`
+      : `Could not find a list of names at "${setting.key}" in the facts`;
+    const hint = "Correct the entry in `checks.names` of the configuration.";
+    return {
+      diagnostics: [problem("names/setting", message, { location: factLocation(file, setting.key), hint })],
+      names: 0,
+    };
+  }
+  const diagnostics = found.flatMap(({ parsed }) => [
+    ...missingNames(parsed, names, setting),
+    ...unknownNames(parsed, [...names, ...(setting.also ?? [])]),
+  ]);
+  return { diagnostics, names: names.length * found.length };
+}
+
+function namesAt(data: Readonly<Record<string, unknown>>, key: string): readonly string[] | undefined {
+  let value: unknown = data;
+  for (const part of key.split(".")) value = (value as Record<string, unknown> | undefined)?.[part];
+  return Array.isArray(value) ? value.map(String) : undefined;
+}
+
+function missingNames(page: ParsedPage, names: readonly string[], { without = {} }: NameSettings) {
+  const said = wordsOfCode(page);
+  return names.filter((name) => !said.has(name) && !Object.hasOwn(without, name)).map((name): Diagnostic =>
+    problem("names/missing", `This page does not speak of \`${name}\``, {
+      location: locationOnLine(page.source.filePath, page.source.text, 1),
+      hint: `Give it a heading, or mention \`${name}\` in the text.`,
+    })
+  );
+}
+
+function unknownNames(page: ParsedPage, names: readonly string[]): Diagnostic[] {
+  return page.structure.flatMap((item) => {
+    if (item.kind !== "heading" || item.depth === 1 || !CODE_NAME.test(item.text)) return [];
+    const parts = item.text.replace("()", "").split(".");
+    if (parts.some((part) => names.includes(part))) return [];
+    return [problem("names/unknown", `The heading "${item.text}" is no name that there is`, {
+      location: locationOnLine(page.source.filePath, page.source.text, item.line),
+      hint: didYouMeanHint(
+        parts.at(-1) ?? "",
+        names,
+        "Take the section out, or begin the heading with a word.",
+      ),
+    })];
+  });
+}
+
+/** Every identifier in the page's headings and inline code. */
+function wordsOfCode({ source, structure }: ParsedPage): ReadonlySet<string> {
+  const prose = source.text.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2`*~*[ \t]*$/gm, "");
+  const inline = [...prose.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?)(?<!`)\1(?!`)/g)].map(([, , code]) => code);
+  const headings = structure.flatMap((item) => item.kind === "heading" ? [item.text] : []);
+  return new Set([...inline, ...headings].flatMap((text) => text.match(/[\w$]+/g) ?? []));
+}

@@ -1,0 +1,16 @@
+/** Where a page states something of its option. */
+import { type Location, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import type { ParsedPage } from "../../types.ts";
+
+/** The line of `key` inside `option` of the front matter; the line of `option`, or the first, where it is not. */
+export function optionLocation({ source }: ParsedPage, key: string): Location {
+  const lines = source.text.split("\n");
+  const end = lines.indexOf("---", 1);
+  const start = lines.findIndex((line, index) => index < end && /^option\s*:/.test(line));
+  if (start < 0) return locationOnLine(source.filePath, source.text, 1);
+  const pattern = new RegExp(`(?:^\\s+|[{,]\\s*)(${key})\\s*:`);
+  const at = lines.findIndex((line, index) => index >= start && index < end && pattern.test(line));
+  if (at < 0) return locationOnLine(source.filePath, source.text, start + 1, 1, "option".length);
+  const column = lines[at].indexOf(key, lines[at].search(pattern)) + 1;
+  return locationOnLine(source.filePath, source.text, at + 1, column, key.length);
+}

@@ -1,0 +1,63 @@
+/** The address of an option's page never changes: a file in the content remembers each. Pure. */
+import * as v from "valibot";
+import { problem } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Page } from "../../types.ts";
+import { hasOption } from "./check_options.ts";
+import { factLocation, type FactsFile } from "./facts_file.ts";
+import { optionLocation } from "./option_location.ts";
+
+export const permalinksSchema = v.record(v.string(), v.string());
+
+export interface PermalinkCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The file's text with the new options added; undefined where there is none. */
+  readonly accepted: string | undefined;
+}
+
+/** Compares the option pages of the default language with the addresses in `file`. */
+export function checkPermalinks(
+  pages: readonly Page[],
+  file: FactsFile<Readonly<Record<string, string>>>,
+  lang: string,
+): PermalinkCheck {
+  const options = pages.filter(hasOption).filter(({ route }) => route.lang === lang);
+  const now = new Map(options.map((page) => [page.parsed.frontMatter.option.path, page]));
+  const changed = Object.entries(file.data).flatMap(([path, address]) => {
+    const page = now.get(path);
+    if (page?.route.pureRoutePath === address) return [];
+    const location = page ? optionLocation(page.parsed, "path") : factLocation(file, path);
+    return [problem(
+      "option/permalink",
+      page
+        ? `The option "${path}" moved from ${address} to ${page.route.pureRoutePath}`
+        : `The option "${path}" has no page any more; it was at ${address}`,
+      {
+        location,
+        hint:
+          `Readers have links to ${address}: bring the page back to it. If that cannot be, correct the line ` +
+          `of "${path}" in ${file.filePath} by hand.`,
+      },
+    )];
+  });
+  const fresh = [...now].filter(([path]) => !Object.hasOwn(file.data, path));
+  const unaccepted = fresh.map(([path, page]) =>
+    problem("option/permalink", `The option "${path}" is new: its address is not recorded yet`, {
+      location: optionLocation(page.parsed, "path"),
+      hint:
+        `If ${page.route.pureRoutePath} is to be its address for good: deno run -A main.ts check --accept`,
+    })
+  );
+  return {
+    diagnostics: [...changed, ...unaccepted],
+    accepted: fresh.length > 0 ? textWith(file.data, fresh) : undefined,
+  };
+}
+
+function textWith(known: Readonly<Record<string, string>>, fresh: readonly [string, Page][]): string {
+  const entries = [
+    ...Object.entries(known),
+    ...fresh.map(([path, page]): [string, string] => [path, page.route.pureRoutePath]),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
