@@ -1,11 +1,13 @@
 /** The command line: build · serve · dev · check · new. Alone in printing and in setting the exit code. */
 import {
+  accept,
   type Arguments,
   build,
   buildReport,
   type BuildResult,
   buildSummary,
   check,
+  countsTable,
   dev,
   type Diagnostic,
   formatDiagnostics,
@@ -80,12 +82,21 @@ async function runDev(flags: Flags): Promise<boolean> {
 }
 
 async function runCheck(flags: Flags): Promise<boolean> {
-  const result = await check(optionsFrom(flags, progress));
+  const options = optionsFrom(flags, progress);
+  let result = await check(options);
+  if ("accept" in flags && result.acceptances.length) {
+    for (const file of accept(result)) console.error(`${file} is up to date`);
+    result = await check(options);
+  }
   progress("");
   report(result.diagnostics);
   const ok = isFine(result);
-  if ("json" in flags) console.log(JSON.stringify({ ok, ...result }));
-  else if (ok) console.log(`${paint("green", "✓")} ${result.pages} pages checked`);
+  if ("json" in flags) {
+    console.log(JSON.stringify({ ok, ...result, acceptances: undefined }));
+    return ok;
+  }
+  if (result.counts.length) console.log(paint("dim", countsTable(result.counts)));
+  if (ok) console.log(`${paint("green", "✓")} ${result.pages} pages checked`);
   return ok;
 }
 

@@ -14,6 +14,7 @@ const FLAGS = {
   "client": { value: "react|preact", help: "library that runs the islands" },
   "no-cache": { value: undefined, help: "use no result of an earlier build" },
   "json": { value: undefined, help: "one result on stdout, log on stderr" },
+  "accept": { value: undefined, help: "record new addresses and other changes made on purpose" },
   "host": { value: "H", help: "address to listen on (localhost)" },
   "port": { value: "N", help: "port to listen on" },
   "help": { value: undefined, help: "this text" },
@@ -27,7 +28,7 @@ const COMMANDS = {
   build: { flags: [...BUILD, "json"], positionals: "", help: "build the site" },
   serve: { flags: [...BUILD, "host", "port"], positionals: "", help: "build if needed, and serve" },
   dev: { flags: ["content", "base", "client", "host", "port"], positionals: "", help: "live preview" },
-  check: { flags: [...BUILD, "json"], positionals: "", help: "every content check, nothing written" },
+  check: { flags: [...BUILD, "json", "accept"], positionals: "", help: "every content check, nothing written" },
   new: { flags: ["content"], positionals: ' path/of/page "Title" "标题"', help: "a page in every language" },
 } as const satisfies Record<string, { flags: readonly Flag[]; positionals: string; help: string }>;
 

@@ -130,7 +130,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
 }
 
 /** `checks: { severity: { "link/broken": "warning" } }` in the configuration changes how a problem counts. */
-function withSeverities(items: readonly Diagnostic[], { checks }: SiteConfig): readonly Diagnostic[] {
+export function withSeverities(items: readonly Diagnostic[], { checks }: SiteConfig): readonly Diagnostic[] {
   const severities = (checks.severity ?? {}) as Readonly<Record<string, Diagnostic["severity"]>>;
   return items.map((item) => ({ ...item, severity: severities[item.code] ?? item.severity }));
 }

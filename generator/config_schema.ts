@@ -1,5 +1,6 @@
 /** The shape of `site.ts`, as a writer gives it. Unknown keys are errors. */
 import * as v from "valibot";
+import { namesSchema, optionsSchema } from "./check/options/settings.ts";
 import { samplesSchema } from "./check/samples/settings.ts";
 
 const text = v.string();
@@ -101,7 +102,13 @@ export const siteSchema = v.strictObject({
   ssg: v.optional(flag),
   alias: v.optional(v.record(text, text)),
   globalUIComponents: v.optional(v.array(text)),
-  checks: v.optional(v.objectWithRest({ samples: v.optional(v.lazy((input) => typeof input === "boolean" ? flag : samplesSchema)) }, json)),
+  checks: v.optional(
+    v.objectWithRest({
+      samples: v.optional(v.lazy((input) => typeof input === "boolean" ? flag : samplesSchema)),
+      options: v.optional(optionsSchema),
+      names: v.optional(namesSchema),
+    }, json),
+  ),
 });
 
 export type SiteInput = v.InferOutput<typeof siteSchema>;

@@ -1,9 +1,12 @@
 /** The generator's only door: what the command line and the tests may use. */
 import "./util/production.ts";
-import { generate } from "./build.ts";
+import { writeFileSync } from "node:fs";
+import { generate, withSeverities } from "./build.ts";
 import { stopEsbuild } from "./bundle/esbuild.ts";
+import type { Acceptance } from "./check/options/mod.ts";
+import { checkSite, type Count } from "./check/site_checks.ts";
+import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
 import type { BuildOptions, Timing } from "./types.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 
 export { build, type BuildResult, generate, type GenerateResult } from "./build.ts";
 export { type Arguments, helpText, optionsFrom, readArguments } from "./arguments.ts";
@@ -13,7 +16,7 @@ export { formatDiagnostics, painter } from "./diagnostics/format.ts";
 export { ProblemError, problemsOf } from "./diagnostics/problem_error.ts";
 export { readSiteFacts } from "./emit/site_facts.ts";
 export { newPage, type NewPageResult } from "./new_page.ts";
-export { buildReport, buildSummary } from "./report.ts";
+export { buildReport, buildSummary, countsTable } from "./report.ts";
 export { dev, type DevOptions, type DevReport } from "./server/dev.ts";
 export type { RunningServer } from "./server/listen.ts";
 export { type ServeOptions, serveSite as serve } from "./server/serve.ts";
@@ -23,14 +26,30 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly timings: readonly Timing[];
   readonly pages: number;
+  /** What was looked at. */
+  readonly counts: readonly Count[];
+  /** Files that record a deliberate change, with the text that `accept` gives them. */
+  readonly acceptances: readonly Acceptance[];
 }
 
-/** Every check that a build makes, with nothing written to the output folder. */
+/** Every check: those that a build makes and those that take too long for one. Nothing is written to the output folder. */
 export async function check(options: BuildOptions): Promise<CheckResult> {
   try {
     const { diagnostics, timings, graph } = await generate(options);
-    return { diagnostics, timings, pages: graph?.pages.size ?? 0 };
+    if (!graph) return { diagnostics, timings, pages: 0, counts: [], acceptances: [] };
+    options.onStage?.("samples");
+    const report = await checkSite(graph, options);
+    const all = new Diagnostics();
+    all.add(...diagnostics, ...withSeverities(report.diagnostics, graph.config));
+    const { counts, acceptances } = report;
+    return { diagnostics: all.sorted(), timings, pages: graph.pages.size, counts, acceptances };
   } finally {
     await stopEsbuild();
   }
+}
+
+/** Writes what a check proposed, so that the next one takes it as agreed; the files written. */
+export function accept({ acceptances }: CheckResult): readonly string[] {
+  for (const { path, contents } of acceptances) writeFileSync(path, contents);
+  return acceptances.map(({ filePath }) => filePath);
 }

@@ -53,6 +53,15 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
   return lines.join("\n");
 }
 
+/** What a check looked at, a line each. */
+export function countsTable(counts: readonly { readonly name: string; readonly value: number }[]): string {
+  const name = Math.max(...counts.map((count) => count.name.length));
+  const value = Math.max(...counts.map((count) => String(count.value).length));
+  return counts.map((count) => `  ${count.name.padEnd(name)}  ${String(count.value).padStart(value)}`).join(
+    "\n",
+  );
+}
+
 function sizeOf({ contents }: OutputFile): number {
   // Exact for bytes; for text the length in UTF-8 without encoding it.
   return typeof contents === "string" ? Buffer.byteLength(contents) : contents.length;

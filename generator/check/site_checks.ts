@@ -1,6 +1,7 @@
 /** Checks of a whole site that take longer than a build may: `check` makes them. They also count what they saw. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BuildOptions, SiteGraph } from "../types.ts";
+import { type Acceptance, checkFacts } from "./options/mod.ts";
 import { checkSamples } from "./samples/mod.ts";
 
 /** One line of the table that `check` prints. */
@@ -12,6 +13,8 @@ export interface Count {
 export interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: readonly Count[];
+  /** Files that `check --accept` writes. */
+  readonly acceptances?: readonly Acceptance[];
 }
 
 type SiteCheck = (graph: SiteGraph, options: BuildOptions) => SiteReport | Promise<SiteReport>;
@@ -19,16 +22,18 @@ type SiteCheck = (graph: SiteGraph, options: BuildOptions) => SiteReport | Promi
 /** In the order of the table. */
 const CHECKS: readonly SiteCheck[] = [
   countLinks,
+  ({ pages, config }) => checkFacts([...pages.values()], config),
   (graph, { cacheDir }) => checkSamples(textsOf(graph), graph.config, cacheDir),
 ];
 
 /** What the checks find and count, in their order. */
-export async function checkSite(graph: SiteGraph, options: BuildOptions): Promise<SiteReport> {
+export async function checkSite(graph: SiteGraph, options: BuildOptions): Promise<Required<SiteReport>> {
   const reports: SiteReport[] = [];
   for (const check of CHECKS) reports.push(await check(graph, options));
   return {
     diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
     counts: reports.flatMap(({ counts }) => counts),
+    acceptances: reports.flatMap(({ acceptances = [] }) => acceptances),
   };
 }
 

@@ -55,7 +55,10 @@ export const CATALOGUE = {
   "prose/punctuation": { title: "Punctuation has the wrong width", severity: "error" },
   "prose/doubled-word": { title: "A word stands twice", severity: "error" },
   "terms/forbidden": { title: "A term has another form in this documentation", severity: "error" },
-  "samples/packages": { title: "The packages that samples are checked with are not installed", severity: "error" },
+  "samples/packages": {
+    title: "The packages that samples are checked with are not installed",
+    severity: "error",
+  },
   "samples/syntax": { title: "A sample cannot be parsed", severity: "error" },
   "samples/type": { title: "A sample has a type error", severity: "error" },
   "samples/command": { title: "A command, sub-command or option does not exist", severity: "error" },

@@ -12,6 +12,8 @@ import type { NameSettings, OptionSettings } from "./settings.ts";
 /** A file that `check --accept` writes, with its new text. */
 export interface Acceptance {
   readonly path: string;
+  /** From the project folder, for messages. */
+  readonly filePath: string;
   readonly contents: string;
 }
 
@@ -66,9 +68,9 @@ function acceptPermalinks(
   if (!file) return [];
   const { diagnostics, accepted } = checkPermalinks(pages, file, context.config.lang);
   context.diagnostics.add(...diagnostics);
-  return accepted === undefined
-    ? []
-    : [{ path: join(context.config.contentDir, permalinks), contents: accepted }];
+  if (accepted === undefined) return [];
+  const { filePath } = file;
+  return [{ path: join(context.config.contentDir, permalinks), filePath, contents: accepted }];
 }
 
 function factsOfNames(

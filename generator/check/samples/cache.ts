@@ -34,13 +34,15 @@ export class ResultCache {
   write(): void {
     if (!this.#path) return;
     mkdirSync(join(this.#path, ".."), { recursive: true });
-    writeFileSync(this.#path, JSON.stringify(this.#used));
+    const json = JSON.stringify(this.#used);
+    writeFileSync(this.#path, `${sha256(json)}\n${json}`);
   }
 }
 
 function readEntries(path: string | undefined): Record<string, unknown> {
   try {
-    return path ? JSON.parse(readFileSync(path, "utf8")) : {};
+    const [hash, json = ""] = path ? readFileSync(path, "utf8").split("\n", 2) : [];
+    return hash === sha256(json) ? JSON.parse(json) : {};
   } catch {
     // Not there yet, or damaged: everything is looked at anew.
     return {};

@@ -19,11 +19,16 @@ export async function checkSyntax(samples: readonly Sample[], cache: ResultCache
     if (!found) continue;
     unreadable.add(sample);
     diagnostics.push(
-      problem("samples/syntax", `Could not parse this ${sample.extension} sample: ${found.message}`, {
-        location: locationInSample(sample, found.line, found.column),
-        hint: "Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.",
-        notes: includeNote(sample, found.line),
-      }),
+      problem(
+        "samples/syntax",
+        `Could not parse this ${sample.extension} sample: ${found.message.replace(/\.$/, "")}`,
+        {
+          location: locationInSample(sample, found.line, found.column),
+          hint:
+            "Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.",
+          notes: includeNote(sample, found.line),
+        },
+      ),
     );
   }
   return { diagnostics, unreadable };

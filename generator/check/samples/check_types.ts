@@ -3,6 +3,8 @@ import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ResultCache } from "./cache.ts";
 import { includeNote, locationInSample, type Sample } from "./collect.ts";
+import { matches } from "./patterns.ts";
+import type { SampleSettings } from "./settings.ts";
 import type { TypeCheckOptions, TypeProblem, VirtualFile } from "./type_check.ts";
 
 /** The samples of one page, which see each other. */
@@ -17,6 +19,7 @@ type Found = Omit<TypeProblem, "file"> & { readonly sample: number };
 
 export interface TypeSettings extends TypeCheckOptions {
   readonly modulesDir: string;
+  readonly overrides: SampleSettings["overrides"];
 }
 
 export async function checkTypes(
@@ -24,7 +27,7 @@ export async function checkTypes(
   settings: TypeSettings,
   cache: ResultCache,
 ): Promise<Diagnostic[]> {
-  const groups = groupsOf(samples, cache);
+  const groups = groupsOf(samples, settings, cache);
   const unknown = groups.filter(({ key }, index) =>
     cache.get(key) === undefined && groups.findIndex((group) => group.key === key) === index
   );
@@ -38,17 +41,35 @@ export async function checkTypes(
   );
 }
 
-function groupsOf(samples: readonly Sample[], cache: ResultCache): Group[] {
+function groupsOf(samples: readonly Sample[], settings: TypeSettings, cache: ResultCache): Group[] {
   const pages = Map.groupBy(samples, ({ page }) => page.source.filePath);
   return [...pages].map(([page, own]) => {
-    const files = own.map((sample, index) => fileOf(sample, page, index));
-    return { key: cache.key(...files.flatMap(({ path, text }) => [path ?? "", text])), samples: own, files };
+    const files = own.map((sample, index) => fileOf(sample, page, index, settings));
+    const parts = files.map(({ path, text, modules, anyJsx }) =>
+      JSON.stringify([path, text, modules, anyJsx])
+    );
+    return { key: cache.key(...parts), samples: own, files };
   });
 }
 
-function fileOf({ path, extension, text }: Sample, page: string, index: number): VirtualFile {
+function fileOf(
+  { path, extension, text, page }: Sample,
+  group: string,
+  index: number,
+  { overrides = [] }: TypeSettings,
+): VirtualFile {
   const place = path ?? `sample_${index}.${extension}`;
-  return { name: `${page}/${index}/${place.replace(/^(?:\.*\/)+/, "")}`, path: place, group: page, text };
+  const own = overrides.filter(({ pages }) =>
+    pages.some((pattern) => matches(pattern, page.source.relativePath))
+  );
+  return {
+    name: `${group}/${index}/${place.replace(/^(?:\.*\/)+/, "")}`,
+    path: place,
+    group,
+    text,
+    modules: Object.assign({}, ...own.map(({ modules }) => modules)),
+    anyJsx: own.some(({ anyJsx }) => anyJsx),
+  };
 }
 
 function foundIn(files: readonly VirtualFile[], problems: readonly TypeProblem[]): Found[] {
@@ -60,10 +81,12 @@ function foundIn(files: readonly VirtualFile[], problems: readonly TypeProblem[]
 }
 
 function diagnosticOf(sample: Sample, { line, column, message }: Found): Diagnostic {
-  const [first, ...rest] = message.split("\n");
+  const chain = message.split("\n").map((text) => text.trim());
+  // The compiler begins with the conclusion; of several overloads only the end of the chain says what is wrong.
+  const [first, ...rest] = chain[0].startsWith("No overload") ? chain.toReversed() : chain;
   return problem("samples/type", `Could not accept this sample: ${first.replace(/\.$/, "")}`, {
     location: locationInSample(sample, line, column),
     hint: "Correct the sample; if it is wrong on purpose, mark the fence: error.",
-    notes: [...rest.map((text) => text.trim()), ...includeNote(sample, line)],
+    notes: [...rest, ...includeNote(sample, line)],
   });
 }

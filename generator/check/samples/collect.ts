@@ -43,20 +43,24 @@ function sampleOf(page: ParsedPage, item: CodeItem): Sample {
   };
 }
 
-function marksOf(meta: string): string[] {
+/** The words of a fence behind its language, values left out. */
+export function marksOf(meta: string): string[] {
   return meta.replace(/=(["']).*?\1/g, "=").split(/\s+/);
 }
 
 /** Whether the types of a sample are checked: it says which file it is, or it uses one of the packages. */
 export function isTyped(sample: Sample, packages: readonly string[]): boolean {
   if (sample.extension === "json") return false;
-  return sample.path !== undefined || importsOf(sample.text).some((name) =>
-    packages.some((pattern) => matches(pattern, name) || matches(`${pattern}/*`, name))
-  );
+  return sample.path !== undefined ||
+    importsOf(sample.text).some((name) =>
+      packages.some((pattern) => matches(pattern, name) || matches(`${pattern}/*`, name))
+    );
 }
 
 function importsOf(text: string): string[] {
-  return [...text.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*["']([^"'\n]+)["']/g)].map((match) => match[1]);
+  return [...text.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*["']([^"'\n]+)["']/g)].map((match) =>
+    match[1]
+  );
 }
 
 /** The place in the Markdown file of a line and column of a sample's text; for an included file its fence. */

@@ -74,10 +74,13 @@ async function checkInstalled(
   if (!installed.ok) return { diagnostics: [installed.diagnostic], checked: 0, programs: undefined };
   const { packages } = installed;
   const typed = samples.filter((sample) => isTyped(sample, settings.packages ?? []));
-  const { types, jsx, ambient } = settings;
+  const { types, jsx, ambient, overrides } = settings;
   const cache = new ResultCache(cacheDir, "types", JSON.stringify([packages.lock, types, jsx, ambient]));
-  const diagnostics = await checkTypes(typed, { modulesDir: packages.dir, types, jsx, ambient }, cache);
+  const diagnostics = await checkTypes(
+    typed,
+    { modulesDir: packages.dir, types, jsx, ambient, overrides },
+    cache,
+  );
   cache.write();
   return { diagnostics, checked: typed.length, programs: packages.programs };
 }
-

@@ -36,10 +36,16 @@ export function readPackages(dir: string, projectDir: string): PackagesResult {
       `Run: (cd ${shown} && deno install --frozen)`,
     );
   }
-  const lock = ["deno.lock", "package-lock.json", "package.json"].map((name) => join(dir, name)).find(existsSync)!;
+  const lock = ["deno.lock", "package-lock.json", "package.json"].map((name) => join(dir, name)).find(
+    existsSync,
+  )!;
   return {
     ok: true,
-    packages: { dir, lock: readFileSync(lock, "utf8"), programs: names.flatMap((name) => programsOf(dir, name)) },
+    packages: {
+      dir,
+      lock: readFileSync(lock, "utf8"),
+      programs: names.flatMap((name) => programsOf(dir, name)),
+    },
   };
 }
 

@@ -13,6 +13,12 @@ export const samplesSchema = v.strictObject({
   types: v.optional(texts),
   /** Packages with a JSX of their own. */
   jsx: v.optional(texts),
+  /** Pages on which a package is another one that is installed (`{ lib: "lib2" }`), or any JSX is right. */
+  overrides: v.optional(v.array(v.strictObject({
+    pages: texts,
+    modules: v.optional(v.record(v.string(), v.string())),
+    anyJsx: v.optional(v.boolean()),
+  }))),
   /** Modules that only the reader's project has; `*` stands for anything. */
   ambient: v.optional(texts),
   /** How many of the samples may be marked `fragment` or `error`: 0.1 is one in ten. */

@@ -19,7 +19,10 @@ function jsonProblem(text: string): SyntaxProblem | undefined {
   } catch (error) {
     const reason = (error as Error).message;
     const offset = Number(/at position (\d+)/.exec(reason)?.[1] ?? text.trimEnd().length);
-    return { ...placeAt(text, offset), message: reason.replace(/ (?:in JSON )?at position.*| ?\.\.\..*/s, "") };
+    return {
+      ...placeAt(text, offset),
+      message: reason.replace(/ (?:in JSON )?at position.*| ?\.\.\..*/s, ""),
+    };
   }
 }
 
@@ -30,7 +33,13 @@ function codeProblem(text: string, name: string): SyntaxProblem | undefined {
     getSourceFile: (path) => path === name ? source : undefined,
     fileExists: (path) => path === name,
   };
-  const options: ts.CompilerOptions = { noResolve: true, noLib: true, allowJs: true, jsx: ts.JsxEmit.Preserve, types: [] };
+  const options: ts.CompilerOptions = {
+    noResolve: true,
+    noLib: true,
+    allowJs: true,
+    jsx: ts.JsxEmit.Preserve,
+    types: [],
+  };
   const [first] = ts.createProgram({ rootNames: [name], options, host }).getSyntacticDiagnostics(source);
   if (!first) return undefined;
   return { ...placeAt(text, first.start), message: ts.flattenDiagnosticMessageText(first.messageText, " ") };

@@ -14,6 +14,10 @@ export interface VirtualFile {
   /** Files of one group see each other as lying at their `path`: `import "./App"`. Without a group: alone. */
   readonly group?: string | undefined;
   readonly path?: string | undefined;
+  /** Installed packages that stand for others here: another major version under a name of its own. */
+  readonly modules?: { readonly [name: string]: string } | undefined;
+  /** Every JSX element and attribute is right. */
+  readonly anyJsx?: boolean | undefined;
 }
 
 export interface TypeProblem {
@@ -37,6 +41,7 @@ const OPTIONS: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
+  alwaysStrict: true,
   target: ts.ScriptTarget.ES2022,
   lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
   jsx: ts.JsxEmit.ReactJSX,
@@ -49,13 +54,21 @@ const OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** What is no fault of a sample: a package without types, and in JavaScript a parameter without one. */
+/** The compiler's own declarations, which never change while it runs. */
+const LIB_DIR = posix.dirname(ts.getDefaultLibFilePath(OPTIONS).replaceAll("\\", "/"));
+const libSources = new Map<string, ts.SourceFile | undefined>();
+
+/** A package without types is no fault of a sample. */
 const NO_TYPES_OF_PACKAGE = 7016;
 const NOT_FOUND = new Set([2307, 2792]);
-const IMPLICIT_ANY = (code: number) => code >= 7005 && code <= 7053;
+
+const ANY_JSX = {
+  name: "any-jsx",
+  text: "export namespace JSX { type Element = any; interface IntrinsicElements { [name: string]: any } }",
+};
 
 /**
- * Type errors of `files`, in their order. Packages are those in `modulesDir`/node_modules. A relative import that no
+ * Type errors of `files`, in their order. TypeScript is checked strictly, JavaScript as an editor does by default. Packages are those in `modulesDir`/node_modules. A relative import that no
  * file of the group answers, and one that the `ambient` patterns name, is `any`.
  */
 export function typeCheck(
@@ -64,74 +77,116 @@ export function typeCheck(
   options: TypeCheckOptions = {},
 ): readonly TypeProblem[] {
   const root = posix.join(modulesDir.replaceAll("\\", "/"), ".samples");
-  const byPath = new Map(files.map((file) => [posix.join(root, file.name), withJsxSource(file, options)]));
-  const compilerOptions: ts.CompilerOptions = { ...OPTIONS, types: [...options.types ?? []] };
+  const shifted = files.map((file) => withJsxSource(file, options));
+  const byPath = new Map(shifted.map((file) => [posix.join(root, file.name), file]));
+  const anyJsx = posix.join(root, `${ANY_JSX.name}.d.ts`);
   const sources = new Map<string, ts.SourceFile | undefined>();
-  const isolated = programsOf(files).map((names) => names.map((name) => posix.join(root, name)));
-  const found = isolated.flatMap((names) => {
-    const host = virtualHost(byPath, modulesDir, compilerOptions, sources);
-    const program = ts.createProgram({ rootNames: names, options: compilerOptions, host });
-    return names.flatMap((name) => problemsOf(program, name, byPath.get(name)!, options));
+  const found = programsOf(files).flatMap(({ strict, names, declarations }) => {
+    const paths = names.map((name) => posix.join(root, name));
+    const rootNames = [...new Set([...declarations.map((name) => posix.join(root, name)), ...paths])];
+    const settings = { ...OPTIONS, strict, types: [...options.types ?? []] };
+    const host = virtualHost({ files: byPath, modulesDir, anyJsx, sources }, settings);
+    const program = ts.createProgram({ rootNames, options: settings, host });
+    return paths.flatMap((path) => problemsOf(program, path, byPath.get(path)!, options));
   });
   const order = new Map(files.map((file, index) => [file.name, index]));
   return found.sort((a, b) => order.get(a.file)! - order.get(b.file)! || a.line - b.line);
 }
 
-/** A group with a declaration file changes what is global, so it is a program of its own; all others are one. */
-function programsOf(files: readonly VirtualFile[]): string[][] {
-  const own = new Set(
-    files.filter(({ name }) => name.endsWith(".d.ts")).map(({ group, name }) => group ?? name),
-  );
-  const programs = new Map<string, string[]>();
-  for (const { group, name } of files) {
-    const key = own.has(group ?? name) ? group ?? name : "";
-    programs.set(key, [...programs.get(key) ?? [], name]);
+interface ProgramFiles {
+  readonly strict: boolean;
+  readonly names: string[];
+  /** The group's declaration files. */
+  readonly declarations: readonly string[];
+}
+
+/**
+ * All TypeScript is one program, all JavaScript another, which is not strict. A group with a declaration file changes
+ * what is global, so its programs are its own.
+ */
+function programsOf(files: readonly VirtualFile[]): ProgramFiles[] {
+  const groupOf = ({ group, name }: VirtualFile) => group ?? name;
+  const declarations = Map.groupBy(files.filter(({ name }) => name.endsWith(".d.ts")), groupOf);
+  const programs = new Map<string, ProgramFiles>();
+  for (const file of files) {
+    const strict = !/\.[cm]?jsx?$/.test(file.name);
+    const own = declarations.get(groupOf(file))?.map(({ name }) => name) ?? [];
+    const key = `${own.length > 0 ? groupOf(file) : ""}\0${strict}`;
+    const program = programs.get(key) ?? { strict, names: [], declarations: own };
+    program.names.push(file.name);
+    programs.set(key, program);
   }
   return [...programs.values()];
 }
 
 /** The pragma goes in front of the first line, so that line numbers stay true. */
-function withJsxSource(file: VirtualFile, { jsx = [] }: TypeCheckOptions): VirtualFile & { shift: number } {
-  const source = /x$/.test(file.name)
-    ? jsx.find((name) => new RegExp(`from\\s+["']${name}(?:/[^"']*)?["']`).test(file.text))
-    : undefined;
+function withJsxSource(file: VirtualFile, { jsx = [] }: TypeCheckOptions): ShiftedFile {
+  const used = (name: string) => new RegExp(`from\\s+["']${name}(?:/[^"']*)?["']`).test(file.text);
+  const source = !/x$/.test(file.name) ? undefined : file.anyJsx ? ANY_JSX.name : jsx.find(used);
   const pragma = source ? `/** @jsxImportSource ${source} */ ` : "";
   return { ...file, text: pragma + file.text, shift: pragma.length };
 }
 
-function virtualHost(
-  files: ReadonlyMap<string, VirtualFile>,
-  modulesDir: string,
-  options: ts.CompilerOptions,
-  sources: Map<string, ts.SourceFile | undefined>,
-): ts.CompilerHost {
+interface ShiftedFile extends VirtualFile {
+  /** Characters that stand before the first line. */
+  readonly shift: number;
+}
+
+interface VirtualSpace {
+  readonly files: ReadonlyMap<string, ShiftedFile>;
+  readonly modulesDir: string;
+  readonly anyJsx: string;
+  /** What has been read, for all programs. */
+  readonly sources: Map<string, ts.SourceFile | undefined>;
+}
+
+function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.CompilerHost {
+  const { files, modulesDir, anyJsx, sources } = space;
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
+  const textOf = (path: string) => path === anyJsx ? ANY_JSX.text : files.get(path)?.text;
   const cache = ts.createModuleResolutionCache(modulesDir, (name) => name, options);
   host.getCurrentDirectory = () => modulesDir;
-  host.fileExists = (path) => files.has(path) || fileExists.call(host, path);
-  host.readFile = (path) => files.get(path)?.text ?? readFile.call(host, path);
+  host.fileExists = (path) => textOf(path) !== undefined || fileExists.call(host, path);
+  host.readFile = (path) => textOf(path) ?? readFile.call(host, path);
   host.getSourceFile = (path, ...rest) => {
-    if (sources.has(path)) return sources.get(path);
-    const text = files.get(path)?.text;
+    const known = path.startsWith(LIB_DIR) ? libSources : sources;
+    if (known.has(path)) return known.get(path);
+    const text = textOf(path);
     const source = text === undefined
       ? getSourceFile.call(host, path, ...rest)
       : ts.createSourceFile(path, text, rest[0]);
-    sources.set(path, source);
+    known.set(path, source);
     return source;
   };
   host.resolveModuleNameLiterals = (literals, containing, redirected, settings, source) =>
     literals.map((literal) => {
+      const own = files.get(containing) && resolvedVirtually(containing, literal.text, space);
+      if (own) return own;
+      const name = installedName(literal.text, files.get(containing)?.modules);
       const mode = ts.getModeForUsageLocation(source, literal, settings);
-      const file = files.get(containing);
-      const sibling = file && /^\.\.?(\/|$)/.test(literal.text)
-        ? siblingOf(file, literal.text, files)
-        : undefined;
-      if (sibling) return { resolvedModule: resolvedTo(sibling) };
-      if (file && literal.text.startsWith(".")) return { resolvedModule: undefined };
-      return ts.resolveModuleName(literal.text, containing, settings, host, cache, redirected, mode);
+      return ts.resolveModuleName(name, containing, settings, host, cache, redirected, mode);
     });
   return host;
+}
+
+/** What a virtual file imports, unless it is a package. */
+function resolvedVirtually(
+  importer: string,
+  specifier: string,
+  { files, anyJsx }: VirtualSpace,
+): ts.ResolvedModuleWithFailedLookupLocations | undefined {
+  if (specifier.startsWith(`${ANY_JSX.name}/`)) return { resolvedModule: resolvedTo(anyJsx) };
+  if (!/^\.\.?(\/|$)/.test(specifier)) return undefined;
+  const sibling = siblingOf(files.get(importer)!, specifier, files);
+  return { resolvedModule: sibling === undefined ? undefined : resolvedTo(sibling) };
+}
+
+function installedName(specifier: string, modules: VirtualFile["modules"]): string {
+  const [name, other] =
+    Object.entries(modules ?? {}).find(([name]) => specifier === name || specifier.startsWith(`${name}/`)) ??
+      ["", ""];
+  return other + specifier.slice(name.length);
 }
 
 function resolvedTo(path: string): ts.ResolvedModuleFull {
@@ -162,13 +217,13 @@ function siblingOf(
 function problemsOf(
   program: ts.Program,
   name: string,
-  file: VirtualFile & { readonly shift: number },
+  file: ShiftedFile,
   options: TypeCheckOptions,
 ): TypeProblem[] {
   const source = program.getSourceFile(name);
   if (!source) return [];
   const all = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-  return all.filter((item) => isFault(item, file, options)).map((item) => {
+  return all.filter((item) => isFault(item, options)).map((item) => {
     const { line, character } = ts.getLineAndCharacterOfPosition(source, item.start ?? 0);
     return {
       file: file.name,
@@ -179,9 +234,8 @@ function problemsOf(
   });
 }
 
-function isFault(item: ts.Diagnostic, file: VirtualFile, { ambient = [] }: TypeCheckOptions): boolean {
+function isFault(item: ts.Diagnostic, { ambient = [] }: TypeCheckOptions): boolean {
   if (item.code === NO_TYPES_OF_PACKAGE) return false;
-  if (/\.[cm]?jsx?$/.test(file.name) && IMPLICIT_ANY(item.code)) return false;
   if (!NOT_FOUND.has(item.code)) return true;
   const specifier = /'([^']*)'/.exec(ts.flattenDiagnosticMessageText(item.messageText, "\n"))?.[1] ?? "";
   return !specifier.startsWith(".") && !ambient.some((pattern) => matches(pattern, specifier));

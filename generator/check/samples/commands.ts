@@ -1,0 +1,185 @@
+/** Commands that pages tell a reader to type: the program, its sub-command and its options exist. */
+import { problem } from "../../diagnostics/catalogue.ts";
+import { locationOnLine } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
+import type { ParsedPage, StructureItem } from "../../types.ts";
+import { marksOf } from "./collect.ts";
+import type { SampleSettings } from "./settings.ts";
+import { commandsOf } from "./shell.ts";
+
+type CodeItem = StructureItem & { readonly kind: "code" };
+
+export interface CommandsReport {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly checked: number;
+}
+
+/** What a command may be. */
+interface Known {
+  readonly commands: NonNullable<SampleSettings["commands"]>;
+  /** Programs that `npx` finds; undefined: not known. */
+  readonly programs: readonly string[] | undefined;
+  /** Scripts that `npm run` finds; undefined: not known. */
+  readonly scripts: readonly string[] | undefined;
+}
+
+/** A word of a command that is not known, with what it could have been. */
+interface Unknown {
+  readonly what: string;
+  readonly word: string;
+  readonly candidates: readonly string[];
+}
+
+const SHELLS = new Set(["bash", "sh", "shell"]);
+
+/** Checks the shell fences of `pages`, and the scripts of the package.json files that they show. */
+export function checkCommands(
+  pages: readonly ParsedPage[],
+  settings: SampleSettings,
+  installed: readonly string[] | undefined,
+): CommandsReport {
+  const { commands = {}, programs = [], scripts } = settings;
+  const own = installed && [...new Set([...installed, ...programs, ...Object.keys(commands)])].sort();
+  const diagnostics: Diagnostic[] = [];
+  let checked = 0;
+  for (const page of pages) {
+    const shown = scriptsOf(page);
+    const known: Known = {
+      commands,
+      programs: own,
+      scripts: scripts && [...new Set([...scripts, ...shown.map(({ name }) => name)])],
+    };
+    const typed = shellFences(page).flatMap((item) =>
+      commandsOf(item.text).map(({ words, line }) => ({ words, line: item.line + line }))
+    );
+    const scripted = shown.flatMap(({ command, line }) =>
+      commandsOf(command).map(({ words }) => ({ words, line }))
+    );
+    for (const { words, line } of [...typed, ...scripted]) {
+      checked++;
+      const unknown = unknownWord(words, known);
+      if (unknown) diagnostics.push(diagnosticOf(unknown, words, page, line));
+    }
+  }
+  return { diagnostics, checked };
+}
+
+function shellFences(page: ParsedPage): CodeItem[] {
+  return codeOf(page).filter(({ lang, meta }) => SHELLS.has(lang) && !isMarked(meta));
+}
+
+function codeOf(page: ParsedPage): CodeItem[] {
+  return page.structure.filter((item): item is CodeItem => item.kind === "code");
+}
+
+function isMarked(meta: string): boolean {
+  return marksOf(meta).some((mark) => mark === "fragment" || mark === "error");
+}
+
+function scriptsOf(page: ParsedPage): { name: string; command: string; line: number }[] {
+  return codeOf(page).filter(({ lang, meta }) =>
+    lang === "json" && /package\.json/.test(meta) && !isMarked(meta)
+  )
+    .flatMap(({ text, line }) =>
+      Object.entries(scriptsIn(text)).map(([name, command]) => ({
+        name,
+        command: String(command),
+        line: line + 1 + Math.max(0, text.split("\n").findIndex((row) => row.includes(`"${name}":`))),
+      }))
+    );
+}
+
+function scriptsIn(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text).scripts ?? {};
+  } catch {
+    // The check of the syntax tells of it.
+    return {};
+  }
+}
+
+/** The first word of a command that does not exist. */
+function unknownWord(words: readonly string[], known: Known): Unknown | undefined {
+  const [program, ...rest] = words;
+  const runner = RUNNERS[program];
+  if (!runner) return known.commands[program] ? unknownArgument(program, rest, known) : undefined;
+  const called = runner(rest);
+  if (called?.kind === "script") {
+    const [name] = called.words;
+    return known.scripts && name && !known.scripts.includes(name)
+      ? { what: "a script", word: name, candidates: known.scripts }
+      : undefined;
+  }
+  if (!called || called.words.length === 0) return undefined;
+  const [name, ...args] = [called.words[0].replace(/(?<=.)@[^/]*$/, ""), ...called.words.slice(1)];
+  if (known.programs && !known.programs.includes(name)) {
+    return { what: "a program", word: name, candidates: known.programs };
+  }
+  return unknownArgument(name, args, known);
+}
+
+type Called = { readonly kind: "program" | "script"; readonly words: readonly string[] };
+
+const WITHOUT_OPTIONS = (words: readonly string[]) => {
+  const first = words.findIndex((word) => !word.startsWith("-"));
+  return first < 0 ? [] : words.slice(first);
+};
+
+const program = (words: readonly string[]): Called => ({ kind: "program", words: WITHOUT_OPTIONS(words) });
+const script = (words: readonly string[]): Called => ({ kind: "script", words });
+/** `npm create shop` runs create-shop. */
+const creator = (words: readonly string[]): Called => {
+  const [name, ...rest] = WITHOUT_OPTIONS(words);
+  return { kind: "program", words: name === undefined ? [] : [`create-${name}`, ...rest] };
+};
+
+function packageManager(run: string, ...execute: readonly string[]) {
+  return ([verb, ...rest]: readonly string[]): Called | undefined => {
+    if (verb === run) return script(rest);
+    if (verb === "create") return creator(rest);
+    return execute.includes(verb) ? program(rest) : undefined;
+  };
+}
+
+/** Package managers' ways to run a program of a package, or a script of the project. */
+const RUNNERS: { readonly [name: string]: (words: readonly string[]) => Called | undefined } = {
+  npx: program,
+  bunx: program,
+  npm: packageManager("run", "exec"),
+  pnpm: packageManager("run", "exec", "dlx"),
+  yarn: packageManager("run", "exec", "dlx"),
+  bun: packageManager("run", "x"),
+};
+
+function unknownArgument(name: string, args: readonly string[], { commands }: Known): Unknown | undefined {
+  if (!Object.hasOwn(commands, name)) return undefined;
+  const { subcommands, options: always = [] } = commands[name];
+  const [sub] = args;
+  if (subcommands && sub !== undefined && !sub.startsWith("-") && !Object.hasOwn(subcommands, sub)) {
+    return { what: `a sub-command of ${name}`, word: sub, candidates: Object.keys(subcommands) };
+  }
+  const options = [...always, ...(sub !== undefined && subcommands?.[sub]) || []];
+  const word = args.find((arg) =>
+    /^-/.test(arg) && arg !== "--" && !options.includes(arg.replace(/=.*$/s, ""))
+  );
+  if (word === undefined) return undefined;
+  const of = sub !== undefined && !sub.startsWith("-") ? `${name} ${sub}` : name;
+  return { what: `an option of ${of}`, word: word.replace(/=.*$/s, ""), candidates: options };
+}
+
+function diagnosticOf(
+  { what, word, candidates }: Unknown,
+  words: readonly string[],
+  page: ParsedPage,
+  line: number,
+): Diagnostic {
+  const { filePath, text } = page.source;
+  const row = text.split("\n")[line - 1] ?? "";
+  const written = row.includes(word) ? word : word.replace(/^create-/, "");
+  const column = row.indexOf(written) + 1;
+  return problem("samples/command", `Could not find ${what} "${word}" in: ${words.join(" ")}`, {
+    location: locationOnLine(filePath, text, line, Math.max(1, column), column > 0 ? written.length : 1),
+    hint: didYouMeanHint(word, candidates, `Known: ${candidates.join(", ")}.`),
+  });
+}

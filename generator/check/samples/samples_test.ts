@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { formatDiagnostics } from "../../diagnostics/format.ts";
+import { testPage } from "../../markdown/_test_page.ts";
+import type { SiteConfig } from "../../types.ts";
+import { checkSamples } from "./mod.ts";
+
+const dir = Deno.makeTempDirSync({ prefix: "samples-" });
+Deno.mkdirSync(join(dir, "modules/node_modules/shop"), { recursive: true });
+Deno.writeTextFileSync(join(dir, "modules/package.json"), `{ "dependencies": { "shop": "1.0.0" } }`);
+Deno.writeTextFileSync(
+  join(dir, "modules/node_modules/shop/package.json"),
+  `{ "name": "shop", "version": "1.0.0", "types": "./shop.d.ts", "bin": "./shop.js" }`,
+);
+Deno.writeTextFileSync(
+  join(dir, "modules/node_modules/shop/shop.d.ts"),
+  "export declare function defineShop(shop: { name: string; open?: boolean }): void;",
+);
+
+const SETTINGS = {
+  modules: "../modules",
+  packages: ["shop"],
+  scripts: ["dev"],
+  programs: ["create-shop"],
+  commands: { shop: { subcommands: { serve: ["--port"], count: [] }, options: ["--help"] } },
+};
+
+async function check(text: string, settings: unknown = SETTINGS) {
+  const config = { contentDir: join(dir, "content"), projectDir: dir, checks: { samples: settings } };
+  const page = testPage(text).page;
+  const { diagnostics, counts } = await checkSamples([page], config as unknown as SiteConfig, undefined);
+  return {
+    text: formatDiagnostics(diagnostics),
+    counts: Object.fromEntries(counts.map(({ name, value }) => [name, value])),
+  };
+}
+
+Deno.test("checkSamples() says where a sample cannot be parsed", async () => {
+  assert.equal(
+    (await check("# A\n\n1. Write:\n\n   ```ts\n   const a = 1;\n   const = 2;\n   ```\n", true)).text,
+    `content/en/guide/page.md:7:10  error samples/syntax
+  Could not parse this ts sample: Variable declaration expected
+
+  7 │    const = 2;
+    │          ^
+
+  hint: Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.
+
+1 error
+`,
+  );
+});
+
+Deno.test("checkSamples() wants strict JSON", async () => {
+  assert.equal(
+    (await check('# A\n\n```json\n{\n  "a": 1,\n}\n```\n', true)).text,
+    `content/en/guide/page.md:6:1  error samples/syntax
+  Could not parse this json sample: Expected double-quoted property name
+
+  6 │ }
+    │ ^
+
+  hint: Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.
+
+1 error
+`,
+  );
+});
+
+Deno.test("checkSamples() says where a sample has a wrong type", async () => {
+  const { text, counts } = await check(
+    "# A\n\n```ts\nimport { defineShop } from 'shop';\n\ndefineShop({ nmae: 'Tea' });\n```\n\n" +
+      "```ts\nconst unchecked: number = '';\n```\n\n```ts title=\"a.ts\"\nexport const checked: number = '';\n```\n",
+  );
+  assert.equal(
+    text,
+    `content/en/guide/page.md:6:14  error samples/type
+  Could not accept this sample: Object literal may only specify known properties, and 'nmae' does not exist in type '{ name: string; open?: boolean | undefined; }'
+
+  6 │ defineShop({ nmae: 'Tea' });
+    │              ^
+
+  hint: Correct the sample; if it is wrong on purpose, mark the fence: error.
+
+content/en/guide/page.md:14:14  error samples/type
+  Could not accept this sample: Type 'string' is not assignable to type 'number'
+
+  14 │ export const checked: number = '';
+     │              ^
+
+  hint: Correct the sample; if it is wrong on purpose, mark the fence: error.
+
+2 errors
+`,
+  );
+  assert.deepEqual([counts.samples, counts["samples parsed"], counts["samples type-checked"]], [3, 3, 2]);
+});
+
+Deno.test("checkSamples() leaves out lines that are shown as taken out", async () => {
+  const fence = "```ts\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\n```\n";
+  assert.equal((await check(`# A\n\n${fence.replace("ts", 'ts title="a.ts"')}`)).text, "");
+});
+
+Deno.test("checkSamples() counts marked fences and tells when they are many", async () => {
+  const { text, counts } = await check(
+    "# A\n\n```ts fragment\n{ a: 1, b: 2 }\n```\n\n```js error\nconst = 1;\n```\n\n```js\nok();\n```\n",
+    { marked: 0.5 },
+  );
+  assert.equal(
+    text,
+    `error samples/marked
+  2 of 3 samples are marked fragment or error
+  note: content/en/guide/page.md: 2
+
+  hint: At most 50 % may be (checks.samples.marked): write whole, correct code.
+
+1 error
+`,
+  );
+  assert.deepEqual([counts["samples marked fragment"], counts["samples marked error"]], [1, 1]);
+});
+
+Deno.test("checkSamples() knows programs, sub-commands, options and scripts", async () => {
+  const { text, counts } = await check(
+    "# A\n\n```bash\nnpx shop serve --port 80 && npx -y shop@1 --help\nnpx shop srve\nshop serve --prot=80\n" +
+      "npx shopp\nnpm create shopp@latest\nnpm run dve\nCI=1 npm run dev # shop nonsense\n```\n\n```bash\n$ shop count\nshop output\n```\n",
+  );
+  assert.equal(
+    text,
+    `content/en/guide/page.md:5:10  error samples/command
+  Could not find a sub-command of shop "srve" in: npx shop srve
+
+  5 │ npx shop srve
+    │          ^^^^
+
+  hint: Did you mean "serve"?
+
+content/en/guide/page.md:6:12  error samples/command
+  Could not find an option of shop serve "--prot" in: shop serve --prot=80
+
+  6 │ shop serve --prot=80
+    │            ^^^^^^
+
+  hint: Did you mean "--port"?
+
+content/en/guide/page.md:7:5  error samples/command
+  Could not find a program "shopp" in: npx shopp
+
+  7 │ npx shopp
+    │     ^^^^^
+
+  hint: Did you mean "shop"?
+
+content/en/guide/page.md:8:12  error samples/command
+  Could not find a program "create-shopp" in: npm create shopp@latest
+
+  8 │ npm create shopp@latest
+    │            ^^^^^
+
+  hint: Did you mean "create-shop"?
+
+content/en/guide/page.md:9:9  error samples/command
+  Could not find a script "dve" in: npm run dve
+
+  9 │ npm run dve
+    │         ^^^
+
+  hint: Did you mean "dev"?
+
+5 errors
+`,
+  );
+  assert.equal(counts.commands, 9);
+});
+
+Deno.test("checkSamples() names the command that installs what is missing", async () => {
+  Deno.mkdirSync(join(dir, "bare"));
+  Deno.writeTextFileSync(join(dir, "bare/package.json"), `{ "dependencies": { "shop": "1", "till": "1" } }`);
+  assert.equal(
+    (await check("# A\n", { modules: "../bare" })).text,
+    `error samples/packages
+  Could not check the samples' types: shop and 1 more is not installed in "bare"
+
+  hint: Run: (cd bare && deno install --frozen)
+
+1 error
+`,
+  );
+});

@@ -1,0 +1,62 @@
+/** Shell text as commands: enough of the language for what a page tells its reader to type. */
+
+export interface ShellCommand {
+  /** Without variables that are set for it: `["npx", "tool", "build", "--watch"]`. */
+  readonly words: readonly string[];
+  /** Line in the text, 1-based. */
+  readonly line: number;
+}
+
+/**
+ * The commands of a fence. Where a line begins with `$ `, only such lines are commands: the others are output.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * const commands = commandsOf("# first\nCI=1 tool build --out 'a b' && tool serve\n");
+ * assert.deepEqual(commands.map(({ words }) => words), [
+ *   ["tool", "build", "--out", "a b"],
+ *   ["tool", "serve"],
+ * ]);
+ * ```
+ */
+export function commandsOf(text: string): ShellCommand[] {
+  const lines = text.replace(/\\\n/g, "\0").split("\n");
+  const session = lines.some((line) => /^\s*\$ /.test(line));
+  const commands: ShellCommand[] = [];
+  let line = 1;
+  for (const written of lines) {
+    const command = session ? /^\s*\$ (.*)$/s.exec(written)?.[1] : written;
+    for (const words of command === undefined ? [] : splitCommands(command.replaceAll("\0", " "))) {
+      commands.push({ words, line });
+    }
+    line += written.split("\0").length;
+  }
+  return commands;
+}
+
+const TOKEN =
+  /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\;&|#])(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\;&|])*|[;&|]+|#.*$/g;
+
+/** The simple commands of one line: parted at `&&`, `||`, `|`, `;`. */
+function splitCommands(line: string): string[][] {
+  const commands: string[][] = [[]];
+  for (const [token] of line.matchAll(TOKEN)) {
+    if (token.startsWith("#")) break;
+    if (/^[;&|]+$/.test(token)) commands.push([]);
+    else commands.at(-1)!.push(unquote(token));
+  }
+  return commands.map(withoutVariables).filter((words) => words.length > 0);
+}
+
+function unquote(token: string): string {
+  return token.replace(
+    /"((?:\\.|[^"\\])*)"|'([^']*)'|\\(.)/g,
+    (_, double, single, escaped) => double?.replace(/\\(.)/g, "$1") ?? single ?? escaped,
+  );
+}
+
+function withoutVariables(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !/^(?:[A-Za-z_]\w*=.*|cross-env|env|sudo|time)$/s.test(word));
+  return first < 0 ? [] : words.slice(first);
+}

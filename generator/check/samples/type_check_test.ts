@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { typeCheck, type TypeCheckOptions, type VirtualFile } from "./type_check.ts";
+
+/** Packages with nothing but types. */
+const modulesDir = Deno.makeTempDirSync({ prefix: "modules-" });
+for (
+  const [path, text] of Object.entries({
+    "shop/index.d.ts":
+      "export declare function order(count: number): string; export declare const odd: string | null;",
+    "shop2/index.d.ts": "export declare function order(count: string): string;",
+  })
+) {
+  const file = join(modulesDir, "node_modules", path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  writeFileSync(join(dirname(file), "package.json"), `{ "name": "x", "types": "./index.d.ts" }`);
+}
+
+function problems(files: readonly VirtualFile[], options?: TypeCheckOptions): string[] {
+  return typeCheck(files, modulesDir, options).map(({ file, line, column, message }) =>
+    `${file}:${line}:${column} ${message.split("\n")[0]}`
+  );
+}
+
+Deno.test("typeCheck() checks against the installed packages, each file a module of its own", () => {
+  assert.deepEqual(
+    problems([
+      { name: "a.ts", text: "import { order } from 'shop';\nconst x = order('two');\n" },
+      { name: "b.ts", text: "import { order } from 'shop';\nconst x = order(2);\nimport 'shoop';\n" },
+      { name: "c.ts", text: "import { order } from 'shoop';\n" },
+    ]),
+    [
+      "a.ts:2:17 Argument of type 'string' is not assignable to parameter of type 'number'.",
+      "c.ts:1:23 Cannot find module 'shoop' or its corresponding type declarations.",
+    ],
+  );
+});
+
+Deno.test("typeCheck() lets files of one group import each other, and what no file shows be anything", () => {
+  const index = "import { tax } from './lib/tax';\nimport Logo from './logo.svg';\nLogo(tax('7'));\n";
+  assert.deepEqual(
+    problems([
+      { name: "1/index.ts", path: "src/index.ts", group: "page", text: index },
+      {
+        name: "2/tax.ts",
+        path: "src/lib/tax.ts",
+        group: "page",
+        text: "export const tax = (x: number) => x;",
+      },
+      { name: "3/tax.ts", path: "src/lib/tax.ts", group: "other", text: "export const tax = 1;" },
+    ]),
+    ["1/index.ts:3:10 Argument of type 'string' is not assignable to parameter of type 'number'."],
+  );
+});
+
+Deno.test("typeCheck() keeps a group's declarations to the group", () => {
+  const declared = "declare const BUILD: string;\n";
+  assert.deepEqual(
+    problems([
+      { name: "1/env.d.ts", group: "one", text: declared },
+      { name: "1/a.ts", group: "one", text: "BUILD.trim();" },
+      { name: "1/b.js", group: "one", text: "BUILD.trim();" },
+      { name: "2/env.d.ts", group: "two", text: declared },
+      { name: "3/a.ts", group: "three", text: "BUILD.trim();" },
+    ]),
+    ["3/a.ts:1:1 Cannot find name 'BUILD'."],
+  );
+});
+
+Deno.test("typeCheck() is strict with TypeScript, not with JavaScript", () => {
+  const text = "import { odd } from 'shop';\nodd.trim();\nexport const f = (x) => x;\n";
+  assert.deepEqual(problems([{ name: "a.ts", text }, { name: "a.js", text }]), [
+    "a.ts:2:1 'odd' is possibly 'null'.",
+    "a.ts:3:19 Parameter 'x' implicitly has an 'any' type.",
+  ]);
+});
+
+Deno.test("typeCheck() takes another package, any JSX and modules of the reader's where it is told to", () => {
+  const text =
+    "import { order } from 'shop';\nimport x from 'mine/a';\nexport const a = <b c={order('2')}>{x}</b>;\n";
+  const file = { name: "a.tsx", text, modules: { shop: "shop2" }, anyJsx: true };
+  assert.deepEqual(problems([file], { ambient: ["mine/*"] }), []);
+});
