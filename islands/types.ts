@@ -58,6 +58,8 @@ export interface PageData extends PageMeta {
   readonly description: string;
   readonly canonical: string | undefined;
   readonly alternates: readonly Alternate[];
+  /** The page in each version (or that version's home); absent in a site without versions. */
+  readonly versionLinks?: readonly { readonly text: string; readonly link: string }[];
   readonly main: string;
   /** Address of the shell chunk (JSON `ShellData`), base path included. Equal addresses mean an equal frame. */
   readonly shell: string;

@@ -192,6 +192,9 @@ function pageDataOf(
     description: descriptionOf(props),
     canonical: canonicalOf(page.route.href, session.config),
     alternates: props.alternates,
+    ...(props.versionLinks.length > 1 && {
+      versionLinks: props.versionLinks.map(({ text, link }) => ({ text, link })),
+    }),
     main,
     shell,
     ...(session.config.ssg ? {} : { props }),

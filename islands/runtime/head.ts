@@ -13,7 +13,8 @@ export function updateHead(data: PageData, shell: ShellData | undefined): void {
   setMeta('meta[property="og:url"]', data.canonical);
   setCanonical(data.canonical);
   setAlternates(data.alternates, data.canonical);
-  setLanguageLinks(data.alternates);
+  setMenuLinks("alternate", data.alternates.map(({ lang, href }) => [lang, href]));
+  setMenuLinks("version", data.versionLinks?.map(({ text, link }) => [text, link]) ?? []);
 }
 
 function setMeta(selector: string, content: string | undefined): void {
@@ -43,11 +44,11 @@ function addLink(rel: string, href: string, lang?: string): void {
   document.head.append(link);
 }
 
-/** The language menu leads to this page's twins. */
-function setLanguageLinks(alternates: readonly Alternate[]): void {
-  const hrefs = new Map(alternates.map(({ lang, href }) => [lang, href]));
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-alternate]")) {
-    const href = hrefs.get(link.dataset.alternate!);
+/** The language and version menus lead to this page's twins. */
+function setMenuLinks(name: "alternate" | "version", entries: readonly [string, string][]): void {
+  const hrefs = new Map(entries);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-${name}]`)) {
+    const href = hrefs.get(link.dataset[name]!);
     if (href) link.setAttribute("href", href);
   }
 }

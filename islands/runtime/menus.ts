@@ -3,6 +3,7 @@ import { PAGE_EVENT } from "../markup.ts";
 
 const DESKTOP = "(min-width: 768px)";
 const OPEN_MENU = "details.menu[open]";
+const FOCUSABLE = "a[href], button, summary";
 
 export function startMenus(): void {
   document.addEventListener(PAGE_EVENT, closeAll);
@@ -13,6 +14,7 @@ export function startMenus(): void {
   document.addEventListener("toggle", onToggle, true);
   document.addEventListener("click", (event) => closeMenus(event.target as Element));
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") keepFocusInside(event);
     const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(OPEN_MENU);
     if (!menu) return;
     menu.open = false;
@@ -23,8 +25,19 @@ export function startMenus(): void {
 function onToggle(event: Event): void {
   const drawer = event.target as HTMLElement;
   if ((event as ToggleEvent).newState !== "open" || !drawer.popover || matchMedia(DESKTOP).matches) return;
-  const first = drawer.querySelector<HTMLElement>("a[href], button, summary");
+  const first = drawer.querySelector<HTMLElement>(FOCUSABLE);
   (drawer.querySelector<HTMLElement>('[aria-current="page"]') ?? first)?.focus();
+}
+
+/** A drawer covers the page: Tab goes round inside it until it closes. */
+function keepFocusInside(event: KeyboardEvent): void {
+  const drawer = document.querySelector("[popover]:popover-open");
+  if (!drawer || matchMedia(DESKTOP).matches) return;
+  const all = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => item.checkVisibility());
+  const [edge, other] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+  if (document.activeElement !== edge && drawer.contains(document.activeElement)) return;
+  event.preventDefault();
+  other?.focus();
 }
 
 function closeAll(): void {

@@ -1,8 +1,8 @@
 /** What a reader does, in a real browser, on a small site built for it. */
 import assert from "node:assert/strict";
-import { build, type BuildOptions, serve } from "../../generator/mod.ts";
-import { type OpenedPage, type OpenOptions, withBrowser } from "../helpers/browser.ts";
-import { bothLanguages, siteFrom } from "../helpers/site.ts";
+import type { BuildOptions } from "../../generator/mod.ts";
+import { expectProblem, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
 
 const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of the long page.`).join("\n\n");
 
@@ -35,56 +35,11 @@ const FILES = {
 /** The ways a site may be built: every behaviour holds in each. */
 type Mode = Partial<Pick<BuildOptions, "client" | "ssg">>;
 
-interface Reader {
-  readonly url: string;
-  open(path: string, options?: OpenOptions): Promise<OpenedPage>;
-}
-
-/** Builds the site once, and gives each step a page of its own; at the end no page may have had a problem. */
-async function withReader(
-  run: (
-    reader: Reader,
-    step: (
-      name: string,
-      path: string,
-      work: (opened: OpenedPage) => Promise<void>,
-      options?: OpenOptions,
-    ) => Promise<void>,
-  ) => Promise<void>,
-  t: Deno.TestContext,
-  mode: Mode,
-): Promise<void> {
-  const site = siteFrom(FILES, mode);
-  const result = await build(site.options);
-  assert.deepEqual(result.diagnostics.map((item) => item.message), []);
-  const server = serve({ outDir: site.outDir, port: 0, host: "127.0.0.1" });
-  try {
-    await withBrowser(async (browser) => {
-      const url = server.url.replace(/\/$/, "");
-      const open = (path: string, options?: OpenOptions) => browser.openPage(url + path, options);
-      await run({ url, open }, async (name, path, work, options) => {
-        await t.step(name, async () => {
-          const opened = await open(path, options);
-          try {
-            // Without static generation the document is a shell at first.
-            if (mode.ssg === false) await opened.page.waitForSelector("main *");
-            await work(opened);
-            assert.deepEqual(opened.problems, []);
-          } finally {
-            await opened.close();
-          }
-        });
-      });
-    });
-  } finally {
-    await server.close();
-    site.remove();
-  }
-}
-
 async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
   await withReader(
-    async (_reader, step) => {
+    t,
+    FILES,
+    async ({ step }) => {
       await step(
         "a link is followed without loading the document again, and its heading is in view",
         "/guide/start",
@@ -221,19 +176,20 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         { width: 1600 },
       );
 
-      await step("an unknown address shows the way home", "/nowhere", async ({ page, problems }) => {
+      await step("an unknown address shows the way home", "/nowhere", async (opened) => {
+        const { page } = opened;
         assert.match(await page.locator("main").innerText(), /PAGE NOT FOUND/i);
         assert.equal(await page.locator('main a:has-text("Take me home")').getAttribute("href"), "/");
         // The browser itself logs the status of the document.
-        problems.splice(0, problems.length, ...problems.filter((text) => !/404/.test(text)));
+        expectProblem(opened, /404/);
       });
 
       await step(
         "an address that wrongly carries the default language goes to the right one",
         "/en/guide/start",
-        async ({ page, problems }) => {
-          await page.waitForFunction(() => location.pathname === "/guide/start");
-          problems.splice(0, problems.length, ...problems.filter((text) => !/404/.test(text)));
+        async (opened) => {
+          await opened.page.waitForFunction(() => location.pathname === "/guide/start");
+          expectProblem(opened, /404/);
         },
       );
 
@@ -244,7 +200,6 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         assert.equal(await page.locator("h1").innerText(), "Prune");
       }, { javaScript: false });
     },
-    t,
     mode,
   );
 }

@@ -1,0 +1,297 @@
+/** What stands around the page: appearance, menus, drawers, the bar, the outline, images; by pointer and keyboard. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const LONG = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
+const SECTIONS = Array.from(
+  { length: 30 },
+  (_, i) => `## Part ${i} {#part-${i}}\n\n${"Text.\n\n".repeat(12)}`,
+);
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { hideNavbar: "scroll",
+      nav: [
+        { text: "Left", link: "/guide/start", position: "left" },
+        { text: "More trees", items: [{ text: "Apple", link: "/guide/apple" }, { text: "Nuts", items: [{ text: "Walnut", link: "/guide/walnut", tag: "new" }] }] },
+      ],
+      socialLinks: [
+        { icon: "github", mode: "link", content: "https://example.org/a" },
+        { icon: "wechat", mode: "text", content: "orchard-group" },
+        { icon: { svg: "<svg viewBox='0 0 24 24'><path d='M4 4h16v16z'/></svg>" }, mode: "img", content: "/tree.svg", label: "Code" },
+        { icon: "x", mode: "link", content: "https://example.org/x" },
+      ] } };`,
+  ...bothLanguages("guide/start.md", `# Start\n\n${LONG}\n`),
+  ...bothLanguages("guide/apple.md", `# Apple\n\n![A tree](/tree.svg)\n\n${LONG}\n`),
+  ...bothLanguages("guide/walnut.md", `# Walnut\n\n${SECTIONS.join("\n\n")}\n`),
+  ...bothLanguages("guide/deep/nut.md", "# Nut\n\n```js\nconst a = 1;\n```\n"),
+  ...bothLanguages(
+    "guide/_meta.json",
+    JSON.stringify(["start", "apple", "walnut", {
+      type: "dir",
+      name: "deep",
+      label: "Deep",
+      collapsed: true,
+      tag: "beta",
+    }]),
+  ),
+  "static/tree.svg": SVG,
+};
+
+const PHONE = { width: 360, height: 700 };
+
+Deno.test({
+  name: "the frame around a page serves pointer and keyboard",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async (reader) => {
+      await appearance(reader);
+      await bar(reader);
+      await drawers(reader);
+      await inside(reader);
+    }),
+});
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const themeBecomes = (page: Page, theme: string) =>
+  page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
+
+async function appearance({ step, url }: Reader): Promise<void> {
+  await step(
+    "the system's appearance is followed while the page is open",
+    "/guide/start",
+    async ({ page }) => {
+      assert.equal(await theme(page), "light");
+      await page.emulateMedia({ colorScheme: "dark" });
+      await themeBecomes(page, "dark");
+      await page.emulateMedia({ colorScheme: "light" });
+      await themeBecomes(page, "light");
+    },
+  );
+
+  await step("a choice reaches other tabs at once", "/guide/start", async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(`${url}/guide/apple`);
+    while (await theme(page) !== "dark") {
+      const before = await page.getAttribute("button.appearance", "aria-label");
+      await page.click("button.appearance");
+      await page.waitForFunction(
+        (before) => document.querySelector("button.appearance")?.getAttribute("aria-label") !== before,
+        before,
+      );
+    }
+    await themeBecomes(other, "dark");
+    assert.equal(await other.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "dark");
+  });
+
+  await step("a page that is to be dark is dark in its first frame", "/guide/start", async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      (globalThis as { seen?: string[] }).seen = seen;
+      const sample = () => {
+        if (document.body) seen.push(getComputedStyle(document.body).backgroundColor);
+        if (seen.length < 20) requestAnimationFrame(sample);
+      };
+      requestAnimationFrame(sample);
+    });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(`${url}/guide/apple`);
+    await page.waitForFunction(() => (globalThis as { seen?: string[] }).seen!.length >= 20);
+    const colors = new Set(await page.evaluate(() => (globalThis as { seen?: string[] }).seen!));
+    assert.equal(colors.size, 1, `the background changed: ${[...colors]}`);
+    assert.equal(await theme(page), "dark");
+  });
+}
+
+async function bar({ step }: Reader): Promise<void> {
+  await step(
+    "a menu opens by keyboard, holds nested entries, and Escape gives the focus back",
+    "/guide/start",
+    async ({ page }) => {
+      const summary = page.locator('summary:has-text("More trees")');
+      await summary.focus();
+      await page.keyboard.press("Enter");
+      await page.waitForSelector('.nav-link:has-text("Walnut")');
+      assert.equal(await page.locator('a:has-text("Walnut") .tag').first().innerText(), "new");
+      await page.keyboard.press("Tab");
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Apple");
+      await page.keyboard.press("Escape");
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), "More trees");
+      await page.waitForSelector('.nav-link:has-text("Walnut")', { state: "hidden" });
+    },
+  );
+
+  await step(
+    "a menu opens on hover, and a click in it leads on and closes it",
+    "/guide/start",
+    async ({ page }) => {
+      await page.hover('summary:has-text("More trees")');
+      await page.click('.nav-menu .nav-link:has-text("Apple")');
+      await page.waitForFunction(() => document.title.startsWith("Apple"));
+      await page.mouse.move(600, 600);
+      await page.waitForFunction(() => document.querySelector("details.menu[open]") === null);
+      assert.match(
+        await page.locator('.nav-menu details:has(summary:has-text("More trees"))').getAttribute("class") ??
+          "",
+        /active/,
+      );
+    },
+  );
+
+  await step(
+    "three social links show, the fourth waits in a menu; texts and pictures open",
+    "/guide/start",
+    async ({ page }) => {
+      assert.equal(await page.locator(".social > *").count(), 4);
+      assert.equal(
+        await page.locator('.social > a[aria-label="GitHub"]').getAttribute("href"),
+        "https://example.org/a",
+      );
+      await page.locator(".social > details > summary").nth(0).click();
+      await page.waitForSelector("text=orchard-group");
+      await page.locator(".social > details > summary").nth(1).click();
+      await page.waitForSelector('.social img[alt="Code"]');
+      await page.locator(".social > details > summary").nth(2).click();
+      await page.waitForSelector('.social a[href="https://example.org/x"]');
+    },
+  );
+
+  await step(
+    "the bar hides on scrolling down and returns on scrolling up",
+    "/guide/start",
+    async ({ page }) => {
+      const bottom = () =>
+        page.evaluate(() => document.querySelector("header")!.getBoundingClientRect().bottom);
+      await page.mouse.move(600, 500);
+      await page.mouse.wheel(0, 900);
+      await page.waitForFunction(() => document.querySelector("header")!.getBoundingClientRect().bottom <= 0);
+      await page.mouse.wheel(0, -300);
+      await page.waitForFunction(() => document.querySelector("header")!.getBoundingClientRect().top >= 0);
+      assert.ok(await bottom() > 0);
+    },
+  );
+
+  await step(
+    "the skip link is the first stop and leads past the navigation",
+    "/guide/start",
+    async ({ page }) => {
+      await page.keyboard.press("Tab");
+      assert.equal(await page.evaluate(() => document.activeElement?.className), "skip-link");
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
+    },
+  );
+}
+
+async function drawers({ step, url }: Reader): Promise<void> {
+  for (const [name, target] of [["sidebar", "sidebar"], ["menu", "nav-menu"]] as const) {
+    const open = async (page: Page) => {
+      await page.click(`[popovertarget="${target}"]`);
+      await page.waitForSelector(`#${target}:popover-open`);
+    };
+
+    await step(
+      `the ${name} drawer takes the focus, keeps it, and gives it back on Escape`,
+      "/guide/start",
+      async ({ page }) => {
+        await open(page);
+        const inside = () =>
+          page.evaluate((id) => document.getElementById(id)!.contains(document.activeElement), target);
+        assert.equal(await inside(), true);
+        for (let i = 0; i < 25; i++) {
+          await page.keyboard.press(i % 3 ? "Tab" : "Shift+Tab");
+          assert.equal(await inside(), true, `after ${i + 1} steps`);
+        }
+        assert.equal(
+          await page.evaluate(() => getComputedStyle(document.documentElement).overflowY),
+          "hidden",
+        );
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(`#${target}:not(:popover-open)`, { state: "attached" });
+        assert.equal(
+          await page.evaluate(() => document.activeElement?.getAttribute("popovertarget")),
+          target,
+        );
+      },
+      PHONE,
+    );
+
+    await step(`the ${name} drawer closes at 768 px`, "/guide/start", async ({ page }) => {
+      await open(page);
+      await page.setViewportSize({ width: 768, height: 700 });
+      await page.waitForFunction((id) => !document.getElementById(id)!.matches(":popover-open"), target);
+    }, PHONE);
+  }
+
+  await step("following a link of the drawer closes it", "/guide/start", async ({ page }) => {
+    await page.click('[popovertarget="sidebar"]');
+    await page.click('#sidebar a[href="/guide/apple"]');
+    await page.waitForFunction(() => document.title.startsWith("Apple"));
+    await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+  }, PHONE);
+
+  await step("a collapsed group opens when its page is shown", "/guide/start", async ({ page }) => {
+    const group = page.locator("#sidebar details").first();
+    assert.equal(await group.getAttribute("open"), null);
+    assert.equal(await group.locator(".tag").first().innerText(), "beta");
+    await group.locator("summary").click();
+    await page.click('#sidebar a[href="/guide/deep/nut"]');
+    await page.waitForFunction(() => document.title.startsWith("Nut"));
+    await page.goto(`${url}/guide/deep/nut`);
+    assert.notEqual(await page.locator("#sidebar details").first().getAttribute("open"), null);
+  });
+}
+
+async function inside({ step }: Reader): Promise<void> {
+  await step("the outline follows the reader and scrolls itself", "/guide/walnut", async ({ page }) => {
+    await page.evaluate(() => document.getElementById("part-28")!.scrollIntoView());
+    await page.waitForFunction(() =>
+      document.querySelector('.outline [aria-current="true"]')?.textContent === "Part 28"
+    );
+    await page.waitForFunction(() => {
+      const outline = document.querySelector(".outline")!.getBoundingClientRect();
+      const entry = document.querySelector('.outline [aria-current="true"]')!.getBoundingClientRect();
+      return entry.top >= outline.top && entry.bottom <= Math.min(outline.bottom, innerHeight);
+    });
+    await page.click('.outline a[href="#part-3"]');
+    await page.waitForFunction(() =>
+      document.querySelector('.outline [aria-current="true"]')?.textContent === "Part 3"
+    );
+    assert.match(page.url(), /#part-3$/);
+  }, { width: 1400, height: 500 });
+
+  await step(
+    "an image opens large by click and by keyboard, and Escape closes it",
+    "/guide/start",
+    async ({ page }) => {
+      await page.evaluate(() =>
+        document.querySelector<HTMLAnchorElement>('#sidebar a[href="/guide/apple"]')!.click()
+      );
+      await page.waitForSelector("main img[data-zoomable]");
+      await page.click("main img[data-zoomable]");
+      await page.waitForSelector(".image-zoom[open] img");
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".image-zoom[open]", { state: "detached" });
+      await page.focus("main img[data-zoomable]");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector(".image-zoom[open] img");
+      await page.click(".image-zoom button");
+      await page.waitForSelector(".image-zoom[open]", { state: "detached" });
+    },
+  );
+
+  await step("long lines of code wrap when asked", "/guide/deep/nut", async ({ page }) => {
+    await page.hover(".code-block");
+    await page.click(".code-wrap");
+    await page.waitForSelector("pre.wrap");
+    assert.equal(await page.getAttribute(".code-wrap", "aria-pressed"), "true");
+    await page.click(".code-wrap");
+    await page.waitForSelector("pre:not(.wrap)");
+  });
+}

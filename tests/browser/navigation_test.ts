@@ -1,0 +1,244 @@
+/** Moving about, the parts that go wrong when the network does, and what other clicks are left to the browser. */
+import assert from "node:assert/strict";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
+const MANY = Array.from({ length: 40 }, (_, i) => `p${String(i).padStart(2, "0")}`);
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { enableContentAnimation: true } };`,
+  ...bothLanguages("index.md", "---\npageType: home\ntitle: Home\n---\n"),
+  ...bothLanguages(
+    "guide/start.md",
+    `# Start\n\nTo [apple](/guide/apple#late), [pear](/guide/pear), [a file](/list.txt), [elsewhere](https://example.org/).\n\n${LONG}\n\n## End {#end}\n\n${LONG}\n`,
+  ),
+  ...bothLanguages(
+    "guide/apple.md",
+    `---\ndescription: On apples.\n---\n\n# Apple\n\n${LONG}\n\n## Late {#late}\n\n${LONG}\n`,
+  ),
+  ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
+  ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
+  "static/list.txt": "apples\n",
+  // A text file has no head that could name another.
+  "static/favicon.ico": "",
+};
+
+const title = (page: Page, text: string) =>
+  page.waitForFunction((text) => document.title.startsWith(text), text);
+const mark = (page: Page) => page.evaluate(() => void ((globalThis as { kept?: boolean }).kept = true));
+const kept = (page: Page) => page.evaluate(() => (globalThis as { kept?: boolean }).kept === true);
+const link = (name: string) => `main a[href^="/guide/${name}"]`;
+
+Deno.test({
+  name: "a reader moves about",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+async function steps({ step, url, site }: Reader): Promise<void> {
+  await step("the target of a hash stands 72 px below the top", "/guide/start", async ({ page }) => {
+    await page.click(link("apple"));
+    await title(page, "Apple");
+    await page.waitForFunction(() =>
+      Math.abs(document.getElementById("late")!.getBoundingClientRect().top - 72) < 2
+    );
+  });
+
+  await step(
+    "title, description and languages follow, and the page is announced",
+    "/guide/start",
+    async ({ page }) => {
+      await page.click(link("apple"));
+      await title(page, "Apple");
+      const head = await page.evaluate(() => ({
+        description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+        alternate: document.querySelector<HTMLLinkElement>('link[hreflang="zh"]')?.getAttribute("href"),
+        menu: document.querySelector('a[data-alternate="zh"]')?.getAttribute("href"),
+        focused: document.activeElement?.tagName,
+      }));
+      assert.deepEqual(head, {
+        description: "On apples.",
+        alternate: "/zh/guide/apple",
+        menu: "/zh/guide/apple",
+        focused: "H1",
+      });
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[role="status"]')].some((region) =>
+          region.textContent?.includes("Apple")
+        )
+      );
+    },
+  );
+
+  await step("hovering a link fetches its page before the click", "/guide/start", async ({ page }) => {
+    const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
+    await page.hover(link("pear"));
+    await fetched;
+    let again = 0;
+    page.on("request", (request) => void (again += /static\/page\//.test(request.url()) ? 1 : 0));
+    await page.click(link("pear"));
+    await title(page, "Pear");
+    assert.equal(again, 0);
+  });
+
+  await step("focus fetches a page ahead as well", "/guide/start", async ({ page }) => {
+    const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
+    await page.focus(link("pear"));
+    await fetched;
+  });
+
+  await step(
+    "a click with Control, and one with the middle button, open a tab and leave this one",
+    "/guide/start",
+    async ({ page, context }) => {
+      for (const options of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {
+        const opened = context.waitForEvent("page");
+        await page.click(link("pear"), options);
+        await (await opened).close();
+        assert.ok(page.url().endsWith("/guide/start"));
+      }
+    },
+  );
+
+  await step("a link to a file is the browser's", "/guide/start", async ({ page }) => {
+    await mark(page);
+    await page.click('main a[href="/list.txt"]');
+    await page.waitForURL(/list\.txt$/);
+    assert.equal(await kept(page), false);
+  });
+
+  await step(
+    "the progress bar appears when a page takes longer than 200 ms, and goes",
+    "/guide/start",
+    async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((done) => release = done);
+      await page.route(/static\/page\/guide_pear/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.click(link("pear"));
+      await page.waitForSelector("#progress", { state: "attached" });
+      release();
+      await title(page, "Pear");
+      await page.waitForSelector("#progress", { state: "detached" });
+    },
+  );
+
+  await step(
+    "a page-data file that fails leads to a full load, and is only logged",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await mark(page);
+      await page.route(/static\/page\/guide_pear/, (route) => route.abort());
+      await page.click(link("pear"));
+      await title(page, "Pear");
+      assert.equal(await kept(page), false);
+      expectProblem(opened, /Could not load the data of \/guide\/pear|ERR_FAILED/);
+    },
+  );
+
+  await step("a damaged page-data file leads to a full load too", "/guide/start", async (opened) => {
+    const { page } = opened;
+    await mark(page);
+    await page.route(/static\/page\/guide_pear/, (route) => route.fulfill({ body: "<html>not JSON" }));
+    await page.click(link("pear"));
+    await title(page, "Pear");
+    assert.equal(await kept(page), false);
+    expectProblem(opened, /Could not load the data of/);
+  });
+
+  await step(
+    "going through history faster than pages arrive ends where the address says",
+    "/guide/start",
+    async ({ page }) => {
+      await page.click(link("pear"));
+      await title(page, "Pear");
+      await page.goBack();
+      await title(page, "Start");
+      await page.evaluate(() => (history.forward(), history.back(), history.forward()));
+      await title(page, "Pear");
+      await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Pear");
+    },
+  );
+
+  await step(
+    "the sidebar keeps its place, and brings the page's entry into view",
+    "/guide/start",
+    async ({ page }) => {
+      const inView = () =>
+        page.evaluate(() => {
+          const sidebar = document.getElementById("sidebar")!.getBoundingClientRect();
+          const entry = document.querySelector('#sidebar a[aria-current="page"]')!.getBoundingClientRect();
+          return entry.top >= sidebar.top && entry.bottom <= sidebar.bottom;
+        });
+      await page.goto(`${url}/guide/p39`);
+      await page.waitForFunction(() => document.getElementById("sidebar")!.scrollTop > 0);
+      assert.equal(await inView(), true);
+      const before = await page.evaluate(() => document.getElementById("sidebar")!.scrollTop);
+      await page.click('#sidebar a[href="/guide/p38"]');
+      await title(page, "Tree p38");
+      assert.equal(await page.evaluate(() => document.getElementById("sidebar")!.scrollTop), before);
+      assert.equal(await inView(), true);
+    },
+  );
+
+  await step(
+    "a change of page is a view transition where motion is welcome",
+    "/guide/start",
+    async ({ page }) => {
+      const count = () => page.evaluate(() => (globalThis as { transitions?: number }).transitions ?? 0);
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = ((change: () => Promise<void>) => {
+          (globalThis as { transitions?: number }).transitions = 1;
+          return start(change);
+        }) as typeof document.startViewTransition;
+      });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.click(link("pear"));
+      await title(page, "Pear");
+      assert.equal(await count(), 0);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.goBack();
+      await title(page, "Start");
+      assert.equal(await count(), 1);
+    },
+  );
+
+  await step("a tab of an earlier deployment loads the page in full", "/guide/start", async (opened) => {
+    const { page } = opened;
+    await mark(page);
+    const folder = join(site.outDir, "static/page");
+    for (const name of readdirSync(folder)) if (name.startsWith("guide_apple")) rmSync(join(folder, name));
+    await page.click(link("apple"));
+    await title(page, "Apple");
+    assert.equal(await kept(page), false);
+    expectProblem(opened, /404|Could not load/);
+  });
+
+  await step(
+    "cut off from the network, the browser says so, and back on it the page is there",
+    "/guide/start",
+    async (opened) => {
+      const { page, context } = opened;
+      await context.setOffline(true);
+      await page.click(link("pear"));
+      await page.waitForURL((address) =>
+        address.href.startsWith("chrome-error") || address.pathname === "/guide/pear"
+      );
+      await context.setOffline(false);
+      await page.goto(`${url}/guide/pear`);
+      assert.equal(await page.locator("h1").innerText(), "Pear");
+      expectProblem(opened, /ERR_INTERNET_DISCONNECTED|Could not load/);
+    },
+  );
+}

@@ -1,0 +1,154 @@
+/** Search by a remote API: a real server that answers well, badly, slowly, and with markup. */
+import assert from "node:assert/strict";
+import { expectProblem, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+interface Api {
+  readonly url: string;
+  /** What it was asked, in order. */
+  readonly asked: URL[];
+  close(): Promise<void>;
+}
+
+const GROUPS = [
+  { index: "docs", hits: [] },
+  {
+    index: "blog",
+    hits: [
+      { title: "<img src=x onerror=alert(1)>", link: "/guide/other", content: "A <b>bold</b> apple" },
+      { title: "Second", link: "https://example.org/two" },
+    ],
+  },
+];
+
+/** Answers by keyword: what the test wants to see is what it types. */
+function startApi(): Api {
+  const asked: URL[] = [];
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
+    const url = new URL(request.url);
+    asked.push(url);
+    const keyword = url.searchParams.get("keyword");
+    const headers = { "access-control-allow-origin": "*", "content-type": "application/json" };
+    if (keyword === "broken") return new Response("{not json", { headers });
+    if (keyword === "teapot") return new Response("[]", { status: 418, headers });
+    if (keyword === "script") {
+      const hits = [{ title: "A", link: "javascript:alert(1)" }];
+      return Response.json([{ index: "docs", hits }], { headers });
+    }
+    if (keyword === "shape") return Response.json({ groups: [] }, { headers });
+    if (keyword === "nothing") {
+      return Response.json([{ index: "docs", hits: [] }, { index: "blog", hits: [] }], { headers });
+    }
+    return Response.json(GROUPS, { headers });
+  });
+  return { url: `http://127.0.0.1:${server.addr.port}/search`, asked, close: () => server.shutdown() };
+}
+
+function files(apiUrl: string): Record<string, string> {
+  return {
+    "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+      search: { mode: "remote", apiUrl: "${apiUrl}", limit: 5,
+        searchIndexes: [{ value: "docs", label: "Docs" }, { value: "blog", label: "Blog" }] } };`,
+    ...bothLanguages("guide/start.md", "# Start\n"),
+    ...bothLanguages("guide/other.md", "# Other\n"),
+  };
+}
+
+Deno.test({
+  name: "remote search asks the configured API and treats its answers as text",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    const api = startApi();
+    try {
+      await withReader(t, files(api.url), ({ step }) => steps(step, api));
+    } finally {
+      await api.close();
+    }
+  },
+});
+
+type Step = Parameters<Parameters<typeof withReader>[2]>[0]["step"];
+type Opened = Parameters<Parameters<Step>[2]>[0];
+
+async function ask({ page }: Opened, keyword: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.waitForSelector(".search-dialog[open] input");
+  await page.keyboard.type(keyword);
+}
+
+async function steps(step: Step, api: Api): Promise<void> {
+  await step(
+    "groups are tabs, the first with hits is shown, and markup stays text",
+    "/zh/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await ask(opened, "apple");
+      await page.waitForSelector(".search-hit");
+      const query = Object.fromEntries(api.asked.at(-1)!.searchParams);
+      assert.deepEqual(query, { keyword: "apple", limit: "5", searchIndexes: "docs,blog", lang: "zh" });
+      assert.deepEqual(await page.locator(".search-tabs [role=tab]").allInnerTexts(), ["Docs", "Blog"]);
+      assert.equal(await page.locator('[role=tab][aria-selected="true"]').innerText(), "Blog");
+      assert.equal(await page.locator(".search-title").first().innerText(), "<img src=x onerror=alert(1)>");
+      assert.equal(await page.locator(".search-dialog img, .search-dialog b").count(), 0);
+      await page.click('[role=tab]:has-text("Docs")');
+      await page.waitForFunction(() => document.querySelectorAll(".search-hit").length === 0);
+      await page.click('[role=tab]:has-text("Blog")');
+      await page.waitForSelector(".search-hit");
+      await page.focus(".search-dialog input");
+      await page.keyboard.press("ArrowDown");
+      assert.equal(
+        await page.locator('.search-hit[aria-selected="true"] .search-title').innerText(),
+        "Second",
+      );
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/guide\/other$/);
+    },
+    { locale: "zh-CN" },
+  );
+
+  await step("with no hits in any group it says so", "/guide/start", async (opened) => {
+    await ask(opened, "nothing");
+    await opened.page.waitForFunction(() => document.body.innerText.includes("No results found"));
+  });
+
+  for (const keyword of ["broken", "teapot", "script", "shape"]) {
+    await step(`a bad answer ("${keyword}") is logged and gives no hits`, "/guide/start", async (opened) => {
+      await ask(opened, keyword);
+      await opened.page.waitForSelector(".search-empty");
+      assert.equal(await opened.page.locator(".search-hit").count(), 0);
+      expectProblem(opened, /Remote search failed/);
+      opened.problems.splice(
+        0,
+        opened.problems.length,
+        ...opened.problems.filter((text) => !/418/.test(text)),
+      );
+    });
+  }
+
+  await step("an API that does not answer leaves an empty result", "/guide/start", async (opened) => {
+    await opened.page.route(/\/search\?/, (route) => route.abort("connectionreset"));
+    await ask(opened, "apple");
+    await opened.page.waitForSelector(".search-empty");
+    expectProblem(opened, /Remote search failed|ERR_CONNECTION_RESET/);
+  });
+
+  await step("only the last query's answer is shown", "/guide/start", async (opened) => {
+    const { page } = opened;
+    let release = () => {};
+    const held = new Promise<void>((done) => release = done);
+    await page.route(/keyword=apple/, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await ask(opened, "apple");
+    await page.waitForRequest(/keyword=apple/);
+    await page.fill(".search-dialog input", "nothing");
+    await page.waitForSelector(".search-empty");
+    release();
+    await page.waitForFunction(() => document.querySelector(".search-empty") !== null);
+    assert.equal(await page.locator(".search-hit").count(), 0);
+  });
+}
