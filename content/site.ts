@@ -1,4 +1,6 @@
 /** The site: its words, languages and settings. What the pages say lies in `en/` and `zh/`. */
+import api from "./facts/api.json" with { type: "json" };
+
 export default {
   title: "Rsbuild",
   description: "Documentation of Rsbuild 0.2, a web build tool on top of Rspack.",
@@ -36,6 +38,18 @@ export default {
         "tools.webpackChain": "declared for webpack as the bundler only",
       },
     },
+    // Every public name stands on the page that is about it.
+    names: [
+      ...[
+        ["coreFunctions", "/api/javascript-api/core"],
+        ["instance", "/api/javascript-api/instance"],
+        ["context", "/api/javascript-api/instance"],
+        ["plugin", "/plugins/dev/core"],
+        ["pluginApi", "/plugins/dev/core"],
+        ["hooks", "/plugins/dev/hooks"],
+      ],
+      ...Object.keys(api.plugins).map((name) => [`plugins.${name}`, `/plugins/list/${name}`]),
+    ].map(([key, page]) => ({ facts: "./facts/api.json", key, page })),
     samples: {
       modules: "../tests/samples",
       packages: ["@rsbuild/*"],

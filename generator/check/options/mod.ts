@@ -86,7 +86,7 @@ function factsOfNames(
     }
     const file = files.get(setting.facts);
     if (!file) continue;
-    const result = checkNames(pages, file, setting);
+    const result = checkNames(pages, file, setting, settings);
     context.diagnostics.add(...result.diagnostics);
     names += result.names;
   }

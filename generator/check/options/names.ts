@@ -21,12 +21,18 @@ export interface NamesCheck {
 /** A heading that is one identifier, `on.other` or `call()`; ordinary headings begin with a capital. */
 const CODE_NAME = /^(?:[a-z$_][\w$]*|[A-Z][a-z0-9]+[A-Z]\w*)(?:\.[\w$]+)*(?:\(\))?$/;
 
-/** Compares the pages at `setting.page`, in every language, with the names in `file`. */
+/**
+ * Compares the pages at `setting.page`, in every language, with the names in `file`. A page may have several
+ * settings; `all` holds every one, so that a heading of one list is not unknown to another.
+ */
 export function checkNames(
   pages: readonly Page[],
   file: FactsFile<Readonly<Record<string, unknown>>>,
   setting: NameSettings,
+  all: readonly NameSettings[] = [setting],
 ): NamesCheck {
+  const known = all.filter(({ page }) => page === setting.page)
+    .flatMap(({ key, also = [] }) => [...namesAt(file.data, key) ?? [], ...also]);
   const names = namesAt(file.data, setting.key);
   const found = pages.filter(({ route }) => route.pureRoutePath === setting.page);
   if (!names || found.length === 0) {
@@ -41,7 +47,7 @@ export function checkNames(
   }
   const diagnostics = found.flatMap(({ parsed }) => [
     ...missingNames(parsed, names, setting),
-    ...unknownNames(parsed, [...names, ...(setting.also ?? [])]),
+    ...unknownNames(parsed, known),
   ]);
   return { diagnostics, names: names.length * found.length };
 }
