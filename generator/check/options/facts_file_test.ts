@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Diagnostics } from "../../diagnostics/diagnostic.ts";
+import type { BuildContext, SiteConfig } from "../../types.ts";
+import { optionFactsSchema, readFacts } from "./facts_file.ts";
+
+function read(text: string | undefined): string[] {
+  const dir = mkdtempSync(join(tmpdir(), "facts-"));
+  try {
+    mkdirSync(join(dir, "content"));
+    if (text !== undefined) writeFileSync(join(dir, "content/facts.json"), text);
+    const config = { contentDir: join(dir, "content"), projectDir: dir } as SiteConfig;
+    const context: BuildContext = { config, diagnostics: new Diagnostics() };
+    const found = readFacts("./facts.json", optionFactsSchema, context);
+    return [found ? "read" : "not read", ...context.diagnostics.sorted().map(({ message }) => message)];
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+Deno.test("readFacts() says why a file of facts cannot be used", () => {
+  assert.deepEqual(read('{ "options": { "a": { "type": "string", "development": 1, "production": 1 } } }'), [
+    "read",
+  ]);
+  assert.deepEqual(read(undefined), [
+    "not read",
+    'Could not read the facts in "content/facts.json": it does not exist',
+  ]);
+  assert.deepEqual(read('{ "options": { "a": { "type": 1, "development": 1, "production": 1 } } }'), [
+    "not read",
+    'Could not read the facts in "content/facts.json": options.a.type: Invalid type: Expected string but received 1',
+  ]);
+  assert.match(read("{")[1], /^Could not read the facts in "content\/facts.json": Expected/);
+});

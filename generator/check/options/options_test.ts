@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { testPage } from "../../markdown/_test_page.ts";
+import type { Page } from "../../types.ts";
+import { checkOptions } from "./check_options.ts";
+import type { FactsFile, OptionFactsData } from "./facts_file.ts";
+import { checkNames } from "./names.ts";
+import { checkPermalinks } from "./permalinks.ts";
+
+function pageAt(pureRoutePath: string, text: string, lang = "en"): Page {
+  const { page } = testPage(text, { lang });
+  return { parsed: page, route: { lang, version: "", pureRoutePath } } as unknown as Page;
+}
+
+function optionPage(lines: string, { path = "limit.size", lang = "en", route = "/limit/size" } = {}): Page {
+  const front = lines === "" ? "" : `\n${lines.replace(/^/gm, "  ")}`;
+  return pageAt(
+    route,
+    `---\noption:\n  path: ${path}\n  type: number | Limits${front}\n---\n\n# Size\n`,
+    lang,
+  );
+}
+
+function fileOf<Data>(data: Data): FactsFile<Data> {
+  return { data, filePath: "content/facts.json", text: JSON.stringify(data, null, 2) };
+}
+
+const FACTS: FactsFile<OptionFactsData> = fileOf({
+  types: { Limits: "{ svg?: number; font?: number }" },
+  options: { "limit.size": { type: "Limits | number", development: 1, production: { svg: 2 } } },
+});
+
+const RIGHT = "development: 1\nproduction: { svg: 2 }";
+
+/** The problems as a reader of the terminal sees them, one text each. */
+function told(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ code, message, hint, location }) =>
+    `${location?.file}:${location?.line} ${code}: ${message}. ${hint}`
+  );
+}
+
+const check = (pages: Page[], facts = FACTS, withoutPage = {}) =>
+  checkOptions(pages, facts, { lang: "en", withoutPage });
+
+Deno.test("checkOptions() counts an option whose type and defaults are those of the facts", () => {
+  const { diagnostics, counts } = check([optionPage(RIGHT), optionPage(RIGHT, { lang: "zh" })]);
+  assert.deepEqual(told(diagnostics), []);
+  assert.deepEqual(counts, { stated: 1, verified: 1, unverifiable: 0, withoutPage: 0 });
+});
+
+Deno.test("checkOptions() states the real default beside the stated one", () => {
+  assert.deepEqual(told(check([optionPage("development: 1\nproduction: { svg: 3 }")]).diagnostics), [
+    'content/en/guide/page.md:6 option/default: The production default of "limit.size" is stated as { svg: 3 }, ' +
+    'but it is { svg: 2 }. Write: development: 1 and production: {"svg":2}',
+  ]);
+  assert.deepEqual(told(check([optionPage("")]).diagnostics), [
+    'content/en/guide/page.md:3 option/default: The page does not state the default of "limit.size". Add to ' +
+    '`option`: development: 1 and production: {"svg":2}',
+  ]);
+});
+
+Deno.test("checkOptions() does not look for a default that is said to be invisible, and counts it", () => {
+  const { diagnostics, counts } = check([optionPage("default: 9\nunverifiable: chosen later")]);
+  assert.deepEqual(told(diagnostics), []);
+  assert.deepEqual([counts.verified, counts.unverifiable], [0, 1]);
+});
+
+Deno.test("checkOptions() states the declared type beside the stated one", () => {
+  const facts = fileOf({
+    ...FACTS.data,
+    options: { "limit.size": { ...FACTS.data.options["limit.size"], type: "string" } },
+  });
+  assert.deepEqual(told(check([optionPage(RIGHT)], facts).diagnostics), [
+    'content/en/guide/page.md:4 option/type: The type of "limit.size" is stated as number | Limits, but it is ' +
+    "string. Write the declared type; names may be replaced by what they mean, alternatives stand in any order.",
+  ]);
+});
+
+Deno.test("checkOptions() finds options without a page, pages without an option, and needless exceptions", () => {
+  const page = optionPage("default: 1", { path: "limit.sizes" });
+  assert.deepEqual(told(check([page]).diagnostics), [
+    'content/en/guide/page.md:3 option/unknown: Could not find the option "limit.sizes" in the facts. Did you ' +
+    'mean "limit.size"?',
+    'content/facts.json:6 option/missing-page: The option "limit.size" has no page. Write one with `option: { ' +
+    "path: limit.size }` in its front matter, or name the option with a reason in `checks.options.withoutPage`.",
+  ]);
+  assert.deepEqual(
+    told(check([optionPage(RIGHT)], FACTS, { "limit.size": "small" }).diagnostics),
+    [
+      'content/en/guide/page.md:3 option/needless: `checks.options.withoutPage` names "limit.size" without need. ' +
+      "The option has this page: take it out of the list.",
+    ],
+  );
+  assert.deepEqual(told(check([], FACTS, { "limit.size": "small" }).diagnostics), []);
+});
+
+Deno.test("checkOptions() finds a second page about an option", () => {
+  assert.deepEqual(told(check([optionPage(RIGHT), optionPage(RIGHT)]).diagnostics), [
+    'content/en/guide/page.md:3 option/repeated: Two pages are about the option "limit.size". The other is ' +
+    "content/en/guide/page.md: one of them has the wrong path.",
+  ]);
+});
+
+Deno.test("checkOptions() wants a deprecation to be told", () => {
+  const fact = { ...FACTS.data.options["limit.size"], deprecated: "use limit.bytes" };
+  const facts = fileOf({ ...FACTS.data, options: { "limit.size": fact } });
+  assert.deepEqual(told(check([optionPage(RIGHT)], facts).diagnostics), [
+    'content/en/guide/page.md:3 option/deprecated: The page does not say that "limit.size" is deprecated. Add to ' +
+    "`option`: deprecated: what to use instead. The declaration says: use limit.bytes",
+  ]);
+  assert.deepEqual(told(check([optionPage(`${RIGHT}\ndeprecated: limit.bytes`)], facts).diagnostics), []);
+});
+
+Deno.test("checkOptions() wants the same facts in every language", () => {
+  const other = optionPage("development: 1\nproduction: 5", { lang: "zh" });
+  const plain = pageAt("/limit/size", "# 大小\n", "zh");
+  assert.deepEqual(told(check([optionPage(RIGHT), other]).diagnostics), [
+    "content/zh/guide/page.md:6 option/translation: `option.production` differs from content/en/guide/page.md. " +
+    'There it is: {"svg":2}.',
+  ]);
+  assert.deepEqual(told(check([optionPage(RIGHT), plain]).diagnostics), [
+    "content/zh/guide/page.md:1 option/translation: This page lacks the `option` of content/en/guide/page.md. " +
+    "Both languages state the same facts.",
+  ]);
+});
+
+Deno.test("checkPermalinks() refuses a moved and a vanished option and proposes to record a new one", () => {
+  const file = fileOf({ "limit.old": "/limit/old", "limit.size": "/limits/size" });
+  const fresh = optionPage(RIGHT, { path: "limit.fresh", route: "/limit/fresh" });
+  const { diagnostics, accepted } = checkPermalinks([optionPage(RIGHT), fresh], file, "en");
+  assert.deepEqual(told(diagnostics), [
+    'content/facts.json:2 option/permalink: The option "limit.old" has no page any more; it was at /limit/old. ' +
+    "Readers have links to /limit/old: bring the page back to it. If that cannot be, correct the line of " +
+    '"limit.old" in content/facts.json by hand.',
+    'content/en/guide/page.md:3 option/permalink: The option "limit.size" moved from /limits/size to /limit/size. ' +
+    "Readers have links to /limits/size: bring the page back to it. If that cannot be, correct the line of " +
+    '"limit.size" in content/facts.json by hand.',
+    'content/en/guide/page.md:3 option/permalink: The option "limit.fresh" is new: its address is not recorded ' +
+    "yet. If /limit/fresh is to be its address for good: deno run -A main.ts check --accept",
+  ]);
+  assert.deepEqual(JSON.parse(accepted ?? ""), {
+    "limit.fresh": "/limit/fresh",
+    "limit.old": "/limit/old",
+    "limit.size": "/limits/size",
+  });
+});
+
+Deno.test("checkPermalinks() proposes nothing where every address is recorded", () => {
+  const { diagnostics, accepted } = checkPermalinks(
+    [optionPage(RIGHT)],
+    fileOf({ "limit.size": "/limit/size" }),
+    "en",
+  );
+  assert.deepEqual([told(diagnostics), accepted], [[], undefined]);
+});
+
+const NAMES = fileOf({ api: { hooks: ["onStart", "onStop"] } });
+const SETTING = { facts: "./facts.json", key: "api.hooks", page: "/hooks" };
+
+Deno.test("checkNames() wants every name as a heading or inline code", () => {
+  const fine = pageAt("/hooks", "# Hooks\n\n## onStart\n\nThen `api.onStop()` runs.\n");
+  assert.deepEqual(checkNames([fine], NAMES, SETTING), { diagnostics: [], names: 2 });
+  const lacking = pageAt("/hooks", "# Hooks\n\n## onStart\n\nThen onStop runs.\n\n```ts\n`${onStop}`\n```\n");
+  assert.deepEqual(told(checkNames([lacking], NAMES, SETTING).diagnostics), [
+    "content/en/guide/page.md:1 names/missing: This page does not speak of `onStop`. Give it a heading, or mention " +
+    "`onStop` in the text.",
+  ]);
+  const without = { ...SETTING, without: { onStop: "for tools only" } };
+  assert.deepEqual(told(checkNames([lacking], NAMES, without).diagnostics), []);
+});
+
+Deno.test("checkNames() refuses a heading that is a code name of nothing", () => {
+  const page = pageAt("/hooks", "# Hooks\n\n`onStop`\n\n## onStart\n\n## onStrat\n\n## Example\n\n## run\n");
+  assert.deepEqual(told(checkNames([page], NAMES, { ...SETTING, also: ["run"] }).diagnostics), [
+    'content/en/guide/page.md:7 names/unknown: The heading "onStrat" is no name that there is. Did you mean ' +
+    '"onStart"?',
+  ]);
+});
+
+Deno.test("checkNames() tells a page or a list that is not there", () => {
+  const messages = (setting: typeof SETTING) =>
+    checkNames([pageAt("/hooks", "# Hooks\n")], NAMES, setting).diagnostics.map(({ message }) => message);
+  assert.deepEqual(messages({ ...SETTING, page: "/hook" }), [
+    'Could not find the page "/hook" that `checks.names` speaks of',
+  ]);
+  assert.deepEqual(messages({ ...SETTING, key: "api.hook" }), [
+    'Could not find a list of names at "api.hook" in the facts',
+  ]);
+});

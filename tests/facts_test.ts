@@ -1,0 +1,62 @@
+/** The facts that pages are held to are those of the packages, and addresses are recorded on demand. */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { accept, check } from "../generator/mod.ts";
+import { siteFrom } from "./helpers/site.ts";
+
+const MODULES = "tests/samples/node_modules";
+
+Deno.test({
+  name: "content/facts is what the installed packages say",
+  ignore: !existsSync(`${MODULES}/@rsbuild/core`),
+  fn: async () => {
+    const out = Deno.makeTempDirSync({ prefix: "facts-" });
+    try {
+      const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+        args: ["run", "-A", "content/facts/collect.mjs", MODULES, out],
+      }).output();
+      assert.ok(success, new TextDecoder().decode(stderr));
+      for (const name of ["api.json", "options.json"]) {
+        const same = readFileSync(`${out}/${name}`, "utf8") === readFileSync(`content/facts/${name}`, "utf8");
+        assert.ok(same, `content/facts/${name} is not what the packages say: deno task facts`);
+      }
+    } finally {
+      Deno.removeSync(out, { recursive: true });
+    }
+  },
+});
+
+const PAGE = "---\noption:\n  path: size\n  type: number\n  default: 1\n---\n\n# Size\n";
+
+Deno.test("accept() records the address of a new option, which then holds", async () => {
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }],
+      checks: { options: { facts: "./facts.json", permalinks: "./permalinks.json" } } };`,
+    "content/facts.json":
+      '{ "options": { "size": { "type": "number", "development": 1, "production": 1 } } }',
+    "content/permalinks.json": "{}",
+    "content/en/size.md": PAGE,
+  });
+  try {
+    const first = await check(site.options);
+    assert.deepEqual(first.diagnostics.map(({ code }) => code), ["option/permalink"]);
+    assert.deepEqual(accept(first), ["content/permalinks.json"]);
+    assert.equal(site.read("content/permalinks.json"), '{\n  "size": "/size"\n}\n');
+    const second = await check(site.options);
+    assert.deepEqual([second.diagnostics, second.acceptances], [[], []]);
+    assert.deepEqual(second.counts.find(({ name }) => name === "options verified"), {
+      name: "options verified",
+      value: 1,
+    });
+    site.write("content/en/length.md", PAGE);
+    Deno.removeSync(`${site.contentDir}/en/size.md`);
+    const third = await check(site.options);
+    assert.deepEqual(third.diagnostics.map(({ message }) => message), [
+      'The option "size" moved from /size to /length',
+    ]);
+    assert.deepEqual(third.acceptances, []);
+  } finally {
+    site.remove();
+  }
+});
