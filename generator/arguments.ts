@@ -28,7 +28,11 @@ const COMMANDS = {
   build: { flags: [...BUILD, "json"], positionals: "", help: "build the site" },
   serve: { flags: [...BUILD, "host", "port"], positionals: "", help: "build if needed, and serve" },
   dev: { flags: ["content", "base", "client", "host", "port"], positionals: "", help: "live preview" },
-  check: { flags: [...BUILD, "json", "accept"], positionals: "", help: "every content check, nothing written" },
+  check: {
+    flags: [...BUILD, "json", "accept"],
+    positionals: "",
+    help: "every content check, nothing written",
+  },
   new: { flags: ["content"], positionals: ' path/of/page "Title" "标题"', help: "a page in every language" },
 } as const satisfies Record<string, { flags: readonly Flag[]; positionals: string; help: string }>;
 

@@ -109,7 +109,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     "render",
     () =>
       renderPages(
-        { graph, manifest, components, searchFiles: search.urls, glossary },
+        { graph, manifest, components, glossary },
         context,
       ),
   );
@@ -117,7 +117,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   const outputs = [
     ...pages,
     ...manifest.outputs,
-    ...search.files,
+    ...search,
     ...assets.outputs,
     ...staticOutputs(folder, staticPaths),
     ...sitemapFiles(graph.pages.values(), context.config),

@@ -44,7 +44,7 @@ function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page
       nextPageText: "Next page",
       lastUpdatedText: "Last Updated",
       sourceCodeText: "Source",
-      search: { mode: "local", limit: 7, files: {} },
+      search: { mode: "local", limit: 7, hashes: "/static/search_index_hash.json", indexes: {} },
       globalUIComponents: ["ImageZoom"],
     },
     page: {

@@ -131,8 +131,10 @@ export interface SearchOptions {
   readonly apiUrl?: string;
   readonly searchIndexes?: readonly { readonly value: string; readonly label: string }[];
   readonly limit: number;
-  /** Addresses of the local search files, one a language. */
-  readonly files: { readonly [lang: string]: string };
+  /** Address of the map from each local index's key to the hash in its file's name. */
+  readonly hashes: string;
+  /** Key of each language's index in this version. */
+  readonly indexes: { readonly [lang: string]: string };
   /** Address of the search worker's script; known once browser code is bundled. */
   readonly worker?: string;
 }

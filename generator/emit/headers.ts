@@ -37,6 +37,10 @@ export function headersFile(policy: string, config: SiteConfig): OutputFile {
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), microphone=(), geolocation=()
 ${immutable}
+${base}static/search_index.*
+  Cache-Control: public, max-age=31536000, immutable
+${base}static/search_index_hash.json
+  Cache-Control: no-cache
 ${base}static/page_manifest/*
   Cache-Control: no-cache
 `;

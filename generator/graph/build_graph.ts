@@ -122,7 +122,7 @@ function buildEdition(
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, input.links));
   const nav = locale.nav ?? metas.navs.get(metaKey(version, locale.lang, "")) ?? [];
   checkNavLinks(nav, edition, input, context);
-  const site = siteDataFor({ config, locale, version, nav, resolve, searchFiles: {} });
+  const site = siteDataFor({ config, locale, version, nav, resolve });
   const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, resolve) : buildSidebars(
     { lang: locale.lang, version, pages: pagesByPath(own, input.table), metas, resolve },
     context,
@@ -227,15 +227,22 @@ function checkAllLinks(
   context: BuildContext,
 ): void {
   const byRoute = new Map(pages.map((page) => [routeOf(page, input.table).routePath, page]));
-  const anchorsOf = (page: ParsedPage): ReadonlySet<string> =>
-    new Set(
-      [page, ...input.fragmentsOf(page).flatMap((path) => fragments.get(path) ?? [])].flatMap((p) =>
-        p.anchors
-      ),
-    );
+  const anchorsOf = (page: ParsedPage): ReadonlySet<string> => {
+    const parts = [page, ...input.fragmentsOf(page).flatMap((path) => fragments.get(path) ?? [])];
+    return new Set(parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages)]));
+  };
   for (const page of [...pages, ...fragments.values()]) {
     context.diagnostics.add(...checkLinks(page, { ...input.links, pages: byRoute, anchorsOf }));
   }
+}
+
+/** Ids that a component of the theme gives: the option index, one for each option of its language. */
+function componentAnchors(part: ParsedPage, page: ParsedPage, pages: readonly ParsedPage[]): string[] {
+  const shown = part.structure.some((item) => item.kind === "component" && item.name === "OptionIndex");
+  if (!shown) return [];
+  const { lang, version } = page.source;
+  const same = pages.filter(({ source }) => source.lang === lang && source.version === version);
+  return same.flatMap(({ frontMatter }) => frontMatter.option ? [frontMatter.option.path] : []);
 }
 
 function checkNavLinks(

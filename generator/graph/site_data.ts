@@ -1,4 +1,5 @@
 /** What every page of one language and version shares. Pure. */
+import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { LocaleConfig, SiteConfig } from "../types.ts";
 import { languagePrefix, routeFromPure } from "./routes.ts";
@@ -11,11 +12,10 @@ export interface SiteDataInput {
   readonly nav: readonly NavItem[];
   /** The address of a link as written in the navigation. */
   readonly resolve: (href: string) => string;
-  readonly searchFiles: { readonly [lang: string]: string };
 }
 
 /** Site data of one language and version; every text has its value in that language. */
-export function siteDataFor({ config, locale, version, nav, resolve, searchFiles }: SiteDataInput): SiteData {
+export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataInput): SiteData {
   const { theme } = config;
   const text = (key: string, fallback: TextKey) => locale.texts[key] ?? t(locale.lang, fallback);
   return {
@@ -51,7 +51,10 @@ export function siteDataFor({ config, locale, version, nav, resolve, searchFiles
       ...(config.search.apiUrl ? { apiUrl: config.search.apiUrl } : {}),
       searchIndexes: config.search.searchIndexes,
       limit: config.search.limit,
-      files: searchFiles,
+      hashes: encodeURI(config.base) + SEARCH_HASHES,
+      indexes: config.search.mode === "remote"
+        ? {}
+        : Object.fromEntries(config.locales.map(({ lang }) => [lang, searchIndexKey(lang, version)])),
     },
     globalUIComponents: theme.globalUIComponents,
   };

@@ -26,7 +26,6 @@ export interface RenderInput {
   /** Components of the MDX pages by source path. */
   readonly components: ReadonlyMap<string, ComponentType>;
   readonly glossary: Glossary | undefined;
-  readonly searchFiles: { readonly [lang: string]: string };
 }
 
 /** What stays the same for all pages of one build. */
@@ -68,6 +67,7 @@ function openSession(input: RenderInput): RenderSession {
     darkMode: config.theme.darkMode,
     langs: config.locales.map((locale) => locale.lang),
     defaultLang: config.lang,
+    versions: config.multiVersion.versions.filter((version) => version !== config.multiVersion.default),
     base: config.base,
   });
   const hash = createHash("sha256").update(inline).digest("base64");
@@ -130,7 +130,7 @@ function siteFor(site: SiteData, session: RenderSession): SiteData {
   const known = session.sites.get(site);
   if (known) return known;
   const search = site.search &&
-    { ...site.search, files: session.searchFiles, worker: session.manifest.worker };
+    { ...site.search, worker: session.manifest.worker };
   const complete = { ...site, search };
   session.sites.set(site, complete);
   return complete;

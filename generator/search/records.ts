@@ -1,41 +1,31 @@
-/** Stage 6: what search reads, one file a language, and the map of their hashes. Pure. */
+/** Stage 6: what search reads, one file a language (and version), and the map of their hashes. Pure. */
 import type { SearchIndexHash, SearchRecord } from "../../islands/types.ts";
 import { shortHash } from "../emit/hash.ts";
+import { SEARCH_HASHES, searchIndexKey, searchIndexPath } from "../graph/search_index.ts";
 import { searchText } from "../markdown/outline.ts";
 import type { OutputFile, Page, SiteConfig } from "../types.ts";
-
-export interface SearchFiles {
-  readonly files: readonly OutputFile[];
-  readonly hashes: SearchIndexHash;
-  /** Address of each language's file, base path included. */
-  readonly urls: { readonly [lang: string]: string };
-}
 
 const UNSEARCHED: ReadonlySet<string> = new Set(["home", "404"]);
 
 /** The search files of a site; none where search is off or remote. */
-export function searchFiles(pages: Iterable<Page>, config: SiteConfig): SearchFiles {
-  if (config.search?.mode !== "local") return { files: [], hashes: {}, urls: {} };
-  const records = [...pages].filter((page) => !UNSEARCHED.has(page.props.page.pageType)).map(recordOf);
-  const built = config.locales.map(({ lang }) =>
-    languageFile(lang, records.filter((record) => record.lang === lang))
-  );
-  const hashes = Object.fromEntries(built.map(({ lang, hash }) => [lang, hash]));
-  const map = JSON.stringify(hashes);
-  return {
-    files: [
-      ...built.map(({ path, contents }) => ({ path, contents })),
-      { path: `static/search_index_hash.${shortHash(map)}.json`, contents: map },
-    ],
-    hashes,
-    urls: Object.fromEntries(built.map(({ lang, path }) => [lang, encodeURI(config.base + path)])),
-  };
-}
-
-function languageFile(lang: string, records: readonly SearchRecord[]) {
-  const contents = JSON.stringify(records);
-  const hash = shortHash(contents);
-  return { lang, hash, path: `static/search_index.${lang}.${hash}.json`, contents };
+export function searchFiles(pages: Iterable<Page>, config: SiteConfig): readonly OutputFile[] {
+  if (config.search?.mode !== "local") return [];
+  const records = new Map<string, SearchRecord[]>();
+  const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [""];
+  for (const version of versions) {
+    for (const { lang } of config.locales) records.set(searchIndexKey(lang, version), []);
+  }
+  for (const page of pages) {
+    if (UNSEARCHED.has(page.props.page.pageType)) continue;
+    records.get(searchIndexKey(page.route.lang, page.route.version))?.push(recordOf(page));
+  }
+  const hashes: Record<string, string> = {};
+  const files = [...records].map(([key, all]) => {
+    const contents = JSON.stringify(all);
+    const hash = hashes[key] = shortHash(contents);
+    return { path: searchIndexPath(key, hash), contents };
+  });
+  return [...files, { path: SEARCH_HASHES, contents: JSON.stringify(hashes satisfies SearchIndexHash) }];
 }
 
 function recordOf({ route, parsed }: Page): SearchRecord {

@@ -10,6 +10,8 @@ export interface InlineOptions {
   readonly darkMode: boolean;
   readonly langs: readonly string[];
   readonly defaultLang: string;
+  /** Versions whose pages have their name in front of the language. */
+  readonly versions: readonly string[];
   readonly base: string;
 }
 
@@ -38,10 +40,11 @@ function switches(): string {
  * `<html>` says so) a path with the default language's prefix, which never has one, goes to the path without.
  * Otherwise the first visit goes to the browser's language, unless a robot reads or the reader came back.
  */
-function languages({ langs, defaultLang, base }: InlineOptions): string {
+function languages({ langs, defaultLang, versions, base }: InlineOptions): string {
   const root = base.replace(/\/$/, "");
   return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
-    "p=location.pathname.slice(B.length),m=/^\\/([^/]+)(\\/.*)?$/.exec(p)," +
+    `p=location.pathname.slice(B.length);${afterVersion(versions)}var m=` +
+    "/^\\/([^/]+)(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
     'if(d.dataset.page=="404"){m&&m[1]==D&&location.replace(B+r+tail);return}' +
     `if(L.length<2||get(${text(VISITED_KEY)}))return;` +
@@ -51,6 +54,13 @@ function languages({ langs, defaultLang, base }: InlineOptions): string {
     "var w=(navigator.languages||[navigator.language]).map(x=>x.toLowerCase())" +
     '.map(x=>L.find(y=>{y=y.toLowerCase();return x==y||x.split("-")[0]==y.split("-")[0]})).find(Boolean);' +
     'w&&w!=l&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
+}
+
+/** A version stands before the language and stays there. */
+function afterVersion(versions: readonly string[]): string {
+  if (versions.length === 0) return "";
+  return `var v=${text(versions)}.find(x=>p==="/"+x||p.startsWith("/"+x+"/"));` +
+    'if(v){B+="/"+v;p=p.slice(v.length+1)||"/"}';
 }
 
 /** A value as JavaScript that may stand inside a script element. */

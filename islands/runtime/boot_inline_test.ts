@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { inlineScript } from "./boot_inline.ts";
 
-const OPTIONS = { darkMode: true, langs: ["en", "zh"], defaultLang: "en", base: "/docs/" };
+const OPTIONS = { darkMode: true, langs: ["en", "zh"], defaultLang: "en", versions: ["v1"], base: "/docs/" };
 
 interface Visit {
   readonly path: string;
@@ -19,6 +19,9 @@ Deno.test("inlineScript() leads the first visit to the browser's language, once"
   assert.equal(visit({ path: "/docs/zh/guide/", languages: ["en-GB"] }).target, "/docs/guide/");
   assert.equal(visit({ path: "/docs/zh", languages: ["en-GB"] }).target, "/docs/");
   assert.equal(visit({ path: "/docs/guide/", languages: ["fr"] }).target, undefined);
+  assert.equal(visit({ path: "/docs/v1/guide/", ...chinese }).target, "/docs/v1/zh/guide/");
+  assert.equal(visit({ path: "/docs/v1/zh/guide/", ...chinese }).target, undefined);
+  assert.equal(visit({ path: "/docs/v1", ...chinese }).target, "/docs/v1/zh/");
   assert.equal(
     visit({ path: "/docs/guide/", ...chinese, stored: { "docs-visited": "1" } }).target,
     undefined,

@@ -25,8 +25,8 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
   if (props.mode === "remote") {
     return (props.searchIndexes ?? []).map(({ value, label }) => ({ key: value, label, hits: undefined }));
   }
-  const others = Object.keys(props.files).filter((lang) => lang !== props.lang).sort();
-  const langs = props.files[props.lang] ? [props.lang, ...others] : others;
+  const others = Object.keys(props.indexes).filter((lang) => lang !== props.lang).sort();
+  const langs = props.indexes[props.lang] ? [props.lang, ...others] : others;
   return langs.map((lang) => ({ key: lang, label: languageName(lang), hits: undefined }));
 }
 
@@ -56,8 +56,8 @@ export async function askGroups(
 }
 
 async function loadIndex(props: SearchProps, lang: string): Promise<void> {
-  const url = props.files[lang];
-  if (url) await askWorker(props.worker, { call: "add", lang, url });
+  const key = props.indexes[lang];
+  if (key) await askWorker(props.worker, { call: "add", lang, key, hashes: props.hashes });
 }
 
 async function askLocal(props: SearchProps, lang: string, query: string): Promise<ShownHit[]> {

@@ -27,7 +27,10 @@ export interface SearchProps {
   readonly apiUrl?: string;
   readonly searchIndexes?: readonly { readonly value: string; readonly label: string }[];
   readonly limit: number;
-  readonly files: { readonly [lang: string]: string };
+  /** Address of the map from each local index's key to the hash in its file's name. */
+  readonly hashes: string;
+  /** Key of each language's index. */
+  readonly indexes: { readonly [lang: string]: string };
   readonly worker: string;
   readonly texts: SearchTexts;
 }

@@ -3,7 +3,7 @@ import type { SearchHit } from "../types.ts";
 import type { Reason } from "../lib/rank.ts";
 
 export type SearchCall =
-  | { readonly call: "add"; readonly lang: string; readonly url: string }
+  | { readonly call: "add"; readonly lang: string; readonly key: string; readonly hashes: string }
   | { readonly call: "search"; readonly lang: string; readonly query: string; readonly limit: number }
   | { readonly call: "explain"; readonly lang: string; readonly query: string; readonly limit: number };
 

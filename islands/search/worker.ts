@@ -1,5 +1,5 @@
 /** The search worker: fetches and indexes off the main thread, one engine a language. */
-import type { SearchRecord } from "../types.ts";
+import type { SearchIndexHash, SearchRecord } from "../types.ts";
 import { SearchEngine } from "./engine.ts";
 import type { SearchAnswers, SearchRequest, SearchResponse } from "./protocol.ts";
 
@@ -22,7 +22,7 @@ scope.onmessage = async ({ data }) => {
 async function answer(request: SearchRequest): Promise<SearchAnswers[keyof SearchAnswers]> {
   const { lang } = request;
   if (request.call === "add") {
-    const loading = engines.get(lang) ?? load(request.url);
+    const loading = engines.get(lang) ?? load(request.key, request.hashes);
     engines.set(lang, loading);
     // A failed load may be tried again.
     loading.catch(() => engines.delete(lang));
@@ -33,10 +33,16 @@ async function answer(request: SearchRequest): Promise<SearchAnswers[keyof Searc
   return engine[request.call](request.query, request.limit);
 }
 
-async function load(url: string): Promise<SearchEngine> {
+/** The index's file has a hash in its name; the map of hashes has a name that stays, so that pages need not change. */
+async function load(key: string, hashes: string): Promise<SearchEngine> {
+  const map = await fetchJson<SearchIndexHash>(hashes);
+  const engine = new SearchEngine();
+  engine.add(await fetchJson<SearchRecord[]>(hashes.replace(/_hash\.json$/, `.${key}.${map[key]}.json`)));
+  return engine;
+}
+
+async function fetchJson<Value>(url: string): Promise<Value> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const engine = new SearchEngine();
-  engine.add(await response.json() as readonly SearchRecord[]);
-  return engine;
+  return await response.json();
 }

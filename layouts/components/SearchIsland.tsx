@@ -7,7 +7,7 @@ import type { SiteData } from "../types.ts";
 /** The search button of the top bar; its dialog and engine are fetched when a reader reaches for it. */
 export function SearchIsland({ site, lang }: { readonly site: SiteData; readonly lang: string }): ReactNode {
   if (site.search === undefined) return null;
-  const { mode, apiUrl, searchIndexes, limit, files, worker } = site.search;
+  const { mode, apiUrl, searchIndexes, limit, hashes, indexes, worker } = site.search;
   const texts = textsOf(lang);
   return (
     <Island
@@ -21,7 +21,8 @@ export function SearchIsland({ site, lang }: { readonly site: SiteData; readonly
         ...(apiUrl === undefined ? {} : { apiUrl }),
         ...(searchIndexes === undefined ? {} : { searchIndexes }),
         limit,
-        files,
+        hashes,
+        indexes,
         worker: worker ?? "",
         texts: {
           open: texts.searchOpen,

@@ -1,0 +1,92 @@
+/** Versions and languages, below a base path: every address a reader meets carries all three. */
+import assert from "node:assert/strict";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en", base: "/docs/",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    multiVersion: { default: "v2", versions: ["v2", "v1"] } };`,
+  ...Object.fromEntries(["v1", "v2"].flatMap((version) =>
+    ["en", "zh"].flatMap((lang) => [
+      [`content/${version}/${lang}/index.md`, `---\npageType: home\ntitle: Home ${version}\n---\n`],
+      [
+        `content/${version}/${lang}/guide/start.md`,
+        `# Start ${version} ${lang}\n\nSee [apples](/guide/apple) in orchards.\n`,
+      ],
+      [`content/${version}/${lang}/guide/apple.md`, `# Apple ${version} ${lang}\n\nRusset.\n`],
+    ])
+  )),
+  "content/v2/en/guide/new.md": "# New\n\nOnly here.\n",
+  "content/v2/zh/guide/new.md": "# 新\n\n只在这里。\n",
+};
+
+Deno.test({
+  name: "versions, languages and a base path hold together",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+async function steps({ step }: Reader): Promise<void> {
+  await step("links stay in their version and language", "/docs/v1/zh/guide/start", async ({ page }) => {
+    assert.equal(await page.locator("main h1").innerText(), "Start v1 zh");
+    await page.click('main a:has-text("apples")');
+    await page.waitForFunction(() => document.title.startsWith("Apple v1 zh"));
+    assert.equal(new URL(page.url()).pathname, "/docs/v1/zh/guide/apple");
+    assert.equal(await page.locator('#sidebar a[aria-current="page"]').innerText(), "Apple v1 zh");
+  }, { locale: "zh-CN" });
+
+  await step(
+    "the version menu keeps the page, after a client navigation too",
+    "/docs/guide/start",
+    async ({ page }) => {
+      await page.click('main a:has-text("apples")');
+      await page.waitForFunction(() => document.title.startsWith("Apple v2 en"));
+      const links = page.locator("a[data-version]");
+      assert.deepEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))), [
+        "/docs/guide/apple",
+        "/docs/v1/guide/apple",
+      ]);
+      await page.locator("header summary", { hasText: "v2" }).click();
+      await page.locator('a[data-version="v1"]').click();
+      await page.waitForFunction(() => document.title.startsWith("Apple v1 en"));
+      assert.equal(new URL(page.url()).pathname, "/docs/v1/guide/apple");
+      assert.equal(await page.locator("header summary", { hasText: "v1" }).count(), 1);
+    },
+  );
+
+  await step(
+    "a page that a version lacks leads to that version's home",
+    "/docs/guide/new",
+    async ({ page }) => {
+      assert.equal(await page.locator('a[data-version="v1"]').getAttribute("href"), "/docs/v1/");
+    },
+  );
+
+  await step("the language menu keeps version and page", "/docs/v1/guide/apple", async ({ page }) => {
+    assert.equal(
+      await page.locator('a[data-alternate="zh"]').getAttribute("href"),
+      "/docs/v1/zh/guide/apple",
+    );
+  });
+
+  await step("search finds pages of the reader's version", "/docs/v1/guide/start", async ({ page }) => {
+    await page.keyboard.press("Control+k");
+    await page.waitForSelector(".search-dialog[open] input");
+    await page.keyboard.type("russet");
+    await page.waitForSelector(".search-hit");
+    const hrefs = await page.locator(".search-hit").evaluateAll((all) =>
+      all.map((hit) => hit.getAttribute("href"))
+    );
+    assert.ok(
+      hrefs.length > 0 && hrefs.every((href) => href!.startsWith("/docs/v1/guide/apple")),
+      String(hrefs),
+    );
+  });
+
+  await step("an unknown address below the base shows the way home", "/docs/v1/nowhere", async (opened) => {
+    assert.match(await opened.page.locator("main").innerText(), /PAGE NOT FOUND/i);
+    assert.equal(await opened.page.locator('main a:has-text("Take me home")').getAttribute("href"), "/docs/");
+    opened.problems.length = 0;
+  });
+}
