@@ -1,0 +1,22 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginSvgr } from '@rsbuild/plugin-svgr';
+
+export default defineConfig({
+  plugins: [pluginReact(), pluginSvgr()],
+  source: {
+    define: {
+      STATION: JSON.stringify('Central'),
+    },
+  },
+  html: {
+    title: 'Departures',
+    mountId: 'board',
+    outputStructure: 'nested',
+  },
+  output: {
+    distPath: {
+      html: 'html',
+    },
+  },
+});
