@@ -60,3 +60,21 @@ Deno.test("accept() records the address of a new option, which then holds", asyn
     site.remove();
   }
 });
+
+Deno.test("every option of the index is an anchor that a link may name", async () => {
+  const index = "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n";
+  const site = siteFrom({
+    "content/en/size.md": `${PAGE}\n[fine](/all#size) and [not](/all#length)\n`,
+    "content/zh/size.md": PAGE,
+    "content/en/all.mdx": index,
+    "content/zh/all.mdx": index,
+  });
+  try {
+    const { diagnostics } = await check(site.options);
+    assert.deepEqual(diagnostics.map(({ message }) => message), [
+      'Could not find the anchor "#length" in "content/en/all.mdx"',
+    ]);
+  } finally {
+    site.remove();
+  }
+});

@@ -38,6 +38,11 @@ export function valueText(value: Json | undefined): string {
   return short.length <= 60 ? short : literal(value, 0);
 }
 
+/** The same, always on one line. */
+export function valueLine(value: Json | undefined): string {
+  return literal(value, undefined);
+}
+
 function literal(value: Json | undefined, depth: number | undefined): string {
   if (value === undefined || value === "undefined") return "undefined";
   if (typeof value === "string") return `'${value.replace(/[\\']/g, "\\$&").replace(/\n/g, "\\n")}'`;

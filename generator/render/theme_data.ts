@@ -1,8 +1,8 @@
 /** What the components of MDX pages may ask about: the page itself, the glossary, every documented option. Pure. */
-import type { Json } from "../../islands/types.ts";
 import type { GlossaryTerm, OptionRow, ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { OptionFacts, Page } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
+import { valueLine } from "../markdown/option_facts.ts";
 
 /** Theme data of one page; `pages` are all pages of the site. */
 export function themeDataOf(page: Page, pages: Iterable<Page>, glossary: Glossary | undefined): ThemeData {
@@ -36,22 +36,15 @@ function optionRow({ parsed, route, props }: Page): OptionRow[] {
   return [{
     path: option.path,
     type: option.type,
-    default: defaultText(option),
+    ...valuesOf(option),
+    ...(option.deprecated === undefined ? {} : { deprecated: option.deprecated }),
     link: route.href,
     description: String(props.page.frontmatter.description ?? ""),
   }];
 }
 
-function defaultText(option: OptionFacts): string {
-  if (option.default !== undefined) return literal(option.default);
-  const modes = [option.development, option.production].map((value) =>
-    value === undefined ? "undefined" : literal(value)
-  );
-  return modes[0] === modes[1] ? modes[0] ?? "" : modes.join(" / ");
-}
-
-/** A value as code: strings quoted, but the word `undefined` is itself. */
-function literal(value: Json): string {
-  if (value === "undefined") return "undefined";
-  return typeof value === "string" ? `'${value}'` : JSON.stringify(value);
+/** The stated values as code on one line. */
+function valuesOf(option: OptionFacts): Partial<Record<"default" | "development" | "production", string>> {
+  const keys = (["default", "development", "production"] as const).filter((key) => key in option);
+  return Object.fromEntries(keys.map((key) => [key, valueLine(option[key])]));
 }

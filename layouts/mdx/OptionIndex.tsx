@@ -1,63 +1,96 @@
+/** Every option of the site, by group. The list is whole without scripts; with them a field filters it. */
 import { type ReactNode, useContext, useId } from "react";
 import { ATTR_FILTER, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../../islands/markup.ts";
 import { t, type TextKey } from "../i18n.ts";
+import { Badge } from "./Badge.tsx";
 import { type OptionRow, ThemeDataContext } from "./theme_data.ts";
 
-const COLUMNS = [
-  "optionName",
-  "optionType",
-  "optionDefault",
-  "optionDescription",
-] as const satisfies TextKey[];
-
-/** Every option of the site in one table, with a field that the runtime filters it by. */
+/** Each option can be linked to by its path: `#output.filename`. */
 export function OptionIndex(): ReactNode {
   const { lang, options } = useContext(ThemeDataContext);
   const id = `options${useId()}`;
   if (!options?.length) return null;
+  const groups = groupsOf(options);
   return (
     <div className="option-index">
+      <p className="option-groups">
+        {groups.map(({ name }) => (
+          <a key={name} href={`#${groupId(name)}`}>
+            <code>{name}</code>
+          </a>
+        ))}
+      </p>
       <input
         type="search"
-        {...{ [ATTR_FILTER]: `#${id}` }}
+        {...{ [ATTR_FILTER]: `[id="${id}"]` }}
         aria-label={t(lang, "filterOptions")}
         aria-controls={id}
         placeholder={t(lang, "filterOptions")}
         autoComplete="off"
         spellCheck={false}
       />
-      <div className="table-wrap" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>{COLUMNS.map((key) => <th key={key} scope="col">{t(lang, key)}</th>)}</tr>
-          </thead>
-          <tbody id={id}>
-            {options.map((option) => <Row key={option.path} option={option} />)}
-            <tr hidden {...{ [ATTR_FILTER_EMPTY]: "" }}>
-              <td colSpan={COLUMNS.length}>{t(lang, "filterEmpty")}</td>
-            </tr>
-          </tbody>
-        </table>
+      <div id={id}>
+        {groups.map(({ name, rows }) => (
+          <section key={name} aria-labelledby={groupId(name)}>
+            <h2 id={groupId(name)}>
+              <code>{name}</code>
+            </h2>
+            <ul>{rows.map((row) => <Row key={row.path} row={row} lang={lang} />)}</ul>
+          </section>
+        ))}
+        <p hidden {...{ [ATTR_FILTER_EMPTY]: "" }}>{t(lang, "filterEmpty")}</p>
       </div>
     </div>
   );
 }
 
-function Row({ option }: { readonly option: OptionRow }): ReactNode {
+interface Group {
+  readonly name: string;
+  readonly rows: readonly OptionRow[];
+}
+
+/** Options by the first part of their path, both sorted by name. */
+function groupsOf(options: readonly OptionRow[]): readonly Group[] {
+  const rows = [...options].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const names = [...new Set(rows.map(({ path }) => firstPart(path)))];
+  return names.map((name) => ({ name, rows: rows.filter(({ path }) => firstPart(path) === name) }));
+}
+
+function firstPart(path: string): string {
+  return path.split(".")[0] ?? path;
+}
+
+/** Not the name alone: an option without a group has that as its own id. */
+function groupId(name: string): string {
+  return `group-${name}`;
+}
+
+function Row({ row, lang }: { readonly row: OptionRow; readonly lang: string }): ReactNode {
+  const values: readonly (readonly [TextKey, string])[] = [
+    ["optionType", row.type],
+    ...(row.default === undefined ? [] : [["optionDefault", row.default] as const]),
+    ...(row.development === undefined ? [] : [["optionDevelopment", row.development] as const]),
+    ...(row.production === undefined ? [] : [["optionProduction", row.production] as const]),
+  ];
   return (
-    <tr {...{ [ATTR_FILTER_ITEM]: "" }}>
-      <th scope="row">
-        <a href={option.link}>
-          <code>{option.path}</code>
+    <li id={row.path} {...{ [ATTR_FILTER_ITEM]: "" }}>
+      <p className="option-name">
+        <a href={row.link}>
+          <code>{row.path}</code>
         </a>
-      </th>
-      <td>
-        <code>{option.type}</code>
-      </td>
-      <td>
-        <code>{option.default}</code>
-      </td>
-      <td>{option.description}</td>
-    </tr>
+        {row.deprecated !== undefined && <Badge type="warning" text={t(lang, "optionDeprecated")} />}
+      </p>
+      <dl>
+        {values.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(lang, key)}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{row.deprecated === undefined ? row.description : `${row.description} ${row.deprecated}`}</p>
+    </li>
   );
 }

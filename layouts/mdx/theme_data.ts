@@ -14,7 +14,12 @@ export interface GlossaryTerm {
 export interface OptionRow {
   readonly path: string;
   readonly type: string;
-  readonly default: string;
+  /** Values as code; the modes where they differ. */
+  readonly default?: string;
+  readonly development?: string;
+  readonly production?: string;
+  /** What to use instead. */
+  readonly deprecated?: string;
   readonly link: string;
   readonly description: string;
 }

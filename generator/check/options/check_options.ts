@@ -6,7 +6,7 @@ import type { Json } from "../../../islands/types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
-import { valueText } from "../../markdown/option_facts.ts";
+import { valueLine } from "../../markdown/option_facts.ts";
 import type { OptionFacts, Page, ParsedPage } from "../../types.ts";
 import { factLocation, type FactsFile, type OptionFact, type OptionFactsData } from "./facts_file.ts";
 import { optionLocation } from "./option_location.ts";
@@ -102,8 +102,8 @@ function checkDefaults(page: ParsedPage, option: OptionFacts, fact: OptionFact):
   const both = wrong.length === 2 && "default" in option && same(fact.development, fact.production);
   return (both ? wrong.slice(0, 1) : wrong).map((mode) => {
     const key = mode in option ? mode : "default";
-    const stated = valueText(option[key] as Json);
-    const real = valueText(fact[mode]);
+    const stated = valueLine(option[key] as Json);
+    const real = valueLine(fact[mode]);
     const what = both ? "default" : `${mode} default`;
     return problem(
       "option/default",
