@@ -1,12 +1,7 @@
 /** The pipeline, to be read as a table of contents. Only this file and the preview compose stages. */
 import { join, posix, resolve } from "node:path";
-import {
-  builtInIslands,
-  bundleClient,
-  BundleError,
-  diagnosticsFromBundleError,
-  stopEsbuild,
-} from "./bundle/mod.ts";
+import { builtInIslands, BundleError, diagnosticsFromBundleError, stopEsbuild } from "./bundle/mod.ts";
+import { bundleCached } from "./cache/bundles.ts";
 import { CacheStore } from "./cache/store.ts";
 import { loadConfig } from "./config.ts";
 import { Diagnostics } from "./diagnostics/diagnostic.ts";
@@ -68,7 +63,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     return finished([], loaded.diagnostics, timer, undefined, { bundle: previous?.bundle, pages: store });
   }
   const context: BuildContext = { config: loaded.config, diagnostics };
-  const bundling = previous?.bundle ? Promise.resolve(previous.bundle) : bundle(context);
+  const bundling = previous?.bundle ? Promise.resolve(previous.bundle) : bundle(context, store);
   bundling.catch(() => {});
 
   const tree = await timer.run("read", () => readSource(context));
@@ -103,7 +98,10 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     () => checkContent(graph.pages.values(), graph.fragments.values(), glossary, context),
   );
   const manifest = await timer.run("bundle", () => bundling);
-  const components = await timer.run("mdx", () => loadMdxPages(parsed, mdxWorkDir(options), context));
+  const components = await timer.run(
+    "mdx",
+    () => loadMdxPages(parsed, { workDir: mdxWorkDir(options), store }, context),
+  );
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const pages = await timer.run(
     "render",
@@ -123,6 +121,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     ...sitemapFiles(graph.pages.values(), context.config),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   diagnostics.add(...checkOutputs(outputs));
+  store.prune();
   return finished(outputs, withSeverities(diagnostics.sorted(), context.config), timer, graph, {
     bundle: manifest,
     pages: store,
@@ -145,15 +144,15 @@ function finished(
   return { outputs, diagnostics, timings: timer.timings, graph, memory };
 }
 
-function bundle({ config }: BuildContext): Promise<BundleManifest> {
-  return bundleClient({
+function bundle({ config }: BuildContext, store: CacheStore): Promise<BundleManifest> {
+  return bundleCached({
     islands: builtInIslands(),
     siteIslands: siteIslands(config),
     client: config.client,
     development: config.development,
     ssg: config.ssg,
     base: config.base,
-  });
+  }, store);
 }
 
 /** Parsed pages of one content folder; another site in the same cache folder has its own. */

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ComponentType } from "react";
-import { compileMdx, type MdxError } from "./bundle/mod.ts";
+import type { MdxError } from "./bundle/mod.ts";
+import { compileMdxCached } from "./cache/bundles.ts";
+import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { locationOnLine } from "./diagnostics/diagnostic.ts";
 import { shortHash } from "./emit/hash.ts";
@@ -58,7 +60,7 @@ export function fragmentsOf(
 /** Compiles and imports every MDX page; what does not compile is reported at its place in the page. */
 export async function loadMdxPages(
   pages: readonly ParsedPage[],
-  workDir: string,
+  { workDir, store }: { readonly workDir: string; readonly store: CacheStore },
   context: BuildContext,
 ): Promise<ReadonlyMap<string, ComponentType>> {
   const { config } = context;
@@ -70,11 +72,11 @@ export async function loadMdxPages(
     code: page.body.kind === "mdx" ? page.body.code : "",
     resolveDir: join(config.contentDir, dirname(page.source.relativePath)),
   }));
-  const { code, errors } = await compileMdx(modules, {
+  const { code, errors } = await compileMdxCached(modules, {
     theme: THEME,
     aliases: importAliases(config),
     loadFragment: (path) => fragmentCode(byPath.get(path)),
-  });
+  }, store);
   for (const error of errors) addImportProblem(error, byPath, context);
   if (errors.length > 0) return new Map();
   return await importComponents(code, mdx, workDir, context);

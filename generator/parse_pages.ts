@@ -39,9 +39,7 @@ export function parseAll(
       hrefOfTarget(resolveTarget(href, source, links)),
   };
   const scope = sha256(programHash() + JSON.stringify(config));
-  const pages = tree.files.map((file) => parseCached(file, parseContext, store, scope));
-  store.prune();
-  return pages;
+  return tree.files.map((file) => parseCached(file, parseContext, store, scope));
 }
 
 function readIfFile(path: string): string | undefined {

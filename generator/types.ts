@@ -217,6 +217,8 @@ export interface BundleManifest {
   readonly preload: { readonly [entry: string]: readonly string[] };
   readonly worker: string;
   readonly outputs: readonly OutputFile[];
+  /** The files it was made from, packages left out: absolute, sorted. */
+  readonly inputs: readonly string[];
 }
 
 /** A file to be written; `path` is relative to the output folder, POSIX. */

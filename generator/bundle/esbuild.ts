@@ -75,11 +75,24 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
   return bundledFiles(result);
 }
 
+export interface DenoBundle {
+  readonly code: string;
+  readonly messages: readonly BundleMessage[];
+  /** As in `BundleManifest`. */
+  readonly inputs: readonly string[];
+}
+
+/** Absolute paths of inputs as esbuild names them, without virtual modules and packages. */
+export function inputFiles(names: readonly string[]): string[] {
+  const files = names.filter((name) => !/^[\w-]{2,}:/.test(name) && !name.includes("node_modules/"));
+  return [...new Set(files.map((name) => resolve(PROGRAM_DIR, name)))].sort();
+}
+
 /** Bundles one module for Deno and gives its text; problems come back as messages. */
 export async function bundleForDeno(
   entry: string,
   plugins: readonly esbuild.Plugin[],
-): Promise<{ readonly code: string; readonly messages: readonly BundleMessage[] }> {
+): Promise<DenoBundle> {
   try {
     const result = await run({
       entryPoints: [entry],
@@ -95,9 +108,10 @@ export async function bundleForDeno(
       loader: { ".css": "empty", ".svg": "dataurl", ".png": "dataurl" },
       jsx: "automatic",
     });
-    return { code: result.outputFiles[0].text, messages: [] };
+    const inputs = inputFiles(Object.keys(result.metafile.inputs));
+    return { code: result.outputFiles[0].text, messages: [], inputs };
   } catch (error) {
-    if (error instanceof BundleError) return { code: "", messages: error.messages };
+    if (error instanceof BundleError) return { code: "", messages: error.messages, inputs: [] };
     throw error;
   }
 }

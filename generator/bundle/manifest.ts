@@ -1,6 +1,6 @@
 /** From bundled files to what the rest of the build needs to know of them. */
 import type { BundleManifest } from "../types.ts";
-import type { BundledFile } from "./esbuild.ts";
+import { type BundledFile, inputFiles } from "./esbuild.ts";
 import { islandFromSpecifier } from "./entries.ts";
 
 export interface BundledParts {
@@ -29,6 +29,7 @@ export function manifestFromFiles(parts: BundledParts, base: string): BundleMani
     islands: Object.fromEntries(islands.sort(byName)),
     preload: Object.fromEntries(preload.sort(byName)),
     outputs: [...files.values()].map(({ path, contents }) => ({ path, contents })),
+    inputs: inputFiles([...files.values()].flatMap((file) => file.inputs)),
   };
 }
 

@@ -34,6 +34,8 @@ export interface CompiledMdx {
   /** ES module text that exports `pages`: id to component. Empty when there are errors. */
   readonly code: string;
   readonly errors: readonly MdxError[];
+  /** Files that were read for it: absolute, sorted. */
+  readonly inputs: readonly string[];
 }
 
 const PAGE = "mdx-page";
@@ -42,9 +44,9 @@ const ENTRY = "mdx-entry";
 
 /** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
 export async function compileMdx(modules: readonly MdxModule[], resolve: MdxResolve): Promise<CompiledMdx> {
-  if (!modules.length) return { code: "export const pages = {};\n", errors: [] };
-  const { code, messages } = await bundleForDeno(ENTRY, [mdxPlugin(modules, resolve)]);
-  return { code, errors: messages.map(errorFrom) };
+  if (!modules.length) return { code: "export const pages = {};\n", errors: [], inputs: [] };
+  const { code, messages, inputs } = await bundleForDeno(ENTRY, [mdxPlugin(modules, resolve)]);
+  return { code, errors: messages.map(errorFrom), inputs };
 }
 
 function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {

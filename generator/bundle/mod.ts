@@ -1,5 +1,6 @@
 /** The door of this stage. */
 export { builtInIslands, bundleClient, type ClientOptions, diagnosticsFromBundleError } from "./client.ts";
+export { stylesModule } from "./entries.ts";
 export { BundleError, stopEsbuild } from "./esbuild.ts";
 export {
   type CompiledMdx,
