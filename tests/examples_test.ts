@@ -1,0 +1,123 @@
+/** Every project under tests/examples/, which pages show, builds with the real tool and the versions it names. */
+import assert from "node:assert/strict";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const EXAMPLES = "tests/examples";
+const SAMPLES = "tests/samples";
+const AT_ONCE = 2;
+
+type Versions = Readonly<Record<string, string>>;
+
+interface Manifest {
+  readonly scripts?: Versions;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+const installed = readManifest(SAMPLES).dependencies ?? {};
+
+/** Folder of the installed package; a second version of one has a name of its own ("npm:name@version"). */
+function installedFolder(name: string, version: string): string {
+  const key = Object.keys(installed).find((key) =>
+    key === name && installed[key] === version || installed[key] === `npm:${name}@${version}`
+  );
+  assert.ok(
+    key,
+    `${name}@${version} is not installed: name it in ${SAMPLES}/package.json, then run: cd ${SAMPLES} && deno install`,
+  );
+  const folder = join(SAMPLES, "node_modules", key);
+  assert.ok(existsSync(folder), `${key} is not installed: run: deno task samples`);
+  return realpathSync(folder);
+}
+
+/** A copy of the example with the packages that its package.json names, and no others. */
+function prepare(name: string): { folder: string; build: string } {
+  const folder = realpathSync(Deno.makeTempDirSync({ prefix: `example-${name}-` }));
+  cpSync(join(EXAMPLES, name), folder, {
+    recursive: true,
+    filter: (path) => !/(?:^|\/)(?:node_modules|dist)$/.test(path),
+  });
+  const { dependencies, devDependencies, scripts } = readManifest(folder);
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    const link = join(folder, "node_modules", dependency);
+    mkdirSync(dirname(link), { recursive: true });
+    const target = installedFolder(dependency, version);
+    symlinkSync(target, link);
+    linkPrograms(folder, link);
+  }
+  assert.ok(scripts?.build, "the example has a script `build`");
+  return { folder, build: scripts.build };
+}
+
+function linkPrograms(folder: string, packageFolder: string): void {
+  const { name, bin = {} } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
+  const programs: Versions = typeof bin === "string" ? { [name.replace(/^.*\//, "")]: bin } : bin;
+  for (const [program, path] of Object.entries(programs)) {
+    const text = `#!/bin/sh\nexec node "${join(packageFolder, path)}" "$@"\n`;
+    writeFileSync(join(folder, "node_modules/.bin", program), text, { mode: 0o755 });
+  }
+}
+
+async function buildExample(name: string): Promise<void> {
+  const { folder, build } = prepare(name);
+  try {
+    const { success, stdout, stderr } = await new Deno.Command("sh", {
+      args: ["-c", build],
+      cwd: folder,
+      env: {
+        PATH: `${join(folder, "node_modules/.bin")}:${Deno.env.get("PATH")}`,
+        NODE_ENV: "",
+        NO_COLOR: "1",
+      },
+    }).output();
+    const log = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+    assert.ok(success, log);
+    const outputs = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory() && entry.name !== "node_modules" && !existsSync(join(EXAMPLES, name, entry.name))
+    );
+    assert.ok(outputs.length > 0, `nothing was written:\n${log}`);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+}
+
+Deno.test({
+  name: "every example builds with the versions it names",
+  ignore: Deno.build.os === "windows",
+  // Steps that run side by side cannot be told apart by the sanitizers.
+  sanitizeOps: false,
+  sanitizeResources: false,
+  sanitizeExit: false,
+  async fn(t) {
+    const names = readdirSync(EXAMPLES).filter((name) => existsSync(resolve(EXAMPLES, name, "package.json")))
+      .sort();
+    assert.ok(names.length > 5, "the examples were found");
+    const waiting = [...names];
+    const work = async () => {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+        const example = name;
+        await t.step({
+          name: example,
+          fn: () => buildExample(example),
+          sanitizeOps: false,
+          sanitizeResources: false,
+          sanitizeExit: false,
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  },
+});
