@@ -42,6 +42,7 @@ export default {
     names: [
       ...[
         ["coreFunctions", "/api/javascript-api/core"],
+        ["coreTypes", "/api/javascript-api/types"],
         ["instance", "/api/javascript-api/instance"],
         ["context", "/api/javascript-api/instance"],
         ["plugin", "/plugins/dev/core"],

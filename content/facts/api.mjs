@@ -7,8 +7,10 @@ export function apiFacts(types) {
   const hook = (name) => /^(?:on|modify)[A-Z]/.test(name);
   return {
     core: exportsOf("core").map((symbol) => symbol.name).sort(),
-    coreFunctions: exportsOf("core").filter((symbol) => isValue(symbol, types)).map((symbol) => symbol.name).sort(),
-    coreTypes: exportsOf("core").filter((symbol) => !isValue(symbol, types)).map((symbol) => symbol.name).sort(),
+    coreFunctions: exportsOf("core").filter((symbol) => isValue(symbol, types)).map((symbol) => symbol.name)
+      .sort(),
+    coreTypes: exportsOf("core").filter((symbol) => !isValue(symbol, types)).map((symbol) => symbol.name)
+      .sort(),
     instance,
     instanceHooks: instance.filter(hook),
     pluginApi,
@@ -35,11 +37,17 @@ function membersOf(symbol, { checker }) {
 /** Names of the options that a plugin's function takes, as far as the plugin itself declares them. */
 function pluginOptions(name, types) {
   const { checker, exportsOf } = types;
-  const made = exportsOf(name).filter((symbol) => /^plugin[A-Z]/.test(symbol.name) && symbol.name !== "pluginName");
+  const made = exportsOf(name).filter((symbol) =>
+    /^plugin[A-Z]/.test(symbol.name) && symbol.name !== "pluginName"
+  );
   const names = made.flatMap((symbol) => {
-    const type = checker.getTypeOfSymbol(symbol.flags & types.ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+    const type = checker.getTypeOfSymbol(
+      symbol.flags & types.ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    );
     return type.getCallSignatures().flatMap((signature) =>
-      signature.parameters.slice(0, 1).flatMap((parameter) => optionNames(checker.getTypeOfSymbol(parameter), types))
+      signature.parameters.slice(0, 1).flatMap((parameter) =>
+        optionNames(checker.getTypeOfSymbol(parameter), types)
+      )
     );
   });
   return [...new Set(names)].sort();
@@ -50,7 +58,9 @@ function optionNames(given, types) {
   const type = checker.getNonNullableType(given);
   if (type.isUnion()) return type.types.flatMap((part) => optionNames(part, types));
   if (checker.isArrayType(type)) return optionNames(checker.getTypeArguments(type)[0], types);
-  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || type.getCallSignatures().length) return [];
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || type.getCallSignatures().length) {
+    return [];
+  }
   return type.getProperties()
     .filter((property) => property.declarations?.some(isOwn)).map(({ name }) => name);
 }

@@ -16,7 +16,9 @@ import { openTypes } from "./program.mjs";
 import { normalizedConfig, valueAt } from "./values.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [modules = join(here, "../../tests/samples/node_modules"), out = here] = process.argv.slice(2).map((path) => resolve(path));
+const [modules = join(here, "../../tests/samples/node_modules"), out = here] = process.argv.slice(2).map((
+  path,
+) => resolve(path));
 
 const workDir = mkdtempSync(join(tmpdir(), "facts-"));
 try {

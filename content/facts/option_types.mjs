@@ -20,7 +20,9 @@ export function optionTypes(types) {
 function groupOf(property, { ts, checker, isOwn }) {
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
   const declaration = type.symbol?.declarations?.[0];
-  if (type.isUnion() || !declaration || !isOwn(declaration) || !ts.isInterfaceDeclaration(declaration)) return undefined;
+  if (type.isUnion() || !declaration || !isOwn(declaration) || !ts.isInterfaceDeclaration(declaration)) {
+    return undefined;
+  }
   return type.getProperties().every((member) => member.flags & ts.SymbolFlags.Optional) ? type : undefined;
 }
 

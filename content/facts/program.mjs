@@ -7,9 +7,9 @@ const SCOPE = "@rsbuild";
 
 /** The compiler, a checker, and the declarations of each package of the scope by its name without scope. */
 export function openTypes(modules) {
-
   const packages = new Map();
-  const names = readdirSync(join(modules, SCOPE)).filter((name) => /^(?:core|shared|plugin-.*)$/.test(name)).sort();
+  const names = readdirSync(join(modules, SCOPE)).filter((name) => /^(?:core|shared|plugin-.*)$/.test(name))
+    .sort();
   for (const name of names) {
     const folder = join(modules, SCOPE, name);
     const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -38,7 +38,9 @@ export function openTypes(modules) {
     const symbol = exportsOf(name).find((item) => item.name === wanted);
     return symbol && original(ts, checker, symbol);
   };
-  const versions = Object.fromEntries([...packages].map(([name, { version }]) => [`${SCOPE}/${name}`, version]));
+  const versions = Object.fromEntries(
+    [...packages].map(([name, { version }]) => [`${SCOPE}/${name}`, version]),
+  );
   return { ts, checker, versions, packages: [...packages.keys()], exportsOf, exported, isOwn };
 }
 

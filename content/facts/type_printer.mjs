@@ -22,7 +22,11 @@ export class TypePrinter {
   namedIn(texts) {
     const found = new Map();
     const look = (text) => {
-      for (const [name] of text.replace(/'[^']*'/g, (part, at) => text[at - 1] === "[" ? part : "").matchAll(NAME)) {
+      for (
+        const [name] of text.replace(/'[^']*'/g, (part, at) => text[at - 1] === "[" ? part : "").matchAll(
+          NAME,
+        )
+      ) {
         if (found.has(name) || !this.#named.has(name)) continue;
         found.set(name, this.#named.get(name));
         look(found.get(name));
@@ -40,14 +44,18 @@ export class TypePrinter {
     if (ts.isUnionTypeNode(node)) return node.types.map(inner).map(wrapFunction).join(" | ");
     if (ts.isIntersectionTypeNode(node)) return node.types.map(inner).map(wrapUnion).join(" & ");
     if (ts.isArrayTypeNode(node)) return `${wrapUnion(inner(node.elementType))}[]`;
-    if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword) return `readonly ${inner(node.type)}`;
+    if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword) {
+      return `readonly ${inner(node.type)}`;
+    }
     if (ts.isFunctionTypeNode(node)) return `${this.#parameters(node, given)} => ${inner(node.type)}`;
     if (ts.isTypeLiteralNode(node)) return this.#members(node.members, given);
     if (ts.isTypeReferenceNode(node)) return this.#reference(node, given);
     if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) return quote(node.literal.text);
     if (ts.isTupleTypeNode(node)) return `[${node.elements.map(inner).join(", ")}]`;
     if (ts.isTypeQueryNode(node) || ts.isImportTypeNode(node)) return oneLine(node.getText());
-    if (node.kind >= ts.SyntaxKind.FirstKeyword && node.kind <= ts.SyntaxKind.LastKeyword) return node.getText();
+    if (node.kind >= ts.SyntaxKind.FirstKeyword && node.kind <= ts.SyntaxKind.LastKeyword) {
+      return node.getText();
+    }
     if (ts.isLiteralTypeNode(node)) return node.getText();
     if (ts.isIndexedAccessTypeNode(node) && ts.isTypeReferenceNode(node.objectType)) {
       const name = oneLine(node.getText());
@@ -132,7 +140,9 @@ export class TypePrinter {
     const { ts } = this.#types;
     if (ts.isTypeAliasDeclaration(declaration)) return this.print(declaration.type);
     if (!ts.isInterfaceDeclaration(declaration)) return undefined;
-    const above = (declaration.heritageClauses ?? []).flatMap((clause) => clause.types.map((type) => type.expression.getText()));
+    const above = (declaration.heritageClauses ?? []).flatMap((clause) =>
+      clause.types.map((type) => type.expression.getText())
+    );
     const own = this.#members(declaration.members, new Map());
     if (above.length === 0) return own;
     return this.#allMembers(declaration);
@@ -161,7 +171,9 @@ export class TypePrinter {
     const { ts, checker } = this.#types;
     const specifier = checker.getSymbolAtLocation(node.typeName)?.declarations?.find(ts.isImportSpecifier);
     const module = specifier?.parent.parent.parent.moduleSpecifier.text;
-    return specifier?.propertyName && !module.startsWith(".") ? `import('${module}').${specifier.propertyName.text}` : undefined;
+    return specifier?.propertyName && !module.startsWith(".")
+      ? `import('${module}').${specifier.propertyName.text}`
+      : undefined;
   }
 
   /** A computed type, as the compiler resolves it. */

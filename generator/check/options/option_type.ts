@@ -21,17 +21,22 @@ export function checkOptionType(
   } catch (error) {
     if (!(error instanceof TypeSyntaxError)) throw error;
     const message = `The type of "${path}" is not TypeScript: ${error.message}`;
-    return [problem("option/type", message, { location, hint: `The declaration says: ${fact.type}` })];
+    return [problem("option/type", message, { location, hint: `Write: ${written(fact, meanings)}` })];
   }
   const declared = canonicalType(fact.type, meanings);
   if (stated === declared) return [];
-  const message = `The type of "${path}" is stated as ${oneLine(type)}, but it is ${fact.type}`;
+  const message = `The type of "${path}" is stated as ${oneLine(type)}, but it is ${written(fact, meanings)}`;
   return [problem("option/type", message, {
     location,
     hint:
       "Write the declared type; names may be replaced by what they mean, alternatives stand in any order.",
     notes: [`stated:   ${stated}`, `declared: ${declared}`],
   })];
+}
+
+/** The declared type; a mere name together with what it means. */
+function written({ type }: OptionFact, meanings: TypeMeanings): string {
+  return Object.hasOwn(meanings, type) ? `${type}, which is ${meanings[type]}` : type;
 }
 
 function oneLine(text: string): string {

@@ -76,6 +76,19 @@ Deno.test("checkOptions() states the declared type beside the stated one", () =>
   ]);
 });
 
+Deno.test("checkOptions() says what the name of a declared type means", () => {
+  const facts = fileOf({
+    ...FACTS.data,
+    options: { "limit.size": { ...FACTS.data.options["limit.size"], type: "Limits" } },
+  });
+  const [{ message }] = check([optionPage(RIGHT)], facts).diagnostics;
+  assert.equal(
+    message,
+    'The type of "limit.size" is stated as number | Limits, but it is Limits, which is ' +
+      "{ svg?: number; font?: number }",
+  );
+});
+
 Deno.test("checkOptions() finds options without a page, pages without an option, and needless exceptions", () => {
   const page = optionPage("default: 1", { path: "limit.sizes" });
   assert.deepEqual(told(check([page]).diagnostics), [
