@@ -10,6 +10,7 @@ Deno.test("readArguments() reads a command with its options and words", () => {
     flags: { content: "docs" },
   });
   assert.deepEqual(readArguments(["build", "--", "--json", "--base=/x/"]).flags, { json: "", base: "/x/" });
+  assert.deepEqual(readArguments(["check", "--accept"]).flags, { accept: "" });
 });
 
 Deno.test("readArguments() says what was probably meant", () => {

@@ -1,0 +1,73 @@
+/** The list of all options: filtered by the keyboard, whole without scripts, as narrow as a phone. */
+import assert from "node:assert/strict";
+import { withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const LONG_TYPE = `'${"x".repeat(300)}' | { ${"member: string; ".repeat(40)} }`;
+
+const page = (path: string, type: string) =>
+  `---\ndescription: What ${path} does.\noption:\n  path: ${path}\n  type: ${JSON.stringify(type)}\n` +
+  `  default: ${"v".repeat(80)}\n---\n\n# ${path}\n`;
+
+const FILES = {
+  ...bothLanguages("output-name.md", page("output.name", "string")),
+  ...bothLanguages(
+    "output-long.md",
+    page("output.aVeryLongOptionNameThatHasNoPlaceToBreakOnAPhone", LONG_TYPE),
+  ),
+  ...bothLanguages("tools-less.md", page("tools.less", "number")),
+  ...bothLanguages(
+    "all.mdx",
+    "import { OptionIndex } from '@theme';\n\n# All\n\n[One](#tools.less)\n\n<OptionIndex />\n",
+  ),
+};
+
+Deno.test({
+  name: "the option index is filtered, whole without scripts, and fits a phone",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async ({ step }) => {
+      await step(
+        "filters by name, type and value, and hides groups without a match",
+        "/all",
+        async ({ page }) => {
+          const shown = () =>
+            page.locator(".option-index :is(h2, li .option-name):visible").allTextContents();
+          await page.locator(".option-index input").focus();
+          await page.keyboard.type("LESS");
+          await page.waitForFunction(() =>
+            document.querySelectorAll(".option-index li:not([hidden])").length === 1
+          );
+          assert.deepEqual(await shown(), ["tools", "tools.less"]);
+          await page.locator(".option-index input").fill("number");
+          assert.deepEqual(await shown(), ["tools", "tools.less"]);
+          await page.locator(".option-index input").fill("nothing like it");
+          await page.locator("[data-filter-empty]:visible").waitFor();
+          assert.deepEqual(await shown(), []);
+          await page.locator(".option-index input").fill("");
+          assert.equal((await shown()).length, 5);
+        },
+      );
+      await step("leads from an anchor to its option, below the bar", "/all#tools.less", async ({ page }) => {
+        assert.equal(await page.locator("li:target .option-name").textContent(), "tools.less");
+        const link = page.getByRole("link", { name: "tools.less", exact: true });
+        assert.equal(await link.getAttribute("href"), "/tools-less");
+      });
+      await step("is not wider than a phone", "/all", async ({ page }) => {
+        const { scroll, client } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          client: document.documentElement.clientWidth,
+        }));
+        assert.ok(scroll <= client, `${scroll} > ${client}`);
+        const right = await page.locator(".option-index li *").evaluateAll((all) =>
+          Math.max(...all.map((element) => element.getBoundingClientRect().right))
+        );
+        assert.ok(right <= client, `${right} > ${client}`);
+      }, { width: 360, height: 700 });
+      await step("is whole, without a dead field, where scripts are off", "/all", async ({ page }) => {
+        assert.equal(await page.locator(".option-index li:visible").count(), 3);
+        assert.equal(await page.locator(".option-index input:visible").count(), 0);
+      }, { javaScript: false });
+    }),
+});
