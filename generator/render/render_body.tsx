@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type ThemeData, ThemeDataContext } from "../../layouts/mdx/theme_data.ts";
 import { IslandContext, type IslandRenderer } from "../../layouts/Island.tsx";
 import { RawHtmlContext } from "../../layouts/RawHtml.tsx";
+import { StaticContext } from "../../layouts/StaticPart.tsx";
 
 /**
  * React can only put HTML inside an element of its own. To splice text in without a wrapper, a component
@@ -34,12 +35,39 @@ export function islandRenderer(scope: string, used: Set<string>): IslandRenderer
   };
 }
 
-/** Renders `node` to HTML without hydration marks; islands in it are roots of their own. */
-export function renderStatic(node: ReactNode, islands: IslandRenderer): string {
+/** Islands that have the same prefix on every page are rendered once for equal props. */
+export function keptIslandRenderer(scope: string, kept: Map<string, string>): IslandRenderer {
+  let count = 0;
+  return ({ name, component, props }) => {
+    const prefix = `${scope}${count++}`;
+    const key = JSON.stringify([prefix, name, props]);
+    const html = kept.get(key) ??
+      renderToString(createElement(component, props), { identifierPrefix: prefix });
+    kept.set(key, html);
+    return { html, prefix };
+  };
+}
+
+/**
+ * Renders `node` to HTML without hydration marks; islands in it are roots of their own. Static parts are rendered
+ * once for all calls with the same `parts`.
+ */
+export function renderStatic(
+  node: ReactNode,
+  islands: IslandRenderer,
+  parts: WeakMap<object, string> = new WeakMap(),
+): string {
   const splicer = new RawHtmlSplicer();
+  const staticPart = (of: object, part: ReactNode) => {
+    const html = parts.get(of) ?? renderStatic(part, islands, parts);
+    parts.set(of, html);
+    return splicer.render(html);
+  };
   const markup = renderToStaticMarkup(
     <RawHtmlContext value={splicer.render}>
-      <IslandContext value={islands}>{node}</IslandContext>
+      <StaticContext value={staticPart}>
+        <IslandContext value={islands}>{node}</IslandContext>
+      </StaticContext>
     </RawHtmlContext>,
   );
   return splicer.splice(markup);

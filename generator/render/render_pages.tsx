@@ -16,7 +16,7 @@ import { manifestFiles, pageDataChunk, shardCount, shellChunk } from "../emit/pa
 import type { Glossary } from "../source/glossary.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
 import { notFoundProps } from "./not_found.ts";
-import { islandRenderer, renderMdx, renderStatic } from "./render_body.tsx";
+import { islandRenderer, keptIslandRenderer, renderMdx, renderStatic } from "./render_body.tsx";
 import { themeDataOf } from "./theme_data.ts";
 import { createHash } from "node:crypto";
 
@@ -36,6 +36,10 @@ interface RenderSession extends RenderInput {
   readonly shards: number;
   readonly sites: Map<SiteData, SiteData>;
   readonly shells: Map<string, { url: string; output: OutputFile }>;
+  /** Markup of what is the same in many frames, by what it is made of. */
+  readonly parts: WeakMap<object, string>;
+  readonly islands: Map<string, string>;
+  readonly sidebarHashes: WeakMap<object, string>;
 }
 
 /** Text that stands where the content goes; no page can contain it, as it is not valid in HTML. */
@@ -79,6 +83,9 @@ function openSession(input: RenderInput): RenderSession {
     shards: shardCount(input.graph.pages.size),
     sites: new Map(),
     shells: new Map(),
+    parts: new WeakMap(),
+    islands: new Map(),
+    sidebarHashes: new WeakMap(),
   };
 }
 
@@ -120,7 +127,7 @@ function pageFiles(page: Page, html: string, session: RenderSession): { url: str
   const shell = shellFor(props, session);
   const data = pageDataOf(page, props, main, shell.url, session);
   const chunk = pageDataChunk(data, session.config);
-  const root = session.config.ssg ? shellHtml(props, main) : "";
+  const root = session.config.ssg ? shellHtml(props, main, session) : "";
   const document = documentOf(page.route.href, props, root, shell.url, session);
   return { url: chunk.url, outputs: [{ path: page.route.outputPath, contents: document }, chunk.output] };
 }
@@ -147,11 +154,11 @@ function shellFor(props: PageProps, session: RenderSession): { url: string; outp
     page.version,
     page.pageType,
     show,
-    shortHash(JSON.stringify(props.sidebar)),
+    sidebarHash(props.sidebar, session),
   ]);
   const known = session.shells.get(key);
   if (known) return known;
-  const html = shellHtml(neutralProps(props, session.config), "");
+  const html = shellHtml(neutralProps(props, session.config), "", session);
   const locale = site.locales.find((entry) => entry.lang === site.lang);
   const section = page.pagePath.split("/").slice(1, -1)[0] ?? "root";
   const data = { lang: site.lang, dir: locale?.dir ?? "ltr", html, texts: runtimeTexts(site.lang) } as const;
@@ -160,9 +167,15 @@ function shellFor(props: PageProps, session: RenderSession): { url: string; outp
   return shell;
 }
 
+function sidebarHash(sidebar: PageProps["sidebar"], { sidebarHashes }: RenderSession): string {
+  const hash = sidebarHashes.get(sidebar) ?? shortHash(JSON.stringify(sidebar));
+  sidebarHashes.set(sidebar, hash);
+  return hash;
+}
+
 /** The frame with `main` in its place. Its islands have the same prefixes on every page, as the frame outlives pages. */
-function shellHtml(props: PageProps, main: string): string {
-  const html = renderStatic(<Shell {...props}>{MAIN_SLOT}</Shell>, islandRenderer("s", new Set()));
+function shellHtml(props: PageProps, main: string, { parts, islands }: RenderSession): string {
+  const html = renderStatic(<Shell {...props}>{MAIN_SLOT}</Shell>, keptIslandRenderer("s", islands), parts);
   const [start = "", end = ""] = html.split(MAIN_SLOT);
   return start + main + end;
 }
@@ -237,7 +250,7 @@ function notFoundFiles(session: RenderSession): OutputFile[] {
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m", new Set()));
   const shell = shellFor(props, session);
   // Rendered in every kind of site: no page data belongs to an address that does not exist.
-  const root = shellHtml(props, main);
+  const root = shellHtml(props, main, session);
   return [{
     path: "404.html",
     contents: documentOf(`${session.config.base}404`, props, root, shell.url, session),

@@ -5,6 +5,7 @@ import { SIDEBAR_ID } from "../../islands/markup.ts";
 import { containsActive, currentHref, isExternal, normalizeHref } from "../active.ts";
 import { t } from "../i18n.ts";
 import type { PageMeta, SidebarEntry, SidebarGroup, SiteData } from "../types.ts";
+import { StaticPart } from "../StaticPart.tsx";
 import { Tag } from "./Tag.tsx";
 
 export interface SidebarProps {
@@ -39,7 +40,14 @@ function Entry({ entry, current }: { readonly entry: SidebarEntry; readonly curr
     case "link":
       return <Link text={entry.text} link={entry.link} tag={entry.tag} current={current} />;
     case "group":
-      return <Group group={entry} current={current} />;
+      // Most groups do not hold the page, and are the same on all pages that show them.
+      return containsActive(entry, current)
+        ? <Group group={entry} current={current} />
+        : (
+          <StaticPart of={entry}>
+            <Group group={entry} current="" />
+          </StaticPart>
+        );
     case "divider":
       return <hr className={entry.dividerType} />;
     case "section-header":
