@@ -116,7 +116,7 @@ function termReasons(section: SearchSection, term: string): Reason[] {
   const { folded, id } = section;
   const titleShare = id ? TITLE_ELSEWHERE : 1;
   const fits = [
-    ["title", fit(folded.title, term) * POINTS.title * titleShare],
+    ["title", Math.max(fit(folded.title, term), fit(folded.slug, term)) * POINTS.title * titleShare],
     ["heading", fit(folded.heading, term) * POINTS.heading],
     ["text", fit(folded.text, term) * POINTS.text * frequency(folded.text, term)],
   ] as const;

@@ -10,7 +10,13 @@ export interface SearchSection {
   readonly heading: string;
   readonly text: string;
   /** Folded forms, made once. */
-  readonly folded: { readonly title: string; readonly heading: string; readonly text: string };
+  readonly folded: {
+    readonly title: string;
+    /** The last part of the address: the page's name as tools write it (`vue3` where the title is "Vue 3"). */
+    readonly slug: string;
+    readonly heading: string;
+    readonly text: string;
+  };
 }
 
 /** The sections of a record in document order; the one before the first heading is always there. */
@@ -35,6 +41,7 @@ function section(record: SearchRecord, id: string, heading: string, raw: string)
   const { routePath, title } = record;
   // The search text repeats the heading before its section.
   const text = (raw.startsWith(heading) ? raw.slice(heading.length) : raw).trim();
-  const folded = { title: fold(title), heading: fold(heading), text: fold(text) };
+  const slug = routePath.split("/").findLast(Boolean) ?? "";
+  const folded = { title: fold(title), slug: fold(slug), heading: fold(heading), text: fold(text) };
   return { routePath, title, id, heading, text, folded };
 }

@@ -27,7 +27,7 @@ export class SearchEngine {
   add(records: readonly SearchRecord[]): void {
     for (const section of records.flatMap(sectionsFromRecord)) {
       const id = this.#sections.push(section) - 1;
-      this.#index.add(id, `${section.title}\n${section.heading}\n${section.text}`);
+      this.#index.add(id, `${section.title}\n${section.folded.slug}\n${section.heading}\n${section.text}`);
     }
     this.#sortedTokens = [...this.#tokens].sort();
     this.#cache.clear();

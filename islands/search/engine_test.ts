@@ -36,6 +36,12 @@ Deno.test("SearchEngine finds half-typed words of both scripts", () => {
   }
 });
 
+Deno.test("SearchEngine knows a page by the last part of its address", () => {
+  const searched = new SearchEngine();
+  searched.add([record("/guide/framework/vue3", "Vue 3", "Components.\n", []), ...RECORDS]);
+  assert.equal(searched.search("vue3", 7)[0]?.routePath, "/guide/framework/vue3");
+});
+
 Deno.test("SearchEngine wants every term", () => {
   assert.equal(first("asset host prefix"), "/guide/assets");
   assert.deepEqual(engine().search("alias nonsenseword", 7), []);
