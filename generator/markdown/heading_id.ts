@@ -15,7 +15,7 @@ export const headingIdExtension: TokenizerExtension = {
     return index < 0 ? undefined : index;
   },
   tokenizer(src) {
-    const match = /^\\?\{#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)\\?\}[ \t]*$/u.exec(src);
+    const match = /^\\?\{#([\p{L}\p{N}_.:-]+)\\?\}[ \t]*$/u.exec(src);
     return match ? { type: "headingId", raw: match[0], id: match[1] } : undefined;
   },
 };
