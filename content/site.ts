@@ -57,9 +57,9 @@ export default {
       types: ["node"],
       jsx: ["solid-js", "vue"],
       overrides: [{ pages: ["*/vue2.*", "*/plugin-vue2*"], modules: { vue: "vue2" }, anyJsx: true }],
-      // What only the readers' projects have, such as the plugins of the tool that they come from.
-      ambient: ["webpack", "*-webpack-plugin", "mini-css-extract-plugin"],
-      programs: ["browserslist", "create-rsbuild"],
+      // What only the readers' projects have: their aliases, and the plugins of the tool that they come from.
+      ambient: ["@/*", "@lib/*", "webpack", "*-webpack-plugin", "mini-css-extract-plugin"],
+      programs: ["browserslist", "create-rsbuild", "unocss"],
       scripts: ["dev", "build", "preview"],
       commands: {
         rsbuild: {

@@ -21,6 +21,8 @@ Deno.test("the shipped content passes every check", async () => {
     [],
   );
   assert.ok(result.pages > 2);
+  const count = (name: string) => result.counts.find((item) => item.name === name)?.value ?? 0;
+  assert.ok(count("samples type-checked") > 100, "samples were checked against the packages");
 });
 
 Deno.test("interface texts are the same set in every language", () => {

@@ -40,6 +40,12 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /./,
+    except: /^generator\/check\/samples\//,
+    refuse: /^typescript$/,
+    wayOut: "the compiler is large: go through generator/check/samples/",
+  },
+  {
+    from: /./,
     except: /^generator\/markdown\//,
     refuse: /^marked$/,
     wayOut: "go through generator/markdown/",

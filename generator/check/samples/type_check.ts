@@ -229,9 +229,14 @@ function problemsOf(
       file: file.name,
       line: line + 1,
       column: character + 1 - (line === 0 ? file.shift : 0),
-      message: ts.flattenDiagnosticMessageText(item.messageText, "\n"),
+      message: withoutFolders(ts.flattenDiagnosticMessageText(item.messageText, "\n")),
     };
   });
+}
+
+/** Packages by name alone: where they lie differs between machines. */
+function withoutFolders(message: string): string {
+  return message.replace(/"[^"\s]*\/node_modules\//g, '"');
 }
 
 function isFault(item: ts.Diagnostic, { ambient = [] }: TypeCheckOptions): boolean {

@@ -30,10 +30,12 @@ Deno.test("typeCheck() checks against the installed packages, each file a module
       { name: "a.ts", text: "import { order } from 'shop';\nconst x = order('two');\n" },
       { name: "b.ts", text: "import { order } from 'shop';\nconst x = order(2);\nimport 'shoop';\n" },
       { name: "c.ts", text: "import { order } from 'shoop';\n" },
+      { name: "d.ts", text: "import * as shop from 'shop';\nexport const x: number = shop;\n" },
     ]),
     [
       "a.ts:2:17 Argument of type 'string' is not assignable to parameter of type 'number'.",
       "c.ts:1:23 Cannot find module 'shoop' or its corresponding type declarations.",
+      `d.ts:2:14 Type 'typeof import("shop/index")' is not assignable to type 'number'.`,
     ],
   );
 });
