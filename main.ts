@@ -30,7 +30,7 @@ async function run({ command, flags, positionals }: Arguments): Promise<boolean>
   if (command === "build") return await runBuild(flags, "json" in flags);
   if (command === "serve") return await runServe(flags);
   if (command === "dev") return await runDev(flags);
-  if (command === "check") return await runCheck(flags);
+  if (command === "check") return await runCheck(flags, positionals);
   if (command === "new") return runNew(flags, positionals);
   console.log(helpText());
   return true;
@@ -81,8 +81,8 @@ async function runDev(flags: Flags): Promise<boolean> {
   return true;
 }
 
-async function runCheck(flags: Flags): Promise<boolean> {
-  const options = optionsFrom(flags, progress);
+async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean> {
+  const options = { ...optionsFrom(flags, progress), accept: pages };
   let result = await check(options);
   if ("accept" in flags && result.acceptances.length) {
     for (const file of accept(result)) console.error(`${file} is up to date`);

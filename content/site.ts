@@ -19,6 +19,7 @@ export default {
   checks: {
     structure: true,
     parity: true,
+    freshness: true,
     prose: true,
     terms: true,
     options: {
@@ -73,7 +74,7 @@ export default {
         },
       },
     },
-    severity: { "link/broken": "warning", "link/anchor": "warning", "meta/missing-page": "warning", "route/untranslated": "warning", "option/missing-page": "warning", "option/permalink": "warning" },
+    severity: { "link/broken": "warning", "link/anchor": "warning", "meta/missing-page": "warning", "route/untranslated": "warning", "option/missing-page": "warning", "option/permalink": "warning", "translation/stale": "warning" },
   },
   ssg: true,
   markdown: { showLineNumbers: false, defaultWrapCode: false, codeHighlighter: "prism" },

@@ -14,7 +14,7 @@ const FLAGS = {
   "client": { value: "react|preact", help: "library that runs the islands" },
   "no-cache": { value: undefined, help: "use no result of an earlier build" },
   "json": { value: undefined, help: "one result on stdout, log on stderr" },
-  "accept": { value: undefined, help: "record new addresses and other changes made on purpose" },
+  "accept": { value: undefined, help: "take PAGEs, or all, as translated; record new addresses" },
   "host": { value: "H", help: "address to listen on (localhost)" },
   "port": { value: "N", help: "port to listen on" },
   "help": { value: undefined, help: "this text" },
@@ -30,7 +30,7 @@ const COMMANDS = {
   dev: { flags: ["content", "base", "client", "host", "port"], positionals: "", help: "live preview" },
   check: {
     flags: [...BUILD, "json", "accept"],
-    positionals: "",
+    positionals: " [--accept PAGE…]",
     help: "every content check, nothing written",
   },
   new: { flags: ["content"], positionals: ' path/of/page "Title" "标题"', help: "a page in every language" },
@@ -73,6 +73,12 @@ export function readArguments(args: readonly string[]): Arguments {
     throw usage(
       `Could not read "${positionals[0]}": ${command} takes options only`,
       `Write: ${usageLine(command)}`,
+    );
+  }
+  if (command === "check" && positionals.length && !("accept" in flags)) {
+    throw usage(
+      `Could not read "${positionals[0]}": a page is named only where it is accepted`,
+      `Write: deno run -A main.ts check --accept ${positionals[0]}`,
     );
   }
   return { command, positionals, flags };

@@ -33,3 +33,8 @@ Deno.test("readArguments() says what was probably meant", () => {
   assert.match(complain("build", "--client", "vue") ?? "", /react or --client preact/);
   assert.match(complain("build", "extra") ?? "", /takes options only/);
 });
+
+Deno.test("readArguments() takes pages for check where they are accepted", () => {
+  assert.deepEqual(readArguments(["check", "--accept", "/a", "b.md"]).positionals, ["/a", "b.md"]);
+  assert.throws(() => readArguments(["check", "/a"]), /a page is named only where it is accepted/);
+});

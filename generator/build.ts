@@ -4,6 +4,7 @@ import { builtInIslands, BundleError, diagnosticsFromBundleError, stopEsbuild } 
 import { bundleCached } from "./cache/bundles.ts";
 import { CacheStore } from "./cache/store.ts";
 import { loadConfig } from "./config.ts";
+import { severityInCheck } from "./diagnostics/catalogue.ts";
 import { Diagnostics } from "./diagnostics/diagnostic.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { checkOutputs } from "./emit/outputs.ts";
@@ -20,6 +21,7 @@ import { fragmentsOf, loadMdxPages } from "./mdx_pages.ts";
 import { parseAll } from "./parse_pages.ts";
 import { renderPages } from "./render/render_pages.tsx";
 import { searchFiles } from "./search/records.ts";
+import { readFreshness } from "./source/freshness.ts";
 import { readGlossary } from "./source/glossary.ts";
 import { readSource } from "./source/read.ts";
 import { siteIslands } from "./source/site_islands.ts";
@@ -90,12 +92,13 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
       table,
       links,
       fragmentsOf: (page) => fragmentsOf(page, bySource, context.config),
+      freshness: readFreshness(context),
     }, context));
 
   const glossary = readGlossary(context);
   await timer.run(
     "check",
-    () => checkContent(graph.pages.values(), graph.fragments.values(), glossary, context),
+    () => checkContent(graph, glossary, context),
   );
   const manifest = await timer.run("bundle", () => bundling);
   const components = await timer.run(
@@ -107,7 +110,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     "render",
     () =>
       renderPages(
-        { graph, manifest, components, glossary },
+        { graph, manifest, components, glossary, rendered: previous?.rendered ?? new Map() },
         context,
       ),
   );
@@ -128,10 +131,20 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   });
 }
 
-/** `checks: { severity: { "link/broken": "warning" } }` in the configuration changes how a problem counts. */
-export function withSeverities(items: readonly Diagnostic[], { checks }: SiteConfig): readonly Diagnostic[] {
+/**
+ * `checks: { severity: { "link/broken": "warning" } }` in the configuration changes how a problem counts. Some count
+ * more in a check than in a build.
+ */
+export function withSeverities(
+  items: readonly Diagnostic[],
+  { checks }: SiteConfig,
+  run: "build" | "check" = "build",
+): readonly Diagnostic[] {
   const severities = (checks.severity ?? {}) as Readonly<Record<string, Diagnostic["severity"]>>;
-  return items.map((item) => ({ ...item, severity: severities[item.code] ?? item.severity }));
+  return items.map((item) => ({
+    ...item,
+    severity: severities[item.code] ?? (run === "check" ? severityInCheck(item) : item.severity),
+  }));
 }
 
 function finished(

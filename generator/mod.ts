@@ -1,12 +1,12 @@
 /** The generator's only door: what the command line and the tests may use. */
 import "./util/production.ts";
-import { writeFileSync } from "node:fs";
 import { generate, withSeverities } from "./build.ts";
 import { stopEsbuild } from "./bundle/esbuild.ts";
 import type { Acceptance } from "./check/options/mod.ts";
-import { checkSite, type Count } from "./check/site_checks.ts";
+import { type CheckOptions, checkSite, type Count } from "./check/site_checks.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
-import type { BuildOptions, Timing } from "./types.ts";
+import { writeFileAtomic } from "./util/atomic.ts";
+import type { Timing } from "./types.ts";
 
 export { build, type BuildResult, generate, type GenerateResult } from "./build.ts";
 export { type Arguments, helpText, optionsFrom, readArguments } from "./arguments.ts";
@@ -33,14 +33,14 @@ export interface CheckResult {
 }
 
 /** Every check: those that a build makes and those that take too long for one. Nothing is written to the output folder. */
-export async function check(options: BuildOptions): Promise<CheckResult> {
+export async function check(options: CheckOptions): Promise<CheckResult> {
   try {
     const { diagnostics, timings, graph } = await generate(options);
     if (!graph) return { diagnostics, timings, pages: 0, counts: [], acceptances: [] };
     options.onStage?.("samples");
     const report = await checkSite(graph, options);
     const all = new Diagnostics();
-    all.add(...diagnostics, ...withSeverities(report.diagnostics, graph.config));
+    all.add(...withSeverities([...diagnostics, ...report.diagnostics], graph.config, "check"));
     const { counts, acceptances } = report;
     return { diagnostics: all.sorted(), timings, pages: graph.pages.size, counts, acceptances };
   } finally {
@@ -50,6 +50,6 @@ export async function check(options: BuildOptions): Promise<CheckResult> {
 
 /** Writes what a check proposed, so that the next one takes it as agreed; the files written. */
 export function accept({ acceptances }: CheckResult): readonly string[] {
-  for (const { path, contents } of acceptances) writeFileSync(path, contents);
+  for (const { path, contents } of acceptances) writeFileAtomic(path, contents);
   return acceptances.map(({ filePath }) => filePath);
 }

@@ -199,12 +199,23 @@ export interface Page {
   readonly props: Omit<PageProps, "html">;
 }
 
+/** What the translations in one language were written from: page → section (`#id`) → hash of the original. */
+export interface FreshnessRecord {
+  readonly path: string;
+  /** From the project folder, for messages. */
+  readonly filePath: string;
+  readonly text: string;
+  readonly pages: { readonly [page: string]: { readonly [section: string]: string } };
+}
+
 export interface SiteGraph {
   readonly config: SiteConfig;
   readonly pages: ReadonlyMap<string, Page>;
   readonly sites: ReadonlyMap<string, SiteData>;
   readonly sidebars: ReadonlyMap<string, { readonly [prefix: string]: readonly SidebarEntry[] }>;
   readonly fragments: ReadonlyMap<string, ParsedPage>;
+  /** By language folder; empty where the check is off. */
+  readonly freshness: ReadonlyMap<string, FreshnessRecord>;
 }
 
 /** Browser code of a build. */

@@ -43,6 +43,10 @@ Deno.test("checkProse() finds missing and wrong spaces and half-width punctuatio
   assert.deepEqual(found, ["prose/spacing:3", "prose/spacing:3", "prose/spacing:5", "prose/punctuation:7"]);
 });
 
+Deno.test("checkProse() takes a heading's id for no text", () => {
+  assert.deepEqual(codes(checkProse(page("# 甲\n\n## 为什么？ {#why}\n", "zh"))), []);
+});
+
 Deno.test("checkProse() finds a doubled word in English, not in code", () => {
   assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build, `the the`.\n"))), [
     "prose/doubled-word:3",

@@ -1,20 +1,16 @@
 /** The content checks of a site. Each is switched on in `checks` of the configuration. */
-import type { BuildContext, Page, ParsedPage } from "../types.ts";
+import type { BuildContext, Page, SiteGraph } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
 import { checkParity } from "./parity.ts";
 import { checkProse } from "./prose.ts";
 import { checkStructure } from "./structure.ts";
 import { checkTerms } from "./terms.ts";
+import { checkFreshness } from "./translation/freshness.ts";
 
-/** Adds what the switched-on checks find in `pages` to the diagnostics. */
-export function checkContent(
-  pages: Iterable<Page>,
-  fragments: Iterable<ParsedPage>,
-  glossary: Glossary | undefined,
-  context: BuildContext,
-): void {
+/** Adds what the switched-on checks find in a site's texts to the diagnostics. */
+export function checkContent(graph: SiteGraph, glossary: Glossary | undefined, context: BuildContext): void {
   const { checks, lang } = context.config;
-  const all = [...pages];
+  const all = [...graph.pages.values()];
   const originals = new Map(
     all.filter((page) => page.route.lang === lang).map((page) => [key(page), page.parsed]),
   );
@@ -25,10 +21,11 @@ export function checkContent(
       context.diagnostics.add(...checkParity(original, page.parsed));
     }
   }
-  for (const parsed of [...all.map((page) => page.parsed), ...fragments]) {
+  for (const parsed of [...all.map((page) => page.parsed), ...graph.fragments.values()]) {
     if (checks.prose === true) context.diagnostics.add(...checkProse(parsed));
     if (checks.terms === true && glossary) context.diagnostics.add(...checkTerms(parsed, glossary));
   }
+  context.diagnostics.add(...checkFreshness(graph));
 }
 
 function key(page: Page): string {

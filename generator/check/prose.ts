@@ -75,7 +75,7 @@ export function proseLines(page: ParsedPage): { text: string; line: number }[] {
     .replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, blank)
     .replace(/\]\([^)\n]*\)/g, (match) => `]${blank(match.slice(1))}`)
     .replace(/https?:\/\/[^\s)>]+/g, blank)
-    .replace(/\{#[^}\n]*\}/g, blank)
+    .replace(/[ \t]*\{#[^}\n]*\}/g, blank)
     .replace(/<[^>\n]*>/g, blank)
     .replace(/^:::+\s*\w+/gm, blank);
   return text.split("\n").map((content, index) => ({ text: content, line: index + 1 })).filter(({ text }) =>

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BuildOptions, SiteGraph } from "../types.ts";
 import { type Acceptance, checkFacts } from "./options/mod.ts";
 import { checkSamples } from "./samples/mod.ts";
+import { acceptFreshness } from "./translation/freshness.ts";
 
 /** One line of the table that `check` prints. */
 export interface Count {
@@ -17,17 +18,27 @@ export interface SiteReport {
   readonly acceptances?: readonly Acceptance[];
 }
 
-type SiteCheck = (graph: SiteGraph, options: BuildOptions) => SiteReport | Promise<SiteReport>;
+/** What a check is asked for besides the options of a build. */
+export interface CheckOptions extends BuildOptions {
+  /** Pages that are to be accepted, by address or file; without any, everything is. */
+  readonly accept?: readonly string[];
+}
+
+type SiteCheck = (graph: SiteGraph, options: CheckOptions) => SiteReport | Promise<SiteReport>;
 
 /** In the order of the table. */
 const CHECKS: readonly SiteCheck[] = [
   countLinks,
-  ({ pages, config }) => checkFacts([...pages.values()], config),
+  translations,
+  ({ pages, config }, { accept = [] }) => {
+    const report = checkFacts([...pages.values()], config);
+    return accept.length === 0 ? report : { ...report, acceptances: [] };
+  },
   (graph, { cacheDir }) => checkSamples(textsOf(graph), graph.config, cacheDir),
 ];
 
 /** What the checks find and count, in their order. */
-export async function checkSite(graph: SiteGraph, options: BuildOptions): Promise<Required<SiteReport>> {
+export async function checkSite(graph: SiteGraph, options: CheckOptions): Promise<Required<SiteReport>> {
   const reports: SiteReport[] = [];
   for (const check of CHECKS) reports.push(await check(graph, options));
   return {
@@ -40,6 +51,11 @@ export async function checkSite(graph: SiteGraph, options: BuildOptions): Promis
 /** Pages, and the fragments that pages show. */
 function textsOf({ pages, fragments }: SiteGraph) {
   return [...[...pages.values()].map(({ parsed }) => parsed), ...fragments.values()];
+}
+
+/** What is behind was found while the site was made: its pages show it. */
+function translations(graph: SiteGraph, { accept }: CheckOptions): SiteReport {
+  return { diagnostics: [], counts: [], acceptances: acceptFreshness(graph, accept) };
 }
 
 /** Every link, image and include was followed while the site was made. */

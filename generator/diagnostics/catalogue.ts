@@ -7,6 +7,8 @@ import type { Diagnostic, Location, Severity } from "./diagnostic.ts";
 export interface CatalogueEntry {
   readonly title: string;
   readonly severity: Severity;
+  /** What it counts in a check, where that is more. */
+  readonly check?: Severity;
 }
 
 export const CATALOGUE = {
@@ -47,6 +49,9 @@ export const CATALOGUE = {
   "parity/image": { title: "Two languages have different images", severity: "error" },
   "parity/component": { title: "Two languages have different components", severity: "error" },
   "parity/link": { title: "Two languages have different links", severity: "error" },
+  "translation/stale": { title: "A translation is behind its original", severity: "warning", check: "error" },
+  "translation/unrecorded": { title: "A translation's original is not recorded", severity: "warning" },
+  "translation/record": { title: "The record of translations cannot be read", severity: "error" },
   "structure/title": { title: "A page has no title, or two", severity: "error" },
   "structure/heading-order": { title: "A heading skips a level", severity: "error" },
   "structure/description": { title: "A description is missing or has the wrong length", severity: "error" },
@@ -91,6 +96,12 @@ export const CATALOGUE = {
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type Code = keyof typeof CATALOGUE;
+
+/** What a problem counts in a check. */
+export function severityInCheck({ code, severity }: Diagnostic): Severity {
+  const entry: CatalogueEntry | undefined = CATALOGUE[code as Code];
+  return entry?.check ?? severity;
+}
 
 export interface ProblemDetails {
   readonly location?: Location | undefined;

@@ -3,7 +3,7 @@
  * `deno task errors` writes it; the test beside this file fails while it is out of date.
  */
 import { writeFileSync } from "node:fs";
-import { CATALOGUE } from "./catalogue.ts";
+import { CATALOGUE, type CatalogueEntry } from "./catalogue.ts";
 
 const HEAD = `# Problems the generator reports
 
@@ -17,8 +17,8 @@ instead. An error stops a build before anything is written; a warning does not.
 export function errorsPage(): string {
   const areas = Object.groupBy(Object.entries(CATALOGUE), ([code]) => code.split("/")[0] ?? "");
   const sections = Object.entries(areas).map(([area, entries]) => {
-    const lines = (entries ?? []).map(([code, { title, severity }]) =>
-      `- \`${code}\` (${severity}): ${title}`
+    const lines = (entries ?? []).map(([code, { title, severity, check }]: [string, CatalogueEntry]) =>
+      `- \`${code}\` (${severity}${check ? `, in a check ${check}` : ""}): ${title}`
     );
     return `## ${area}\n\n${lines.join("\n")}\n`;
   });

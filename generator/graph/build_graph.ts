@@ -5,6 +5,7 @@
 import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
 import type {
   BuildContext,
+  FreshnessRecord,
   LocaleConfig,
   Page,
   ParsedPage,
@@ -15,7 +16,9 @@ import type {
 } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { languageFolder } from "../source/freshness.ts";
 import { checkLinks } from "./check_links.ts";
+import { staleSections } from "./freshness.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "./links.ts";
 import { metaKey, type ParsedMeta, parseMetas } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
@@ -66,6 +69,7 @@ export interface GraphInput {
   readonly links: LinkSpace;
   /** Content-relative paths of the fragments a page shows. */
   readonly fragmentsOf: (page: ParsedPage) => readonly string[];
+  readonly freshness: ReadonlyMap<string, FreshnessRecord>;
 }
 
 export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph {
@@ -84,6 +88,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
     sites: new Map(editions.map((e) => [metaKey(e.version, e.locale.lang, ""), e.site])),
     sidebars: new Map(editions.map((e) => [metaKey(e.version, e.locale.lang, ""), e.sidebars])),
     fragments,
+    freshness: input.freshness,
   };
 }
 
@@ -128,9 +133,16 @@ function buildEdition(
     context,
   );
   const byHref = new Map(own.map((page) => [routeOf(page, input.table).href, page]));
+  const originals = new Map(
+    all.filter(({ source }) => source.lang === config.lang && source.version === version)
+      .map((page) => [routeOf(page, input.table).pureRoutePath, page]),
+  );
+  const record = input.freshness.get(languageFolder(version, locale.lang));
   const pages = own.map((parsed): Page => {
     const route = routeOf(parsed, input.table);
-    const place = { config, site, route, parsed, byHref, routes: input.table.routes, stale: [] };
+    const original = originals.get(route.pureRoutePath);
+    const stale = original && record ? staleLinks(parsed, original, record, input.table) : [];
+    const place = { config, site, route, parsed, byHref, routes: input.table.routes, stale };
     const resolveHere = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, input.links));
     return {
       route,
@@ -139,6 +151,19 @@ function buildEdition(
     };
   });
   return { ...edition, site, sidebars, pages };
+}
+
+/** Links to the sections of the original that a page is behind, in the page's own words. */
+function staleLinks(page: ParsedPage, original: ParsedPage, record: FreshnessRecord, table: RouteTable) {
+  const entry = record.pages[routeOf(page, table).pureRoutePath];
+  const { href } = routeOf(original, table);
+  const headings = new Map(
+    page.structure.flatMap((item) => item.kind === "heading" ? [[item.id, item.text]] : []),
+  );
+  return (entry ? staleSections(original, entry) : []).map(({ id, heading }) => ({
+    text: (id === "" ? page.title : headings.get(id)) ?? heading,
+    link: id === "" ? href : `${href}#${encodeURIComponent(id)}`,
+  }));
 }
 
 function routeOf(page: ParsedPage, table: RouteTable): Route {

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { formatDiagnostics } from "../../diagnostics/format.ts";
+import type { SiteGraph } from "../../types.ts";
+import { record, testGraph } from "../_test_graph.ts";
+import { acceptFreshness, checkFreshness } from "./freshness.ts";
+
+const EN =
+  "---\ndescription: One.\n---\n\n# Start\n\nIntro.\n\n## Install {#install}\n\nRun it.\n\n## Use\n\n```ts\na();\n```\n";
+const ZH = "# 开始\n\n简介。\n\n## 安装 {#install}\n\n运行。\n\n## 使用 {#use}\n\n```ts\na();\n```\n";
+
+function graph(en: string, entries?: Record<string, Record<string, string>>): SiteGraph {
+  return testGraph({ "en/guide/start.md": en, "zh/guide/start.md": ZH }, {
+    freshness: new Map([["zh", record(entries ?? accepted(EN))]]),
+  });
+}
+
+function accepted(en: string): Record<string, Record<string, string>> {
+  const [{ contents }] = acceptFreshness(graph(en, {}));
+  return JSON.parse(contents);
+}
+
+function codes(en: string): string[] {
+  return checkFreshness(graph(en)).map(({ code, location, message }) =>
+    `${code}:${location?.line} ${message}`
+  );
+}
+
+Deno.test("checkFreshness() names the sections that changed, with both files and lines", () => {
+  const changed = graph(EN.replace("Run it.", "Run it twice."));
+  assert.equal(
+    formatDiagnostics(checkFreshness(changed)),
+    `content/zh/guide/start.md:5:1  warning translation/stale
+  The section "Install" has changed in the original since this page was translated
+
+  5 │ ## 安装 {#install}
+    │ ^
+  note: The original: content/en/guide/start.md:9
+
+  hint: Bring the translation up to date, then: deno run -A main.ts check --accept /guide/start
+
+1 warning
+`,
+  );
+});
+
+Deno.test("checkFreshness() sees code, description and new sections change", () => {
+  assert.deepEqual(codes(EN.replace("a();", "b();")), [
+    'translation/stale:9 The section "Use" has changed in the original since this page was translated',
+  ]);
+  assert.deepEqual(codes(EN.replace("One.", "Two.")), [
+    "translation/stale:1 The beginning of this page has changed in the original since this page was translated",
+  ]);
+  assert.deepEqual(codes(`${EN}\n## More\n\nText.\n`), [
+    'translation/stale:1 The section "More" was added to the original since this page was translated',
+  ]);
+});
+
+Deno.test("checkFreshness() overlooks layout, heading ids, notes to the checks and an option's facts", () => {
+  const same = EN.replace("## Install {#install}", "## Install")
+    .replace("Run it.", "Run\nit.\n\n<!-- check-ignore prose/spacing: a name -->")
+    .replace("description: One.", "description: One.\noption:\n  path: a.b\n  type: string");
+  assert.deepEqual(codes(same), []);
+});
+
+Deno.test("checkFreshness() asks for a page without a record to be accepted", () => {
+  const [found] = checkFreshness(graph(EN, {}));
+  assert.deepEqual([found.code, found.severity], ["translation/unrecorded", "warning"]);
+  assert.match(found.hint ?? "", /check --accept \/guide\/start$/);
+});
+
+Deno.test("acceptFreshness() renews the named page only, and forgets pages that are gone", () => {
+  const two = testGraph({
+    "en/a.md": "# A\n\nOne.\n",
+    "zh/a.md": "# 甲\n",
+    "en/b.md": "# B\n\nOne.\n",
+    "zh/b.md": "# 乙\n",
+  }, { freshness: new Map([["zh", record({ "/a": { "#": "old" }, "/b": { "#": "old" }, "/gone": {} })]]) });
+  const [{ contents, filePath }] = acceptFreshness(two, ["content/zh/b.md"]);
+  assert.equal(filePath, "content/zh/freshness.json");
+  const pages = JSON.parse(contents);
+  assert.deepEqual(Object.keys(pages), ["/a", "/b"]);
+  assert.equal(pages["/a"]["#"], "old");
+  assert.match(pages["/b"]["#"], /^[0-9a-f]{8}$/);
+  assert.throws(() => acceptFreshness(two, ["/c/d"]), /Could not find the page "\/c\/d"/);
+});

@@ -1,0 +1,45 @@
+/**
+ * What each translation was written from: `freshness.json` in a language's folder holds, for each page, a short hash
+ * of every section of the original. It is data of the content, written by `check --accept`.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import * as v from "valibot";
+import type { BuildContext, FreshnessRecord } from "../types.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+
+const schema = v.record(v.string(), v.record(v.string(), v.string()));
+
+/** The records of all translated languages, by language folder (`zh`, `v1/zh`); none where the check is off. */
+export function readFreshness(context: BuildContext): ReadonlyMap<string, FreshnessRecord> {
+  const { checks, locales, lang, multiVersion } = context.config;
+  if (checks.freshness !== true) return new Map();
+  const versions = multiVersion.versions.length ? multiVersion.versions : [""];
+  const folders = versions.flatMap((version) =>
+    locales.filter((locale) => locale.lang !== lang).map((locale) => languageFolder(version, locale.lang))
+  );
+  return new Map(folders.map((folder) => [folder, readRecord(folder, context)]));
+}
+
+/** The folder of one language of one version, from the content folder. */
+export function languageFolder(version: string, lang: string): string {
+  return version ? `${version}/${lang}` : lang;
+}
+
+function readRecord(folder: string, context: BuildContext): FreshnessRecord {
+  const path = join(context.config.contentDir, folder, "freshness.json");
+  const filePath = relative(context.config.projectDir, path).replaceAll("\\", "/");
+  if (!existsSync(path)) return { path, filePath, text: "", pages: {} };
+  const text = readFileSync(path, "utf8");
+  try {
+    return { path, filePath, text, pages: v.parse(schema, JSON.parse(text)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    context.diagnostics.add(problem("translation/record", `Could not read "${filePath}": ${reason}`, {
+      location: locationOnLine(filePath, text, 1),
+      hint: "Take the last good version of the file back; check --accept writes it anew.",
+    }));
+    return { path, filePath, text, pages: {} };
+  }
+}
