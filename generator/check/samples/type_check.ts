@@ -109,7 +109,7 @@ function programsOf(files: readonly VirtualFile[]): ProgramFiles[] {
   const declarations = Map.groupBy(files.filter(({ name }) => name.endsWith(".d.ts")), groupOf);
   const programs = new Map<string, ProgramFiles>();
   for (const file of files) {
-    const strict = !/\.[cm]?jsx?$/.test(file.name);
+    const strict = !isJavaScript(file.name);
     const own = declarations.get(groupOf(file))?.map(({ name }) => name) ?? [];
     const key = `${own.length > 0 ? groupOf(file) : ""}\0${strict}`;
     const program = programs.get(key) ?? { strict, names: [], declarations: own };
@@ -117,6 +117,10 @@ function programsOf(files: readonly VirtualFile[]): ProgramFiles[] {
     programs.set(key, program);
   }
   return [...programs.values()];
+}
+
+function isJavaScript(name: string): boolean {
+  return /\.[cm]?jsx?$/.test(name);
 }
 
 /** The pragma goes in front of the first line, so that line numbers stay true. */
@@ -223,7 +227,7 @@ function problemsOf(
   const source = program.getSourceFile(name);
   if (!source) return [];
   const all = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-  return all.filter((item) => isFault(item, options)).map((item) => {
+  return all.filter((item) => isFault(item, file, options)).map((item) => {
     const { line, character } = ts.getLineAndCharacterOfPosition(source, item.start ?? 0);
     return {
       file: file.name,
@@ -239,9 +243,12 @@ function withoutFolders(message: string): string {
   return message.replace(/"[^"\s]*\/node_modules\//g, '"');
 }
 
-function isFault(item: ts.Diagnostic, { ambient = [] }: TypeCheckOptions): boolean {
+function isFault(item: ts.Diagnostic, { name }: VirtualFile, { ambient = [] }: TypeCheckOptions): boolean {
+  const message = ts.flattenDiagnosticMessageText(item.messageText, "\n");
   if (item.code === NO_TYPES_OF_PACKAGE) return false;
+  // In JavaScript `window.anything = …` is how a global is made.
+  if (isJavaScript(name) && message.endsWith("on type 'Window & typeof globalThis'.")) return false;
   if (!NOT_FOUND.has(item.code)) return true;
-  const specifier = /'([^']*)'/.exec(ts.flattenDiagnosticMessageText(item.messageText, "\n"))?.[1] ?? "";
+  const specifier = /'([^']*)'/.exec(message)?.[1] ?? "";
   return !specifier.startsWith(".") && !ambient.some((pattern) => matches(pattern, specifier));
 }

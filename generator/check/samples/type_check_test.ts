@@ -72,10 +72,11 @@ Deno.test("typeCheck() keeps a group's declarations to the group", () => {
 });
 
 Deno.test("typeCheck() is strict with TypeScript, not with JavaScript", () => {
-  const text = "import { odd } from 'shop';\nodd.trim();\nexport const f = (x) => x;\n";
+  const text = "import { odd } from 'shop';\nodd.trim();\nexport const f = (x) => x;\nwindow.views = 1;\n";
   assert.deepEqual(problems([{ name: "a.ts", text }, { name: "a.js", text }]), [
     "a.ts:2:1 'odd' is possibly 'null'.",
     "a.ts:3:19 Parameter 'x' implicitly has an 'any' type.",
+    "a.ts:4:8 Property 'views' does not exist on type 'Window & typeof globalThis'.",
   ]);
 });
 
