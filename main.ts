@@ -10,6 +10,7 @@ import {
   countsTable,
   dev,
   type Diagnostic,
+  fix,
   formatDiagnostics,
   helpText,
   newPage,
@@ -84,6 +85,11 @@ async function runDev(flags: Flags): Promise<boolean> {
 async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean> {
   const options = { ...optionsFrom(flags, progress), accept: pages };
   let result = await check(options);
+  if ("fix" in flags) {
+    const written = fix(result);
+    for (const line of written) console.error(`fixed  ${line}`);
+    if (written.length) result = await check(options);
+  }
   if ("accept" in flags && result.acceptances.length) {
     for (const file of accept(result)) console.error(`${file} is up to date`);
     result = await check(options);
@@ -92,7 +98,7 @@ async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean
   report(result.diagnostics);
   const ok = isFine(result);
   if ("json" in flags) {
-    console.log(JSON.stringify({ ok, ...result, acceptances: undefined }));
+    console.log(JSON.stringify({ ok, ...result, acceptances: undefined, fixes: undefined }));
     return ok;
   }
   if (result.counts.length) console.log(paint("dim", countsTable(result.counts)));

@@ -15,6 +15,7 @@ const FLAGS = {
   "no-cache": { value: undefined, help: "use no result of an earlier build" },
   "json": { value: undefined, help: "one result on stdout, log on stderr" },
   "accept": { value: undefined, help: "take PAGEs, or all, as translated; record new addresses" },
+  "fix": { value: undefined, help: "write the heading ids that translations lack" },
   "host": { value: "H", help: "address to listen on (localhost)" },
   "port": { value: "N", help: "port to listen on" },
   "help": { value: undefined, help: "this text" },
@@ -29,7 +30,7 @@ const COMMANDS = {
   serve: { flags: [...BUILD, "host", "port"], positionals: "", help: "build if needed, and serve" },
   dev: { flags: ["content", "base", "client", "host", "port"], positionals: "", help: "live preview" },
   check: {
-    flags: [...BUILD, "json", "accept"],
+    flags: [...BUILD, "json", "accept", "fix"],
     positionals: " [--accept PAGE…]",
     help: "every content check, nothing written",
   },

@@ -3,6 +3,8 @@ import "./util/production.ts";
 import { generate, withSeverities } from "./build.ts";
 import { stopEsbuild } from "./bundle/esbuild.ts";
 import type { Acceptance } from "./check/options/mod.ts";
+import { applyFixes } from "./check/fix.ts";
+import type { Fix } from "./check/translation/heading_ids.ts";
 import { type CheckOptions, checkSite, type Count } from "./check/site_checks.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
@@ -30,22 +32,29 @@ export interface CheckResult {
   readonly counts: readonly Count[];
   /** Files that record a deliberate change, with the text that `accept` gives them. */
   readonly acceptances: readonly Acceptance[];
+  /** What `fix` mends in the pages. */
+  readonly fixes: readonly Fix[];
 }
 
 /** Every check: those that a build makes and those that take too long for one. Nothing is written to the output folder. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   try {
     const { diagnostics, timings, graph } = await generate(options);
-    if (!graph) return { diagnostics, timings, pages: 0, counts: [], acceptances: [] };
+    if (!graph) return { diagnostics, timings, pages: 0, counts: [], acceptances: [], fixes: [] };
     options.onStage?.("samples");
     const report = await checkSite(graph, options);
     const all = new Diagnostics();
     all.add(...withSeverities([...diagnostics, ...report.diagnostics], graph.config, "check"));
-    const { counts, acceptances } = report;
-    return { diagnostics: all.sorted(), timings, pages: graph.pages.size, counts, acceptances };
+    const { counts, acceptances, fixes } = report;
+    return { diagnostics: all.sorted(), timings, pages: graph.pages.size, counts, acceptances, fixes };
   } finally {
     await stopEsbuild();
   }
+}
+
+/** Writes into the pages what a check could mend by itself; what was written, a line each. */
+export function fix({ fixes }: CheckResult): readonly string[] {
+  return applyFixes(fixes);
 }
 
 /** Writes what a check proposed, so that the next one takes it as agreed; the files written. */

@@ -1,6 +1,6 @@
 /** Checks of a whole site, from its files to what readers and writers see. */
 import assert from "node:assert/strict";
-import { accept, check, generate } from "../generator/mod.ts";
+import { accept, check, fix, generate } from "../generator/mod.ts";
 import { siteFrom } from "./helpers/site.ts";
 
 const SITE = (checks: string) =>
@@ -44,6 +44,24 @@ Deno.test("a translation that is behind says so on its page until it is accepted
     accept((await found(["/guide/a"])).result);
     assert.deepEqual((await found()).codes, []);
     assert.equal((await notice()).html, undefined);
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("check finds heading ids that a translation lacks, and fix writes them", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE("{ parity: true }"),
+    "content/en/index.md": "# A\n\n## Install\n\nRun it.\n",
+    "content/zh/index.md": "# 甲\n\n## 安装\n\n运行。\n",
+  });
+  try {
+    const before = await check(site.options);
+    assert.deepEqual(before.diagnostics.map(({ code }) => code), ["parity/heading"]);
+    assert.deepEqual(fix(before), ["content/zh/index.md:3  {#install}"]);
+    assert.equal(site.read("content/zh/index.md"), "# 甲\n\n## 安装 {#install}\n\n运行。\n");
+    const after = await check(site.options);
+    assert.deepEqual([after.diagnostics, fix(after)], [[], []]);
   } finally {
     site.remove();
   }

@@ -14,7 +14,12 @@ export function testGraph(
       return [page.route.routePath, page];
     }),
   );
-  const config = { lang: "en", checks: {}, locales: [{ lang: "en" }, { lang: "zh" }] };
+  const config = {
+    contentDir: "/site/content",
+    lang: "en",
+    checks: {},
+    locales: [{ lang: "en" }, { lang: "zh" }],
+  };
   return {
     pages,
     fragments: new Map(),

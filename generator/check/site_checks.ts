@@ -4,6 +4,7 @@ import type { BuildOptions, SiteGraph } from "../types.ts";
 import { type Acceptance, checkFacts } from "./options/mod.ts";
 import { checkSamples } from "./samples/mod.ts";
 import { acceptFreshness } from "./translation/freshness.ts";
+import { type Fix, headingIdFixes } from "./translation/heading_ids.ts";
 
 /** One line of the table that `check` prints. */
 export interface Count {
@@ -16,6 +17,8 @@ export interface SiteReport {
   readonly counts: readonly Count[];
   /** Files that `check --accept` writes. */
   readonly acceptances?: readonly Acceptance[];
+  /** What `check --fix` mends. */
+  readonly fixes?: readonly Fix[];
 }
 
 /** What a check is asked for besides the options of a build. */
@@ -45,6 +48,7 @@ export async function checkSite(graph: SiteGraph, options: CheckOptions): Promis
     diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
     counts: reports.flatMap(({ counts }) => counts),
     acceptances: reports.flatMap(({ acceptances = [] }) => acceptances),
+    fixes: reports.flatMap(({ fixes = [] }) => fixes),
   };
 }
 
@@ -55,7 +59,12 @@ function textsOf({ pages, fragments }: SiteGraph) {
 
 /** What is behind was found while the site was made: its pages show it. */
 function translations(graph: SiteGraph, { accept }: CheckOptions): SiteReport {
-  return { diagnostics: [], counts: [], acceptances: acceptFreshness(graph, accept) };
+  return {
+    diagnostics: [],
+    counts: [],
+    acceptances: acceptFreshness(graph, accept),
+    fixes: headingIdFixes(graph),
+  };
 }
 
 /** Every link, image and include was followed while the site was made. */

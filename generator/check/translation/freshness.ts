@@ -5,17 +5,14 @@ import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { ProblemError } from "../../diagnostics/problem_error.ts";
 import { freshEntry, type StaleSection, staleSections } from "../../graph/freshness.ts";
 import { languageFolder } from "../../source/freshness.ts";
-import type { FreshnessRecord, ParsedPage, SiteGraph, SourceFile } from "../../types.ts";
+import type { FreshnessRecord, SiteGraph } from "../../types.ts";
 import type { Acceptance } from "../options/mod.ts";
+import { type TranslationPair, translationPairs } from "./pairs.ts";
 
 const ACCEPT = "deno run -A main.ts check --accept";
 
 /** A translated text with what it was written from. */
-interface Translation {
-  /** The page's address without its language; of a fragment its path. */
-  readonly key: string;
-  readonly parsed: ParsedPage;
-  readonly original: ParsedPage;
+interface Translation extends TranslationPair {
   readonly record: FreshnessRecord;
 }
 
@@ -44,25 +41,12 @@ export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = [])
   });
 }
 
-function translationsOf({ pages, fragments, freshness, config }: SiteGraph): Translation[] {
-  const texts = [
-    ...[...pages.values()].map(({ route, parsed }) => ({ key: route.pureRoutePath, parsed })),
-    ...[...fragments.values()].map((parsed) => ({ key: pathInside(parsed.source), parsed })),
-  ];
-  const place = (key: string, version: string) => `${version}|${key}`;
-  const originals = new Map(
-    texts.filter(({ parsed }) => parsed.source.lang === config.lang)
-      .map(({ key, parsed }) => [place(key, parsed.source.version), parsed]),
-  );
-  return texts.flatMap(({ key, parsed }) => {
-    const record = freshness.get(languageFolder(parsed.source.version, parsed.source.lang));
-    const original = originals.get(place(key, parsed.source.version));
-    return record && original ? [{ key, parsed, original, record }] : [];
+function translationsOf(graph: SiteGraph): Translation[] {
+  return translationPairs(graph).flatMap((pair) => {
+    const { version, lang } = pair.parsed.source;
+    const record = graph.freshness.get(languageFolder(version, lang));
+    return record ? [{ ...pair, record }] : [];
   });
-}
-
-function pathInside({ relativePath, version, lang }: SourceFile): string {
-  return relativePath.slice(languageFolder(version, lang).length + 1).replace(/\.mdx?$/, "");
 }
 
 /** The page that a word of the command line means: an address or a file, in any language. */

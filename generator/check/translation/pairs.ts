@@ -1,0 +1,32 @@
+/** Translated texts beside their originals: pages of one address, and fragments of one path. Pure. */
+import { languageFolder } from "../../source/freshness.ts";
+import type { ParsedPage, SiteGraph, SourceFile } from "../../types.ts";
+
+export interface TranslationPair {
+  /** The page's address without its language; of a fragment its path. */
+  readonly key: string;
+  readonly parsed: ParsedPage;
+  /** The same text in the default language. */
+  readonly original: ParsedPage;
+}
+
+/** Every text in another language than the default one that has an original. */
+export function translationPairs({ pages, fragments, config }: SiteGraph): TranslationPair[] {
+  const texts = [
+    ...[...pages.values()].map(({ route, parsed }) => ({ key: route.pureRoutePath, parsed })),
+    ...[...fragments.values()].map((parsed) => ({ key: pathInside(parsed.source), parsed })),
+  ];
+  const place = (key: string, { source }: ParsedPage) => `${source.version}|${key}`;
+  const originals = new Map(
+    texts.filter(({ parsed }) => parsed.source.lang === config.lang)
+      .map(({ key, parsed }) => [place(key, parsed), parsed]),
+  );
+  return texts.flatMap(({ key, parsed }) => {
+    const original = originals.get(place(key, parsed));
+    return original && parsed.source.lang !== config.lang ? [{ key, parsed, original }] : [];
+  });
+}
+
+function pathInside({ relativePath, version, lang }: SourceFile): string {
+  return relativePath.slice(languageFolder(version, lang).length + 1).replace(/\.mdx?$/, "");
+}
