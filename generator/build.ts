@@ -19,7 +19,7 @@ import { buildGraph, buildRoutes } from "./graph/build_graph.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { fragmentsOf, loadMdxPages } from "./mdx_pages.ts";
 import { parseAll } from "./parse_pages.ts";
-import { renderPages } from "./render/render_pages.tsx";
+import { type RenderedPage, renderPages } from "./render/render_pages.tsx";
 import { searchFiles } from "./search/records.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { readGlossary } from "./source/glossary.ts";
@@ -53,6 +53,7 @@ export interface BuildResult extends Omit<GenerateResult, "memory"> {
 export interface GenerateMemory {
   readonly bundle: BundleManifest | undefined;
   readonly pages: CacheStore;
+  readonly rendered: Map<string, RenderedPage>;
 }
 
 /** Everything a build makes, in memory: nothing is written but the compiled MDX module in the cache folder. */
@@ -61,8 +62,10 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   const diagnostics = new Diagnostics();
   const loaded = await timer.run("config", () => loadConfig(options));
   const store = previous?.pages ?? openStore(options);
+  const rendered = previous?.rendered ?? new Map<string, RenderedPage>();
   if (!loaded.ok) {
-    return finished([], loaded.diagnostics, timer, undefined, { bundle: previous?.bundle, pages: store });
+    const memory = { bundle: previous?.bundle, pages: store, rendered };
+    return finished([], loaded.diagnostics, timer, undefined, memory);
   }
   const context: BuildContext = { config: loaded.config, diagnostics };
   const bundling = previous?.bundle ? Promise.resolve(previous.bundle) : bundle(context, store);
@@ -110,7 +113,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     "render",
     () =>
       renderPages(
-        { graph, manifest, components, glossary, rendered: previous?.rendered ?? new Map() },
+        { graph, manifest, components, glossary, rendered },
         context,
       ),
   );
@@ -128,6 +131,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   return finished(outputs, withSeverities(diagnostics.sorted(), context.config), timer, graph, {
     bundle: manifest,
     pages: store,
+    rendered,
   });
 }
 

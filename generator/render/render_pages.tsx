@@ -5,19 +5,28 @@ import { shardOf } from "../../islands/lib/shard.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
 import { textsOf } from "../../layouts/i18n.ts";
 import { MainContent } from "../../layouts/MainContent.tsx";
-import { Shell } from "../../layouts/Shell.tsx";
+import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { PageProps, SiteData } from "../../layouts/types.ts";
-import type { BuildContext, BundleManifest, OutputFile, Page, SiteConfig, SiteGraph } from "../types.ts";
+import type {
+  BuildContext,
+  BundleManifest,
+  OutputFile,
+  Page,
+  ParsedPage,
+  SiteConfig,
+  SiteGraph,
+} from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
-import { manifestFiles, pageDataChunk, shardCount, shellChunk } from "../emit/page_data.ts";
+import { manifestFiles, pageDataChunk, shardCount } from "../emit/page_data.ts";
 import type { Glossary } from "../source/glossary.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
+import { Frames, runtimeTexts } from "./frames.tsx";
 import { notFoundProps } from "./not_found.ts";
-import { islandRenderer, keptIslandRenderer, renderMdx, renderStatic } from "./render_body.tsx";
-import { themeDataOf } from "./theme_data.ts";
+import { islandRenderer, renderMdx, renderStatic } from "./render_body.tsx";
+import { themeDataFor } from "./theme_data.ts";
 import { createHash } from "node:crypto";
 
 export interface RenderInput {
@@ -26,24 +35,36 @@ export interface RenderInput {
   /** Components of the MDX pages by source path. */
   readonly components: ReadonlyMap<string, ComponentType>;
   readonly glossary: Glossary | undefined;
+  /** What the last run in this process rendered, by route: a page of the same parts is not rendered again. */
+  readonly rendered: Map<string, RenderedPage>;
+}
+
+interface PageFiles {
+  readonly url: string;
+  readonly outputs: readonly OutputFile[];
+}
+
+export interface RenderedPage {
+  readonly parsed: ParsedPage;
+  /** The same function as long as no MDX page has changed. */
+  readonly component: ComponentType | undefined;
+  /** Everything else that went into it. */
+  readonly key: string;
+  readonly files: PageFiles;
 }
 
 /** What stays the same for all pages of one build. */
 interface RenderSession extends RenderInput {
+  /** Stands for all of it but the pages. */
+  readonly key: string;
   readonly config: SiteConfig;
   readonly inline: string;
   readonly policy: string;
   readonly shards: number;
+  readonly themeData: (page: Page) => ThemeData;
   readonly sites: Map<SiteData, SiteData>;
-  readonly shells: Map<string, { url: string; output: OutputFile }>;
-  /** Markup of what is the same in many frames, by what it is made of. */
-  readonly parts: WeakMap<object, string>;
-  readonly islands: Map<string, string>;
-  readonly sidebarHashes: WeakMap<object, string>;
+  readonly frames: Frames;
 }
-
-/** Text that stands where the content goes; no page can contain it, as it is not valid in HTML. */
-const MAIN_SLOT = "\u0001main\u0001";
 
 /** Renders every page. A page whose component throws is reported and left out. */
 export function renderPages(input: RenderInput, context: BuildContext): OutputFile[] {
@@ -51,18 +72,34 @@ export function renderPages(input: RenderInput, context: BuildContext): OutputFi
   const outputs: OutputFile[] = [];
   const urls = new Map<string, string>();
   for (const page of input.graph.pages.values()) {
-    const html = bodyOf(page, session, context);
-    if (html === undefined) continue;
-    const files = pageFiles(page, html, session);
+    const files = filesOf(page, session, context);
+    if (!files) continue;
     urls.set(page.route.routePath, files.url);
     outputs.push(...files.outputs);
   }
   outputs.push(...notFoundFiles(session));
-  // Frames that came out equal have one address and are one file.
-  const frames = new Map([...session.shells.values()].map(({ url, output }) => [url, output]));
-  outputs.push(...frames.values());
+  outputs.push(...session.frames.outputs());
   outputs.push(...manifestFiles(urls, shardOf), headersFile(session.policy, session.config));
   return outputs;
+}
+
+/** The files of a page, those of the last run where nothing that shows in them has changed. */
+function filesOf(page: Page, session: RenderSession, context: BuildContext): PageFiles | undefined {
+  const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html: "" };
+  const shell = session.frames.shellFor(props);
+  const { site: _, sidebar, ...own } = props;
+  const component = session.components.get(page.parsed.source.relativePath);
+  const theme = component && session.themeData(page);
+  const parts = [shell.url, session.frames.sidebarHash(sidebar), page.route.outputPath, own, theme];
+  const key = session.key + JSON.stringify(parts);
+  const before = session.rendered.get(page.route.routePath);
+  const same = before?.parsed === page.parsed && before.component === component && before.key === key;
+  if (same) return before.files;
+  const html = bodyOf(page, component, theme, context);
+  if (html === undefined) return undefined;
+  const files = pageFiles(page, { ...props, html }, shell.url, session);
+  session.rendered.set(page.route.routePath, { parsed: page.parsed, component, key, files });
+  return files;
 }
 
 function openSession(input: RenderInput): RenderSession {
@@ -75,28 +112,32 @@ function openSession(input: RenderInput): RenderSession {
     base: config.base,
   });
   const hash = createHash("sha256").update(inline).digest("base64");
+  const shards = shardCount(input.graph.pages.size);
+  const { outputs: _, ...addresses } = input.manifest;
   return {
     ...input,
+    key: shortHash(JSON.stringify([config, addresses, shards, [...input.graph.sites.values()]])),
     config,
     inline,
     policy: contentSecurityPolicy([`'sha256-${hash}'`], config),
-    shards: shardCount(input.graph.pages.size),
+    shards,
+    themeData: themeDataFor(input.graph.pages.values(), input.glossary),
     sites: new Map(),
-    shells: new Map(),
-    parts: new WeakMap(),
-    islands: new Map(),
-    sidebarHashes: new WeakMap(),
+    frames: new Frames(config),
   };
 }
 
-function bodyOf(page: Page, session: RenderSession, context: BuildContext): string | undefined {
+function bodyOf(
+  page: Page,
+  component: ComponentType | undefined,
+  theme: ThemeData | undefined,
+  context: BuildContext,
+): string | undefined {
   const { body, source } = page.parsed;
   if (body.kind === "html") return body.html;
-  const component = session.components.get(source.relativePath);
-  if (!component) return undefined;
+  if (!component || !theme) return undefined;
   try {
-    const data = themeDataOf(page, session.graph.pages.values(), session.glossary);
-    return renderMdx(component, data, `${shortHash(source.relativePath)}-`);
+    return renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     context.diagnostics.add(
@@ -118,17 +159,15 @@ function stackNotes(error: unknown): string[] {
   );
 }
 
-function pageFiles(page: Page, html: string, session: RenderSession): { url: string; outputs: OutputFile[] } {
-  const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html };
+function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): PageFiles {
   const scope = `${shortHash(page.route.routePath)}-`;
   const main = session.config.ssg
     ? renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`, new Set()))
     : "";
-  const shell = shellFor(props, session);
-  const data = pageDataOf(page, props, main, shell.url, session);
+  const data = pageDataOf(page, props, main, shell, session);
   const chunk = pageDataChunk(data, session.config);
-  const root = session.config.ssg ? shellHtml(props, main, session) : "";
-  const document = documentOf(page.route.href, props, root, shell.url, session);
+  const root = session.config.ssg ? session.frames.html(props, main) : "";
+  const document = documentOf(page.route.href, props, root, shell, session);
   return { url: chunk.url, outputs: [{ path: page.route.outputPath, contents: document }, chunk.output] };
 }
 
@@ -141,55 +180,6 @@ function siteFor(site: SiteData, session: RenderSession): SiteData {
   const complete = { ...site, search };
   session.sites.set(site, complete);
   return complete;
-}
-
-/**
- * The frame that client navigation fetches. It depends on language, version, sidebar and what is shown, so a whole
- * section shares one; the runtime marks the current entries in it.
- */
-function shellFor(props: PageProps, session: RenderSession): { url: string; output: OutputFile } {
-  const { page, show, site } = props;
-  const key = JSON.stringify([
-    site.lang,
-    page.version,
-    page.pageType,
-    show,
-    sidebarHash(props.sidebar, session),
-  ]);
-  const known = session.shells.get(key);
-  if (known) return known;
-  const html = shellHtml(neutralProps(props, session.config), "", session);
-  const locale = site.locales.find((entry) => entry.lang === site.lang);
-  const section = page.pagePath.split("/").slice(1, -1)[0] ?? "root";
-  const data = { lang: site.lang, dir: locale?.dir ?? "ltr", html, texts: runtimeTexts(site.lang) } as const;
-  const shell = shellChunk(`${site.lang}_${page.pageType}_${section}`, data, session.config);
-  session.shells.set(key, shell);
-  return shell;
-}
-
-function sidebarHash(sidebar: PageProps["sidebar"], { sidebarHashes }: RenderSession): string {
-  const hash = sidebarHashes.get(sidebar) ?? shortHash(JSON.stringify(sidebar));
-  sidebarHashes.set(sidebar, hash);
-  return hash;
-}
-
-/** The frame with `main` in its place. Its islands have the same prefixes on every page, as the frame outlives pages. */
-function shellHtml(props: PageProps, main: string, { parts, islands }: RenderSession): string {
-  const html = renderStatic(<Shell {...props}>{MAIN_SLOT}</Shell>, keptIslandRenderer("s", islands), parts);
-  const [start = "", end = ""] = html.split(MAIN_SLOT);
-  return start + main + end;
-}
-
-/** The same frame for every page: no entry is current, and languages lead to their homes. */
-function neutralProps(props: PageProps, config: SiteConfig): PageProps {
-  const homes = props.site.locales.map((locale) => ({ lang: locale.lang, href: locale.home }));
-  const alternates = config.locales.length > 1 ? homes : [];
-  return { ...props, alternates, page: { ...props.page, routePath: "\u0001", title: "", toc: [] } };
-}
-
-function runtimeTexts(lang: string): BootData["texts"] {
-  const { copied, copy, navigated } = textsOf(lang);
-  return { copied, copy, navigated };
 }
 
 function pageDataOf(
@@ -248,9 +238,9 @@ function notFoundFiles(session: RenderSession): OutputFile[] {
   if (!site || session.graph.pages.has("/404")) return [];
   const props = notFoundProps(siteFor(site, session), textsOf(site.lang));
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m", new Set()));
-  const shell = shellFor(props, session);
+  const shell = session.frames.shellFor(props);
   // Rendered in every kind of site: no page data belongs to an address that does not exist.
-  const root = shellHtml(props, main, session);
+  const root = session.frames.html(props, main);
   return [{
     path: "404.html",
     contents: documentOf(`${session.config.base}404`, props, root, shell.url, session),

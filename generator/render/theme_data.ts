@@ -4,20 +4,34 @@ import type { OptionFacts, Page } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
 import { valueLine } from "../markdown/option_facts.ts";
 
-/** Theme data of one page; `pages` are all pages of the site. */
-export function themeDataOf(page: Page, pages: Iterable<Page>, glossary: Glossary | undefined): ThemeData {
-  const { props, route } = page;
-  return {
-    lang: route.lang,
-    toc: page.parsed.toc,
-    ...(props.overview ? { overview: props.overview } : {}),
-    outlineTitle: props.site.outlineTitle,
-    sourceCodeText: props.site.sourceCodeText,
-    ...(glossary ? { glossary: glossaryRows(glossary, route.lang) } : {}),
-    options: [...pages].filter((other) =>
-      other.route.lang === route.lang && other.route.version === route.version
-    ).flatMap(optionRow),
+/** Gives the theme data of each page of a site; what the pages of a language share is made once. */
+export function themeDataFor(
+  pages: Iterable<Page>,
+  glossary: Glossary | undefined,
+): (page: Page) => ThemeData {
+  const editions = Map.groupBy(pages, editionOf);
+  const shared = new Map<string, Pick<ThemeData, "glossary" | "options">>();
+  return (page) => {
+    const { props, route } = page;
+    const edition = editionOf(page);
+    const common = shared.get(edition) ?? {
+      ...(glossary ? { glossary: glossaryRows(glossary, route.lang) } : {}),
+      options: (editions.get(edition) ?? []).flatMap(optionRow),
+    };
+    shared.set(edition, common);
+    return {
+      lang: route.lang,
+      toc: page.parsed.toc,
+      ...(props.overview ? { overview: props.overview } : {}),
+      outlineTitle: props.site.outlineTitle,
+      sourceCodeText: props.site.sourceCodeText,
+      ...common,
+    };
   };
+}
+
+function editionOf({ route }: Page): string {
+  return `${route.version}/${route.lang}`;
 }
 
 function glossaryRows(glossary: Glossary, lang: string): GlossaryTerm[] {

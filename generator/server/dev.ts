@@ -132,7 +132,11 @@ class Preview {
       return result;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const memory = this.#memory ?? { bundle: undefined, pages: new CacheStore(undefined) };
+      const memory = this.#memory ?? {
+        bundle: undefined,
+        pages: new CacheStore(undefined),
+        rendered: new Map(),
+      };
       const failure = problem("internal", `Could not build the site: ${message}`);
       return { outputs: [], diagnostics: [failure], timings: [], graph: undefined, memory };
     }

@@ -1,8 +1,30 @@
 /** Last-updated dates from one pass over the history: absent rather than wrong when the history is cut short. */
 import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
 
-/** Content-relative path → date (YYYY-MM-DD, as the committer's clock wrote it) of the last commit that touched it. */
+let kept: { readonly key: string; readonly dates: Map<string, string> } | undefined;
+
+/**
+ * Content-relative path → date (YYYY-MM-DD, as the committer's clock wrote it) of the last commit that touched it.
+ * In one process the history is read again only after it has grown.
+ */
 export function lastCommitDates(contentDir: string): Map<string, string> {
+  const stamp = historyStamp(contentDir);
+  const key = `${contentDir}\0${stamp}`;
+  if (stamp === undefined || kept?.key !== key) kept = { key, dates: readDates(contentDir) };
+  return kept.dates;
+}
+
+/** Changes with every commit, checkout and reset; undefined where that cannot be told without asking git. */
+function historyStamp(folder: string): string | undefined {
+  const log = statSync(join(folder, ".git/logs/HEAD"), { throwIfNoEntry: false });
+  if (log) return `${log.mtimeMs} ${log.size}`;
+  const above = dirname(folder);
+  return above === folder ? undefined : historyStamp(above);
+}
+
+function readDates(contentDir: string): Map<string, string> {
   const dates = new Map<string, string>();
   try {
     if (git(contentDir, "rev-parse", "--is-shallow-repository").trim() !== "false") return dates;

@@ -23,7 +23,7 @@ export function Results({ mode, texts, state, onOpen }: ResultsProps): ReactNode
   const { busy, groups, tab, asked } = state;
   const hits = groups[tab]?.hits ?? [];
   return (
-    <div className="search-results">
+    <div className="search-results" data-asked={asked}>
       {busy && <div className="search-spinner" role="status" aria-label={texts.loading} />}
       {groups.length > 1 && <Tabs texts={texts} state={state} />}
       {!busy && asked !== "" && hits.length === 0 &&

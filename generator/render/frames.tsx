@@ -1,0 +1,86 @@
+/** What stands around the content: the same for a whole section but for its marks, so most of it is rendered once. */
+import type { BootData } from "../../islands/types.ts";
+import { textsOf } from "../../layouts/i18n.ts";
+import { Shell } from "../../layouts/Shell.tsx";
+import type { PageProps } from "../../layouts/types.ts";
+import { shortHash } from "../emit/hash.ts";
+import { type Addressed, shellChunk } from "../emit/page_data.ts";
+import type { OutputFile, SiteConfig } from "../types.ts";
+import { keptIslandRenderer, renderStatic } from "./render_body.tsx";
+
+/** Text that stands where the content goes; no page can contain it, as it is not valid in HTML. */
+const MAIN_SLOT = "\u0001main\u0001";
+
+/** The frames of one build. */
+export class Frames {
+  readonly #config: SiteConfig;
+  readonly #shells = new Map<string, Addressed>();
+  /** Markup of what is the same in many frames, by what it is made of. */
+  readonly #parts = new WeakMap<object, string>();
+  readonly #islands = new Map<string, string>();
+  readonly #sidebarHashes = new WeakMap<object, string>();
+
+  constructor(config: SiteConfig) {
+    this.#config = config;
+  }
+
+  /** The frame with `main` in its place. Its islands have the same prefixes on every page, as it outlives pages. */
+  html(props: PageProps, main: string): string {
+    const islands = keptIslandRenderer("s", this.#islands);
+    const html = renderStatic(<Shell {...props}>{MAIN_SLOT}</Shell>, islands, this.#parts);
+    const [start = "", end = ""] = html.split(MAIN_SLOT);
+    return start + main + end;
+  }
+
+  /**
+   * The frame that client navigation fetches. It depends on language, version, sidebar and what is shown, so a
+   * whole section shares one; the runtime marks the current entries in it.
+   */
+  shellFor(props: PageProps): Addressed {
+    const { page, show, site } = props;
+    const key = JSON.stringify([
+      site.lang,
+      page.version,
+      page.pageType,
+      show,
+      this.sidebarHash(props.sidebar),
+    ]);
+    const known = this.#shells.get(key);
+    if (known) return known;
+    const html = this.html(neutralProps(props, this.#config), "");
+    const locale = site.locales.find((entry) => entry.lang === site.lang);
+    const section = page.pagePath.split("/").slice(1, -1)[0] ?? "root";
+    const data = {
+      lang: site.lang,
+      dir: locale?.dir ?? "ltr",
+      html,
+      texts: runtimeTexts(site.lang),
+    } as const;
+    const shell = shellChunk(`${site.lang}_${page.pageType}_${section}`, data, this.#config);
+    this.#shells.set(key, shell);
+    return shell;
+  }
+
+  sidebarHash(sidebar: PageProps["sidebar"]): string {
+    const hash = this.#sidebarHashes.get(sidebar) ?? shortHash(JSON.stringify(sidebar));
+    this.#sidebarHashes.set(sidebar, hash);
+    return hash;
+  }
+
+  /** The files asked for. Frames that came out equal have one address and are one file. */
+  outputs(): OutputFile[] {
+    return [...new Map([...this.#shells.values()].map(({ url, output }) => [url, output])).values()];
+  }
+}
+
+/** The same frame for every page: no entry is current, and languages lead to their homes. */
+function neutralProps(props: PageProps, config: SiteConfig): PageProps {
+  const homes = props.site.locales.map((locale) => ({ lang: locale.lang, href: locale.home }));
+  const alternates = config.locales.length > 1 ? homes : [];
+  return { ...props, alternates, page: { ...props.page, routePath: "\u0001", title: "", toc: [] } };
+}
+
+export function runtimeTexts(lang: string): BootData["texts"] {
+  const { copied, copy, navigated } = textsOf(lang);
+  return { copied, copy, navigated };
+}
