@@ -1,0 +1,61 @@
+/** The shipped documentation answers what its readers type: in the real browser, through the search dialog. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { parse } from "yaml";
+import { serve } from "../../generator/mod.ts";
+import { withBrowser } from "../helpers/browser.ts";
+import { shippedSite } from "../helpers/shipped_site.ts";
+
+/** At least this share of the queries has the expected page as its first hit; all have it among the first three. */
+const FIRST_SHARE = 0.9;
+
+for (const lang of ["en", "zh"] as const) {
+  Deno.test({
+    name: `search leads to the expected page (${lang})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: () => goldenQueries(lang),
+  });
+}
+
+async function goldenQueries(lang: "en" | "zh"): Promise<void> {
+  const queries = readQueries(lang);
+  assert.ok(Object.keys(queries).length >= 40);
+  const server = serve({ outDir: await shippedSite(), port: 0, host: "127.0.0.1" });
+  try {
+    await withBrowser(async (browser) => {
+      const prefix = lang === "zh" ? "/zh" : "";
+      const url = `${server.url.replace(/\/$/, "")}${prefix}/guide/start/`;
+      const { page } = await browser.openPage(url, { locale: lang === "zh" ? "zh-CN" : "en-US" });
+      await page.keyboard.press("Control+k");
+      await page.waitForSelector(".search-dialog[open] input");
+      const misses: string[] = [];
+      let first = 0;
+      for (const [query, expected] of Object.entries(queries)) {
+        const found = (await search(page, query)).map((path) => path.slice(prefix.length));
+        if (expected.includes(found[0] ?? "")) first++;
+        if (!found.slice(0, 3).some((path) => expected.includes(path))) misses.push(`${query}: ${found}`);
+      }
+      assert.deepEqual(misses, [], "not among the first three");
+      const share = first / Object.keys(queries).length;
+      assert.ok(share >= FIRST_SHARE, `${Math.round(share * 100)} % of the first hits are the expected ones`);
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+function readQueries(lang: string): Record<string, readonly string[]> {
+  const text = Deno.readTextFileSync(new URL(`../search/queries.${lang}.yaml`, import.meta.url));
+  const entries = Object.entries(parse(text) as Record<string, string | string[]>);
+  return Object.fromEntries(entries.map(([query, expected]) => [query, [expected].flat()]));
+}
+
+/** Paths of the hits for a typed query, best first. */
+async function search(page: Page, query: string): Promise<string[]> {
+  await page.fill(".search-dialog input", query);
+  await page.waitForSelector(`.search-results[data-asked=${JSON.stringify(query)}]`);
+  return await page.locator(".search-hit").evaluateAll((hits) =>
+    hits.map((hit) => new URL((hit as HTMLAnchorElement).href).pathname)
+  );
+}

@@ -1,0 +1,33 @@
+/** The documentation that this repository ships, built once for all tests of a process. */
+import assert from "node:assert/strict";
+import { join, resolve } from "node:path";
+import { build } from "../../generator/mod.ts";
+
+const ROOT = resolve(import.meta.dirname!, "../..");
+let built: Promise<string> | undefined;
+
+/** The output folder. Each test file is a process of its own: what did not change comes from the cache. */
+export function shippedSite(): Promise<string> {
+  return built ??= buildShippedSite();
+}
+
+async function buildShippedSite(): Promise<string> {
+  const outDir = join(ROOT, ".cache/test-site");
+  const result = await build({
+    contentDir: join(ROOT, "content"),
+    outDir,
+    cacheDir: join(ROOT, ".cache"),
+    base: undefined,
+    origin: undefined,
+    ssg: undefined,
+    client: "react",
+    development: false,
+    onStage: undefined,
+  });
+  const errors = result.diagnostics.filter(({ severity }) => severity === "error");
+  assert.deepEqual(
+    errors.map(({ message, location }) => `${location?.file}:${location?.line} ${message}`),
+    [],
+  );
+  return outDir;
+}
