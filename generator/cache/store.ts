@@ -1,9 +1,10 @@
 /**
- * What earlier runs found out, in files and in memory. An entry is taken only if its key fits, its bytes are whole
- * and everything it asked for still gives the same answer; anything else is as if there were no entry.
+ * What earlier runs found out, in one file and in memory. An entry is taken only if its key fits, its bytes are
+ * whole and everything it asked for still gives the same answer; anything else is as if there were no entry.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import process from "node:process";
 import { sha256 } from "../emit/hash.ts";
 
 /** Something an entry depends on: which kind of question, about what, and the answer it got. */
@@ -19,14 +20,17 @@ interface Entry {
 }
 
 export class CacheStore {
-  readonly #folder: string | undefined;
+  readonly #file: string | undefined;
   readonly #entries = new Map<string, Entry>();
+  /** Lines of the file by name: the hash of the entry's text, then the text. */
+  readonly #lines: Map<string, string>;
   readonly #asked = new Set<string>();
+  #changed = false;
 
-  /** Without a folder, entries live as long as the store. The folder belongs to the store alone. */
-  constructor(folder: string | undefined) {
-    this.#folder = folder;
-    if (folder) mkdirSync(folder, { recursive: true });
+  /** Without a file, entries live as long as the store. */
+  constructor(file: string | undefined) {
+    this.#file = file;
+    this.#lines = file ? readLines(file) : new Map();
   }
 
   /** The value kept under `name`, if it still holds. The same object comes back as long as the store lives. */
@@ -43,38 +47,45 @@ export class CacheStore {
   remember(name: string, key: string, uses: readonly Use[], value: unknown): void {
     const entry = { key, uses, value };
     this.#entries.set(name, entry);
-    if (!this.#folder) return;
+    this.#asked.add(name);
+    this.#changed = true;
+    if (!this.#file) return;
     const text = JSON.stringify(entry);
-    writeFileSync(this.#path(this.#folder, name), `${sha256(text)}\n${text}`);
+    this.#lines.set(name, `${sha256(text)} ${text}`);
   }
 
-  /** Removes what nobody has asked for since the store was opened: pages that are gone. */
-  prune(): void {
-    if (!this.#folder) return;
-    const kept = new Set([...this.#asked].map(fileName));
-    for (const name of readdirSync(this.#folder)) {
-      if (!kept.has(name)) rmSync(join(this.#folder, name), { recursive: true, force: true });
-    }
+  /** Writes the file anew where something has changed, without what nobody has asked for: pages that are gone. */
+  save(): void {
+    const kept = [...this.#lines].filter(([name]) => this.#asked.has(name));
+    if (!this.#file || (!this.#changed && kept.length === this.#lines.size)) return;
+    mkdirSync(dirname(this.#file), { recursive: true });
+    const draft = `${this.#file}.${process.pid}`;
+    writeFileSync(draft, kept.map(([name, line]) => `${JSON.stringify(name)} ${line}\n`).join(""));
+    renameSync(draft, this.#file);
+    this.#changed = false;
   }
 
   #read(name: string): Entry | undefined {
-    if (!this.#folder) return undefined;
-    try {
-      const text = readFileSync(this.#path(this.#folder, name), "utf8");
-      const cut = text.indexOf("\n");
-      const json = text.slice(cut + 1);
-      return sha256(json) === text.slice(0, cut) ? JSON.parse(json) as Entry : undefined;
-    } catch {
-      // Missing or damaged: made anew.
-      return undefined;
-    }
-  }
-
-  #path(folder: string, name: string): string {
-    return join(folder, fileName(name));
+    const line = this.#lines.get(name);
+    if (line === undefined) return undefined;
+    const cut = line.indexOf(" ");
+    const text = line.slice(cut + 1);
+    return sha256(text) === line.slice(0, cut) ? JSON.parse(text) as Entry : undefined;
   }
 }
 
-function fileName(name: string): string {
-  return `${sha256(name).slice(0, 16)}.json`;
+/** A file that is missing or damaged has fewer lines, or ones that do not fit their hash: those are made anew. */
+function readLines(file: string): Map<string, string> {
+  const lines = new Map<string, string>();
+  let text = "";
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return lines;
+  }
+  for (const line of text.split("\n")) {
+    const [, name, rest] = /^"((?:[^"\\]|\\.)*)" (.*)$/s.exec(line) ?? [];
+    if (name !== undefined && rest !== undefined) lines.set(JSON.parse(`"${name}"`), rest);
+  }
+  return lines;
 }

@@ -1,56 +1,69 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CacheStore } from "./store.ts";
 
 const none = () => "";
 
-function inFolder(run: (folder: string) => void): void {
+function inFile(run: (file: string) => void): void {
   const folder = Deno.makeTempDirSync({ prefix: "cache-" });
   try {
-    run(join(folder, "entries"));
+    run(join(folder, "entries.txt"));
   } finally {
     Deno.removeSync(folder, { recursive: true });
   }
 }
 
+function keep(file: string, ...entries: [name: string, value: unknown][]): void {
+  const store = new CacheStore(file);
+  for (const [name, value] of entries) store.remember(name, "k", [["text", "x.ts", "old"]], value);
+  store.save();
+}
+
 Deno.test("CacheStore gives back what an earlier store kept, under the same key only", () => {
-  inFolder((folder) => {
-    new CacheStore(folder).remember("a", "k1", [], { n: 1 });
-    assert.deepEqual(new CacheStore(folder).recall("a", "k1", none), { n: 1 });
-    assert.equal(new CacheStore(folder).recall("a", "k2", none), undefined);
-    assert.equal(new CacheStore(folder).recall("b", "k1", none), undefined);
+  inFile((file) => {
+    keep(file, ['a "quoted" name', { n: "line\nfeed" }]);
+    const old = () => "old";
+    assert.deepEqual(new CacheStore(file).recall('a "quoted" name', "k", old), { n: "line\nfeed" });
+    assert.equal(new CacheStore(file).recall('a "quoted" name', "other", old), undefined);
+    assert.equal(new CacheStore(file).recall("b", "k", old), undefined);
   });
 });
 
 Deno.test("CacheStore forgets an entry when an answer it used has changed", () => {
-  inFolder((folder) => {
-    new CacheStore(folder).remember("a", "k", [["text", "x.ts", "old"]], 1);
-    assert.equal(new CacheStore(folder).recall("a", "k", () => "old"), 1);
-    assert.equal(new CacheStore(folder).recall("a", "k", () => "new"), undefined);
+  inFile((file) => {
+    keep(file, ["a", 1]);
+    assert.equal(new CacheStore(file).recall("a", "k", () => "old"), 1);
+    assert.equal(new CacheStore(file).recall("a", "k", () => "new"), undefined);
   });
 });
 
 Deno.test("CacheStore takes a damaged file for a missing one", () => {
-  inFolder((folder) => {
-    new CacheStore(folder).remember("a", "k", [], "value");
-    const file = join(folder, readdirSync(folder)[0]!);
+  inFile((file) => {
+    keep(file, ["a", "value"]);
     const text = readFileSync(file, "utf8");
-    for (const damaged of ["", text.slice(0, -3), text.replace("value", "other"), "not a hash\n{}"]) {
+    for (
+      const damaged of ["", text.slice(0, -3), text.replace("value", "other"), "not a line\n{}", '"a" x {}\n']
+    ) {
       writeFileSync(file, damaged);
-      assert.equal(new CacheStore(folder).recall("a", "k", none), undefined, damaged);
+      assert.equal(new CacheStore(file).recall("a", "k", () => "old"), undefined, damaged);
     }
   });
 });
 
-Deno.test("CacheStore.prune removes what was not asked for", () => {
-  inFolder((folder) => {
-    const first = new CacheStore(folder);
-    first.remember("a", "k", [], 1);
-    first.remember("b", "k", [], 2);
-    const second = new CacheStore(folder);
-    second.recall("a", "k", none);
-    second.prune();
-    assert.equal(readdirSync(folder).length, 1);
+Deno.test("CacheStore.save() leaves out what was not asked for", () => {
+  inFile((file) => {
+    keep(file, ["a", 1], ["b", 2]);
+    const second = new CacheStore(file);
+    second.recall("a", "k", () => "old");
+    second.save();
+    assert.equal(readFileSync(file, "utf8").split("\n").filter(Boolean).length, 1);
   });
+});
+
+Deno.test("CacheStore without a file keeps entries in memory", () => {
+  const store = new CacheStore(undefined);
+  const value = {};
+  store.remember("a", "k", [], value);
+  assert.equal(store.recall("a", "k", none), value);
 });
