@@ -127,7 +127,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     ...sitemapFiles(graph.pages.values(), context.config),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   diagnostics.add(...checkOutputs(outputs));
-  store.prune();
+  if (!previous) store.save();
   return finished(outputs, withSeverities(diagnostics.sorted(), context.config), timer, graph, {
     bundle: manifest,
     pages: store,
@@ -174,7 +174,7 @@ function bundle({ config }: BuildContext, store: CacheStore): Promise<BundleMani
 
 /** Parsed pages of one content folder; another site in the same cache folder has its own. */
 function openStore({ cacheDir, contentDir }: BuildOptions): CacheStore {
-  return new CacheStore(cacheDir && join(cacheDir, `pages-${shortHash(resolve(contentDir))}`));
+  return new CacheStore(cacheDir && join(cacheDir, `pages-${shortHash(resolve(contentDir))}.txt`));
 }
 
 function mdxWorkDir(options: BuildOptions): string {
