@@ -11,6 +11,7 @@ import { checkOutputs } from "./emit/outputs.ts";
 import { sitemapFiles } from "./emit/sitemap.ts";
 import { listFiles, publishAssets, staticFolder, staticOutputs } from "./emit/static.ts";
 import { checkContent } from "./check/mod.ts";
+import { Waivers } from "./check/waivers/waivers.ts";
 import { shortHash } from "./emit/hash.ts";
 import { withLock } from "./emit/lock.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
@@ -41,6 +42,8 @@ export interface GenerateResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly timings: readonly Timing[];
   readonly graph: SiteGraph | undefined;
+  /** What the writers excuse, with what of it was needed so far; none where no site was made. */
+  readonly waivers?: Waivers;
   /** What the next run in this process may use again. */
   readonly memory: GenerateMemory;
 }
@@ -128,11 +131,11 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   diagnostics.add(...checkOutputs(outputs));
   if (!previous) store.save();
-  return finished(outputs, withSeverities(diagnostics.sorted(), context.config), timer, graph, {
-    bundle: manifest,
-    pages: store,
-    rendered,
-  });
+  const waivers = new Waivers(graph);
+  diagnostics.add(...waivers.problems);
+  const told = withSeverities(waivers.apply(diagnostics.sorted()), context.config);
+  const memory = { bundle: manifest, pages: store, rendered };
+  return { ...finished(outputs, told, timer, graph, memory), waivers };
 }
 
 /**

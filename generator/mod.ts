@@ -39,13 +39,15 @@ export interface CheckResult {
 /** Every check: those that a build makes and those that take too long for one. Nothing is written to the output folder. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   try {
-    const { diagnostics, timings, graph } = await generate(options);
-    if (!graph) return { diagnostics, timings, pages: 0, counts: [], acceptances: [], fixes: [] };
+    const { diagnostics, timings, graph, waivers } = await generate(options);
+    if (!graph || !waivers) return { diagnostics, timings, pages: 0, counts: [], acceptances: [], fixes: [] };
     options.onStage?.("samples");
     const report = await checkSite(graph, options);
     const all = new Diagnostics();
-    all.add(...withSeverities([...diagnostics, ...report.diagnostics], graph.config, "check"));
-    const { counts, acceptances, fixes } = report;
+    const found = [...diagnostics, ...waivers.apply(report.diagnostics), ...waivers.unused()];
+    all.add(...withSeverities(found, graph.config, "check"));
+    const { acceptances, fixes } = report;
+    const counts = [...report.counts, { name: "waivers", value: waivers.count }];
     return { diagnostics: all.sorted(), timings, pages: graph.pages.size, counts, acceptances, fixes };
   } finally {
     await stopEsbuild();

@@ -66,3 +66,46 @@ Deno.test("check finds heading ids that a translation lacks, and fix writes them
     site.remove();
   }
 });
+
+Deno.test("check finds pages that no sidebar names, and labels that are empty or alike", async () => {
+  const page = (title: string, matter = "") =>
+    `---\ndescription: What this page is about, in a sentence that is long enough for a preview.\n${matter}---\n\n# ${title}\n`;
+  const meta = [
+    "one",
+    { type: "file", name: "two", label: "One" },
+    { type: "file", name: "three", label: " " },
+    { type: "section-header", label: "More" },
+    { type: "custom-link", label: "One", link: "https://example.org" },
+  ];
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "Site", lang: "en", checks: { structure: true }, locales: [{ lang: "en", label: "English" }] };`,
+    "content/en/index.md": page("Home"),
+    "content/en/lost.md": page("Lost"),
+    "content/en/alone.md": page("Alone", "sidebar: false\n"),
+    "content/en/guide/_meta.json": JSON.stringify(meta, null, 2),
+    ...Object.fromEntries(
+      ["One", "Two", "Three", "Four"].map((
+        title,
+      ) => [`content/en/guide/${title.toLowerCase()}.md`, page(title)]),
+    ),
+    "content/en/guide/five.md": page("Five", "sidebar: false\n"),
+    "content/en/free/any.md": page("A folder without a sidebar file shows its pages"),
+  });
+  try {
+    const { diagnostics } = await check(site.options);
+    assert.deepEqual(
+      diagnostics.map(({ code, message, hint, location }) =>
+        `${location?.file}:${location?.line} ${code} ${message}. ${hint}`
+      ),
+      [
+        'content/en/guide/_meta.json:5 structure/label Two entries of this sidebar group have the label "One". Give one of them another label: a reader cannot tell them apart.',
+        "content/en/guide/_meta.json:10 structure/label This sidebar entry has an empty label. Write a label, or take the key out: the page's title stands there then.",
+        'content/en/guide/four.md:1 structure/orphan No sidebar file names this page. Add "four" to content/en/guide/_meta.json where it belongs, or write sidebar: false in the front matter.',
+        "content/en/lost.md:1 structure/orphan This page stands in no sidebar. Move it into a folder with a sidebar, or write sidebar: false in the front matter.",
+      ],
+    );
+  } finally {
+    site.remove();
+  }
+});

@@ -1,6 +1,8 @@
 /** The content checks of a site. Each is switched on in `checks` of the configuration. */
 import type { BuildContext, Page, SiteGraph } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
+import { checkExternalLinks } from "./external_links.ts";
+import { checkOrphans } from "./orphans.ts";
 import { checkParity } from "./parity.ts";
 import { checkProse } from "./prose.ts";
 import { checkStructure } from "./structure.ts";
@@ -22,9 +24,11 @@ export function checkContent(graph: SiteGraph, glossary: Glossary | undefined, c
     }
   }
   for (const parsed of [...all.map((page) => page.parsed), ...graph.fragments.values()]) {
+    if (checks.structure === true) context.diagnostics.add(...checkExternalLinks(parsed));
     if (checks.prose === true) context.diagnostics.add(...checkProse(parsed));
     if (checks.terms === true && glossary) context.diagnostics.add(...checkTerms(parsed, glossary));
   }
+  if (checks.structure === true) context.diagnostics.add(...checkOrphans(graph));
   context.diagnostics.add(...checkFreshness(graph));
 }
 

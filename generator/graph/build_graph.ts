@@ -177,7 +177,7 @@ function pagesByPath(pages: readonly ParsedPage[], table: RouteTable): Map<strin
     `${page.source.version ? `${page.source.version}/` : ""}${page.source.lang}/`;
   return new Map(pages.map((page) => [
     page.source.relativePath.slice(folder(page).length).replace(/\.mdx?$/, ""),
-    { route: routeOf(page, table), title: page.title },
+    { route: routeOf(page, table), title: page.title, parsed: page },
   ]));
 }
 

@@ -39,6 +39,8 @@ export interface ParsedMeta {
   readonly items: ReadonlyMap<string, readonly MetaItem[]>;
   /** Navigation by `<version>/<lang>` key. */
   readonly navs: ReadonlyMap<string, readonly NavItem[]>;
+  /** Paths of the sidebar files, for messages. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 export function metaKey(version: string, lang: string, folder: string): string {
@@ -49,11 +51,13 @@ export function metaKey(version: string, lang: string, folder: string): string {
 export function parseMetas(files: readonly MetaFile[], context: BuildContext): ParsedMeta {
   const items = new Map<string, readonly MetaItem[]>();
   const navs = new Map<string, readonly NavItem[]>();
+  const paths = new Map<string, string>();
   for (const file of files) {
     const value = parseArray(file, context);
     if (!value) continue;
     const isNav = file.name === "_nav.json" || (file.folder === "" && value.some(isNavShaped));
     const key = metaKey(file.version, file.lang, file.folder);
+    if (!isNav) paths.set(key, file.filePath);
     if (!isNav) items.set(key, value.flatMap((entry, index) => readItem(entry, index, file, context)));
     else if (file.name === "_nav.json" || !navs.has(key)) {
       navs.set(
@@ -62,7 +66,7 @@ export function parseMetas(files: readonly MetaFile[], context: BuildContext): P
       );
     }
   }
-  return { items, navs };
+  return { items, navs, files: paths };
 }
 
 function isNavShaped(entry: unknown): boolean {

@@ -1,14 +1,16 @@
 /** Sidebars: the tree a folder's `_meta.json` describes, completed with the pages it does not name. Pure. */
-import type { BuildContext, Route } from "../types.ts";
+import type { BuildContext, ParsedPage, Route } from "../types.ts";
 import type { SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
 import { type MetaItem, metaKey, type ParsedMeta } from "./meta.ts";
 
 /** What the sidebar needs to know of a page. */
 export interface SidebarPage {
   readonly route: Route;
   readonly title: string;
+  readonly parsed: ParsedPage;
 }
 
 /** One language and version of the site, as a tree of folders. */
@@ -34,11 +36,31 @@ export function buildSidebars(
 }
 
 function folderEntries(folder: string, space: SidebarSpace, context: BuildContext): SidebarEntry[] {
-  const meta = space.metas.items.get(metaKey(space.version, space.lang, folder)) ?? [];
-  const entries = meta.flatMap((item) => entryFromItem(item, folder, space, context));
+  const key = metaKey(space.version, space.lang, folder);
+  const meta = space.metas.items.get(key) ?? [];
   const named = new Set(meta.map((item) => item.name));
   const rest = children(folder, space).filter((name) => !named.has(name));
-  return [...entries, ...rest.flatMap((name) => unnamedEntry(folder, name, space, context))];
+  const entries = [
+    ...meta.flatMap((item) => placed(entryFromItem(item, folder, space, context), item)),
+    ...rest.flatMap((name) => {
+      const page = space.pages.get(`${folder}/${name}`)?.parsed;
+      return placed(unnamedEntry(folder, name, space, context), undefined, page);
+    }),
+  ];
+  if (context.config.checks.structure === true) {
+    const own = entries.filter(({ inner }) => !inner);
+    context.diagnostics.add(...checkEntries(own, space.metas.files.get(key)));
+  }
+  return entries.map(({ entry }) => entry);
+}
+
+/** Behind the header of a folder that is shown as a section come its entries, which have been checked with it. */
+function placed(
+  entries: readonly SidebarEntry[],
+  item: MetaItem | undefined,
+  page?: ParsedPage,
+): (PlacedEntry & { readonly inner: boolean })[] {
+  return entries.map((entry, index) => ({ entry, item, page, inner: index > 0 }));
 }
 
 /** Names directly inside a folder, `index` first, then by name; a folder and a page of one name are one child. */

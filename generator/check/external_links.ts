@@ -1,0 +1,68 @@
+/** Links to other sites are well formed; whether the other site answers is not asked. Pure. */
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import type { LinkRef, ParsedPage } from "../types.ts";
+
+const SCHEMES = ["https:", "http:", "mailto:", "tel:"];
+
+export function checkExternalLinks(page: ParsedPage): Diagnostic[] {
+  return page.links.flatMap((link) => {
+    const fault = link.kind === "include" ? undefined : faultOf(link.href);
+    return fault ? [report(fault, link, page)] : [];
+  });
+}
+
+interface Fault {
+  readonly what: string;
+  readonly hint: string;
+}
+
+function faultOf(href: string): Fault | undefined {
+  if (href.startsWith("//")) return { what: "it names no scheme", hint: `Write https:${href}` };
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href)?.[0].toLowerCase();
+  if (scheme === undefined) return undefined;
+  if (!SCHEMES.includes(scheme)) {
+    return { what: `"${scheme}" is not for readers`, hint: `Write an address with ${SCHEMES.join(", ")}` };
+  }
+  const bad = /[\s<>"{}|\\^`\u3000-\u303f\uff01-\uff0f\uff1a-\uff1f]/u.exec(href)?.[0];
+  if (bad) {
+    return {
+      what: `it contains ${bad.trim() === "" ? "a space" : `"${bad}"`}`,
+      hint: `Write ${
+        encodeURIComponent(bad)
+      } where it belongs to the address; put < and > around one in a text.`,
+    };
+  }
+  if (scheme === "mailto:") {
+    return /^mailto:[^@]+@[^@]+\.[^@.]+$/i.test(href.replace(/\?.*$/, "")) ? undefined : {
+      what: "it is no mail address",
+      hint: "Write mailto:name@example.org",
+    };
+  }
+  return scheme.startsWith("http") ? webFault(href) : undefined;
+}
+
+function webFault(href: string): Fault | undefined {
+  if (!/^https?:\/\/[^/]/i.test(href)) {
+    return {
+      what: "two slashes and a host have to follow the scheme",
+      hint: "Write https://example.org/page",
+    };
+  }
+  const host = URL.parse(href)?.hostname;
+  if (!host) return { what: "it is no address", hint: "Write https://example.org/page" };
+  const named = host === "localhost" || host.startsWith("[") || /^(?!\.)[^.]+(?:\.[^.]+)+$/.test(host);
+  return named
+    ? undefined
+    : { what: `"${host}" is no host`, hint: "Write the whole name, such as example.org." };
+}
+
+function report({ what, hint }: Fault, link: LinkRef, page: ParsedPage): Diagnostic {
+  const { filePath, text } = page.source;
+  const at = (text.split("\n")[link.line - 1] ?? "").indexOf(link.href);
+  const column = at < 0 ? link.column : at + 1;
+  return problem("structure/external-link", `Could not take "${link.href}" as an address: ${what}`, {
+    location: locationOnLine(filePath, text, link.line, column, at < 0 ? 1 : link.href.length),
+    hint,
+  });
+}

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { testPage } from "../markdown/_test_page.ts";
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import { checkExternalLinks } from "./external_links.ts";
+
+function faults(...hrefs: string[]): string[] {
+  const text = hrefs.map((href) => `[a](<${href}>)\n`).join("\n");
+  return checkExternalLinks(testPage(text).page).map(({ message }) =>
+    message.replace(/^.* an address: /, "")
+  );
+}
+
+Deno.test("checkExternalLinks() shows what is wrong with an address", () => {
+  assert.equal(
+    formatDiagnostics(checkExternalLinks(testPage("# A\n\nSee [it](https:/example.org).\n").page)),
+    `content/en/guide/page.md:3:10  error structure/external-link
+  Could not take "https:/example.org" as an address: two slashes and a host have to follow the scheme
+
+  3 │ See [it](https:/example.org).
+    │          ^^^^^^^^^^^^^^^^^^
+
+  hint: Write https://example.org/page
+
+1 error
+`,
+  );
+});
+
+Deno.test("checkExternalLinks() lets good addresses be", () => {
+  assert.deepEqual(
+    faults(
+      "https://example.org/a_(b)?q=1&r=%20#x",
+      "http://localhost:3000/",
+      "http://[::1]:80/",
+      "https://例子.中国/路径",
+      "mailto:a.b@example.org?subject=x",
+      "/guide/start",
+      "#there",
+      "./sibling.md",
+    ),
+    [],
+  );
+});
+
+Deno.test("checkExternalLinks() finds each fault", () => {
+  assert.deepEqual(
+    faults(
+      "//example.org",
+      "ftp://example.org",
+      "https://exa mple.org",
+      "https://example",
+      "https://",
+      "https://example.org:port",
+      "https://example.org。",
+      "mailto:nobody",
+    ),
+    [
+      "it names no scheme",
+      '"ftp:" is not for readers',
+      "it contains a space",
+      '"example" is no host',
+      "two slashes and a host have to follow the scheme",
+      "it is no address",
+      'it contains "。"',
+      "it is no mail address",
+    ],
+  );
+});

@@ -1,0 +1,28 @@
+/** Every page of the documentation can be reached from a sidebar. Pure. */
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { metaKey } from "../graph/meta.ts";
+import { flattenSidebar } from "../graph/sidebar.ts";
+import type { Page, SiteGraph } from "../types.ts";
+
+/** Pages that stand in no sidebar of their language, though nothing says that they are to be alone. */
+export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
+  const linked = new Map([...sidebars].map(([key, groups]) => {
+    const links = Object.values(groups).flatMap(flattenSidebar).map(({ link }) => link);
+    return [key, new Set(links)];
+  }));
+  return [...pages.values()].filter((page) => {
+    const { route } = page;
+    return !standsAlone(page) && !linked.get(metaKey(route.version, route.lang, ""))?.has(route.href);
+  }).map(({ parsed: { source } }) =>
+    problem("structure/orphan", "This page stands in no sidebar", {
+      location: locationOnLine(source.filePath, source.text, 1),
+      hint: "Move it into a folder with a sidebar, or write sidebar: false in the front matter.",
+    })
+  );
+}
+
+function standsAlone({ route, parsed: { frontMatter } }: Page): boolean {
+  const { pageType = "doc", overview, sidebar } = frontMatter;
+  return pageType !== "doc" || overview === true || sidebar === false || route.pureRoutePath === "/";
+}

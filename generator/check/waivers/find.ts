@@ -1,0 +1,114 @@
+/**
+ * Waivers in a text: `<!-- check-ignore rule/name: reason -->` (in MDX also between braces) holds for the block that
+ * follows; as a YAML comment in the front matter, for the key that follows and for what is said of the whole page. Pure.
+ */
+
+export interface FoundWaiver {
+  readonly rule: string;
+  /** Empty where none is given. */
+  readonly reason: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  /** Lines that it holds for, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** It stands in the front matter: findings on line 1 are of the page as a whole. */
+  readonly wholePage: boolean;
+}
+
+const WORD = "check-ignore";
+const COMMENT = new RegExp(
+  `(?:<!--|\\{/\\*)\\s*${WORD}(?:[ \\t]+([^\\s:]*))?\\s*(?::([\\s\\S]*?))?(?:-->|\\*/\\})`,
+  "g",
+);
+const YAML_COMMENT = new RegExp(`^[ \\t]*#[ \\t]*${WORD}(?:[ \\t]+([^\\s:]*))?[ \\t]*(?::(.*))?$`, "gm");
+
+/** All waivers of a text, those without rule or reason as well. */
+export function findWaivers(text: string): FoundWaiver[] {
+  if (!text.includes(WORD)) return [];
+  const matter = /^\ufeff?---\n(?:[\s\S]*?\n)?---(?:\n|$)/.exec(text)?.[0] ?? "";
+  const lines = text.split("\n");
+  const body = withoutCode(text.replace(matter, blank));
+  return [
+    ...[...matter.matchAll(YAML_COMMENT)].map((match) => waiverFrom(match, text, true, endOfKey(lines))),
+    ...[...body.matchAll(COMMENT)].map((match) => waiverFrom(match, text, false, endOfBlock(lines))),
+  ];
+}
+
+function waiverFrom(
+  match: RegExpExecArray,
+  text: string,
+  wholePage: boolean,
+  endFrom: (line: number) => number,
+): FoundWaiver {
+  const start = match.index + match[0].search(/\S/);
+  const before = text.slice(0, start);
+  const line = before.split("\n").length;
+  const raw = match[0].trim();
+  const last = line + raw.split("\n").length - 1;
+  return {
+    rule: match[1] ?? "",
+    reason: (match[2] ?? "").trim(),
+    line,
+    column: start - before.lastIndexOf("\n"),
+    length: raw.split("\n")[0].length,
+    from: line,
+    to: endFrom(last),
+    wholePage,
+  };
+}
+
+/** The last line of the key behind a line of the front matter. */
+function endOfKey(lines: readonly string[]) {
+  return (line: number): number => {
+    let end = line;
+    while (/^\s*#/.test(lines[end] ?? "")) end++;
+    // A key's own lines are indented.
+    do end++; while (/^(?:\s+\S|\s*-\s)/.test(lines[end] ?? ""));
+    return end;
+  };
+}
+
+/** The last line of the block behind a line: a fence or container as a whole, else all up to an empty line. */
+function endOfBlock(lines: readonly string[]) {
+  return (line: number): number => {
+    let at = line;
+    while (at < lines.length && (lines[at].trim() === "" || lines[at].includes(WORD))) at++;
+    const first = lines[at] ?? "";
+    const fence = /^[\s>*+-]*(`{3,}|~{3,})/.exec(first)?.[1];
+    const container = /^[\s>]*(:{3,})\s*\w/.test(first);
+    if (fence) return closingLine(lines, at, (text) => text.replace(/[\s>]/g, "").startsWith(fence) ? -1 : 0);
+    if (container) {
+      return closingLine(
+        lines,
+        at,
+        (text) => /^[\s>]*:{3,}\s*\w/.test(text) ? 1 : /^[\s>]*:{3,}\s*$/.test(text) ? -1 : 0,
+      );
+    }
+    if (/^[\s>]*#{1,6}\s/.test(first)) return at + 1;
+    while (at < lines.length && lines[at].trim() !== "") at++;
+    return at;
+  };
+}
+
+/** The 1-based line that closes what `lines[open]` opens. */
+function closingLine(lines: readonly string[], open: number, step: (line: string) => number): number {
+  let depth = 1;
+  for (let at = open + 1; at < lines.length; at++) {
+    depth += step(lines[at]);
+    if (depth === 0) return at + 1;
+  }
+  return lines.length;
+}
+
+/** A page that explains waivers shows them in code. */
+function withoutCode(text: string): string {
+  return text
+    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2`*~*[ \t]*$/gm, blank)
+    .replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, blank);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, " ");
+}

@@ -1,0 +1,102 @@
+/** Findings that a writer has answered with a reason are not reported; the answers are counted, and kept true. */
+import { CATALOGUE, problem } from "../../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
+import type { ParsedPage, SiteGraph } from "../../types.ts";
+import { waiverOf } from "../parity.ts";
+import { findWaivers, type FoundWaiver } from "./find.ts";
+
+/** What may be waived: judgements on a text. A page that cannot be made cannot be waved through. */
+const AREAS = [
+  "link",
+  "markdown",
+  "names",
+  "option",
+  "parity",
+  "prose",
+  "samples",
+  "structure",
+  "terms",
+  "translation",
+];
+const ERRORS_OF_SYNTAX = [
+  "markdown/container",
+  "markdown/fence-meta",
+  "markdown/nesting",
+  "translation/record",
+];
+const RULES = Object.keys(CATALOGUE).filter((code) =>
+  AREAS.includes(code.split("/")[0] ?? "") && !ERRORS_OF_SYNTAX.includes(code)
+);
+
+interface Waiver extends FoundWaiver {
+  readonly page: ParsedPage;
+}
+
+/** The waivers of a site. It remembers which of them were needed. */
+export class Waivers {
+  readonly #valid: readonly Waiver[];
+  readonly #byFile: ReadonlyMap<string, readonly Waiver[]>;
+  readonly #used = new Set<Waiver>();
+  /** Waivers that say nothing: they hold for nothing. */
+  readonly problems: readonly Diagnostic[];
+  /** How many there are, those of a whole page's parity included. */
+  readonly count: number;
+
+  constructor({ pages, fragments }: Pick<SiteGraph, "pages" | "fragments">) {
+    const texts = [...[...pages.values()].map(({ parsed }) => parsed), ...fragments.values()];
+    const all = texts.flatMap((page) => findWaivers(page.source.text).map((found) => ({ ...found, page })));
+    this.#valid = all.filter((waiver) => faultOf(waiver) === undefined);
+    this.#byFile = Map.groupBy(this.#valid, ({ page }) => page.source.filePath);
+    this.problems = all.flatMap((waiver) => faultOf(waiver) ?? []);
+    this.count = this.#valid.length + texts.filter((page) => waiverOf(page) !== undefined).length;
+  }
+
+  /** The findings that no waiver answers. */
+  apply(items: readonly Diagnostic[]): Diagnostic[] {
+    return items.filter((item) => {
+      const answers = (this.#byFile.get(item.location?.file ?? "") ?? []).filter((waiver) =>
+        holdsFor(waiver, item)
+      );
+      for (const waiver of answers) this.#used.add(waiver);
+      return answers.length === 0;
+    });
+  }
+
+  /** Waivers that answered nothing. True only once every check has run. */
+  unused(): Diagnostic[] {
+    return this.#valid.filter((waiver) => !this.#used.has(waiver)).map((waiver) =>
+      problem("waiver/unused", `Nothing here has to be excused from ${waiver.rule}`, {
+        location: placeOf(waiver),
+        hint: "Take the comment out.",
+      })
+    );
+  }
+}
+
+function holdsFor({ rule, from, to, wholePage }: Waiver, { code, location }: Diagnostic): boolean {
+  const line = location?.line ?? 0;
+  return rule === code && ((line >= from && line <= to) || (wholePage && line === 1));
+}
+
+function faultOf(waiver: Waiver): Diagnostic | undefined {
+  const { rule, reason } = waiver;
+  if (!RULES.includes(rule)) {
+    return problem(
+      "waiver/rule",
+      `Could not excuse anything from "${rule}": it is no rule of the content checks`,
+      {
+        location: placeOf(waiver),
+        hint: didYouMeanHint(rule, RULES, "Write the code that the message shows, such as prose/spacing."),
+      },
+    );
+  }
+  return reason !== "" ? undefined : problem("waiver/reason", `This waiver of ${rule} gives no reason`, {
+    location: placeOf(waiver),
+    hint: `Say why: check-ignore ${rule}: because …`,
+  });
+}
+
+function placeOf({ page: { source }, line, column, length }: Waiver) {
+  return locationOnLine(source.filePath, source.text, line, column, length);
+}

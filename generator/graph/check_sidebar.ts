@@ -1,0 +1,59 @@
+/** What a folder's sidebar entries owe their reader: a label each, no two alike, and no page that nobody placed. Pure. */
+import type { SidebarEntry } from "../../layouts/types.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import type { ParsedPage } from "../types.ts";
+import type { MetaItem } from "./meta.ts";
+
+/** An entry with the line of `_meta.json` that made it; a page that no line names has been put at the end. */
+export interface PlacedEntry {
+  readonly entry: SidebarEntry;
+  readonly item: MetaItem | undefined;
+  readonly page: ParsedPage | undefined;
+}
+
+/** Problems of the entries of one folder, in the order shown. `metaPath` is its sidebar file, if it has one. */
+export function checkEntries(entries: readonly PlacedEntry[], metaPath: string | undefined): Diagnostic[] {
+  return [...checkLabels(entries), ...entries.flatMap((placed) => checkPlaced(placed, metaPath))];
+}
+
+/** A section header begins a group of its own. */
+function checkLabels(entries: readonly PlacedEntry[]): Diagnostic[] {
+  let seen = new Set<string>();
+  return entries.flatMap((placed) => {
+    const { entry } = placed;
+    if (entry.type === "divider") return [];
+    if (entry.type === "section-header") seen = new Set();
+    const label = entry.text.trim();
+    const again = seen.has(label);
+    seen.add(label);
+    if (label === "") {
+      return [problem("structure/label", "This sidebar entry has an empty label", {
+        location: placeOf(placed),
+        hint: "Write a label, or take the key out: the page's title stands there then.",
+      })];
+    }
+    if (!again) return [];
+    return [problem("structure/label", `Two entries of this sidebar group have the label "${label}"`, {
+      location: placeOf(placed),
+      hint: "Give one of them another label: a reader cannot tell them apart.",
+    })];
+  });
+}
+
+function checkPlaced({ item, page }: PlacedEntry, metaPath: string | undefined): Diagnostic[] {
+  if (item || !page || metaPath === undefined || page.frontMatter.sidebar === false) return [];
+  const name = page.source.relativePath.replace(/^.*\//, "").replace(/\.mdx?$/, "");
+  return [problem("structure/orphan", "No sidebar file names this page", {
+    location: pageStart(page),
+    hint: `Add "${name}" to ${metaPath} where it belongs, or write sidebar: false in the front matter.`,
+  })];
+}
+
+function placeOf({ item, page }: PlacedEntry): Location | undefined {
+  return item?.location ?? (page && pageStart(page));
+}
+
+function pageStart({ source }: ParsedPage): Location {
+  return locationOnLine(source.filePath, source.text, 1);
+}
