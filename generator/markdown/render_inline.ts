@@ -9,9 +9,21 @@ import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
 import type { Output } from "./output.ts";
 import type { PageState } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
+import { text } from "./texts.ts";
 
 export function renderInline(page: PageState, tokens: readonly Token[], out: Output): void {
-  for (const token of tokens) renderInlineToken(page, token, out);
+  tokens.forEach((token, index) => {
+    if (token.type === "codespan" && cannotBreak(tokens[index - 1], token)) out.html("<wbr>");
+    renderInlineToken(page, token, out);
+  });
+}
+
+/**
+ * No line may begin with a dot, so a list such as "`.png`、`.svg`" without spaces would be one word to the browser,
+ * and be broken inside its parts.
+ */
+function cannotBreak(before: Token | undefined, code: Token): boolean {
+  return /[、，；：]$/.test(before?.raw ?? "") && /^[^\p{L}\p{N}]/u.test((code as Tokens.Codespan).text);
 }
 
 function renderInlineToken(page: PageState, token: Token, out: Output): void {
@@ -41,9 +53,7 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
     case "html":
       return out.html(resolveRawHtml(page, token, (token as Tokens.Tag).text));
     case "checkbox":
-      return out.html(
-        `<input type="checkbox" disabled${(token as Tokens.Checkbox).checked ? " checked" : ""}> `,
-      );
+      return out.html(checkbox(page, (token as Tokens.Checkbox).checked));
     case "headingId":
       return out.html(escapeHtml(token.raw));
     case "footnoteReference":
@@ -53,6 +63,11 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
     case "mdxExpression":
       return out.jsx(renderExpression(token as unknown as MdxExpressionToken));
   }
+}
+
+function checkbox({ context, source }: PageState, checked: boolean): string {
+  const label = escapeHtml(text(context.config, source.lang, checked ? "taskDone" : "taskOpen"));
+  return `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${label}"> `;
 }
 
 /** What an image shows when it cannot be seen. */
