@@ -5,6 +5,7 @@ import { parseCached } from "./cache/pages.ts";
 import { programHash } from "./cache/program.ts";
 import type { CacheStore } from "./cache/store.ts";
 import { sha256 } from "./emit/hash.ts";
+import { withFragments } from "./fragments.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "./graph/links.ts";
 import { importAliases } from "./mdx_pages.ts";
 import { imageSizeOf } from "./source/image_size.ts";
@@ -39,7 +40,11 @@ export function parseAll(
       hrefOfTarget(resolveTarget(href, source, links)),
   };
   const scope = sha256(programHash() + JSON.stringify(config));
-  return tree.files.map((file) => parseCached(file, parseContext, store, scope));
+  const pages = tree.files.map((file) => parseCached(file, parseContext, store, scope));
+  const bySource = new Map(pages.map((page) => [page.source.relativePath, page]));
+  return pages.map((page) =>
+    page.source.fragment ? page : withFragments(page, (path) => bySource.get(path), config)
+  );
 }
 
 function readIfFile(path: string): string | undefined {

@@ -36,7 +36,12 @@ export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
     const section = { id, heading, depth, text: texts.join("\n") };
     return code.length > 0 ? { ...section, code: code.join("\n") } : section;
   });
-  return { structure: collected.structure, sections, toc: tocFrom(sections) };
+  return { structure: collected.structure, ...outlineFrom(sections) };
+}
+
+/** Sections with the table of contents that they give. */
+export function outlineFrom(sections: readonly PageSection[]): Pick<Outline, "sections" | "toc"> {
+  return { sections, toc: tocFrom(sections) };
 }
 
 function newSection(id: string, heading: string, depth: number): OpenSection {
