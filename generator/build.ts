@@ -17,6 +17,7 @@ import { withLock } from "./emit/lock.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
 import { fingerprintOf, rememberBuild, upToDateDiagnostics } from "./fingerprint.ts";
 import { buildGraph, buildRoutes } from "./graph/build_graph.ts";
+import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { fragmentsOf, loadMdxPages } from "./mdx_pages.ts";
 import { parseAll } from "./parse_pages.ts";
@@ -91,6 +92,9 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     () => parseAll(tree, links, { staticRoot: folder, store }, context),
   );
   const bySource = new Map(parsed.map((page) => [page.source.relativePath, page]));
+  const glossary = readGlossary(context);
+  if (glossary) diagnostics.add(...checkGlossary(glossary, links));
+  const terms = glossaryTerms(glossary, links);
   const graph = await timer.run("graph", () =>
     buildGraph({
       parsed,
@@ -99,9 +103,9 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
       links,
       fragmentsOf: (page) => fragmentsOf(page, bySource, context.config),
       freshness: readFreshness(context),
+      terms,
     }, context));
 
-  const glossary = readGlossary(context);
   await timer.run(
     "check",
     () => checkContent(graph, glossary, context),
@@ -116,7 +120,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     "render",
     () =>
       renderPages(
-        { graph, manifest, components, glossary, rendered },
+        { graph, manifest, components, terms, rendered },
         context,
       ),
   );

@@ -109,3 +109,36 @@ Deno.test("check finds pages that no sidebar names, and labels that are empty or
     site.remove();
   }
 });
+
+Deno.test("the glossary leads to pages of the reader's language, and its terms can be linked to", async () => {
+  const page = "# Words\n\nimport { Glossary } from '@theme';\n\n<Glossary />\n\n[b](#b) [lost](#lost)\n";
+  const site = siteFrom({
+    "content/site.ts": SITE("{}"),
+    "content/glossary.yaml": `terms:
+  - { id: b, en: beta, zh: 乙, define: { en: 'Run \`it\`.', zh: '运行。' }, link: /page }
+  - { id: a, en: alpha, zh: 甲, define: { en: First., zh: 第一。 }, link: /pgae }
+`,
+    "content/en/index.mdx": page,
+    "content/zh/index.mdx": page,
+    "content/en/page.md": "# Page\n",
+    "content/zh/page.md": "# 页\n",
+  }, { base: "/docs/" });
+  try {
+    const { diagnostics, outputs } = await generate(site.options);
+    assert.deepEqual(diagnostics.map(({ message, hint }) => `${message}. ${hint}`), [
+      'Could not find the page "/pgae" of the term "a" in glossary.yaml. Did you mean "/page"?',
+      'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
+      'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
+    ]);
+    const shown = (path: string) =>
+      /<dl class="glossary">.*?<\/dl>/s.exec(String(outputs.find((file) => file.path === path)?.contents))
+        ?.[0];
+    assert.match(shown("zh/index.html") ?? "", /<a href="\/docs\/zh\/page">乙<\/a>/);
+    assert.match(
+      shown("index.html") ?? "",
+      /id="a".*id="b"><dt><a href="\/docs\/page">beta<\/a>.*<dd>Run <code>it<\/code>\.<\/dd>/s,
+    );
+  } finally {
+    site.remove();
+  }
+});

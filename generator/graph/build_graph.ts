@@ -18,6 +18,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { checkLinks } from "./check_links.ts";
+import type { GlossaryTerms } from "./glossary.ts";
 import { staleSections } from "./freshness.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "./links.ts";
 import { metaKey, type ParsedMeta, parseMetas } from "./meta.ts";
@@ -70,6 +71,7 @@ export interface GraphInput {
   /** Content-relative paths of the fragments a page shows. */
   readonly fragmentsOf: (page: ParsedPage) => readonly string[];
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
+  readonly terms: GlossaryTerms;
 }
 
 export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph {
@@ -254,20 +256,30 @@ function checkAllLinks(
   const byRoute = new Map(pages.map((page) => [routeOf(page, input.table).routePath, page]));
   const anchorsOf = (page: ParsedPage): ReadonlySet<string> => {
     const parts = [page, ...input.fragmentsOf(page).flatMap((path) => fragments.get(path) ?? [])];
-    return new Set(parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages)]));
+    return new Set(
+      parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages, input.terms)]),
+    );
   };
   for (const page of [...pages, ...fragments.values()]) {
     context.diagnostics.add(...checkLinks(page, { ...input.links, pages: byRoute, anchorsOf }));
   }
 }
 
-/** Ids that a component of the theme gives: the option index, one for each option of its language. */
-function componentAnchors(part: ParsedPage, page: ParsedPage, pages: readonly ParsedPage[]): string[] {
-  const shown = part.structure.some((item) => item.kind === "component" && item.name === "OptionIndex");
-  if (!shown) return [];
-  const { lang, version } = page.source;
-  const same = pages.filter(({ source }) => source.lang === lang && source.version === version);
-  return same.flatMap(({ frontMatter }) => frontMatter.option ? [frontMatter.option.path] : []);
+/** Ids that components of the theme give: one for each option, or term, in the page's language. */
+function componentAnchors(
+  part: ParsedPage,
+  { source: { lang, version } }: ParsedPage,
+  pages: readonly ParsedPage[],
+  terms: GlossaryTerms,
+): string[] {
+  const shows = (name: string) =>
+    part.structure.some((item) => item.kind === "component" && item.name === name);
+  const options = shows("OptionIndex")
+    ? pages.filter(({ source }) => source.lang === lang && source.version === version)
+      .flatMap(({ frontMatter }) => frontMatter.option ? [frontMatter.option.path] : [])
+    : [];
+  const ids = shows("Glossary") ? (terms.get(languageFolder(version, lang)) ?? []).map(({ id }) => id) : [];
+  return [...options, ...ids];
 }
 
 function checkNavLinks(

@@ -21,7 +21,7 @@ import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
 import { manifestFiles, pageDataChunk, shardCount } from "../emit/page_data.ts";
-import type { Glossary } from "../source/glossary.ts";
+import type { GlossaryTerms } from "../graph/glossary.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
 import { Frames, runtimeTexts } from "./frames.tsx";
 import { notFoundProps } from "./not_found.ts";
@@ -34,7 +34,7 @@ export interface RenderInput {
   readonly manifest: BundleManifest;
   /** Components of the MDX pages by source path. */
   readonly components: ReadonlyMap<string, ComponentType>;
-  readonly glossary: Glossary | undefined;
+  readonly terms: GlossaryTerms;
   /** What the last run in this process rendered, by route: a page of the same parts is not rendered again. */
   readonly rendered: Map<string, RenderedPage>;
 }
@@ -121,7 +121,7 @@ function openSession(input: RenderInput): RenderSession {
     inline,
     policy: contentSecurityPolicy([`'sha256-${hash}'`], config),
     shards,
-    themeData: themeDataFor(input.graph.pages.values(), input.glossary),
+    themeData: themeDataFor(input.graph.pages.values(), input.terms),
     sites: new Map(),
     frames: new Frames(config),
   };

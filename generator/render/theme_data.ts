@@ -1,13 +1,14 @@
 /** What the components of MDX pages may ask about: the page itself, the glossary, every documented option. Pure. */
-import type { GlossaryTerm, OptionRow, ThemeData } from "../../layouts/mdx/theme_data.ts";
+import type { OptionRow, ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { OptionFacts, Page } from "../types.ts";
-import type { Glossary } from "../source/glossary.ts";
+import type { GlossaryTerms } from "../graph/glossary.ts";
+import { languageFolder } from "../source/freshness.ts";
 import { valueLine } from "../markdown/option_facts.ts";
 
 /** Gives the theme data of each page of a site; what the pages of a language share is made once. */
 export function themeDataFor(
   pages: Iterable<Page>,
-  glossary: Glossary | undefined,
+  terms: GlossaryTerms,
 ): (page: Page) => ThemeData {
   const editions = Map.groupBy(pages, editionOf);
   const shared = new Map<string, Pick<ThemeData, "glossary" | "options">>();
@@ -15,7 +16,7 @@ export function themeDataFor(
     const { props, route } = page;
     const edition = editionOf(page);
     const common = shared.get(edition) ?? {
-      ...(glossary ? { glossary: glossaryRows(glossary, route.lang) } : {}),
+      glossary: terms.get(edition) ?? [],
       options: (editions.get(edition) ?? []).flatMap(optionRow),
     };
     shared.set(edition, common);
@@ -31,17 +32,7 @@ export function themeDataFor(
 }
 
 function editionOf({ route }: Page): string {
-  return `${route.version}/${route.lang}`;
-}
-
-function glossaryRows(glossary: Glossary, lang: string): GlossaryTerm[] {
-  return glossary.terms.filter((term) => term.define?.[lang]).map((term) => ({
-    id: term.id,
-    en: term.en ?? "",
-    zh: term.zh ?? "",
-    ...(term.define?.[lang] ? { define: term.define[lang] } : {}),
-    ...(term.link ? { link: term.link } : {}),
-  }));
+  return languageFolder(route.version, route.lang);
 }
 
 function optionRow({ parsed, route, props }: Page): OptionRow[] {

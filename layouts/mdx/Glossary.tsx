@@ -16,12 +16,17 @@ function Term({ term, lang }: { readonly term: GlossaryTerm; readonly lang: stri
   const own = lang.startsWith("zh") ? term.zh : term.en;
   const [other, otherLang] = lang.startsWith("zh") ? [term.en, "en"] : [term.zh, "zh"];
   return (
-    <div>
-      <dt id={term.id}>
+    <div id={term.id}>
+      <dt>
         {term.link ? <a href={term.link}>{own}</a> : own}
         {other !== own && <span className="glossary-other" lang={otherLang}>{other}</span>}
       </dt>
-      {term.define && <dd>{term.define}</dd>}
+      {term.define && <dd>{withCode(term.define)}</dd>}
     </div>
   );
+}
+
+/** Words between backticks are code. */
+function withCode(text: string): ReactNode[] {
+  return text.split(/`([^`]+)`/).map((part, index) => index % 2 ? <code key={index}>{part}</code> : part);
 }

@@ -1,0 +1,60 @@
+/** The glossary as the pages of each language show it: in that language's order, with links that lead there. Pure. */
+import type { GlossaryTerm } from "../../layouts/mdx/theme_data.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { languageFolder } from "../source/freshness.ts";
+import type { Glossary } from "../source/glossary.ts";
+import type { SiteConfig } from "../types.ts";
+import { hrefOfTarget, type LinkSpace, resolveTarget } from "./links.ts";
+
+/** By language folder (`zh`, `v1/zh`). */
+export type GlossaryTerms = ReadonlyMap<string, readonly GlossaryTerm[]>;
+
+type Term = Glossary["terms"][number];
+
+/** The terms that have a meaning in each language. */
+export function glossaryTerms(glossary: Glossary | undefined, links: LinkSpace): GlossaryTerms {
+  const { locales, multiVersion } = links.config;
+  const versions = multiVersion.versions.length ? multiVersion.versions : [""];
+  const editions = glossary
+    ? versions.flatMap((version) => locales.map(({ lang }) => ({ version, lang, terms: glossary.terms })))
+    : [];
+  return new Map(editions.map(({ version, lang, terms }) => {
+    const folder = languageFolder(version, lang);
+    const at = { relativePath: `${folder}/index.md`, lang, version };
+    const { compare } = new Intl.Collator(lang);
+    const shown = terms.filter((term) => term.define?.[lang]).map((term): GlossaryTerm => ({
+      id: term.id,
+      en: term.en ?? "",
+      zh: term.zh ?? "",
+      define: term.define?.[lang] ?? "",
+      ...(term.link ? { link: hrefOfTarget(resolveTarget(term.link, at, links)) } : {}),
+    }));
+    return [folder, shown.toSorted((a, b) => compare(nameIn(lang, a), nameIn(lang, b)))];
+  }));
+}
+
+function nameIn(lang: string, { en, zh }: GlossaryTerm): string {
+  return lang.startsWith("zh") ? zh : en;
+}
+
+/** Terms that lead nowhere. */
+export function checkGlossary({ terms }: Glossary, links: LinkSpace): Diagnostic[] {
+  const { config, routes } = links;
+  return terms.filter((term) => leadsNowhere(term, config, links)).map(({ id, link = "" }) =>
+    problem("link/broken", `Could not find the page "${link}" of the term "${id}" in glossary.yaml`, {
+      hint: didYouMeanHint(
+        link,
+        [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))],
+        "Write the address of a page of this site.",
+      ),
+    })
+  );
+}
+
+function leadsNowhere({ link }: Term, { lang, multiVersion }: SiteConfig, links: LinkSpace): boolean {
+  const version = multiVersion.default;
+  const at = { relativePath: `${languageFolder(version, lang)}/index.md`, lang, version };
+  return link !== undefined && resolveTarget(link, at, links).kind === "missing";
+}
