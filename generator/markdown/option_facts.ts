@@ -4,12 +4,13 @@ import { escapeHtml } from "./escape.ts";
 import { highlight } from "./highlight.ts";
 import type { PageState } from "./page_state.ts";
 import { text, type TextKey } from "./texts.ts";
+import { typeText } from "./type_text.ts";
 
 /** HTML of the facts, or nothing for a page without an option. */
 export function renderOptionFacts(page: PageState): string {
   const { option } = page.frontMatter;
   if (!option) return "";
-  const rows = [row(page, "optionType", codeHtml(option.type.trim()))];
+  const rows = [row(page, "optionType", codeHtml(typeText(option.type.trim())))];
   const values: [TextKey, "default" | "development" | "production"][] = [
     ["optionDefault", "default"],
     ["optionDevelopment", "development"],

@@ -102,9 +102,14 @@ function nameReasons(section: SearchSection, query: string): Reason[] {
   if (!section.id && isName(section.folded.title, term)) {
     return [{ term, field: "name", points: NAME.title }];
   }
-  return section.id && isName(section.folded.heading, term)
+  return section.id && isIdentifier(section.heading) && isName(section.folded.heading, term)
     ? [{ term, field: "name", points: NAME.heading }]
     : [];
+}
+
+/** `loadConfig` and `api.onExit` are names; "Install" is a heading that many pages have. */
+function isIdentifier(heading: string): boolean {
+  return /^[\w$@/.-]+$/.test(heading) && /[a-z][A-Z]|[.@/$-]/.test(heading);
 }
 
 /** `output.assetprefix` is named by itself and by its last part. */

@@ -1,0 +1,72 @@
+/** Long TypeScript types over several lines: a line for each member of a union and of an object. Pure. */
+
+const WIDTH = 80;
+
+/**
+ * A type as it is read on a page: on one line where it is short.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.equal(typeText("string | undefined"), "string | undefined");
+ * assert.equal(
+ *   typeText(`{ ${"a".repeat(50)}: string; ${"b".repeat(50)}?: number }`),
+ *   `{\n  ${"a".repeat(50)}: string;\n  ${"b".repeat(50)}?: number;\n}`,
+ * );
+ * ```
+ */
+export function typeText(type: string, indent = ""): string {
+  if (indent.length + type.length <= WIDTH) return type;
+  const members = splitOutside(type, "|");
+  if (members.length > 1) return unionText(members, indent);
+  const [, body = "", rest = ""] = /^\{(.*)\}((?:\[\])*)$/s.exec(type) ?? [];
+  const fields = body === "" ? [] : splitOutside(body, ";");
+  if (fields.length === 0 || !balanced(body)) return type;
+  const inner = `${indent}  `;
+  const lines = fields.map((field) => `${inner}${fieldText(field, inner)};\n`);
+  return `{\n${lines.join("")}${indent}}${rest}`;
+}
+
+function unionText(members: readonly string[], indent: string): string {
+  const lines = members.map((member) => `| ${typeText(member, `${indent}  `)}`);
+  // Inside an object a union begins on a line of its own.
+  return indent === "" ? lines.join("\n") : lines.map((line) => `\n${indent}${line}`).join("");
+}
+
+/** `name?: type`; a function's type and other forms stay as they are. */
+function fieldText(field: string, indent: string): string {
+  const [, name, type] = /^([\w$'"-]+\??: )(.*)$/s.exec(field) ?? [];
+  return name && type ? name + typeText(type, indent) : field;
+}
+
+/** Parts of `text` between separators that stand in no bracket and no string. */
+function splitOutside(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = "";
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if (quote) quote = character === quote ? "" : quote;
+    else if (`'"\``.includes(character)) quote = character;
+    else if ("({[<".includes(character)) depth++;
+    else if (")}]".includes(character) || (character === ">" && text[at - 1] !== "=")) depth--;
+    // What follows an arrow belongs to it, a union too.
+    else if (character === ">" && separator === "|" && depth === 0) depth++;
+    else if (character === separator && depth === 0) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)].map((part) => part.trim()).filter(Boolean);
+}
+
+/** Whether the first brace is closed by the last one and not before. */
+function balanced(body: string): boolean {
+  let depth = 0;
+  for (const character of body) {
+    if (character === "{") depth++;
+    else if (character === "}" && --depth < 0) return false;
+  }
+  return depth === 0;
+}
