@@ -3,9 +3,10 @@
  * one schema and turned into a `SiteConfig` in which nothing is left undecided.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, isAbsolute, resolve } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
+import { languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { BuildOptions, LocaleConfig, SiteConfig } from "./types.ts";
 import { type Diagnostic, locationOnLine } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -128,7 +129,11 @@ function unwrap(schema: any): any {
 
 function complete(input: SiteInput, contentDir: string, options: BuildOptions): SiteConfig {
   const theme = input.themeConfig ?? {};
-  const lang = input.lang ?? input.locales?.[0]?.lang ?? "en";
+  const named = input.locales ?? theme.locales ?? [];
+  const found = named.length > 0
+    ? []
+    : languageFolders(join(contentDir, input.multiVersion?.versions?.[0] ?? ""));
+  const lang = input.lang ?? named[0]?.lang ?? (found.includes("en") ? "en" : found[0]) ?? "en";
   const search = input.search ?? {};
   return {
     contentDir,
@@ -140,7 +145,7 @@ function complete(input: SiteInput, contentDir: string, options: BuildOptions): 
     origin: (options.origin ?? input.origin)?.replace(/\/+$/, ""),
     logo: typeof input.logo === "string" ? { light: input.logo, dark: input.logo } : input.logo,
     icon: input.icon,
-    locales: locales(input, lang),
+    locales: locales(input, lang, found),
     multiVersion: {
       default: input.multiVersion?.default ?? "",
       versions: input.multiVersion?.versions ?? [],
@@ -200,13 +205,15 @@ const TEXT_KEYS = [
   "editLinkText",
 ] as const;
 
-function locales(input: SiteInput, lang: string): LocaleConfig[] {
+function locales(input: SiteInput, lang: string, found: readonly string[]): LocaleConfig[] {
   const theme = input.themeConfig ?? {};
   const entries = new Map<string, LocaleInput>();
   for (const entry of [...(input.locales ?? []), ...(theme.locales ?? [])]) {
     entries.set(entry.lang, { ...entries.get(entry.lang), ...entry });
   }
-  if (entries.size === 0) entries.set(lang, { lang, label: lang });
+  if (entries.size === 0) {
+    for (const name of new Set([lang, ...found])) entries.set(name, { lang: name, label: languageLabel(name) });
+  }
   return [...entries.values()].map((entry) => ({
     lang: entry.lang,
     label: entry.label ?? entry.lang,
