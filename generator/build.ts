@@ -133,7 +133,15 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     ...staticOutputs(folder, staticPaths),
     ...sitemapFiles(graph.pages.values(), context.config),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
-  diagnostics.add(...checkOutputs(outputs));
+  const sources = (path: string) => [
+    ...[...graph.pages.values()].filter(({ route }) => route.outputPath === path).map(({ parsed }) =>
+      parsed.source.filePath
+    ),
+    ...staticPaths.filter((name) => name === path).map((name) =>
+      posix.relative(context.config.projectDir, posix.join(folder ?? "", name))
+    ),
+  ];
+  diagnostics.add(...checkOutputs(outputs, sources));
   if (!previous) store.save();
   const waivers = new Waivers(graph);
   diagnostics.add(...waivers.problems);
@@ -197,7 +205,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       (problem) => withoutSite(options, [problem]),
     );
   } catch (error) {
-    if (error instanceof BundleError) return withoutSite(options, diagnosticsFromBundleError(error));
+    if (error instanceof BundleError) {
+      return withoutSite(
+        options,
+        diagnosticsFromBundleError(error, posix.dirname(resolve(options.contentDir))),
+      );
+    }
     throw error;
   } finally {
     await stopEsbuild();

@@ -8,9 +8,17 @@ import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { BuildOptions, LocaleConfig, SiteConfig } from "./types.ts";
-import { type Diagnostic, locationOnLine } from "./diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  Diagnostics,
+  type Location,
+  locationAt,
+  locationOnLine,
+} from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
-import { didYouMean } from "./diagnostics/did_you_mean.ts";
+import { jsonProblem } from "./diagnostics/json_problem.ts";
+import { placeInLiteral } from "./diagnostics/literal_place.ts";
+import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./emit/hash.ts";
 
@@ -29,17 +37,20 @@ export async function loadConfig(options: BuildOptions): Promise<ConfigResult> {
   try {
     value = await readValue(file, text);
   } catch (error) {
-    return failure(problem("config/failed", `Could not load the site configuration: ${reason(error)}`, {
-      location: locationOnLine(shown, text, lineOf(error)),
-      hint: "The file must run on its own and export the configuration as its default export.",
+    return failure(loadProblem(error, shown, text));
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return failure(problem("config/invalid", `Could not read the configuration: it is not an object`, {
+      location: locationAt(shown, text, Math.max(0, text.search(EXPORT))),
+      hint: 'Write: export default { title: "My site", lang: "en", … };',
     }));
   }
   const parsed = v.safeParse(siteSchema, value);
   if (!parsed.success) {
-    return {
-      ok: false,
-      diagnostics: parsed.issues.map((i) => issueProblem(i, shown, text)),
-    };
+    const found = new Diagnostics();
+    const complaints = complaintsOf(parsed.issues, (path) => knownKeys(siteSchema, path));
+    found.add(...complaints.map((complaint) => settingProblem(complaint, shown, text)));
+    return { ok: false, diagnostics: found.sorted() };
   }
   return { ok: true, config: complete(parsed.output, contentDir, options) };
 }
@@ -63,46 +74,38 @@ function failure(diagnostic: Diagnostic): ConfigResult {
   return { ok: false, diagnostics: [diagnostic] };
 }
 
-function reason(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
-}
+/** Where the configuration begins in its file. */
+const EXPORT = /(?<=export default\s*(?:\w+\s*\(\s*)?)[^\s(]/;
 
-/** The line of the configuration file that an error's stack or message names, else 1. */
-function lineOf(error: unknown): number {
-  const text = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
-  return Number(text.match(/site\.(?:ts|js)[^\s:]*:(\d+)/)?.[1] ?? text.match(/line (\d+)/)?.[1] ?? 1);
-}
-
-function issueProblem(issue: v.BaseIssue<unknown>, file: string, text: string): Diagnostic {
-  const keys = (issue.path ?? []).map((item) => String(item.key));
-  const path = keys.join(".");
-  const location = locationOfKey(file, text, keys);
-  if (issue.type === "strict_object" && issue.expected === "never") {
-    const known = knownKeys(siteSchema, keys.slice(0, -1));
-    const near = didYouMean(keys.at(-1) ?? "", known);
-    return problem("config/unknown-key", `Could not read the setting "${path}": it is not known`, {
-      location,
-      hint: near ? `Did you mean "${near}"?` : `Known here: ${known.join(", ")}.`,
-    });
-  }
-  return problem("config/invalid", `Could not read the setting "${path}": ${issue.message}`, {
-    location,
-    hint: `Expected ${issue.expected ?? "another value"}, received ${issue.received}.`,
+function loadProblem(error: unknown, file: string, text: string): Diagnostic {
+  const json = file.endsWith(".json") ? jsonProblem(text) : undefined;
+  const message = json?.message ?? reason(error);
+  return problem("config/failed", `Could not load the site configuration: ${message}`, {
+    location: json ? locationAt(file, text, json.offset) : placeOfError(error, file, text),
+    hint: json?.hint ?? "The file must run on its own and give the configuration: export default { … };",
   });
 }
 
-function locationOfKey(file: string, text: string, keys: readonly string[]) {
-  const lines = text.split("\n");
-  let from = 0;
-  let column = 1;
-  for (const key of keys.filter((k) => !/^\d+$/.test(k))) {
-    const pattern = new RegExp(`(^|[\\s{,"'])${key.replace(/[^\w]/g, "\\$&")}["']?\\s*:`);
-    const at = lines.findIndex((line, index) => index >= from && pattern.test(line));
-    if (at < 0) break;
-    from = at;
-    column = (lines[at]?.indexOf(key) ?? 0) + 1;
-  }
-  return locationOnLine(file, text, from + 1, column, keys.at(-1)?.length ?? 1);
+function reason(error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+  return message.replace(/^SyntaxError: /, "").replace(/\s*at file:\S+$/, "");
+}
+
+/** The place that an error's stack or message names, else the first line. */
+function placeOfError(error: unknown, file: string, text: string): Location {
+  const words = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
+  const [, line = "1", column = "1"] = /site\.(?:ts|js)[^\s:]*:(\d+)(?::(\d+))?/.exec(words) ?? [];
+  return locationOnLine(file, text, Number(line), Number(column));
+}
+
+function settingProblem({ path, kind, what, hint }: SchemaComplaint, file: string, text: string): Diagnostic {
+  const begin = Math.max(0, text.search(EXPORT));
+  const place = placeInLiteral(text, path, begin) ?? { offset: begin, length: 1 };
+  const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
+  return problem(code, `Could not read the setting "${path.join(".")}": it ${what}`, {
+    location: locationAt(file, text, place.offset, place.length),
+    hint,
+  });
 }
 
 function knownKeys(schema: unknown, path: readonly string[]): string[] {
@@ -115,6 +118,7 @@ function knownKeys(schema: unknown, path: readonly string[]): string[] {
   for (const key of path) {
     current = unwrap(/^\d+$/.test(key) ? current.item : current.entries?.[key]);
   }
+  current = unwrap(current);
   return Object.keys(current.entries ?? {});
 }
 
@@ -212,7 +216,9 @@ function locales(input: SiteInput, lang: string, found: readonly string[]): Loca
     entries.set(entry.lang, { ...entries.get(entry.lang), ...entry });
   }
   if (entries.size === 0) {
-    for (const name of new Set([lang, ...found])) entries.set(name, { lang: name, label: languageLabel(name) });
+    for (const name of new Set([lang, ...found])) {
+      entries.set(name, { lang: name, label: languageLabel(name) });
+    }
   }
   return [...entries.values()].map((entry) => ({
     lang: entry.lang,

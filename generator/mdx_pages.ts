@@ -1,13 +1,13 @@
 /** All MDX pages of a build become components: one esbuild call, one module, imported once. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, resolve } from "node:path";
+import { basename, dirname, join, posix, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ComponentType } from "react";
-import type { MdxError } from "./bundle/mod.ts";
+import { type MdxError, PROGRAM_DIR } from "./bundle/mod.ts";
 import { compileMdxCached } from "./cache/bundles.ts";
 import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
-import { locationOnLine } from "./diagnostics/diagnostic.ts";
+import { type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
 import { shortHash } from "./emit/hash.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 
@@ -102,21 +102,43 @@ function addImportProblem(
   byPath: ReadonlyMap<string, ParsedPage>,
   context: BuildContext,
 ): void {
-  const page = byPath.get(join(context.config.contentDir, error.id)) ?? byPath.get(error.id);
-  const name = error.message.match(/"([^"]+)"/)?.[1] ?? "";
-  const lines = page?.source.text.split("\n") ?? [];
-  const at = Math.max(0, lines.findIndex((line) => name !== "" && line.includes(name)));
-  const file = page?.source.filePath ?? error.id;
-  context.diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${error.message}`, {
-    location: locationOnLine(
-      file,
-      page?.source.text ?? "",
-      at + 1,
-      (lines[at] ?? "").indexOf(name) + 1,
-      name.length || 1,
-    ),
-    hint: "Check the path and the exported name. @theme, @components and the site's aliases may be imported.",
+  const { config, diagnostics } = context;
+  const page = byPath.get(join(config.contentDir, error.id)) ?? byPath.get(error.id);
+  const file = page?.source.filePath ?? posix.relative(config.projectDir, error.id);
+  const named = error.lineText.slice(error.column - 1, error.column - 1 + error.length);
+  const { message, hint } = importWords(error.message, named);
+  diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${message}`, {
+    location: page && !error.inFile ? placeIn(page, named) : { ...error, file },
+    hint,
   }));
+}
+
+/** Where a page's imports have `named`, which may stand in quotes of the other kind. */
+function placeIn({ source: { filePath, text } }: ParsedPage, named: string): Location {
+  const bare = named.replace(/^["']|["']$/g, "");
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => /^\s*(?:import|export|\}? *from)\b/.test(line) && line.includes(bare));
+  const column = (lines[at]?.indexOf(bare) ?? 0) + 1;
+  return locationOnLine(filePath, text, Math.max(at, 0) + 1, column, bare.length || 1);
+}
+
+/** The bundler's message with the import as the writer wrote it: it names absolute paths. */
+function importWords(message: string, named: string): { message: string; hint: string } {
+  const bare = named.replace(/^["']|["']$/g, "");
+  if (/^Could not (?:resolve|find the fragment)/.test(message)) {
+    return {
+      message: `the import "${bare}" leads to no file`,
+      hint:
+        "Check the path. Imports start from the page's folder, from @theme, @components, a language (@en) or an alias.",
+    };
+  }
+  if (/^No matching export/.test(message)) {
+    return {
+      message: `the imported file has no "${bare}"`,
+      hint: "Check the name: it must be exported there.",
+    };
+  }
+  return { message, hint: "Correct the code: the file cannot be read as TypeScript with JSX." };
 }
 
 async function importComponents(
@@ -136,9 +158,24 @@ async function importComponents(
     );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
+    const origin = originOf(error, file, code, context.config);
     context.diagnostics.add(problem("mdx/render", `Could not load the MDX pages: ${message.split("\n")[0]}`, {
-      hint: "A component or a page's own code fails while it is loaded, before anything is rendered.",
+      location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
+      hint: "The code outside the file's components fails while it is loaded, before anything is rendered.",
     }));
     return new Map<string, ComponentType>();
   }
+}
+
+/** The file whose code threw: the bundler names each in a comment above it. */
+function originOf(error: unknown, module: string, code: string, config: SiteConfig): string | undefined {
+  const stack = error instanceof Error ? error.stack ?? "" : "";
+  const line = stack.split("\n").find((entry) => entry.includes(basename(module)))?.match(/:(\d+):\d+\)?$/)
+    ?.[1];
+  const above = code.split("\n").slice(0, Number(line ?? 0)).reverse();
+  const named = above.find((entry) => /^\/\/ \S+\.(?:[cm]?[jt]sx?|mdx?)$/.test(entry))?.slice(3);
+  if (named === undefined) return undefined;
+  const path = named.replace(/^mdx-(?:page|fragment):/, "");
+  const folder = path === named ? PROGRAM_DIR : config.contentDir;
+  return posix.relative(config.projectDir, resolve(folder, path));
 }

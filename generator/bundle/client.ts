@@ -1,5 +1,5 @@
 /** STAGE 5: the browser's code: runtime, islands, search worker, style sheet. */
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BundleManifest } from "../types.ts";
@@ -43,10 +43,16 @@ export async function bundleClient(options: ClientOptions): Promise<BundleManife
   );
 }
 
-export function diagnosticsFromBundleError(error: BundleError): Diagnostic[] {
+/** Files of the site are named from `projectDir`, those of the program from its own folder. */
+export function diagnosticsFromBundleError(error: BundleError, projectDir: string): Diagnostic[] {
+  const shown = (file: string) =>
+    file.startsWith("../") ? relative(projectDir, resolve(PROGRAM_DIR, file)) : file;
   return error.messages.map(({ message, file, line, column, length, lineText }) =>
-    problem("bundle/failed", message, {
-      location: file ? { file, line, column, length, lineText } : undefined,
+    problem("bundle/failed", `Could not bundle the browser code: ${message}`, {
+      location: file ? { file: shown(file), line, column, length, lineText } : undefined,
+      hint: /^Could not resolve/.test(message)
+        ? "Check the path of the import, or install the package."
+        : "Correct the code: the file cannot be read as TypeScript with JSX.",
     })
   );
 }

@@ -1,7 +1,7 @@
 /** Compiles every MDX page of a build in one esbuild call to one module for Deno. */
-import { dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleForDeno, type BundleMessage, type Plugin } from "./esbuild.ts";
+import { bundleForDeno, type BundleMessage, type Plugin, PROGRAM_DIR } from "./esbuild.ts";
 
 /** A page's generated module; its default export is the page's component. */
 export interface MdxModule {
@@ -23,10 +23,14 @@ export interface MdxResolve {
 
 /** A problem in generated code: the caller knows where that code comes from. */
 export interface MdxError {
-  /** The page's id, or the absolute path of a fragment; of other files their path from the program's folder. */
+  /** The page's id, or the absolute path of a fragment or another file. */
   readonly id: string;
+  /** Whether `line` and `column` are those of a file, not of the code made from a page. */
+  readonly inFile: boolean;
   readonly line: number;
   readonly column: number;
+  readonly length: number;
+  readonly lineText: string;
   readonly message: string;
 }
 
@@ -43,9 +47,9 @@ const FRAGMENT = "mdx-fragment";
 const ENTRY = "mdx-entry";
 
 /** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
-export async function compileMdx(modules: readonly MdxModule[], resolve: MdxResolve): Promise<CompiledMdx> {
+export async function compileMdx(modules: readonly MdxModule[], places: MdxResolve): Promise<CompiledMdx> {
   if (!modules.length) return { code: "export const pages = {};\n", errors: [], inputs: [] };
-  const { code, messages, inputs } = await bundleForDeno(ENTRY, [mdxPlugin(modules, resolve)]);
+  const { code, messages, inputs } = await bundleForDeno(ENTRY, [mdxPlugin(modules, places)]);
   return { code, errors: messages.map(errorFrom), inputs };
 }
 
@@ -79,7 +83,7 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
       });
       build.onLoad({ filter: /.*/, namespace: FRAGMENT }, ({ path }) => {
         const contents = resolve.loadFragment(path);
-        if (contents === undefined) return { errors: [{ text: `Could not find the fragment "${path}"` }] };
+        if (contents === undefined) return { errors: [{ text: "Could not find the fragment" }] };
         return { contents, resolveDir: dirname(path), loader: "tsx" };
       });
     },
@@ -117,6 +121,7 @@ function fromDir(path: string, resolveDir: string): string {
   return isAbsolute(path) ? path : join(resolveDir, path);
 }
 
-function errorFrom({ file, line, column, message }: BundleMessage): MdxError {
-  return { id: file.replace(/^(mdx-page|mdx-fragment):/, ""), line, column, message };
+function errorFrom({ file, ...place }: BundleMessage): MdxError {
+  const inFile = !/^mdx-(?:page|fragment):/.test(file);
+  return { id: inFile ? resolve(PROGRAM_DIR, file) : file.replace(/^[\w-]+:/, ""), inFile, ...place };
 }

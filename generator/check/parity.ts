@@ -48,9 +48,34 @@ function compareLists(
       : !their
       ? `has ${describe(our)} more`
       : `has ${describe(our)} where the other has ${describe(their)}`;
+    if (their?.kind === "code" && our?.kind === "code" && their.lang === our.lang) {
+      return [codeDifference(their, our, original, page)];
+    }
     return [difference(kind, what, our, their, original, page)];
   }
   return [];
+}
+
+type Code = StructureItem & { readonly kind: "code" };
+
+/** The first line of a code block that is another one in the other language. */
+function codeDifference(their: Code, our: Code, original: ParsedPage, page: ParsedPage): Diagnostic {
+  const [theirs, ours] = [their.text.split("\n"), our.text.split("\n")];
+  const at = ours.findIndex((line, index) =>
+    codeWithoutProse(line) !== codeWithoutProse(theirs[index] ?? "")
+  );
+  const index = at < 0 ? ours.length - 1 : at;
+  const { filePath, text } = page.source;
+  const shown = text.split("\n").findIndex((line, i) => i >= our.line && line.trim() === ours[index]?.trim());
+  return problem("parity/code", "This code is not that of the other language", {
+    location: locationOnLine(filePath, text, shown < 0 ? our.line : shown + 1),
+    hint:
+      "Only comments and texts are translated. Write the same code, or say why not: <!-- parity: reason -->.",
+    notes: [
+      `The other language: ${original.source.filePath}:${their.line}`,
+      `There the line is: ${(theirs[at < 0 ? ours.length : at] ?? "(none)").trim()}`,
+    ],
+  });
 }
 
 /** Links may change their order with the order of words. */

@@ -21,7 +21,7 @@ export function problemsOf(error: unknown): readonly Diagnostic[] {
   const message = error instanceof Error ? error.message : String(error);
   return [
     problem("internal", message, {
-      hint: "This is a defect of the generator, not of your pages.",
+      hint: "This is a defect of the generator, not of your pages: please report it with the lines above.",
       notes: stack,
     }),
   ];

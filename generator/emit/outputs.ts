@@ -6,13 +6,16 @@ import { problem } from "../diagnostics/catalogue.ts";
 /** Name of the file that says an output folder is ours; it lists every other file with its sha256. */
 export const MANIFEST_NAME = ".site-manifest.json";
 
-/** Refuses two outputs with one path, a file where a folder is needed, and paths that leave the folder. */
-export function checkOutputs(outputs: readonly OutputFile[]): Diagnostic[] {
+/** `sourcesOf` names the files that an output is made of. Refuses two outputs with one path, a file where a folder is needed, and paths that leave the folder. */
+export function checkOutputs(
+  outputs: readonly OutputFile[],
+  sourcesOf: (path: string) => readonly string[] = () => [],
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const paths = new Set<string>([MANIFEST_NAME]);
   for (const { path } of outputs) {
     if (!isInside(path)) diagnostics.push(outside(path));
-    else if (paths.has(path)) diagnostics.push(duplicate(path));
+    else if (paths.has(path)) diagnostics.push(duplicate(path, sourcesOf(path)));
     paths.add(path);
   }
   for (const path of paths) {
@@ -44,9 +47,12 @@ function outside(path: string): Diagnostic {
   );
 }
 
-function duplicate(path: string): Diagnostic {
+function duplicate(path: string, sources: readonly string[]): Diagnostic {
+  const names = sources.map((source) => `"${source}"`).join(" and ");
   return problem("output/duplicate", `Could not write "${path}" twice`, {
-    hint: "Two pages or static files claim this path; rename one of them.",
+    hint: sources.length > 1
+      ? `${names} both make it: rename or delete one of them.`
+      : `${names || "A page or static file"} makes it and so does the generator: rename that file.`,
   });
 }
 

@@ -15,7 +15,8 @@ import type {
   SourceFile,
 } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { placeInLiteral } from "../diagnostics/literal_place.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { checkLinks } from "./check_links.ts";
 import type { GlossaryTerms } from "./glossary.ts";
@@ -127,11 +128,17 @@ function buildEdition(
     version,
   };
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, input.links));
-  const nav = locale.nav ?? metas.navs.get(metaKey(version, locale.lang, "")) ?? [];
-  checkNavLinks(nav, edition, input, context);
+  const isBroken = (href: string) => resolveTarget(href, at, input.links).kind === "missing";
+  const key = metaKey(version, locale.lang, "");
+  const nav = locale.nav ?? metas.navs.get(key) ?? [];
+  checkNavLinks(
+    nav,
+    { isBroken, lang: locale.lang, file: locale.nav ? undefined : metas.navFiles.get(key) },
+    context,
+  );
   const site = siteDataFor({ config, locale, version, nav, resolve });
   const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, resolve) : buildSidebars(
-    { lang: locale.lang, version, pages: pagesByPath(own, input.table), metas, resolve },
+    { lang: locale.lang, version, pages: pagesByPath(own, input.table), metas, resolve, isBroken },
     context,
   );
   const byHref = new Map(own.map((page) => [routeOf(page, input.table).href, page]));
@@ -235,15 +242,19 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
     );
     if (missing.length === 0) continue;
     const names = missing.map((locale) => locale.lang).join(", ");
-    context.diagnostics.add(
-      problem("route/untranslated", `"${page.source.filePath}" has no page in: ${names}`, {
+    const untranslated = problem(
+      "route/untranslated",
+      `"${page.source.filePath}" has no page in: ${names}`,
+      {
         location: locationOnLine(page.source.filePath, page.source.text, 1),
         hint: `Write ${
           missing.map(({ lang }) => `"${page.source.filePath.replace(`${page.source.lang}/`, `${lang}/`)}"`)
             .join(" and ")
         }.`,
-      }),
+      },
     );
+    // A site that wants its languages alike is held to it.
+    context.diagnostics.add(config.checks.parity === true ? { ...untranslated, severity: "error" } : untranslated);
   }
 }
 
@@ -282,28 +293,36 @@ function componentAnchors(
   return [...options, ...ids];
 }
 
+interface NavPlace {
+  readonly isBroken: (href: string) => boolean;
+  readonly lang: string;
+  /** Undefined where the configuration holds the navigation. */
+  readonly file: MetaFile | undefined;
+}
+
 function checkNavLinks(
   nav: readonly NavItem[],
-  edition: Edition,
-  input: GraphInput,
+  place: NavPlace,
   context: BuildContext,
+  above: readonly string[] = [],
 ): void {
-  const at = {
-    relativePath: `${edition.locale.lang}/index.md`,
-    lang: edition.locale.lang,
-    version: edition.version,
-  };
-  for (const item of nav) {
-    checkNavLinks(item.items ?? [], edition, input, context);
-    if (!item.link || resolveTarget(item.link, at, input.links).kind !== "missing") continue;
+  nav.forEach((item, index) => {
+    const path = [...above, String(index)];
+    checkNavLinks(item.items ?? [], place, context, [...path, "items"]);
+    if (!item.link || !place.isBroken(item.link)) return;
+    const { file, lang } = place;
+    const at = file && placeInLiteral(file.text, [...path, "link"]);
     context.diagnostics.add(
       problem(
         "link/broken",
-        `Could not find the page "${item.link}" of the navigation item "${item.text}" (${edition.locale.lang})`,
+        `Could not find the page "${item.link}" of the navigation item "${item.text}"${
+          file ? "" : ` (${lang})`
+        }`,
         {
-          hint: "Write the address of a page of this site in _nav.json or in themeConfig.nav.",
+          location: file && locationAt(file.filePath, file.text, at?.offset ?? 0, at?.length ?? 1),
+          hint: `Write the address of a page of this site${file ? "." : " in `themeConfig.nav`."}`,
         },
       ),
     );
-  }
+  });
 }

@@ -3,7 +3,7 @@ import type { SidebarEntry } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import type { ParsedPage } from "../types.ts";
-import type { MetaItem } from "./meta.ts";
+import { entryLocation, type MetaItem } from "./meta.ts";
 
 /** An entry with the line of `_meta.json` that made it; a page that no line names has been put at the end. */
 export interface PlacedEntry {
@@ -51,7 +51,8 @@ function checkPlaced({ item, page }: PlacedEntry, metaPath: string | undefined):
 }
 
 function placeOf({ item, page }: PlacedEntry): Location | undefined {
-  return item?.location ?? (page && pageStart(page));
+  if (!item) return page && pageStart(page);
+  return entryLocation(item, item.type === "name" ? [] : [item.label === undefined ? "name" : "label"]);
 }
 
 function pageStart({ source }: ParsedPage): Location {

@@ -5,12 +5,14 @@ import type { NavItem } from "../../layouts/types.ts";
 import { navSchema } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { jsonProblem } from "../diagnostics/json_problem.ts";
+import { placeInLiteral } from "../diagnostics/literal_place.ts";
+import { complaintsOf } from "../diagnostics/schema_words.ts";
 import type { MetaFile } from "../source/read.ts";
 
 const ITEM_TYPES = ["file", "dir", "section-header", "dir-section-header", "divider", "custom-link"] as const;
 
-/** One entry of a `_meta.json`, with the place it stands at. */
+/** One entry of a `_meta.json`, with the file it stands in. */
 export interface MetaItem {
   readonly type: typeof ITEM_TYPES[number] | "name";
   readonly name: string;
@@ -20,7 +22,9 @@ export interface MetaItem {
   readonly collapsed: boolean;
   readonly tag: string | undefined;
   readonly dashed: boolean;
-  readonly location: Location;
+  readonly file: MetaFile;
+  /** Its number in the file, from 0. */
+  readonly index: number;
 }
 
 const itemSchema = v.strictObject({
@@ -39,6 +43,8 @@ export interface ParsedMeta {
   readonly items: ReadonlyMap<string, readonly MetaItem[]>;
   /** Navigation by `<version>/<lang>` key. */
   readonly navs: ReadonlyMap<string, readonly NavItem[]>;
+  /** The file of each navigation. */
+  readonly navFiles: ReadonlyMap<string, MetaFile>;
   /** Paths of the sidebar files, for messages. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -51,6 +57,7 @@ export function metaKey(version: string, lang: string, folder: string): string {
 export function parseMetas(files: readonly MetaFile[], context: BuildContext): ParsedMeta {
   const items = new Map<string, readonly MetaItem[]>();
   const navs = new Map<string, readonly NavItem[]>();
+  const navFiles = new Map<string, MetaFile>();
   const paths = new Map<string, string>();
   for (const file of files) {
     const value = parseArray(file, context);
@@ -62,11 +69,12 @@ export function parseMetas(files: readonly MetaFile[], context: BuildContext): P
     else if (file.name === "_nav.json" || !navs.has(key)) {
       navs.set(
         key,
-        value.flatMap((e) => readNav(e, file, context)),
+        value.flatMap((entry, index) => readNav(entry, index, file, context)),
       );
+      navFiles.set(key, file);
     }
   }
-  return { items, navs, files: paths };
+  return { items, navs, navFiles, files: paths };
 }
 
 function isNavShaped(entry: unknown): boolean {
@@ -74,54 +82,38 @@ function isNavShaped(entry: unknown): boolean {
 }
 
 function parseArray(file: MetaFile, context: BuildContext): unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(file.text);
-    if (Array.isArray(value)) return value;
-    context.diagnostics.add(problem("meta/type", `Could not read "${file.filePath}": it is not an array`, {
-      location: locationAt(file.filePath, file.text, 0),
-      hint: 'Write a list: ["index", "quick-start"].',
-    }));
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+  const broken = jsonProblem(file.text);
+  if (broken) {
     context.diagnostics.add(
-      problem("meta/syntax", `Could not read "${file.filePath}": ${plainJsonError(message)}`, {
-        location: locationAt(file.filePath, file.text, jsonErrorOffset(message, file.text)),
-        hint: "The file must be valid JSON: double quotes, no comma after the last entry, no comments.",
+      problem("meta/syntax", `Could not read "${file.filePath}": ${broken.message}`, {
+        location: locationAt(file.filePath, file.text, broken.offset),
+        hint: broken.hint,
       }),
     );
+    return undefined;
   }
+  const value: unknown = JSON.parse(file.text);
+  if (Array.isArray(value)) return value;
+  context.diagnostics.add(problem("meta/type", `Could not read "${file.filePath}": it is not a list`, {
+    location: locationAt(file.filePath, file.text, 0),
+    hint: file.name === "_nav.json"
+      ? 'Write a list: [{ "text": "Guide", "link": "/guide/" }].'
+      : 'Write a list: ["index", "quick-start"].',
+  }));
   return undefined;
 }
 
-function plainJsonError(message: string): string {
-  return message.replace(/ in JSON at position.*$/s, "").replace(/,? *"[\s\S]*" is not valid JSON$/, "")
-    .replace(/\s*\(line.*$/s, "");
-}
-
-/** Where V8 says the JSON broke: by position, by line and column, or at the end. */
-function jsonErrorOffset(message: string, text: string): number {
-  const position = message.match(/position (\d+)/)?.[1];
-  if (position) return Math.min(Number(position), Math.max(0, text.length - 1));
-  const snippet = message.match(/"([\s\S]{4,})" is not valid JSON$/)?.[1]?.replace(/^\.\.\.|\.\.\.$/g, "");
-  const at = snippet ? text.indexOf(snippet) : -1;
-  return at >= 0 ? at : Math.max(0, text.trimEnd().length - 1);
-}
-
-function readNav(entry: unknown, file: MetaFile, context: BuildContext): NavItem[] {
+function readNav(entry: unknown, index: number, file: MetaFile, context: BuildContext): NavItem[] {
   const parsed = v.safeParse(navSchema, entry);
   if (parsed.success) return [parsed.output as NavItem];
-  addTypeProblem(
-    parsed.issues[0],
-    entry,
-    ["text", "link", "activeMatch", "position", "items", "tag"],
-    file,
-    context,
-  );
+  refuse(parsed.issues, index, NAV_KEYS, file, context);
   return [];
 }
 
+const NAV_KEYS = ["text", "link", "activeMatch", "position", "items", "tag"];
+const ITEM_KEYS = Object.keys(itemSchema.entries);
+
 function readItem(entry: unknown, index: number, file: MetaFile, context: BuildContext): MetaItem[] {
-  const location = entryLocation(entry, index, file);
   const empty = {
     label: undefined,
     link: undefined,
@@ -129,11 +121,13 @@ function readItem(entry: unknown, index: number, file: MetaFile, context: BuildC
     collapsible: true,
     collapsed: false,
     dashed: false,
+    file,
+    index,
   };
-  if (typeof entry === "string") return [{ type: "name", name: cleanName(entry), ...empty, location }];
+  if (typeof entry === "string") return [{ type: "name", name: cleanName(entry), ...empty }];
   const parsed = v.safeParse(itemSchema, entry);
   if (!parsed.success) {
-    addTypeProblem(parsed.issues[0], entry, Object.keys(itemSchema.entries), file, context, location);
+    refuse(parsed.issues, index, ITEM_KEYS, file, context);
     return [];
   }
   const item = parsed.output;
@@ -142,7 +136,7 @@ function readItem(entry: unknown, index: number, file: MetaFile, context: BuildC
   if (missing) {
     context.diagnostics.add(
       problem("meta/type", `Could not read an entry of type "${type}": "${missing}" is missing`, {
-        location,
+        location: entryLocation({ file, index }),
         hint: `Write it as { "type": "${type}", "${missing}": "…" }.`,
       }),
     );
@@ -159,7 +153,6 @@ function readItem(entry: unknown, index: number, file: MetaFile, context: BuildC
     dashed: item.dashed ?? false,
     type,
     name: cleanName(item.name ?? ""),
-    location,
   }];
 }
 
@@ -177,47 +170,33 @@ function cleanName(name: string): string {
   return name.replace(/\.mdx?$/, "").replace(/^\/|\/$/g, "");
 }
 
-function entryLocation(entry: unknown, index: number, file: MetaFile): Location {
-  const name = typeof entry === "string"
-    ? entry
-    : (entry as { name?: unknown; label?: unknown } | null)?.name ??
-      (entry as { label?: unknown } | null)?.label ?? (entry as { type?: unknown } | null)?.type;
-  const quoted = JSON.stringify(name ?? "");
-  const at = file.text.indexOf(quoted);
-  return locationAt(
-    file.filePath,
-    file.text,
-    at >= 0 ? at : file.text.indexOf("["),
-    at >= 0 ? quoted.length : Math.max(1, index ? 1 : 1),
-  );
+/** Where an entry, or a member of it, stands in its file. */
+export function entryLocation(
+  { file, index }: Pick<MetaItem, "file" | "index">,
+  path: readonly string[] = [],
+): Location {
+  const place = placeInLiteral(file.text, [String(index), ...path]);
+  return locationAt(file.filePath, file.text, place?.offset ?? 0, place?.length ?? 1);
 }
 
-function addTypeProblem(
-  issue: v.BaseIssue<unknown>,
-  entry: unknown,
+function refuse(
+  issues: readonly v.BaseIssue<unknown>[],
+  index: number,
   known: readonly string[],
   file: MetaFile,
   context: BuildContext,
-  location = locationAt(
-    file.filePath,
-    file.text,
-    Math.max(0, file.text.indexOf(JSON.stringify((entry as { text?: string } | null)?.text ?? ""))),
-  ),
 ): void {
-  const key = String(issue.path?.at(-1)?.key ?? "");
-  const unknown = issue.type === "strict_object" && issue.expected === "never";
-  const candidates = key === "type" ? ITEM_TYPES : known;
-  const wrong = unknown ? key : String(issue.input);
-  const near = unknown || key === "type" ? didYouMean(wrong, candidates) : undefined;
-  const what = unknown
-    ? `"${key}" is not known`
-    : key
-    ? `"${key}" cannot be ${issue.received}`
-    : `an entry cannot be ${issue.received}`;
-  context.diagnostics.add(problem("meta/type", `Could not read an entry: ${what}`, {
-    location,
-    hint: near
-      ? `Did you mean "${near}"?`
-      : `Expected ${unknown ? `one of ${candidates.join(", ")}` : issue.expected}.`,
-  }));
+  for (const { path, what, hint } of complaintsOf(issues, () => known)) {
+    const name = path.at(-1);
+    const message = name === undefined ? `it ${what}` : `"${name}" ${what}`;
+    context.diagnostics.add(problem("meta/type", `Could not read an entry: ${message}`, {
+      location: entryLocation({ file, index }, path),
+      hint: name === undefined ? ENTRY_HINT[file.name] : hint,
+    }));
+  }
 }
+
+const ENTRY_HINT = {
+  "_meta.json": 'Write a page\'s name in quotes, or an object such as { "type": "file", "name": "start" }.',
+  "_nav.json": 'Write an object: { "text": "Guide", "link": "/guide/" }.',
+} as const;

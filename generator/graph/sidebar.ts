@@ -4,7 +4,7 @@ import type { SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/type
 import { problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
-import { type MetaItem, metaKey, type ParsedMeta } from "./meta.ts";
+import { entryLocation, type MetaItem, metaKey, type ParsedMeta } from "./meta.ts";
 
 /** What the sidebar needs to know of a page. */
 export interface SidebarPage {
@@ -22,6 +22,8 @@ export interface SidebarSpace {
   readonly metas: ParsedMeta;
   /** The address of a link as written in a sidebar file. */
   readonly resolve: (href: string) => string;
+  /** Whether a link leads to nothing. */
+  readonly isBroken: (href: string) => boolean;
 }
 
 /** One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. */
@@ -102,6 +104,7 @@ function entryFromItem(
     return [{ type: "section-header", text: item.label ?? "", ...tagOf(item) }];
   }
   if (item.type === "custom-link") {
+    checkCustomLink(item, space, context);
     return [{ type: "link", text: item.label ?? "", link: space.resolve(item.link ?? ""), ...tagOf(item) }];
   }
   const path = `${folder}/${item.name}`;
@@ -161,8 +164,18 @@ function addMissing(
   const near = didYouMean(item.name, children(folder, space));
   context.diagnostics.add(
     problem("meta/missing-page", `Could not find the page "${path}" that the sidebar names`, {
-      location: item.location,
+      location: entryLocation(item, item.type === "name" ? [] : ["name"]),
       hint: near ? `Did you mean "${near}"?` : `Create ${path}.md, or take the entry out.`,
+    }),
+  );
+}
+
+function checkCustomLink(item: MetaItem, space: SidebarSpace, context: BuildContext): void {
+  if (!item.link || !space.isBroken(item.link)) return;
+  context.diagnostics.add(
+    problem("link/broken", `Could not find the page "${item.link}" of the sidebar entry "${item.label}"`, {
+      location: entryLocation(item, ["link"]),
+      hint: "Write the address of a page of this site, or of a file in the static folder.",
     }),
   );
 }

@@ -29,8 +29,9 @@ export function codeBlockOf(page: PageState, token: Token): CodeBlock {
 
 function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
   const meta = parseFenceMeta(token.lang ?? "");
-  for (const { message, hint, severity } of meta.problems) {
-    report(page, "markdown/fence-meta", message, locate(page, token), hint, severity);
+  for (const { piece, message, hint, severity } of meta.problems) {
+    const delta = Math.max(0, token.raw.trimStart().indexOf(piece));
+    report(page, "markdown/fence-meta", message, locate(page, token, delta, piece.length), hint, severity);
   }
   reportUnknownLanguage(page, token, meta.lang);
   const included = meta.file === undefined

@@ -16,6 +16,8 @@ export interface FenceMeta {
 
 export interface FenceProblem {
   readonly message: string;
+  /** The part of the info string that it is about. */
+  readonly piece: string;
   readonly hint: string | undefined;
   readonly severity: "error" | "warning";
 }
@@ -41,7 +43,7 @@ export function parseFenceMeta(info: string): FenceMeta {
   const lines = values.get("lines");
   const range = lines === undefined ? undefined : rangeFrom(lines);
   if (lines !== undefined && !range) {
-    problems.push(wrong(`Cannot read the lines "${lines}"`, 'Write them as lines="3-8"'));
+    problems.push(wrong(lines, `Could not read the lines "${lines}"`, 'Write them as lines="3-8".'));
   }
   return {
     lang,
@@ -57,9 +59,9 @@ export function parseFenceMeta(info: string): FenceMeta {
 }
 
 function addValue(pair: RegExpExecArray, values: Map<string, string>, flags: Set<string>): FenceProblem[] {
-  const [, name, open, value, close] = pair;
+  const [piece, name, open, value, close] = pair;
   if (open !== close) {
-    return [wrong(`The value of \`${name}\` has no closing quote`, `Write ${name}="${value}"`)];
+    return [wrong(piece, `The value of \`${name}\` has no closing quote`, `Write ${name}="${value}".`)];
   }
   if ((VALUES as readonly string[]).includes(name)) values.set(name, value);
   else if ((FLAGS as readonly string[]).includes(name) && value !== "false") flags.add(name);
@@ -71,7 +73,9 @@ function addLines(piece: string, highlighted: Set<number>): FenceProblem[] {
   const inner = /^\{(.*)\}$/.exec(piece)?.[1];
   for (const part of inner?.split(",") ?? [""]) {
     const range = rangeFrom(part.trim());
-    if (!range) return [wrong(`Cannot read the line highlights "${piece}"`, "Write them as {1,3-5}")];
+    if (!range) {
+      return [wrong(piece, `Could not read the line highlights "${piece}"`, "Write them as {1,3-5}.")];
+    }
     for (let line = range.from; line <= range.to; line++) highlighted.add(line);
   }
   return [];
@@ -85,16 +89,17 @@ function rangeFrom(text: string): { from: number; to: number } | undefined {
   return from >= 1 && to >= from ? { from, to } : undefined;
 }
 
-function wrong(message: string, hint: string): FenceProblem {
-  return { message, hint, severity: "error" };
+function wrong(piece: string, message: string, hint: string): FenceProblem {
+  return { piece, message, hint, severity: "error" };
 }
 
 /** Only a warning: other tools' trees carry words of their own in their fences. */
 function unknownWord(word: string): FenceProblem {
   const near = didYouMean(word, [...VALUES, ...FLAGS]);
   return {
+    piece: word,
     message: `Unknown word "${word}" in a code fence`,
-    hint: near && `Did you mean "${near}"?`,
+    hint: near ? `Did you mean "${near}"?` : `Known words: ${[...VALUES, ...FLAGS].join(", ")}.`,
     severity: "warning",
   };
 }

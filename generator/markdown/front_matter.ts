@@ -1,14 +1,19 @@
 /** Splits the front matter off a page, reads it as YAML and checks every key. */
-import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from "yaml";
+import { type Document, isMap, LineCounter, parseDocument } from "yaml";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
-import type { FrontMatter, SourceFile } from "../types.ts";
+import { placeInYaml, yamlHint, yamlMessage, yamlOffset } from "../diagnostics/yaml_problem.ts";
+import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson } from "../../islands/types.ts";
+import { frontMatterLinks } from "./front_matter_links.ts";
+import { bracketsTooDeep, NESTING_HINT } from "./nesting.ts";
 import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS } from "./front_matter_fields.ts";
 
 export interface SplitPage {
   readonly frontMatter: FrontMatter;
+  /** Links and images that the front matter names. */
+  readonly links: readonly LinkRef[];
   /** Offset of the body in the text. */
   readonly bodyStart: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -19,32 +24,74 @@ const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 /** Reads the front matter of `text`, the file's text with line feeds only. */
 export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const block = BLOCK.exec(text);
-  if (!block) return { frontMatter: { raw: {} }, bodyStart: 0, diagnostics: [] };
+  if (!block) {
+    return { frontMatter: { raw: {} }, links: [], bodyStart: 0, diagnostics: unclosed(source, text) };
+  }
   const yaml = block[1];
   const yamlStart = block[0].indexOf("\n") + 1;
   const bodyStart = block[0].length;
   const at = (code: Code, message: string, offset: number, length: number, hint?: string): Diagnostic =>
     problem(code, message, { location: locationAt(source.filePath, text, yamlStart + offset, length), hint });
-  const document = parseDocument(yaml, { lineCounter: new LineCounter(), prettyErrors: false });
-  const diagnostics = document.errors.map((error) => {
-    const offset = Math.min(error.pos[0], yaml.length);
-    return at("front-matter/syntax", `Cannot read the front matter: ${firstLine(error.message)}`, offset, 1);
+  const without = (...diagnostics: Diagnostic[]) => ({
+    frontMatter: { raw: {} },
+    links: [],
+    bodyStart,
+    diagnostics,
   });
-  if (diagnostics.length > 0) return { frontMatter: { raw: {} }, bodyStart, diagnostics };
-  if (document.contents === null) return { frontMatter: { raw: {} }, bodyStart, diagnostics };
+  if (bracketsTooDeep(yaml)) {
+    return without(at("markdown/nesting", `${FAILED}: it is nested too deeply`, 0, 1, NESTING_HINT));
+  }
+  const document = parseDocument(yaml, { lineCounter: new LineCounter(), prettyErrors: false });
+  if (document.errors.length > 0) {
+    return without(
+      ...document.errors.map((error) =>
+        at(SYNTAX, `${FAILED}: ${yamlMessage(error)}`, yamlOffset(error, yaml), 1, yamlHint(error))
+      ),
+    );
+  }
+  if (document.contents === null) return without();
   if (!isMap(document.contents)) {
     const message = "The front matter is not a list of `key: value` lines";
-    return { frontMatter: { raw: {} }, bodyStart, diagnostics: [at("front-matter/syntax", message, 0, 1)] };
+    return without(at(SYNTAX, message, 0, 1, "Write one key a line: `title: My page`."));
   }
-  const raw = document.toJS({ maxAliasCount: 20 }) as FrontMatterJson;
-  const problems = fieldProblems(raw);
+  const values = valuesOf(document);
+  if (values === undefined) {
+    return without(at(SYNTAX, `${FAILED}: too many aliases`, 0, 1, "Write the values out."));
+  }
+  const problems = fieldProblems(values);
   const found = problems.map((item) => {
-    const { offset, length } = keyPlace(document.contents as YAMLMap, item.path);
+    const { offset, length } = placeInYaml(document.contents, item.path);
     return item.unknown
       ? at("front-matter/unknown-key", item.message, offset, length, hintFor(item))
       : at("front-matter/type", item.message, offset, length, item.hint);
   });
-  return { frontMatter: frontMatterFrom(raw, problems), bodyStart, diagnostics: found };
+  const frontMatter = frontMatterFrom(values, problems);
+  const links = frontMatterLinks(frontMatter).map(({ path, href, kind }): LinkRef => {
+    const { line, column } = at(SYNTAX, "", placeInYaml(document.contents, path).offset, 1).location!;
+    return { href, kind, line, column };
+  });
+  return { frontMatter, links, bodyStart, diagnostics: found };
+}
+
+const SYNTAX = "front-matter/syntax";
+const FAILED = "Could not read the front matter";
+
+/** Undefined where aliases of aliases would fill the memory. */
+function valuesOf(document: Document): FrontMatterJson | undefined {
+  try {
+    return document.toJS({ maxAliasCount: 20 }) as FrontMatterJson;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page that begins like front matter and never ends it. */
+function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
+  if (!/^---[ \t]*\n[\w-]+:/.test(text)) return [];
+  return [problem(SYNTAX, "The front matter is not closed", {
+    location: locationAt(filePath, text, 0, 3),
+    hint: "Write a second line of three hyphens behind it.",
+  })];
 }
 
 function hintFor(item: FieldProblem): string | undefined {
@@ -58,26 +105,4 @@ function frontMatterFrom(raw: FrontMatterJson, problems: readonly FieldProblem[]
   // YAML reads `pageType: 404` as a number.
   const texts = good.map(([key, value]) => [key, key === "pageType" ? String(value) : value]);
   return { ...Object.fromEntries(texts), raw } as FrontMatter;
-}
-
-/** Offset and length of the key that `path` leads to. */
-function keyPlace(map: YAMLMap, path: readonly string[]): { offset: number; length: number } {
-  let node: unknown = map;
-  let place = { offset: map.range?.[0] ?? 0, length: 1 };
-  for (const key of path) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
-      if (!pair) break;
-      const range = (pair.key as { range?: readonly number[] }).range;
-      if (range) place = { offset: range[0], length: range[1] - range[0] };
-      node = pair.value;
-    } else {
-      node = (node as { items?: readonly unknown[] } | null)?.items?.[Number(key)];
-    }
-  }
-  return place;
-}
-
-function firstLine(message: string): string {
-  return message.split("\n")[0].replace(/ at line \d+.*$/, "").replace(/\.$/, "");
 }

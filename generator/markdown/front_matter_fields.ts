@@ -87,7 +87,7 @@ function record(fields: { readonly [key: string]: Field }, required: readonly st
     const missing = required.filter((key) => !(key in value)).map((key) => ({
       path,
       message: `The front matter's "${path.join(".")}" lacks "${key}"`,
-      hint: undefined,
+      hint: `Add it: \`${key}: …\`.`,
       unknown: false,
     }));
     const found = Object.entries(value as FrontMatterJson).flatMap(([key, item]) => {

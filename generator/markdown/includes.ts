@@ -20,20 +20,21 @@ export function includeText(page: PageState, token: Token, request: IncludeReque
     const hint = `Include files of the content folder, or of a folder that \`alias\` names (${
       aliasNames(page)
     }).`;
-    report(page, "include/outside", `Cannot include "${file}" from outside the content`, where, hint);
+    report(page, "include/outside", `Could not include "${file}" from outside the content`, where, hint);
     return undefined;
   }
   const text = page.context.readText(path)?.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   const shown = posix.relative(page.context.config.projectDir, path);
   if (text === undefined) {
-    report(page, "include/missing", `Cannot include "${file}": "${shown}" does not exist`, where);
+    const hint = "The path starts from this page's folder, or from an alias that `alias` names.";
+    report(page, "include/missing", `Could not include "${file}": "${shown}" does not exist`, where, hint);
     return undefined;
   }
   page.includes.add(shown);
   if (lines === undefined) return text;
   const all = text.split("\n");
   if (lines.to > all.length) {
-    const message = `Cannot include lines ${lines.from}-${lines.to} of "${file}"`;
+    const message = `Could not include lines ${lines.from}-${lines.to} of "${file}"`;
     report(page, "include/lines", message, where, `The file has ${all.length} lines.`);
   }
   return dedent(all.slice(lines.from - 1, lines.to)).join("\n");

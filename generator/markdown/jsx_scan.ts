@@ -142,6 +142,8 @@ export interface ScannedModule {
   readonly names: readonly string[];
   /** Module specifiers that they import or re-export from. */
   readonly imports: readonly string[];
+  /** Names imported from `@theme`, with their offset in the statements. */
+  readonly themeNames: readonly { readonly name: string; readonly at: number }[];
   readonly hasDefault: boolean;
 }
 
@@ -165,10 +167,22 @@ export function scanModule(src: string): ScannedModule | ScanFailure {
 function moduleFrom(program: Program, end: number): ScannedModule {
   const names: string[] = [];
   const imports: string[] = [];
+  const themeNames: { name: string; at: number }[] = [];
   let hasDefault = false;
   for (const node of program.body) {
     if ("source" in node && node.source) imports.push(String(node.source.value));
-    if (node.type === "ImportDeclaration") names.push(...node.specifiers.map((item) => item.local.name));
+    if (node.type === "ImportDeclaration") {
+      names.push(...node.specifiers.map((item) => item.local.name));
+      if (node.source.value === "@theme") {
+        themeNames.push(
+          ...node.specifiers.flatMap((item) =>
+            item.type === "ImportSpecifier" && item.imported.type === "Identifier"
+              ? [{ name: item.imported.name, at: item.imported.start }]
+              : []
+          ),
+        );
+      }
+    }
     if (node.type === "ExportDefaultDeclaration") hasDefault = true;
     const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
     if (declaration?.type === "VariableDeclaration") {
@@ -177,7 +191,7 @@ function moduleFrom(program: Program, end: number): ScannedModule {
       if (declaration.id) names.push(declaration.id.name);
     }
   }
-  return { ok: true, end, names, imports, hasDefault };
+  return { ok: true, end, names, imports, themeNames, hasDefault };
 }
 
 /** Names bound by a pattern: an identifier, or any nested destructuring. */
@@ -200,6 +214,8 @@ function failure(at: number, message: string): ScanFailure {
 
 function failureFrom(error: unknown, src: string): ScanFailure {
   const { message, pos } = error as { message: string; pos?: number };
+  // Where the parser gives up depends on the machine.
+  if (/stack/i.test(message)) return failure(0, "The code is nested too deeply");
   return failure(Math.min(pos ?? 0, src.length), message.replace(/ \(\d+:\d+\)$/, ""));
 }
 

@@ -1,8 +1,10 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, names nobody declared. */
-import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { ScannedModule } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import type { MdxErrorToken, MdxExpressionToken, MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
+import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
@@ -60,11 +62,13 @@ function checkLevel(
         token,
         at - leadingSpace(token.raw),
         1,
-        `Cannot read the MDX: ${message}`,
-        hintFor(message),
+        `Could not read the MDX: ${message}`,
+        hintFor(message, token.raw),
       );
     } else if (token.type === "mdxModule" && (token as unknown as MdxModuleToken).module.hasDefault) {
       fail(token, 0, 6, "An MDX page cannot have `export default`", "The page itself is the default export.");
+    } else if (token.type === "mdxModule") {
+      checkThemeNames(page, token as unknown as MdxModuleToken & Token, state);
     } else if (token.type === "mdxExpression") {
       const { root } = token as unknown as MdxExpressionToken;
       if (root && !names.has(root.name) && !GLOBALS.has(root.name)) {
@@ -80,6 +84,17 @@ function checkLevel(
       if (tag.kind !== "close") checkName(tag, names, fail);
       // What an unreadable block hides may well be the missing tag.
       if (readable) checkPartner(tag, open, fail);
+      if (open.length > MAX_NESTING) {
+        state.failed = true;
+        report(
+          page,
+          "markdown/nesting",
+          "This page's tags are nested too deeply",
+          locate(page, token),
+          NESTING_HINT,
+        );
+        return;
+      }
     }
   }
   for (const tag of readable ? open : []) {
@@ -90,6 +105,16 @@ function checkLevel(
       `The tag ${shown(tag)} is not closed`,
       `Write \`</${tag.name}>\` behind its content, at the same level, or end the tag with \`/>\`.`,
     );
+  }
+}
+
+function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: { failed: boolean }): void {
+  for (const { name, at } of token.module.themeNames) {
+    if (THEME_COMPONENTS.includes(name)) continue;
+    state.failed = true;
+    const hint = didYouMeanHint(name, THEME_COMPONENTS, `It has: ${THEME_COMPONENTS.join(", ")}.`);
+    const where = locate(page, token, at - leadingSpace(token.raw), name.length);
+    report(page, "mdx/import", `"@theme" has no component "${name}"`, where, hint);
   }
 }
 
@@ -123,15 +148,21 @@ function checkName(tag: MdxTagToken & Token, names: Set<string>, fail: Fail): vo
   const root = tag.name.split(".")[0];
   const isComponent = /^[A-Z]/.test(root) || tag.name.includes(".");
   if (!isComponent || names.has(root)) return;
-  const hint = didYouMeanHint(root, [...names], `Import it: \`import { ${root} } from '@theme';\``);
+  const near = didYouMean(root, [...names, ...THEME_COMPONENTS]);
+  const from = THEME_COMPONENTS.includes(root) ? "@theme" : `@components/${root}`;
+  const hint = near === undefined || near === root
+    ? `Import it: \`import { ${root} } from '${from}';\``
+    : `Did you mean "${near}"?`;
   fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
 }
 
-function hintFor(message: string): string | undefined {
+function hintFor(message: string, raw: string): string {
   if (message.startsWith("HTML comments")) return "Write `{/* … */}`.";
-  return /Unexpected|The brace/.test(message)
-    ? "To show the character itself, write it in a code span or with a backslash: `\\<`, `\\{`."
-    : undefined;
+  if (/^import\b/.test(raw)) return "Write: `import { Name } from '@theme';`";
+  if (/^export\b/.test(raw)) return "Write: `export const name = value;`";
+  if (message.startsWith("The tag")) return "Write the `>` or `/>` that ends the tag.";
+  if (/quote/.test(message)) return 'Write the value as `name="text"` or `name={expression}`.';
+  return "To show the character itself, write it in a code span or with a backslash: `\\<`, `\\{`.";
 }
 
 function shown(tag: MdxTagToken): string {

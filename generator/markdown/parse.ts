@@ -1,5 +1,6 @@
 /** Stage 2: a source file becomes a parsed page. Nothing here reads a disk: the context hands in what is needed. */
-import type { Diagnostics } from "../diagnostics/diagnostic.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostics, locationAt } from "../diagnostics/diagnostic.ts";
 import type { PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { lex } from "./dialect.ts";
 import { collectFootnotes } from "./footnotes.ts";
@@ -8,6 +9,7 @@ import { headingsOf } from "./headings.ts";
 import type { Token } from "./marked.ts";
 import { mdxBody } from "./mdx.ts";
 import { checkMdx, modulesOf } from "./mdx_check.ts";
+import { NESTING_HINT, tooDeepAt } from "./nesting.ts";
 import { outlineOf } from "./outline.ts";
 import { Output } from "./output.ts";
 import { lineStartsOf, locate, type PageState, report } from "./page_state.ts";
@@ -28,10 +30,31 @@ export interface ParseContext {
   readonly assetUrl?: (absolutePath: string) => string | undefined;
 }
 
-/** Parses one page; problems go to `context.diagnostics`. */
+/** Parses one page; problems go to `context.diagnostics`. A page that cannot be parsed at all is an empty one. */
 export function parsePage(source: SourceFile, context: ParseContext): ParsedPage {
   const text = source.text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  const { frontMatter, bodyStart, diagnostics } = readFrontMatter(source, text);
+  const deep = tooDeepAt(text);
+  if (deep >= 0) return refused(source, context, text, deep);
+  try {
+    return parseText(source, context, text);
+  } catch (error) {
+    // What the nesting check cannot see (brackets in brackets) ends here.
+    if (!(error instanceof RangeError)) throw error;
+    return refused(source, context, text, 0);
+  }
+}
+
+function refused(source: SourceFile, context: ParseContext, text: string, offset: number): ParsedPage {
+  const message = `Could not read "${source.filePath}": it is nested too deeply`;
+  context.diagnostics.add(problem("markdown/nesting", message, {
+    location: locationAt(source.filePath, text, offset),
+    hint: NESTING_HINT,
+  }));
+  return parseText({ ...source, text: "" }, context, "");
+}
+
+function parseText(source: SourceFile, context: ParseContext, text: string): ParsedPage {
+  const { frontMatter, links, bodyStart, diagnostics } = readFrontMatter(source, text);
   context.diagnostics.add(...diagnostics);
   const tokens = lex(text.slice(bodyStart), source.format);
   const headings = headingsOf(tokens);
@@ -46,7 +69,7 @@ export function parsePage(source: SourceFile, context: ParseContext): ParsedPage
     codeBlocks: new Map(),
     footnotes: collectFootnotes(tokens),
     footnoteUses: new Map(),
-    links: [],
+    links: [...links],
     includes: new Set(),
     anchors: new Set([...headings.values()].map((heading) => heading.id)),
   };

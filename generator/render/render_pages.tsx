@@ -17,7 +17,7 @@ import type {
   SiteGraph,
 } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
 import { manifestFiles, pageDataChunk, shardCount } from "../emit/page_data.ts";
@@ -142,21 +142,26 @@ function bodyOf(
     const message = error instanceof Error ? error.message : String(error);
     context.diagnostics.add(
       problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-        location: locationOnLine(source.filePath, source.text, 1),
+        location: placeOfComponents(source, namesOf(error)),
         hint: "A component that this page uses threw the error. Its props are the place to look first.",
-        notes: stackNotes(error),
+        notes: namesOf(error).map((name) => `in ${name}`),
       }),
     );
     return undefined;
   }
 }
 
-/** The components on the way to the error, without paths of this machine. */
-function stackNotes(error: unknown): string[] {
-  const stack = error instanceof Error ? error.stack ?? "" : "";
-  return stack.split("\n").slice(1, 4).map((line) =>
-    line.trim().replace(/\(?(?:file:\/\/)?\/[^\s)]*\/([^\s/)]+)\)?/, "($1)")
-  );
+/** The page's functions on the way to the error, the innermost first; React's own are left out. */
+function namesOf(error: unknown): string[] {
+  const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
+  const own = frames.filter((line) => /pages-\w+\.mjs|[\\/]layouts[\\/]/.test(line));
+  return own.flatMap((line) => /\bat (?:new |async )?([\w$.]+) \(/.exec(line)?.[1] ?? []).slice(0, 3);
+}
+
+/** The first line that uses one of the components, else the first line. */
+function placeOfComponents({ filePath, text }: Page["parsed"]["source"], names: readonly string[]): Location {
+  const offset = names.map((name) => text.indexOf(`<${name}`)).find((at) => at >= 0);
+  return locationAt(filePath, text, offset ?? 0);
 }
 
 function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): PageFiles {

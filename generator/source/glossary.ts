@@ -1,25 +1,31 @@
 /** The site's glossary, `glossary.yaml` in the content folder: terms in each language, and forms not to be used. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import * as v from "valibot";
-import { parse } from "yaml";
+import { parseDocument } from "yaml";
 import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationAt } from "../diagnostics/diagnostic.ts";
+import { complaintsOf } from "../diagnostics/schema_words.ts";
+import { placeInYaml, yamlHint, yamlMessage, yamlOffset } from "../diagnostics/yaml_problem.ts";
 
 const texts = v.optional(v.array(v.string()));
 
+const termSchema = v.strictObject({
+  id: v.string(),
+  en: v.optional(v.string()),
+  zh: v.optional(v.string()),
+  avoid: texts,
+  avoidEn: texts,
+  define: v.optional(v.record(v.string(), v.string())),
+  link: v.optional(v.string()),
+});
+
+const nameSchema = v.strictObject({ name: v.string(), avoid: texts });
+
 const schema = v.strictObject({
-  terms: v.array(v.strictObject({
-    id: v.string(),
-    en: v.optional(v.string()),
-    zh: v.optional(v.string()),
-    avoid: texts,
-    avoidEn: texts,
-    define: v.optional(v.record(v.string(), v.string())),
-    link: v.optional(v.string()),
-  })),
-  names: v.optional(v.array(v.strictObject({ name: v.string(), avoid: texts })), []),
+  terms: v.array(termSchema),
+  names: v.optional(v.array(nameSchema), []),
 });
 
 export type Glossary = v.InferOutput<typeof schema>;
@@ -28,15 +34,29 @@ export type Glossary = v.InferOutput<typeof schema>;
 export function readGlossary(context: BuildContext): Glossary | undefined {
   const path = join(context.config.contentDir, "glossary.yaml");
   if (!existsSync(path)) return undefined;
+  const shown = `${basename(context.config.contentDir)}/glossary.yaml`;
   const text = readFileSync(path, "utf8");
-  try {
-    return v.parse(schema, parse(text));
-  } catch (error) {
-    const message = error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
-    context.diagnostics.add(problem("config/invalid", `Could not read glossary.yaml: ${message}`, {
-      location: locationOnLine("glossary.yaml", text, Number(/line (\d+)/.exec(message)?.[1] ?? 1)),
-      hint: "It holds `terms` with id, en, zh, avoid, define, link, and `names` with name, avoid.",
+  const document = parseDocument(text, { prettyErrors: false });
+  const refuse = (message: string, offset: number, length: number, hint: string) =>
+    context.diagnostics.add(problem("config/invalid", `Could not read the glossary: ${message}`, {
+      location: locationAt(shown, text, Math.min(offset, text.length), length),
+      hint,
     }));
-    return undefined;
+  for (const error of document.errors) {
+    refuse(yamlMessage(error), yamlOffset(error, text), 1, yamlHint(error));
   }
+  if (document.errors.length > 0) return undefined;
+  const parsed = v.safeParse(schema, document.toJS());
+  if (parsed.success) return parsed.output;
+  for (const { path, what, hint } of complaintsOf(parsed.issues, knownKeys)) {
+    const { offset, length } = placeInYaml(document.contents, path);
+    refuse(`"${path.join(".")}" ${what}`, offset, length, hint);
+  }
+  return undefined;
+}
+
+/** Keys of the glossary, of a term and of a name. */
+function knownKeys(path: readonly string[]): readonly string[] {
+  if (path.length === 0) return Object.keys(schema.entries);
+  return Object.keys(path[0] === "terms" ? termSchema.entries : nameSchema.entries);
 }

@@ -6,7 +6,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { lastCommitDates } from "./git_dates.ts";
 
@@ -133,18 +133,49 @@ function readText(place: Place, context: BuildContext): string | undefined {
   try {
     const bytes = readFileSync(place.path);
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const control = text.search(CONTROL);
+    if (control >= 0) {
+      context.diagnostics.add(controlProblem(shown, text, control));
+      return undefined;
+    }
     return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   } catch (error) {
     if (!(error instanceof TypeError)) {
       context.diagnostics.add(unreadable(place.path, error, context));
       return undefined;
     }
-    context.diagnostics.add(problem("source/encoding", `Could not read "${shown}": it is not valid UTF-8`, {
-      location: badByteLocation(shown, readFileSync(place.path)),
-      hint: "Save the file with the encoding UTF-8.",
-    }));
+    context.diagnostics.add(encodingProblem(shown, readFileSync(place.path)));
     return undefined;
   }
+}
+
+/** Characters that are no text: a NUL byte and its like, never a tab, line end or form feed. */
+// deno-lint-ignore no-control-regex -- they are what is looked for
+const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
+
+function controlProblem(shown: string, text: string, offset: number) {
+  const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return problem("source/control-character", `Could not read "${shown}": it holds the character U+${code}`, {
+    location: locationAt(
+      shown,
+      text.replace(/\r\n?/g, "\n"),
+      offset - text.slice(0, offset).split("\r\n").length + 1,
+    ),
+    hint: "Take it out: it is no text. If the file is an image or an archive, give it another ending.",
+  });
+}
+
+function encodingProblem(shown: string, bytes: Uint8Array) {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const wide = mark === "255 254" || mark === "254 255";
+  return problem(
+    "source/encoding",
+    `Could not read "${shown}": it is ${wide ? "UTF-16" : "not valid UTF-8"}`,
+    {
+      location: wide ? locationOnLine(shown, "", 1) : badByteLocation(shown, bytes),
+      hint: "Save the file with the encoding UTF-8.",
+    },
+  );
 }
 
 /** The first place where the bytes stop being UTF-8. */

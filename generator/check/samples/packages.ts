@@ -30,9 +30,9 @@ export function readPackages(dir: string, projectDir: string): PackagesResult {
   const names = Object.keys(manifest.dependencies ?? {});
   const missing = names.filter((name) => !existsSync(join(dir, "node_modules", name, "package.json")));
   if (missing.length > 0) {
-    const more = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
+    const more = missing.length > 1 ? ` and ${missing.length - 1} more are` : " is";
     return refused(
-      `Could not check the samples' types: ${missing[0]}${more} is not installed in "${shown}"`,
+      `Could not check the samples' types: ${missing[0]}${more} not installed in "${shown}"`,
       `Run: (cd ${shown} && deno install --frozen)`,
     );
   }

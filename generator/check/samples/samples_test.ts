@@ -179,7 +179,7 @@ Deno.test("checkSamples() names the command that installs what is missing", asyn
   assert.equal(
     (await check("# A\n", { modules: "../bare" })).text,
     `error samples/packages
-  Could not check the samples' types: shop and 1 more is not installed in "bare"
+  Could not check the samples' types: shop and 1 more are not installed in "bare"
 
   hint: Run: (cd bare && deno install --frozen)
 

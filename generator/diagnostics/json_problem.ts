@@ -1,0 +1,90 @@
+/** What is wrong with a JSON text, where, and what to write: the engine's own messages often name no place. */
+
+export interface JsonProblem {
+  readonly message: string;
+  readonly offset: number;
+  readonly hint: string;
+}
+
+/** Undefined for valid JSON. */
+export function jsonProblem(text: string): JsonProblem | undefined {
+  const whole = failure(text);
+  if (whole === undefined) return undefined;
+  if (text.trim() === "") {
+    return { message: "The file is empty", offset: 0, hint: "Write a list: [] has no entry." };
+  }
+  const length = shortestBroken(text);
+  if (length === undefined) {
+    const offset = Math.max(0, text.trimEnd().length - 1);
+    return { message: "The text ends too early", offset, hint: unclosed(text) };
+  }
+  return explain(text, length - 1, whole);
+}
+
+function failure(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A text that is only cut short is no mistake yet. */
+function isCutShort(text: string): boolean {
+  const message = failure(text);
+  if (message === undefined) return true;
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return /end of JSON input|Unterminated string/.test(message) || Number(position) >= text.length;
+}
+
+/** Length of the shortest beginning that no continuation can mend; undefined when the text is only cut short. */
+function shortestBroken(text: string): number | undefined {
+  if (isCutShort(text)) return undefined;
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isCutShort(text.slice(0, middle))) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const GENERAL = "The file must be valid JSON: names and texts in double quotes, a comma between entries.";
+
+function explain(text: string, offset: number, message: string): JsonProblem {
+  const char = text[offset] ?? "";
+  const before = text.slice(0, offset).trimEnd();
+  if (/[\]}]/.test(char) && before.endsWith(",")) {
+    return {
+      message: `A comma stands before "${char}"`,
+      offset: before.length - 1,
+      hint: "Take the comma out: none follows the last entry.",
+    };
+  }
+  if (char === "'") return { message: "A text stands in single quotes", offset, hint: 'Write it as "…".' };
+  if (char === "/") {
+    return { message: "JSON has no comments", offset, hint: "Take the comment out." };
+  }
+  if (/["{[\w]/.test(char) && /["}\]\w]$/.test(before)) {
+    return { message: `A comma is missing before ${quoted(char)}`, offset, hint: GENERAL };
+  }
+  const expected = /^(Expected .*?)(?: in JSON| at position|$)/.exec(message)?.[1];
+  return { message: expected ?? `${quoted(char)} cannot stand here`, offset, hint: GENERAL };
+}
+
+function quoted(char: string): string {
+  return char === '"' ? `'"'` : `"${char}"`;
+}
+
+function unclosed(text: string): string {
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, "");
+  if (bare.includes('"')) return 'A text is not closed: write a second ".';
+  const stack: string[] = [];
+  for (const char of bare) {
+    if (char === "[") stack.push("]");
+    else if (char === "{") stack.push("}");
+    else if (char === "]" || char === "}") stack.pop();
+  }
+  return `Close what is open: ${stack.reverse().join(" ")}`;
+}

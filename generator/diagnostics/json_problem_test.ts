@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { jsonProblem } from "./json_problem.ts";
+
+const told = (text: string) => {
+  const found = jsonProblem(text);
+  return found && `${found.offset} ${found.message}`;
+};
+
+Deno.test("jsonProblem() names the place and the kind of a mistake", () => {
+  assert.equal(told('["a", "b"]'), undefined);
+  assert.equal(told('["a", "b",]'), '9 A comma stands before "]"');
+  assert.equal(told('["a" "b"]'), `5 A comma is missing before '"'`);
+  assert.equal(told("['a']"), "1 A text stands in single quotes");
+  assert.equal(told('["a"] // b'), "6 JSON has no comments");
+  assert.equal(told('["a", ["b"'), "9 The text ends too early");
+  assert.equal(jsonProblem('["a", { "b": 1')?.hint, "Close what is open: } ]");
+  assert.equal(told(" "), "0 The file is empty");
+});

@@ -1,0 +1,102 @@
+/** Where a member of an object or array literal stands in JSON, or in a TypeScript file that writes it plainly. */
+
+export interface LiteralPlace {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/**
+ * Place of the key (or array element) that `path` leads to, from the literal at or behind `from`; of the nearest
+ * member above it where the rest of the path is not written there. Undefined where no literal begins.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * const text = 'export default { a: 1, list: [{ b: "," }, { c: 2 }] };';
+ * assert.equal(placeInLiteral(text, ["list", "1", "c"])?.offset, text.indexOf("c: 2"));
+ * assert.equal(placeInLiteral(text, ["list", "1", "d"])?.offset, text.indexOf("{ c"));
+ * ```
+ */
+export function placeInLiteral(text: string, path: readonly string[], from = 0): LiteralPlace | undefined {
+  const start = text.slice(from).search(/[{[]/);
+  if (start < 0) return undefined;
+  let at = from + start;
+  let place: LiteralPlace = { offset: at, length: 1 };
+  for (const key of path) {
+    const found = members(text, at).find((member) => member.key === key);
+    if (!found) break;
+    place = { offset: found.offset, length: found.length };
+    at = found.value;
+  }
+  return place;
+}
+
+interface Member extends LiteralPlace {
+  readonly key: string;
+  /** Where its value begins. */
+  readonly value: number;
+}
+
+/** The members of the literal at `start`; none where no literal stands there. */
+function members(text: string, start: number): Member[] {
+  const open = text[start];
+  if (open !== "{" && open !== "[") return [];
+  const found: Member[] = [];
+  let at = skipSpace(text, start + 1);
+  while (at < text.length && text[at] !== "}" && text[at] !== "]") {
+    const member = open === "[" ? elementAt(text, at, found.length) : memberAt(text, at);
+    if (member) found.push(member);
+    at = skipSpace(text, skipValue(text, member?.value ?? at));
+    if (text[at] === ",") at = skipSpace(text, at + 1);
+    else break;
+  }
+  return found;
+}
+
+function elementAt(text: string, at: number, index: number): Member {
+  const literal = text[at] === "{" || text[at] === "[";
+  const length = literal ? 1 : text.slice(at, skipValue(text, at)).trimEnd().length;
+  return { key: String(index), value: at, offset: at, length: Math.max(1, length) };
+}
+
+function memberAt(text: string, at: number): Member | undefined {
+  const key = /(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|([\w$]+))/y;
+  key.lastIndex = at;
+  const match = key.exec(text);
+  if (!match) return undefined;
+  const colon = skipSpace(text, key.lastIndex);
+  if (text[colon] !== ":") return undefined;
+  const name = match[1] ?? match[2] ?? match[3] ?? "";
+  return { key: name, value: skipSpace(text, colon + 1), offset: at, length: match[0].length };
+}
+
+/** Offset of the comma or bracket that ends the value at `at`. */
+function skipValue(text: string, at: number): number {
+  let depth = 0;
+  for (; at < text.length; at++) {
+    const char = text[at] ?? "";
+    if (/["'`]/.test(char)) at = endOfString(text, at);
+    else if (/\/\/|\/\*/.test(text.slice(at, at + 2))) at = skipSpace(text, at) - 1;
+    else if (/[([{]/.test(char)) depth++;
+    else if (/[)\]}]/.test(char) && depth-- === 0) return at;
+    else if (char === "," && depth === 0) return at;
+  }
+  return at;
+}
+
+function endOfString(text: string, start: number): number {
+  const quote = text[start];
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (text[at] === quote) return at;
+  }
+  return text.length;
+}
+
+/** Behind white space and comments. */
+function skipSpace(text: string, at: number): number {
+  const space = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+  space.lastIndex = at;
+  space.exec(text);
+  return space.lastIndex;
+}

@@ -1,0 +1,88 @@
+/** What a schema refuses, in a writer's words: which member, what is wrong with it, what to write. */
+import type * as v from "valibot";
+import { didYouMean } from "./did_you_mean.ts";
+
+export interface SchemaComplaint {
+  /** Keys and indexes from the top. */
+  readonly path: readonly string[];
+  readonly kind: "unknown" | "missing" | "wrong";
+  /** Goes behind the member's name: `cannot be 42`. */
+  readonly what: string;
+  readonly hint: string;
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+/** Complaints in the order of the issues; every unknown key of an object is named, not only the first. */
+export function complaintsOf(
+  issues: readonly Issue[],
+  knownAt: (path: readonly string[]) => readonly string[],
+): SchemaComplaint[] {
+  return issues.flatMap((issue) => complaints(issue, [], knownAt));
+}
+
+function complaints(
+  issue: Issue,
+  above: readonly string[],
+  knownAt: (path: readonly string[]) => readonly string[],
+): SchemaComplaint[] {
+  const path = [...above, ...(issue.path ?? []).map((item) => String(item.key))];
+  // Of the alternatives, the one that was meant has complaints about its members.
+  const inner = (issue.issues ?? []).filter((item) => (item.path ?? []).length > 0);
+  if (issue.type === "union" && inner.length > 0) {
+    return inner.flatMap((item) => complaints(item, path, knownAt));
+  }
+  if (issue.type === "strict_object" && issue.expected === "never") return unknownKeys(issue, path, knownAt);
+  if (issue.received === "undefined") {
+    const name = path.at(-1) ?? "";
+    return [{ path, kind: "missing", what: "is missing", hint: `Add it: ${name}: …` }];
+  }
+  return [{ path, kind: "wrong", what: `cannot be ${article(issue.received)}`, hint: hintFor(issue) }];
+}
+
+function unknownKeys(
+  issue: Issue,
+  path: readonly string[],
+  knownAt: (path: readonly string[]) => readonly string[],
+): SchemaComplaint[] {
+  const above = path.slice(0, -1);
+  const known = knownAt(above);
+  const holder = issue.path?.at(-1)?.input;
+  const names = typeof holder === "object" && holder !== null ? Object.keys(holder) : [path.at(-1) ?? ""];
+  return names.filter((name) => !known.includes(name)).map((name) => {
+    const near = didYouMean(name, known);
+    const hint = near ? `Did you mean "${near}"?` : `Known here: ${known.join(", ")}.`;
+    return { path: [...above, name], kind: "unknown", what: "is not known", hint };
+  });
+}
+
+function article(received: string): string {
+  if (received === "Object") return "an object";
+  return received === "Array" ? "a list" : received;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "Write a text in quotes.",
+  boolean: "Write true or false.",
+  number: "Write a number.",
+  Array: "Write a list: [ … ].",
+  Object: "Write an object: { … }.",
+};
+
+function hintFor(issue: Issue): string {
+  const expected = issue.expected ?? "";
+  if (issue.type === "url") return "Write a whole address, such as https://example.org.";
+  if (issue.type === "integer") return "Write a whole number.";
+  const least = /^>=(.+)$/.exec(expected)?.[1];
+  if (least !== undefined) return `Write ${least} or more.`;
+  const most = /^<=(.+)$/.exec(expected)?.[1];
+  if (most !== undefined) return `Write ${most} or less.`;
+  const choices = [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice ?? "");
+  if (choices.length > 0) {
+    const near = didYouMean(String(issue.input), choices);
+    return near ? `Did you mean "${near}"?` : `Write one of ${choices.map((c) => `"${c}"`).join(", ")}.`;
+  }
+  const kinds = expected.replace(/[()]/g, "").split(" | ");
+  const texts = kinds.map((kind) => TYPES[kind] ?? `Write ${kind}.`);
+  return texts.map((text, index) => index ? text.replace(/^Write/, "Or write") : text).join(" ");
+}

@@ -1,0 +1,61 @@
+/** What is wrong with a YAML text, where, and what to write. */
+import { isMap, isScalar, isSeq, type YAMLError } from "yaml";
+
+/** The library's message without its place, in one line. */
+export function yamlMessage(error: YAMLError): string {
+  return MESSAGES[error.code] ??
+    (error.message.split("\n")[0] ?? "").replace(/ at line \d+.*$/, "").replace(/\.$/, "");
+}
+
+const MESSAGES: { readonly [code in YAMLError["code"]]?: string } = {
+  BLOCK_AS_IMPLICIT_KEY: "A value has a colon of its own",
+  DUPLICATE_KEY: "The key stands twice",
+  TAB_AS_INDENT: "A tab indents the line",
+  MISSING_CHAR: "A quote or bracket is not closed",
+};
+
+const HINTS: { readonly [code in YAMLError["code"]]?: string } = {
+  BLOCK_AS_IMPLICIT_KEY: 'Put a value with ": " in it in quotes: title: "Build: fast".',
+  DUPLICATE_KEY: "Take one of the two lines out.",
+  TAB_AS_INDENT: "Indent with spaces.",
+  MISSING_CHAR: "Write the closing quote or bracket.",
+};
+
+export function yamlHint(error: YAMLError): string {
+  return HINTS[error.code] ??
+    'Write lines of the form key: value; put texts with special characters in "quotes".';
+}
+
+/** Where the mistake is: of a quote that is not closed, the quote, not the end of the text. */
+export function yamlOffset(error: YAMLError, text: string): number {
+  const quote = error.code === "MISSING_CHAR" && /(?<=^[^#\n]*?:[ \t]*)(["'])(?:(?!\1).)*$/m.exec(text);
+  return quote ? quote.index : Math.min(error.pos[0], text.length);
+}
+
+export interface YamlPlace {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Place of the key (or list entry) that `path` leads to, or of the nearest one above it. */
+export function placeInYaml(root: unknown, path: readonly string[]): YamlPlace {
+  let node: unknown = root;
+  let place: YamlPlace = {
+    offset: (root as { range?: readonly number[] } | null)?.range?.[0] ?? 0,
+    length: 1,
+  };
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+      if (!pair) break;
+      const range = (pair.key as { range?: readonly [number, number, number] }).range;
+      if (range) place = { offset: range[0], length: range[1] - range[0] };
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      const range = (node as { range?: readonly [number, number, number] } | undefined)?.range;
+      if (range) place = { offset: range[0], length: isScalar(node) ? range[1] - range[0] : 1 };
+    } else break;
+  }
+  return place;
+}

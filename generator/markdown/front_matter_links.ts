@@ -1,0 +1,37 @@
+/** The links and images of a home page stand in its front matter: they are checked like those of a text. */
+import type { Json } from "../../islands/types.ts";
+import type { FrontMatter, LinkRef } from "../types.ts";
+
+export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
+  readonly path: readonly string[];
+}
+
+type Fields = { readonly [key: string]: Json };
+
+/** Links of the hero's actions, of the features, and the hero's picture. */
+export function frontMatterLinks({ hero, features = [] }: FrontMatter): FrontMatterLink[] {
+  const image = fieldsOf(fieldsOf(hero)?.image);
+  const actions = fieldsOf(hero)?.actions;
+  return [
+    ...(Array.isArray(actions) ? actions : []).flatMap((action, index) =>
+      linkAt(action, "link", "link", ["hero", "actions", String(index)])
+    ),
+    ...linkAt(image, "src", "image", ["hero", "image"]),
+    ...linkAt(image, "dark", "image", ["hero", "image"]),
+    ...features.flatMap((feature, index) => linkAt(feature, "link", "link", ["features", String(index)])),
+  ];
+}
+
+function linkAt(
+  holder: Json | undefined,
+  key: string,
+  kind: LinkRef["kind"],
+  above: readonly string[],
+): FrontMatterLink[] {
+  const href = fieldsOf(holder)?.[key];
+  return typeof href === "string" && href !== "" ? [{ href, kind, path: [...above, key] }] : [];
+}
+
+function fieldsOf(value: Json | undefined): Fields | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value as Fields : undefined;
+}

@@ -1,0 +1,51 @@
+/**
+ * Lists and quotes in one another are parsed by functions that call themselves: a text nested ten thousand times is
+ * refused before it is parsed. No text for people comes near the limit.
+ */
+
+export const MAX_NESTING = 100;
+export const NESTING_HINT = `Nest at most ${MAX_NESTING} levels: a page for people has no more than five.`;
+
+const MARKER = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
+
+/** Offset of the first line that is nested too deeply; -1 where there is none. Looks at every line once. */
+export function tooDeepAt(text: string): number {
+  /** Columns at which the list items that are open begin. */
+  const items: number[] = [];
+  let fence = "";
+  let offset = 0;
+  for (const line of text.split("\n")) {
+    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence) fence = mark?.startsWith(fence) ? "" : fence;
+    else if (mark) fence = mark;
+    else {
+      const { depth, column } = markersOf(line);
+      if (depth > 0) {
+        while (items.length && (items.at(-1) ?? 0) >= column) items.pop();
+        items.push(column);
+      } else if (/^\S/.test(line)) items.length = 0;
+      if (depth + items.length > MAX_NESTING) return offset;
+    }
+    offset += line.length + 1;
+  }
+  return -1;
+}
+
+/** Whether brackets stand in brackets beyond the limit; quotes are not looked at, as no text has so many. */
+export function bracketsTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const char of text) {
+    if (char === "[" || char === "{") depth++;
+    else if (char === "]" || char === "}") depth--;
+    if (depth > MAX_NESTING) return true;
+  }
+  return false;
+}
+
+/** How many markers a line begins with, and the column of the first. */
+function markersOf(line: string): { depth: number; column: number } {
+  MARKER.lastIndex = 0;
+  let depth = 0;
+  while (depth <= MAX_NESTING && MARKER.test(line)) depth++;
+  return { depth, column: line.search(/\S/) };
+}

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { bracketsTooDeep, tooDeepAt } from "./nesting.ts";
+
+Deno.test("tooDeepAt() finds the line where quotes or lists are nested beyond reason", () => {
+  assert.equal(tooDeepAt(`# A\n\n${">".repeat(101)} x\n`), 5);
+  assert.equal(tooDeepAt(`${"- ".repeat(101)}x\n`), 0);
+  const steps = Array.from({ length: 120 }, (_, index) => `${"  ".repeat(index)}- x`);
+  assert.ok(tooDeepAt(steps.join("\n")) > 0);
+});
+
+Deno.test("tooDeepAt() lets long lists, long quotes and code be", () => {
+  assert.equal(tooDeepAt("- a\n  - b\n\n- c\n".repeat(500)), -1);
+  assert.equal(tooDeepAt("> > a\n".repeat(500)), -1);
+  assert.equal(tooDeepAt(`~~~txt\n${"- ".repeat(500)}\n~~~\n`), -1);
+});
+
+Deno.test("bracketsTooDeep() counts what is open, not how many there are", () => {
+  assert.equal(bracketsTooDeep("[]".repeat(500)), false);
+  assert.equal(bracketsTooDeep("[".repeat(101)), true);
+});

@@ -1,0 +1,20 @@
+/** What `@theme` offers to MDX pages, for messages; a test compares it with the module itself. */
+export const THEME_COMPONENTS: readonly string[] = [
+  "Badge",
+  "Button",
+  "Callout",
+  "Card",
+  "CardGrid",
+  "ClientOnly",
+  "Glossary",
+  "LinkCard",
+  "NoSSR",
+  "OptionIndex",
+  "Overview",
+  "PackageManagerTabs",
+  "SourceCode",
+  "Steps",
+  "Tab",
+  "Tabs",
+  "Toc",
+];

@@ -1,0 +1,3 @@
+export function Counter() {
+  return <button>{1 +}</button>;
+}

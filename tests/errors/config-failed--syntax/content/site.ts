@@ -1,0 +1,5 @@
+export default {
+  title: "Site",
+  lang: "en"
+  locales: [],
+};

@@ -1,0 +1,6 @@
+export default {
+  titel: "Site",
+  lang: "en",
+  locales: [{ lang: "en", lable: "English" }],
+  themeConfig: { darkmode: true },
+};

@@ -1,0 +1,3 @@
+export function Charts() {
+  return <p>chart</p>;
+}

@@ -1,0 +1,5 @@
+const rows: string[] = JSON.parse("[");
+
+export function Chart() {
+  return <p>{rows.join(", ")}</p>;
+}

@@ -1,0 +1,3 @@
+export function Chart({ rows }: { rows: string[] }) {
+  return <p>{rows.join(", ")}</p>;
+}

@@ -1,0 +1,202 @@
+/**
+ * Golden messages: each folder of `tests/errors/` is a site with a mistake, `expected.txt` what its writer reads.
+ * The folder's name is the code with "-" for "/", and behind "--" what is special about it.
+ * `UPDATE_ERRORS=1 deno test -A tests/errors_test.ts` writes the files anew: read the difference before committing.
+ */
+import assert from "node:assert/strict";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { CATALOGUE } from "../generator/diagnostics/catalogue.ts";
+import { withLock } from "../generator/emit/lock.ts";
+import { outputProblem } from "../generator/emit/output_problem.ts";
+import { checkOutputs } from "../generator/emit/outputs.ts";
+import {
+  build,
+  check,
+  type Diagnostic,
+  formatDiagnostics,
+  newPage,
+  problemsOf,
+  readArguments,
+  serve,
+} from "../generator/mod.ts";
+import { siteFrom, type TestSite } from "./helpers/site.ts";
+
+const FOLDER = "tests/errors";
+const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;
+/** What only `check` looks at: a build has no time for it. */
+const CHECKED_LATER = /^(?:samples|facts|option|names)-/;
+const NO_SITE = new Set(["config-missing"]);
+
+/** Codes whose cause is not in the files of a site: how each comes about. */
+const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagnostic[]>>> = {
+  "source/too-large": (site) => {
+    site.write(
+      "content/en/long.md",
+      `# Long\n\n~~~txt\n${"a line\n".repeat(300_000)}~~~\n`,
+    );
+    return diagnosticsOf(site);
+  },
+  "output/not-writable": (site) => {
+    Deno.removeSync(site.outDir, { recursive: true });
+    site.write("dist", "a file");
+    return diagnosticsOf(site);
+  },
+  "output/not-ours": (site) => {
+    Deno.removeSync(site.outDir, { recursive: true });
+    site.write("dist/holiday.jpg", "mine");
+    return diagnosticsOf(site);
+  },
+  "output/locked": (site) => withLock(site.outDir, () => lockedOut(site), (diagnostic) => [diagnostic]),
+  "output/disk-full": (site) => {
+    const error = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
+    return Promise.resolve([outputProblem(site.outDir, error)]);
+  },
+  "output/outside": () => Promise.resolve(checkOutputs([{ path: "../up.html", contents: "" }])),
+  "serve/port": (site) => {
+    const taken = serve({ outDir: site.outDir, port: 0, host: "127.0.0.1" });
+    const port = Number(new URL(taken.url).port);
+    try {
+      return Promise.resolve(thrownBy(() => serve({ outDir: site.outDir, port, host: "127.0.0.1" })));
+    } finally {
+      taken.close();
+    }
+  },
+  "new/exists": (site) => Promise.resolve(newPage(site.contentDir, "index", "Home").diagnostics),
+  "new/name": (site) => Promise.resolve(newPage(site.contentDir, "guide/My Page", "My page").diagnostics),
+  "cli/usage": () => Promise.resolve(thrownBy(() => readArguments(["biuld"]))),
+  "internal": () => Promise.resolve(problemsOf(new Error("Cannot read properties of undefined"))),
+};
+
+/** Codes that need what no small folder has, with the test that brings each about. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  // They compare with a record of the languages' texts.
+  "translation/stale": "generator/check/translation/freshness_test.ts",
+  "translation/unrecorded": "generator/check/translation/freshness_test.ts",
+  // They look at a whole tree of pages.
+  "structure/orphan": "tests/checks_test.ts",
+  "structure/label": "tests/checks_test.ts",
+  "structure/external-link": "generator/check/external_links_test.ts",
+  "waiver/rule": "generator/check/waivers/waivers_test.ts",
+  "waiver/reason": "generator/check/waivers/waivers_test.ts",
+  "waiver/unused": "generator/check/waivers/waivers_test.ts",
+};
+
+async function diagnosticsOf(site: TestSite): Promise<readonly Diagnostic[]> {
+  return (await build(site.options)).diagnostics;
+}
+
+/** A build in another process than the one that holds the lock. */
+async function lockedOut(site: TestSite): Promise<readonly Diagnostic[]> {
+  const args = ["run", "-A", "--no-check", "main.ts", "build", "--json", "--content", site.contentDir];
+  const command = new Deno.Command(Deno.execPath(), {
+    args: [...args, "--out", site.outDir],
+    stderr: "null",
+  });
+  const { stdout } = await command.output();
+  return JSON.parse(new TextDecoder().decode(stdout)).diagnostics;
+}
+
+function thrownBy(work: () => unknown): readonly Diagnostic[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return problemsOf(error);
+  }
+}
+
+/** A site that was there before: whatever goes wrong, it is to stay. */
+const cacheDir = Deno.makeTempDirSync({ prefix: "errors-cache-" });
+const before = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Before\n" }, { cacheDir });
+
+function siteOf(name: string): TestSite {
+  const own = ["site.ts", "site.json"].some((file) => existsSync(join(FOLDER, name, "content", file)));
+  const site = siteFrom(
+    own || NO_SITE.has(name) ? { "content/site.json": "{}" } : { "content/site.ts": SITE },
+    {
+      cacheDir,
+    },
+  );
+  if (own || NO_SITE.has(name)) Deno.removeSync(join(site.contentDir, "site.json"));
+  cpSync(join(FOLDER, name), site.dir, { recursive: true, verbatimSymlinks: true });
+  return site;
+}
+
+function tree(dir: string): [string, string][] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .map((entry): [string, string] => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(dir.length), readFileSync(path, "latin1")];
+    }).sort();
+}
+
+/** As printed, without what differs from machine to machine: the test's folder, numbers of processes and ports. */
+function printed(diagnostics: readonly Diagnostic[], site: TestSite): string {
+  return formatDiagnostics(diagnostics).replaceAll(`${site.dir}/`, "")
+    .replace(/(?<=process )\d+/g, "N").replace(/(?<=port )\d+/g, "N").replace(/(?<=--port )\d+/g, "N")
+    .replace(/^ {2}note: at .*\n/gm, "");
+}
+
+function compare(name: string, text: string): void {
+  const path = join(FOLDER, name, "expected.txt");
+  if (Deno.env.get("UPDATE_ERRORS")) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const expected = existsSync(path) ? readFileSync(path, "utf8") : "";
+  assert.equal(text, expected, `${path} is not what is printed. If that is right: UPDATE_ERRORS=1`);
+}
+
+function readElsewhere(code: string): string | undefined {
+  const path = ELSEWHERE[code];
+  return path === undefined ? undefined : readFileSync(path, "utf8");
+}
+
+const codeOf = (name: string) =>
+  name.replace(/--.*$/, "").replace("-", "/").replace(/^front\/matter-/, "front-matter/");
+
+Deno.test("every mistake of a writer is told as in tests/errors, and the old site stays", async (t) => {
+  await build(before.options);
+  const old = tree(before.outDir);
+  const withFiles = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, "content")));
+  for (const name of withFiles.sort()) {
+    await t.step(name, async () => {
+      const site = siteOf(name);
+      try {
+        cpSync(before.outDir, site.outDir, { recursive: true });
+        const { diagnostics } = await (CHECKED_LATER.test(name) ? check : build)(site.options);
+        compare(name, printed(diagnostics, site));
+        if (!name.startsWith("many-")) assert.ok(diagnostics.some(({ code }) => code === codeOf(name)));
+        const isError = diagnostics.some(({ severity }) => severity === "error");
+        if (isError) assert.deepEqual(tree(site.outDir), old, "the old site is whole");
+      } finally {
+        site.remove();
+      }
+    });
+  }
+});
+
+Deno.test("problems that no file of a site causes are told as in tests/errors", async (t) => {
+  for (const [code, bringAbout] of Object.entries(SETUPS)) {
+    await t.step(code, async () => {
+      const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" }, { cacheDir });
+      try {
+        await build(site.options);
+        const diagnostics = await bringAbout(site);
+        assert.deepEqual(diagnostics.map((item) => item.code), [code]);
+        compare(code.replaceAll("/", "-"), printed(diagnostics, site));
+      } finally {
+        site.remove();
+      }
+    });
+  }
+});
+
+Deno.test("every code of the catalogue has a folder in tests/errors", () => {
+  const told = new Set(readdirSync(FOLDER).map((name) => name.replace(/--.*$/, "")));
+  const missing = Object.keys(CATALOGUE).filter((code) =>
+    !told.has(code.replaceAll("/", "-")) && !readElsewhere(code)?.includes(code)
+  );
+  assert.deepEqual(missing, [], "Make tests/errors/<code>/ with a small site, then UPDATE_ERRORS=1");
+});
