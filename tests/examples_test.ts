@@ -42,6 +42,13 @@ function installedFolder(name: string, version: string): string {
   return realpathSync(folder);
 }
 
+/** Folder of a package of the example's own workspace ("workspace:*"): `packages/<name without scope>`. */
+function workspaceFolder(example: string, name: string): string {
+  const folder = join(example, "packages", name.replace(/^.*\//, ""));
+  assert.ok(existsSync(folder), `the workspace has no package ${name}`);
+  return folder;
+}
+
 /** A copy of the example with the packages that its package.json names, and no others. */
 function prepare(name: string): { folder: string; build: string } {
   const folder = realpathSync(Deno.makeTempDirSync({ prefix: `example-${name}-` }));
@@ -54,7 +61,9 @@ function prepare(name: string): { folder: string; build: string } {
   for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     const link = join(folder, "node_modules", dependency);
     mkdirSync(dirname(link), { recursive: true });
-    const target = installedFolder(dependency, version);
+    const target = version.startsWith("workspace:")
+      ? workspaceFolder(folder, dependency)
+      : installedFolder(dependency, version);
     symlinkSync(target, link);
     linkPrograms(folder, link);
   }
@@ -71,8 +80,13 @@ function linkPrograms(folder: string, packageFolder: string): void {
   }
 }
 
+const filesIn = (folder: string): string[] =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((path) => !/(?:^|\/)node_modules(?:\/|$)/.test(path));
+
 async function buildExample(name: string): Promise<void> {
   const { folder, build } = prepare(name);
+  const before = filesIn(folder).length;
   try {
     const { success, stdout, stderr } = await new Deno.Command("sh", {
       args: ["-c", build],
@@ -85,10 +99,7 @@ async function buildExample(name: string): Promise<void> {
     }).output();
     const log = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
     assert.ok(success, log);
-    const outputs = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory() && entry.name !== "node_modules" && !existsSync(join(EXAMPLES, name, entry.name))
-    );
-    assert.ok(outputs.length > 0, `nothing was written:\n${log}`);
+    assert.ok(filesIn(folder).length > before, `nothing was written:\n${log}`);
   } finally {
     Deno.removeSync(folder, { recursive: true });
   }

@@ -1,0 +1,1 @@
+export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));

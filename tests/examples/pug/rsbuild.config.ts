@@ -1,0 +1,7 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginPug } from '@rsbuild/plugin-pug';
+
+export default defineConfig({
+  html: { template: './src/page.pug' },
+  plugins: [pluginPug()],
+});

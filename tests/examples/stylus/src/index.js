@@ -1,0 +1,3 @@
+import styles from './ticket.module.styl';
+
+document.body.className = styles.ticket;

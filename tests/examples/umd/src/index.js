@@ -1,0 +1,3 @@
+export function mask(number) {
+  return number.replace(/\d(?=\d{4})/g, '*');
+}

@@ -1,0 +1,6 @@
+export default {
+  data: () => ({ pieces: 1 }),
+  render() {
+    return <button vOn:click={() => this.pieces++}>{this.pieces}</button>;
+  },
+};

@@ -1,0 +1,4 @@
+import Vue from 'vue';
+import Quantity from './Quantity.jsx';
+
+new Vue({ el: '#root', render: (h) => h(Quantity) });
