@@ -99,8 +99,8 @@ Deno.test("check finds pages that no sidebar names, and labels that are empty or
         `${location?.file}:${location?.line} ${code} ${message}. ${hint}`
       ),
       [
-        'content/en/guide/_meta.json:5 structure/label Two entries of this sidebar group have the label "One". Give one of them another label: a reader cannot tell them apart.',
-        "content/en/guide/_meta.json:10 structure/label This sidebar entry has an empty label. Write a label, or take the key out: the page's title stands there then.",
+        'content/en/guide/_meta.json:6 structure/label Two entries of this sidebar group have the label "One". Give one of them another label: a reader cannot tell them apart.',
+        "content/en/guide/_meta.json:11 structure/label This sidebar entry has an empty label. Write a label, or take the key out: the page's title stands there then.",
         'content/en/guide/four.md:1 structure/orphan No sidebar file names this page. Add "four" to content/en/guide/_meta.json where it belongs, or write sidebar: false in the front matter.',
         "content/en/lost.md:1 structure/orphan This page stands in no sidebar. Move it into a folder with a sidebar, or write sidebar: false in the front matter.",
       ],
@@ -138,6 +138,38 @@ Deno.test("the glossary leads to pages of the reader's language, and its terms c
       shown("index.html") ?? "",
       /id="a".*id="b"><dt><a href="\/docs\/page">beta<\/a>.*<dd>Run <code>it<\/code>\.<\/dd>/s,
     );
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("check prints annotations for GitHub, and one JSON value for tools", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE("{ prose: true }"),
+    "content/en/index.md": "# A\n\nIt is is so.\n",
+    "content/zh/index.md": "# 甲\n",
+  });
+  const run = async (...args: string[]) => {
+    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "--no-check", "main.ts", "check", "--content", site.contentDir, ...args],
+      env: { GITHUB_ACTIONS: "true", NO_COLOR: "1" },
+    }).output();
+    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    return { code, out: text(stdout), log: text(stderr) };
+  };
+  try {
+    const plain = await run();
+    assert.equal(plain.code, 1);
+    assert.match(
+      plain.log,
+      /^::error file=content\/en\/index\.md,line=3,col=4,title=prose\/doubled-word::The word "is" stands twice%0A/m,
+    );
+    assert.match(plain.out, /^ {2}pages +2$/m);
+    const json = await run("--json");
+    const result = JSON.parse(json.out);
+    assert.deepEqual([json.code, result.ok, result.pages], [1, false, 2]);
+    assert.deepEqual(result.diagnostics.map((item: { code: string }) => item.code), ["prose/doubled-word"]);
+    assert.deepEqual(result.counts.find(({ name }: { name: string }) => name === "waivers").value, 0);
   } finally {
     site.remove();
   }

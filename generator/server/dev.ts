@@ -5,16 +5,18 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { generate, type GenerateMemory, type GenerateResult } from "../build.ts";
+import { generate, type GenerateMemory, type GenerateResult, withSeverities } from "../build.ts";
+import { isJudgement } from "../check/judgements.ts";
 import { CacheStore } from "../cache/store.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { BuildOptions, OutputFile } from "../types.ts";
 import { changesBetween } from "./changes.ts";
-import { DevListeners } from "./dev_events.ts";
+import { DevListeners, type Finding } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
+import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
 import { plain, respond, type RespondOptions } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
@@ -70,6 +72,13 @@ class Preview {
   readonly #past = new Map<string, OutputFile>();
   #site: RespondOptions | undefined;
   #errors = "";
+  /** The findings of the last build, and those of its longer checks. */
+  #built: GenerateResult | undefined;
+  #checked: readonly Diagnostic[] = [];
+  readonly #checks = new LiveChecks((found) => {
+    this.#checked = found;
+    this.#showFindings();
+  });
   #building: Promise<void> | undefined;
   #stale = false;
   #closed = false;
@@ -99,6 +108,7 @@ class Preview {
 
   close(): void {
     this.#closed = true;
+    this.#checks.close();
     this.#listeners.close();
   }
 
@@ -152,8 +162,9 @@ class Preview {
     for (const path of this.#past.keys()) if (this.#past.size > MAX_PAST) this.#past.delete(path);
   }
 
-  #show({ outputs, diagnostics, graph }: GenerateResult): void {
-    const errors = diagnostics.filter(({ severity }) => severity === "error");
+  #show(result: GenerateResult): void {
+    const { outputs, diagnostics, graph } = result;
+    const errors = diagnostics.filter(({ code, severity }) => severity === "error" && !isJudgement(code));
     this.#errors = formatDiagnostics(errors);
     if (graph && outputs.length > 0) {
       const { base, cleanUrls } = graph.config;
@@ -167,10 +178,27 @@ class Preview {
       this.#listeners.send(...events);
     }
     this.#listeners.send({ type: "errors", text: this.#errors });
+    this.#built = result;
+    if (graph) this.#checks.run(graph, buildOptions(this.#options));
+    this.#showFindings();
+  }
+
+  /** All that does not keep a page from being shown. */
+  #showFindings(): void {
+    const { diagnostics = [], graph, waivers } = this.#built ?? {};
+    const found = new Diagnostics();
+    found.add(...diagnostics.filter(({ code, severity }) => severity === "warning" || isJudgement(code)));
+    if (graph && waivers) found.add(...withSeverities(waivers.apply(this.#checked), graph.config));
+    this.#listeners.send({ type: "findings", items: found.sorted().map(findingOf) });
   }
 }
 
 const MAX_PAST = 200;
+
+function findingOf({ severity, code, location, message, hint }: Diagnostic): Finding {
+  const place = location ? `${location.file}:${location.line}:${location.column}` : "";
+  return { severity, code, place, message, hint: hint ?? "" };
+}
 
 function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): BuildOptions {
   return {

@@ -5,7 +5,7 @@
 
 let session;
 const events = new EventSource("/__dev/events");
-const handlers = { hello, page, css, reload: () => location.reload(), errors };
+const handlers = { hello, page, css, reload: () => location.reload(), errors, findings };
 events.onmessage = (message) => {
   const event = JSON.parse(message.data);
   handlers[event.type]?.(event);
@@ -76,22 +76,68 @@ function errors({ text }) {
   }
   shown?.remove();
   if (text === "") return;
-  const host = document.createElement("div");
+  const section = element("section");
+  section.setAttribute("role", "alert");
+  const close = element("button", "Close");
+  const host = addHost(id, STYLE, section);
+  close.onclick = () => host.remove();
+  section.append(close, element("h2", "The site has problems"), element("pre", text));
+}
+
+const LIST_STYLE = `
+:host { position: fixed; inset-block-end: 1rem; inset-inline-end: 1rem; z-index: 2147483646; max-width: calc(100vw - 2rem);
+  font: 13px/1.5 system-ui, sans-serif; }
+details { border-radius: .5rem; background: #18191b; color: #edeef0; box-shadow: 0 4px 20px rgb(0 0 0 / 35%); }
+summary { padding: .35rem .8rem; cursor: pointer; width: fit-content; margin-inline-start: auto; }
+summary:focus-visible { outline: 2px solid #70b8ff; outline-offset: 2px; border-radius: .5rem; }
+ol { margin: 0; padding: 0 .8rem .6rem; width: min(44rem, calc(100vw - 3.6rem)); max-height: 50vh; overflow: auto; list-style: none; }
+li { padding-block: .4rem; border-block-start: 1px solid #43484e; overflow-wrap: anywhere; }
+code { display: block; font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; }
+.error code { color: #ff9592; }
+.warning code { color: #ffca16; }
+small { display: block; font-size: 12px; color: #b0b4ba; }
+`;
+
+/** A small list at the corner of what the checks found; it stays open or closed as the writer left it. */
+function findings({ items }) {
+  const id = "dev-findings";
+  const shown = document.getElementById(id);
+  if (items.length === 0) return shown?.remove();
+  const host = shown ?? addHost(id, LIST_STYLE, element("details"));
+  const details = host.shadowRoot.querySelector("details");
+  const list = element("ol");
+  list.append(...items.map(findingItem));
+  details.replaceChildren(element("summary", countText(items)), list);
+}
+
+function findingItem({ severity, code, place, message, hint }) {
+  const item = element("li");
+  item.className = severity;
+  item.append(element("code", `${place} ${code}`.trim()), element("span", message));
+  if (hint) item.append(element("small", hint));
+  return item;
+}
+
+function countText(items) {
+  const errors = items.filter(({ severity }) => severity === "error").length;
+  return [[errors, "error"], [items.length - errors, "warning"]].filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}${count === 1 ? "" : "s"}`).join(", ");
+}
+
+/** An element whose styles and the page's do not meet. */
+function addHost(id, style, content) {
+  const host = element("div");
   host.id = id;
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
+  sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
-  const section = document.createElement("section");
-  section.setAttribute("role", "alert");
-  const close = element("button", "Close");
-  close.onclick = () => host.remove();
-  section.append(close, element("h2", "The site has problems"), element("pre", text));
-  root.append(section);
+  root.append(content);
   document.body.append(host);
+  return host;
 }
 
-function element(name, text) {
+function element(name, text = "") {
   const made = document.createElement(name);
   made.textContent = text;
   return made;

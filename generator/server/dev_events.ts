@@ -8,13 +8,25 @@ export type DevEvent =
   | { readonly type: "css"; readonly href: string }
   | { readonly type: "reload" }
   /** Problems as text, with their code frames; an empty text means that all is well again. */
-  | { readonly type: "errors"; readonly text: string };
+  | { readonly type: "errors"; readonly text: string }
+  /** What the checks found in pages that can be shown all the same. */
+  | { readonly type: "findings"; readonly items: readonly Finding[] };
+
+export interface Finding {
+  readonly severity: "error" | "warning";
+  readonly code: string;
+  /** `file:line:column`, empty where there is none. */
+  readonly place: string;
+  readonly message: string;
+  readonly hint: string;
+}
 
 /** The browsers that listen. */
 export class DevListeners {
   readonly #session = crypto.randomUUID();
   readonly #open = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  #errors = "";
+  /** What a browser that comes later has to be told. */
+  readonly #state = new Map<string, DevEvent>([["errors", { type: "errors", text: "" }]]);
 
   /** The endless answer to a browser that listens. */
   connect(): Response {
@@ -24,7 +36,7 @@ export class DevListeners {
         mine = controller;
         this.#open.add(controller);
         controller.enqueue(encode({ type: "hello", session: this.#session }));
-        controller.enqueue(encode({ type: "errors", text: this.#errors }));
+        for (const event of this.#state.values()) controller.enqueue(encode(event));
       },
       cancel: () => void this.#open.delete(mine),
     });
@@ -35,7 +47,7 @@ export class DevListeners {
 
   send(...events: readonly DevEvent[]): void {
     for (const event of events) {
-      if (event.type === "errors") this.#errors = event.text;
+      if (event.type === "errors" || event.type === "findings") this.#state.set(event.type, event);
       for (const controller of this.#open) controller.enqueue(encode(event));
     }
   }

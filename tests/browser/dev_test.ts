@@ -71,6 +71,44 @@ Deno.test("dev() lays problems over the page until they are mended", () =>
     });
   }));
 
+Deno.test("dev() lists what the checks find in a corner, live, and leaves the page to be read", () =>
+  withPreview(async (contentDir, url) => {
+    writeFileSync(
+      `${contentDir}/site.ts`,
+      SITE.replace("checks: {}", "checks: { prose: true, samples: true }"),
+    );
+    writeFileSync(
+      `${contentDir}/en/page.md`,
+      `${text("old")}\nIt is is so.\n\n\`\`\`ts\nconst a = ;\n\`\`\`\n`,
+    );
+    await openPage(`${url}/page`, {}, async ({ page, problems }) => {
+      const list = page.locator("#dev-findings");
+      const until = (pattern: RegExp) =>
+        page.waitForFunction(
+          (source) =>
+            new RegExp(source).test(document.querySelector("#dev-findings")?.shadowRoot?.textContent ?? ""),
+          pattern.source,
+          { timeout: 15_000 },
+        );
+      await until(/^2 errors/);
+      assert.equal(await page.locator("#dev-errors").count(), 0, "nothing lies over the page");
+      await list.locator("summary").click();
+      const shown = await list.evaluate((host) => host.shadowRoot?.textContent ?? "");
+      assert.match(shown, /content\/en\/page\.md:165:4 prose\/doubled-word/);
+      assert.match(shown, /content\/en\/page\.md:168:\d+ samples\/syntax/);
+
+      writeFileSync(
+        `${contentDir}/en/page.md`,
+        `${text("old")}\nIt is so.\n\n\`\`\`ts\nconst a = ;\n\`\`\`\n`,
+      );
+      await until(/^1 error.*samples\/syntax/);
+      assert.ok(await list.evaluate((host) => host.shadowRoot?.querySelector("details")?.open), "stays open");
+      writeFileSync(`${contentDir}/en/page.md`, text("mended"));
+      await list.waitFor({ state: "detached", timeout: 15_000 });
+      assert.deepEqual(problems, []);
+    });
+  }));
+
 Deno.test("dev() notices new, renamed and deleted pages, and changed settings", () =>
   withPreview(async (contentDir, url) => {
     const until = async (path: string, check: (status: number, text: string) => boolean) => {

@@ -3,30 +3,14 @@ import { CATALOGUE, problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import type { ParsedPage, SiteGraph } from "../../types.ts";
+import { isJudgement } from "../judgements.ts";
 import { waiverOf } from "../parity.ts";
 import { findWaivers, type FoundWaiver } from "./find.ts";
 
-/** What may be waived: judgements on a text. A page that cannot be made cannot be waved through. */
-const AREAS = [
-  "link",
-  "markdown",
-  "names",
-  "option",
-  "parity",
-  "prose",
-  "samples",
-  "structure",
-  "terms",
-  "translation",
-];
-const ERRORS_OF_SYNTAX = [
-  "markdown/container",
-  "markdown/fence-meta",
-  "markdown/nesting",
-  "translation/record",
-];
+/** What may be waived. A page that cannot be made cannot be waved through. */
 const RULES = Object.keys(CATALOGUE).filter((code) =>
-  AREAS.includes(code.split("/")[0] ?? "") && !ERRORS_OF_SYNTAX.includes(code)
+  (isJudgement(code) && !code.startsWith("waiver/") && code !== "translation/record") ||
+  ["link/broken", "link/anchor", "link/image", "markdown/unknown-language"].includes(code)
 );
 
 interface Waiver extends FoundWaiver {

@@ -1,0 +1,57 @@
+/** The checks that take long, made again after every build. Only the newest site is of interest. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { BuildOptions, SiteGraph } from "../types.ts";
+import type { CheckAnswer, CheckRequest } from "./check_worker.ts";
+
+/** Settings that ask for more than a build looks at. */
+const SETTINGS = ["options", "names", "samples"];
+
+export class LiveChecks {
+  readonly #told: (found: readonly Diagnostic[]) => void;
+  #worker: Worker | undefined;
+  #busy = false;
+  #next: CheckRequest | undefined;
+
+  /** `told` gets what was found, whenever a site has been checked. */
+  constructor(told: (found: readonly Diagnostic[]) => void) {
+    this.#told = told;
+  }
+
+  /** Has a site checked; a check that is still going on is finished first, sites in between are left out. */
+  run(graph: SiteGraph, options: BuildOptions): void {
+    const { checks } = graph.config;
+    if (!SETTINGS.some((name) => checks[name] !== undefined && checks[name] !== false)) return this.#told([]);
+    this.#next = { graph, options: { ...options, onStage: undefined } };
+    if (!this.#busy) this.#start();
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  #start(): void {
+    const request = this.#next;
+    this.#next = undefined;
+    this.#busy = request !== undefined;
+    if (!request) return;
+    this.#worker ??= this.#open();
+    this.#worker.postMessage(request);
+  }
+
+  #open(): Worker {
+    const worker = new Worker(new URL("./check_worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
+      // What was found in a site that has changed since would name old lines.
+      if (!this.#next) this.#told(data);
+      this.#start();
+    };
+    worker.onerror = (event) => {
+      // A check that fails takes nothing from the preview; `check` says why.
+      event.preventDefault();
+      this.close();
+      this.#busy = false;
+    };
+    return worker;
+  }
+}
