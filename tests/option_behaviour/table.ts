@@ -1,0 +1,23 @@
+/** The whole table: every project of every option group. */
+import { dev } from "./table/dev.ts";
+import { html } from "./table/html.ts";
+import { output } from "./table/output.ts";
+import { performance } from "./table/performance.ts";
+import { plugins } from "./table/plugins.ts";
+import { preview } from "./table/preview.ts";
+import { server } from "./table/server.ts";
+import { source } from "./table/source.ts";
+import { tools } from "./table/tools.ts";
+import type { Project } from "./types.ts";
+
+export const projects: readonly Project[] = [
+  ...dev,
+  ...html,
+  ...output,
+  ...performance,
+  ...plugins,
+  ...preview,
+  ...server,
+  ...source,
+  ...tools,
+];

@@ -1,0 +1,172 @@
+import type { PerEntry, Project } from "../types.ts";
+import { headTags } from "./html_head.ts";
+
+const PAGE = `<!doctype html>
+<html lang="<%= lang %>">
+  <head><title>Mine</title></head>
+  <body><% if (beta) { %><i>beta</i><% } %><main id="<%= mountId %>"></main><%- "<&" %></body>
+</html>
+`;
+
+const templates: Project = {
+  name: "html-template",
+  command: "build",
+  files: { "static/index.html": PAGE },
+  config: {
+    source: { entry: { index: "./src/index.js", admin: "./src/index.js", plain: "./src/index.js" } },
+    html: {
+      template: ({ entryName }: PerEntry) => entryName === "plain" ? undefined : "./static/index.html",
+      templateParameters: (parameters: object, { entryName }: PerEntry) => ({
+        ...parameters,
+        lang: "fr",
+        beta: entryName === "admin",
+      }),
+      mountId: "app",
+      outputStructure: "nested",
+      inject: ({ entryName }: PerEntry) => entryName === "plain" ? "body" : "head",
+      scriptLoading: "module",
+      crossorigin: true,
+      title: "Ignored where the template has one",
+    },
+    output: { disableMinimize: true },
+  },
+  cases: [
+    {
+      option: "html.template",
+      says: "a function that returns nothing keeps the built-in template",
+      look: { file: "plain/index.html" },
+      has: ['<div id="app"></div>', "<title>Ignored"],
+    },
+    {
+      option: "html.template",
+      says: "scripts are inserted by themselves, and <%- prints escaped",
+      look: { file: "index/index.html" },
+      has: [/<script type="module" src=[^>]+><\/script>\s*<\/head>/, "&lt;&amp;"],
+    },
+    {
+      option: "html.title",
+      says: "a title in the template is not replaced",
+      look: { file: "index/index.html" },
+      has: "<title>Mine</title>",
+      lacks: "Ignored",
+    },
+    {
+      option: "html.templateParameters",
+      says: "a function gives each page its own variables",
+      look: { file: "admin/index.html" },
+      has: ['<html lang="fr">', "<i>beta</i>"],
+    },
+    {
+      option: "html.templateParameters",
+      says: "only the page whose value is true shows the part",
+      look: { file: "index/index.html" },
+      has: 'lang="fr"',
+      lacks: "beta",
+    },
+    {
+      option: "html.mountId",
+      says: "a template of one's own receives the id as mountId",
+      look: { file: "index/index.html" },
+      has: '<main id="app">',
+    },
+    {
+      option: "html.outputStructure",
+      says: "nested gives each entry a folder, index too, and nothing lies at the root",
+      look: "files",
+      has: [/^index\/index\.html$/m, /^admin\/index\.html$/m],
+      lacks: /^index\.html$/m,
+    },
+    {
+      option: "html.inject",
+      says: "body puts scripts at the end of the body for the page that asks",
+      look: { file: "plain/index.html" },
+      has: /<div id="app"><\/div>\s*<script type="module" src=[^>]+><\/script>\s*<\/body>/,
+    },
+    {
+      option: "html.scriptLoading",
+      says: "module changes the tag and only the tag",
+      look: { file: "index/index.html" },
+      has: '<script type="module" src="/static/js/index.',
+      lacks: "defer",
+    },
+    {
+      option: "html.crossorigin",
+      says: "true adds nothing while files are served from /",
+      look: { file: "index/index.html" },
+      lacks: "crossorigin",
+    },
+  ],
+};
+
+const bare: Project = {
+  name: "html-inject-false",
+  command: "build",
+  config: { html: { inject: false, tags: { tag: "script", children: "window.A=1" } } },
+  cases: [
+    {
+      option: "html.inject",
+      says: "with false the head of the built-in template stays completely empty",
+      look: { file: "index.html" },
+      has: ["<head></head>", '<div id="root"></div>'],
+      lacks: ["script", "title", "meta"],
+    },
+    {
+      option: "html.mountId",
+      says: "the default is root",
+      look: { file: "index.html" },
+      has: /<body>\s*<div id="?root"?><\/div>\s*<\/body>/,
+    },
+  ],
+};
+
+const missingTemplate: Project = {
+  name: "html-no-template",
+  command: "build",
+  fails: true,
+  config: { html: { template: "./nowhere.html" } },
+  cases: [
+    {
+      option: "html.template",
+      says: "a wrong path stops the build",
+      look: "log",
+      has: "Failed to resolve HTML template, please check if the file exists",
+    },
+  ],
+};
+
+const credentials: Project = {
+  name: "html-credentials",
+  command: "build",
+  config: {
+    html: { scriptLoading: "blocking", crossorigin: "use-credentials", title: "" },
+    performance: { printFileSize: false },
+  },
+  cases: [
+    {
+      option: "html.scriptLoading",
+      says: "blocking alone leaves the scripts in the head, without an attribute",
+      look: { file: "index.html" },
+      has: /<script src="[^"]+" crossorigin="use-credentials"><\/script>[\s\S]*<\/head>/,
+    },
+    {
+      option: "html.crossorigin",
+      says: "use-credentials is written even with the prefix /",
+      look: { file: "index.html" },
+      has: 'crossorigin="use-credentials"',
+    },
+    {
+      option: "html.title",
+      says: "an empty string writes an empty title",
+      look: { file: "index.html" },
+      has: "<title></title>",
+    },
+    {
+      option: "performance.printFileSize",
+      says: "false prints no sizes",
+      look: "log",
+      lacks: ["Total size", "index.html"],
+    },
+  ],
+};
+
+export const html: readonly Project[] = [headTags, templates, bare, missingTemplate, credentials];

@@ -1,0 +1,164 @@
+/** Output options about what the code must run in. */
+import type { Project } from "../types.ts";
+
+const BOTH = `
+  import './a.css';
+  import lib from 'some-lib';
+  const order = { items: [] };
+  console.log(lib, order?.items ?? [1].at(-1), REGION);
+  import('./lazy.js');
+`;
+
+const webAndNode: Project = {
+  name: "targets",
+  command: "build",
+  files: {
+    "src/index.js": BOTH,
+    "src/lazy.js": "console.log('LAZY');\n",
+    "src/a.css": ".a { user-select: none; color: red }\n",
+  },
+  config: {
+    source: { define: { REGION: "1" } },
+    output: {
+      targets: ["web", "node"],
+      overrideBrowserslist: { web: ["chrome >= 60", "safari >= 12"], node: ["node >= 20"] },
+      externals: { "some-lib": "SomeLib" },
+      disableMinimize: true,
+    },
+    tools: {
+      bundlerChain: (chain: Chain, { target, isServer }: { target: string; isServer: boolean }) => {
+        console.log(`[chain] ${target} ${isServer}`);
+        chain.resolve.alias.set("never-used", "/nowhere");
+      },
+    },
+    performance: { bundleAnalyze: {}, printFileSize: { detail: false } },
+  },
+  cases: [
+    {
+      option: "output.targets",
+      says: "node bundles are in bundles without a hash, with files of their own for lazy modules",
+      look: "files",
+      has: [/^bundles\/index\.js$/m, /^bundles\/\d+\.js$/m, /^static\/js\/index\.\w{8}\.js$/m],
+      lacks: [/^bundles\/.*\.(?:css|html)$/m, /^bundles\/lib-polyfill/m],
+    },
+    {
+      option: "output.overrideBrowserslist",
+      says: "an object sets the list of each target: node keeps new syntax",
+      look: { file: "bundles/index.js" },
+      has: /order\?\.items \?\? /,
+    },
+    {
+      option: "output.overrideBrowserslist",
+      says: "old browsers lose ?? as well",
+      look: { file: /^static\/js\/index\.\w+\.js$/ },
+      lacks: [/\?\?/, /order\?\./],
+    },
+    {
+      option: "output.externals",
+      says: "for node every external becomes require of the value",
+      look: { file: "bundles/index.js" },
+      has: /require\(['"]SomeLib['"]\)/,
+    },
+    {
+      option: "output.polyfill",
+      says: "usage puts core-js into a chunk lib-polyfill, for the browser only",
+      look: "files",
+      has: /^static\/js\/lib-polyfill\.\w{8}\.js$/m,
+    },
+    {
+      option: "output.polyfill",
+      says: "at() brings polyfills for arrays and strings",
+      look: { file: /^static\/js\/index\.\w+\.js$/ },
+      has: ["core-js/modules/es.array.at.js", "core-js/modules/es.string.at-alternative.js"],
+    },
+    {
+      option: "tools.bundlerChain",
+      says: "the function is called once for each target with the target",
+      look: "log",
+      has: ["[chain] web false", "[chain] node true"],
+    },
+    {
+      option: "performance.bundleAnalyze",
+      says: "an empty object writes a report for each target",
+      look: "files",
+      has: [/^report-web\.html$/m, /^report-node\.html$/m],
+    },
+    {
+      option: "performance.bundleAnalyze",
+      says: "a line tells where the report is",
+      look: "log",
+      has: /Webpack Bundle Analyzer saved report to .*report-web\.html/,
+    },
+    {
+      option: "performance.printFileSize",
+      says: "detail: false prints the totals only",
+      look: "log",
+      has: [/Total size:/, /Gzipped size:/],
+      lacks: /dist\/static\/js\/index/,
+    },
+  ],
+};
+
+interface Chain {
+  readonly resolve: { readonly alias: { set(name: string, path: string): void } };
+}
+
+const workers: Project = {
+  name: "targets-worker",
+  command: "build",
+  files: {
+    "src/index.js": BOTH,
+    "src/lazy.js": "console.log('LAZY');\n",
+    "src/a.css": ".a { color: red }\n",
+    "node_modules/some-lib/index.js": "module.exports = 'BUNDLED_LIB';\n",
+  },
+  config: {
+    source: { define: { REGION: "1" } },
+    output: { targets: ["service-worker"], externals: { "some-lib": "SomeLib" }, distPath: { worker: "" } },
+  },
+  cases: [
+    {
+      option: "output.targets",
+      says: "a service worker is one file without hash and without a page",
+      look: "files",
+      has: /^index\.js$/m,
+      lacks: [/\.html$/m, /async/],
+    },
+    {
+      option: "output.externals",
+      says: "workers drop the option and bundle everything",
+      look: { file: "index.js" },
+      has: ["BUNDLED_LIB", "LAZY"],
+    },
+    {
+      option: "output.polyfill",
+      says: "service workers never get polyfills",
+      look: { file: "index.js" },
+      lacks: "core-js",
+    },
+  ],
+};
+
+const polyfillOff: Project = {
+  name: "polyfill-off",
+  command: "build",
+  files: { "src/index.js": "console.log([3].at(-1), structuredClone({}), window.a?.b);\n" },
+  config: { output: { polyfill: "ua", disableMinimize: true } },
+  cases: [
+    {
+      option: "output.polyfill",
+      says: "ua adds nothing, neither to the scripts nor to the HTML",
+      look: { file: /\.(?:js|html)$/ },
+      lacks: ["core-js", "polyfill"],
+    },
+    {
+      option: "output.polyfill",
+      says: "syntax is lowered in each mode",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: "void 0",
+      lacks: "?.b",
+    },
+  ],
+};
+
+export const targets: readonly Project[] = [webAndNode, workers, polyfillOff];

@@ -1,0 +1,68 @@
+import type { Project } from "../types.ts";
+
+interface PluginApi {
+  onAfterBuild(done: () => void): void;
+  onBeforeBuild(done: () => void): void;
+}
+
+const pluginNamed = (name: string, text: string, more: object = {}) => ({
+  name,
+  setup(api: PluginApi) {
+    console.log(`[setup] ${text}`);
+    api.onAfterBuild(() => console.log(`[built] ${text}`));
+  },
+  ...more,
+});
+
+const listed: Project = {
+  name: "plugins",
+  command: "build",
+  config: {
+    plugins: [
+      false,
+      null,
+      undefined,
+      pluginNamed("test:second", "second", { pre: ["test:first"] }),
+      pluginNamed("test:first", "first"),
+      pluginNamed("test:first", "twin"),
+      pluginNamed("test:removed", "removed"),
+      pluginNamed("test:remover", "remover", { remove: ["test:removed"] }),
+    ],
+  },
+  cases: [
+    {
+      option: "plugins",
+      says: "pre wins over the order of the list; empty values are skipped",
+      look: "log",
+      has: /\[setup\] first[\s\S]*\[setup\] second[\s\S]*\[built\] first[\s\S]*\[built\] second/,
+    },
+    {
+      option: "plugins",
+      says: "of two with the same name the first stays, with a warning",
+      look: "log",
+      has: 'Rsbuild plugin "test:first" registered multiple times.',
+      lacks: "twin",
+    },
+    {
+      option: "plugins",
+      says: "remove keeps others from being set up",
+      look: "log",
+      lacks: "[setup] removed",
+    },
+  ],
+};
+
+const nested: Project = {
+  name: "plugins-nested",
+  command: "build",
+  fails: true,
+  config: { plugins: [[pluginNamed("test:nested", "nested")]] },
+  cases: [{
+    option: "plugins",
+    says: "a nested array is rejected",
+    look: "log",
+    has: "Expect Rsbuild plugin.setup to be a function, but got object.",
+  }],
+};
+
+export const plugins: readonly Project[] = [listed, nested];

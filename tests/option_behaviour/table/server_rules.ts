@@ -1,0 +1,134 @@
+/** A server whose defaults are turned off, and one with HTTPS. */
+import type { PerEntry, Project, Surroundings } from "../types.ts";
+
+export const rules: Project = {
+  name: "server-rules",
+  command: "dev",
+  files: { "src/admin.js": "console.log('ADMIN');\n", "public/small.txt": "small" },
+  config: ({ backend }: Surroundings) => ({
+    source: { entry: { index: "./src/index.js", admin: "./src/admin.js" } },
+    html: { title: ({ entryName }: PerEntry) => `Page ${entryName}` },
+    server: {
+      host: "127.0.0.1",
+      compress: false,
+      htmlFallback: false,
+      historyApiFallback: {
+        verbose: true,
+        rewrites: [{ from: /^\/admin(\/|$)/, to: "/admin.html" }],
+      },
+      headers: { "Access-Control-Allow-Origin": "https://studio.example.com" },
+      proxy: [{ context: ["/plain"], target: backend }],
+      publicDir: false,
+      printUrls: ({ urls, port, protocol }: { urls: string[]; port: number; protocol: string }) =>
+        console.log(`[urls] ${JSON.stringify([urls, port, protocol])}`),
+    },
+  }),
+  cases: [
+    {
+      option: "server.historyApiFallback",
+      says: "the first rule that matches decides, query or not",
+      look: { get: "/admin?tab=1" },
+      has: "Page admin",
+    },
+    {
+      option: "server.historyApiFallback",
+      says: "without a rule it is index.html",
+      look: { get: "/nope" },
+      has: "Page index",
+    },
+    {
+      option: "server.historyApiFallback",
+      says: "paths with a dot are left alone",
+      look: { get: "/missing.js" },
+      has: /^404/,
+    },
+    {
+      option: "server.historyApiFallback",
+      says: "verbose logs each decision",
+      look: "log",
+      has: [
+        "Rewriting GET /admin?tab=1 to /admin.html",
+        "Rewriting GET /nope to /index.html",
+        "Not rewriting GET /missing.js because the path includes a dot (.) character.",
+      ],
+    },
+    {
+      option: "server.htmlFallback",
+      says: "false: a missing script is a 404",
+      look: { get: "/missing.js" },
+      has: /^404/,
+    },
+    {
+      option: "server.htmlFallback",
+      says: "/admin is tried as /admin.html with false too",
+      look: { get: "/admin", headers: { accept: "text/html" } },
+      has: "Page admin",
+    },
+    {
+      option: "server.compress",
+      says: "false: the length is known and nothing is encoded",
+      look: { get: "/static/js/index.js", headers: { "accept-encoding": "gzip" } },
+      has: /content-length: \d+/,
+      lacks: "content-encoding",
+    },
+    {
+      option: "server.headers",
+      says: "a CORS header of one's own replaces the default",
+      look: { get: "/" },
+      has: "access-control-allow-origin: https://studio.example.com",
+      lacks: "access-control-allow-origin: *",
+    },
+    {
+      option: "server.proxy",
+      says: "a list leaves the Host header as it was",
+      look: { get: "/plain" },
+      has: "host=127.0.0.1:",
+    },
+    {
+      option: "server.publicDir",
+      says: "false turns off serving",
+      look: { get: "/small.txt" },
+      has: /^404/,
+    },
+    {
+      option: "server.printUrls",
+      says: "a function replaces the list and gets urls without a slash at the end",
+      look: "log",
+      has: /\[urls\] \[\["http:\/\/127\.0\.0\.1:(\d+)"\],\1,"http"\]/,
+      lacks: "Local:",
+    },
+    {
+      option: "server.host",
+      says: "with an address there is exactly that one",
+      look: "log",
+      has: /\[urls\] \[\["http:\/\/127\.0\.0\.1:\d+"\],/,
+    },
+  ],
+};
+
+export const tls: Project = {
+  name: "server-https",
+  command: "dev",
+  config: { server: { https: {}, host: "localhost" } },
+  cases: [
+    {
+      option: "server.https",
+      says: "an empty object starts and prints https addresses",
+      look: "log",
+      has: /Local:\s+https:\/\/localhost:\d+\//,
+    },
+    {
+      option: "server.https",
+      says: "a plain http request is cut off without an answer",
+      look: { get: "/" },
+      has: /^(?:ECONNRESET|EPIPE|HPE_\w+)$/,
+    },
+    {
+      option: "server.host",
+      says: "localhost prints only the local address",
+      look: "log",
+      has: "Local:",
+      lacks: "Network:",
+    },
+  ],
+};

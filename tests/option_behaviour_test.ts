@@ -1,0 +1,88 @@
+/** The options do what their pages say: the real tool runs small projects, each for many statements. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isEmpty, mismatch, runProjects } from "./option_behaviour/outcome.ts";
+import { projects } from "./option_behaviour/table.ts";
+import type { Outcome, Project } from "./option_behaviour/types.ts";
+
+const PAGES = "content/en/config";
+
+/** Page of each option, as its front matter says. */
+const pages: ReadonlyMap<string, string> = new Map(
+  readdirSync(PAGES, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".md")).flatMap(
+    (path) => {
+      const option = /^option:\n {2}path: (\S+)$/m.exec(readFileSync(join(PAGES, path), "utf8"))?.[1];
+      return option === undefined ? [] : [[option, join(PAGES, path)] as const];
+    },
+  ),
+);
+
+Deno.test("every option that has a page has a case, and every case a page", () => {
+  const known = Object.keys(JSON.parse(readFileSync("content/facts/options.json", "utf8")).options);
+  const covered = new Set(projects.flatMap(({ cases }) => cases.map(({ option }) => option)));
+  const documented = known.filter((option) => pages.has(option));
+  assert.ok(documented.length > 70, "the pages were found");
+  assert.deepEqual(
+    documented.filter((option) => !covered.has(option)),
+    [],
+    "add cases to tests/option_behaviour/table/",
+  );
+  assert.deepEqual([...covered].filter((option) => !documented.includes(option)), []);
+  const empty = projects.flatMap(({ cases }) =>
+    cases.filter(isEmpty).map(({ option, says }) => [option, says])
+  );
+  assert.deepEqual(empty, [], "a case needs `has` or `lacks`");
+  const names = projects.map(({ name }) => name);
+  assert.deepEqual(names.filter((name, place) => names.indexOf(name) !== place), [], "names are unique");
+});
+
+const isDevelopment = ({ command, mode }: Project) => command === "dev" || mode === "development";
+
+/** Two processes side by side, and each mode in a process of its own. */
+function batches(): Project[][] {
+  const production = projects.filter((project) => !isDevelopment(project));
+  return [
+    production.filter((_, place) => place % 2 === 0),
+    production.filter((_, place) => place % 2 === 1),
+    projects.filter(isDevelopment),
+  ];
+}
+
+Deno.test({
+  name: "the options do what their pages say",
+  ignore: Deno.build.os === "windows",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  async fn(t) {
+    const folders: string[] = [];
+    try {
+      const runs = batches().map((batch) => {
+        const folder = Deno.makeTempDirSync({ prefix: "options-" });
+        folders.push(folder);
+        return runProjects(Deno.realPathSync(folder), batch);
+      });
+      const outcomes = new Map((await Promise.all(runs)).flatMap((run) => [...run]));
+      for (const project of projects) await checkProject(t, project, outcomes.get(project.name));
+    } finally {
+      for (const folder of folders) Deno.removeSync(folder, { recursive: true });
+    }
+  },
+});
+
+async function checkProject(t: Deno.TestContext, project: Project, outcome?: Outcome): Promise<void> {
+  assert.ok(outcome, `${project.name} was run`);
+  await t.step(`${project.name} ${project.fails ? "fails" : "runs"}`, () => {
+    assert.equal(outcome.failed, project.fails ?? false, outcome.log);
+  });
+  for (const [index, { option, says }] of project.cases.entries()) {
+    await t.step(`${option}: ${says}`, () => {
+      const reason = mismatch(project, index, outcome);
+      const page = pages.get(option)!;
+      assert.ok(
+        reason === undefined,
+        `${page} (and its translation) says: ${says}. The tool does otherwise, so correct the page:\n${reason}`,
+      );
+    });
+  }
+}
