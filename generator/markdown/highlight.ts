@@ -54,8 +54,13 @@ const highlighted = new Map<string, string>();
 
 function highlightKnown(code: string, language: string): string {
   return highlighter.highlight(code, { language, ignoreIllegals: true }).value
-    .replace(/&#x27;/g, "'").replace(/&quot;/g, '"');
+    .replace(/&#x27;/g, "'").replace(/&quot;/g, '"').replace(UNSTYLED, "$1").replace(DOUBLED, "$1$2");
 }
+
+/** Marks that the style sheet does not tell from plain code; in JSON they are half of the markup. */
+const UNSTYLED = /<span class="hljs-(?:punctuation|operator|params)">([^<]*)<\/span>/g;
+/** `true` in JSON is marked as a literal and as a keyword in it. */
+const DOUBLED = /(<span class="hljs-literal">)<span class="hljs-keyword">([^<]*)<\/span>/g;
 
 /** Splits highlighted HTML into lines, each with its elements closed at the end and opened again on the next. */
 export function splitHighlightedLines(html: string): string[] {

@@ -31,6 +31,10 @@ export function canonicalOf(href: string, config: SiteConfig): string | undefine
   return config.origin && config.origin + href;
 }
 
+/**
+ * The whole document. The boot data stands in the head, near the headings that it repeats: compression looks back
+ * 32 KB only.
+ */
 export function renderDocument(parts: DocumentParts): string {
   const { props, config, manifest, boot } = parts;
   const locale = config.locales.find((entry) => entry.lang === props.page.lang);
@@ -47,10 +51,10 @@ export function renderDocument(parts: DocumentParts): string {
 <link rel="stylesheet" href="${manifest.styles}">
 <meta name="description" content="${escapeHtml(descriptionOf(props))}">
 ${headLinks(parts)}<script type="module" src="${manifest.runtime}"></script>
+<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
 </head>
 <body>
 <div id="root">${parts.root}</div>
-<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
 </body>
 </html>
 `;

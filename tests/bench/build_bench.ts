@@ -1,0 +1,78 @@
+/** Time and memory of builds: cold, unchanged, one page changed, ten times the pages; and whether bytes are the same. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { join, resolve } from "node:path";
+import { type Run, runMain } from "../helpers/command_line.ts";
+import { copyContent } from "../helpers/large_content.ts";
+import { byteRow, type Row, timeRow } from "./table.ts";
+
+const ROOT = resolve(import.meta.dirname!, "../..");
+const MB = 1e6;
+
+export async function measure(): Promise<Row[]> {
+  const [one, two, large] = [folder(), folder(), folder()];
+  try {
+    copyContent(ROOT, one);
+    copyContent(ROOT, two);
+    copyContent(ROOT, large, 10);
+    const cold = await built(one, ["--no-cache"], { TZ: "Asia/Tokyo" });
+    await built(two, ["--no-cache"], { TZ: "America/New_York" });
+    const same = hashOf(join(one, "dist")) === hashOf(join(two, "dist"));
+    await built(one);
+    const unchanged = await built(one);
+    const page = join(one, "content/en/guide/start/quick-start.mdx");
+    Deno.writeTextFileSync(page, `${readFileSync(page, "utf8")}\nOne more sentence.\n`);
+    const changed = await built(one);
+    const tenfold = await built(large, ["--no-cache"]);
+    return [
+      timeRow("cold build, no cache", 2000, cold.milliseconds, cold.cpuMilliseconds),
+      byteRow("its peak memory", 350 * MB, cold.peakBytes),
+      timeRow("unchanged rebuild", 400, unchanged.milliseconds, unchanged.cpuMilliseconds),
+      timeRow("one page changed", 500, changed.milliseconds, changed.cpuMilliseconds),
+      timeRow(`${pagesOf(tenfold)} pages cold`, 15_000, tenfold.milliseconds, tenfold.cpuMilliseconds),
+      byteRow("its peak memory", 800 * MB, tenfold.peakBytes),
+      timeRow(
+        "time for each of its pages",
+        cold.milliseconds / pagesOf(cold),
+        tenfold.milliseconds / pagesOf(tenfold),
+      ),
+      {
+        what: "two folders, two time zones",
+        budget: "same bytes",
+        measured: same ? "same" : "differ",
+        kept: same,
+      },
+    ];
+  } finally {
+    for (const dir of [one, two, large]) rmSync(dir, { recursive: true });
+  }
+}
+
+function folder(): string {
+  return Deno.makeTempDirSync({ prefix: "bench-" });
+}
+
+async function built(
+  dir: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Run> {
+  const run = await runMain(["build", ...args], dir, { ...env, NO_COLOR: "1" });
+  assert.ok(run.ok, run.output);
+  return run;
+}
+
+function pagesOf({ output }: Run): number {
+  return Number(/(\d+) pages/.exec(output)?.[1] ?? Number.NaN);
+}
+
+/** One hash over all files of a folder and their paths. */
+function hashOf(dir: string): string {
+  const hash = createHash("sha256");
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(path.slice(dir.length)).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,86 @@
+/** The preview: from its start to the first page, from a save to the new text in the browser. */
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { withBrowser } from "../helpers/browser.ts";
+import { QUICK_START } from "../helpers/budgets.ts";
+import { startMain } from "../helpers/command_line.ts";
+import { copyContent } from "../helpers/large_content.ts";
+import { type Row, timeRow } from "./table.ts";
+
+const ROOT = resolve(import.meta.dirname!, "../..");
+const SAVES = 5;
+
+export async function measure(): Promise<Row[]> {
+  const dir = Deno.makeTempDirSync({ prefix: "bench-dev-" });
+  copyContent(ROOT, dir);
+  // The cache is filled once: nobody's first start of the day is their first ever.
+  await started(dir);
+  const first = await started(dir, async (url) => await saves(dir, url));
+  rmSync(dir, { recursive: true });
+  return [
+    timeRow("dev: start to first page", 1000, first.milliseconds),
+    timeRow("dev: save to new content in the browser", 50, first.result ?? Number.NaN),
+  ];
+}
+
+async function started<Result>(
+  dir: string,
+  run?: (url: string) => Promise<Result>,
+): Promise<{ milliseconds: number; result: Result | undefined }> {
+  const port = freePort();
+  const url = `http://localhost:${port}${QUICK_START}`;
+  const begin = performance.now();
+  const child = startMain(["dev", "--port", String(port)], dir);
+  child.stderr.pipeTo(new WritableStream()).catch(() => {});
+  child.stdout.pipeTo(new WritableStream()).catch(() => {});
+  try {
+    while (!await answers(url)) await new Promise((resolve) => setTimeout(resolve, 5));
+    const milliseconds = performance.now() - begin;
+    return { milliseconds, result: await run?.(url) };
+  } finally {
+    child.kill();
+    await child.status;
+  }
+}
+
+function freePort(): number {
+  const listener = Deno.listen({ port: 0, hostname: "localhost" });
+  const { port } = listener.addr;
+  listener.close();
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    return (await response.text()).includes("</main>");
+  } catch {
+    return false;
+  }
+}
+
+/** The median time of some saves. */
+async function saves(dir: string, url: string): Promise<number> {
+  const file = join(dir, "content/en/guide/start/quick-start.mdx");
+  const text = Deno.readTextFileSync(file);
+  return await withBrowser(async (browser) => {
+    const { page, close } = await browser.openPage(url);
+    const times: number[] = [];
+    for (let turn = 0; turn < SAVES; turn++) {
+      const mark = `Sentence number ${turn}.`;
+      // The page itself notes when the text is there: asking it from outside would take longer than the save.
+      const seen = page.evaluate((wanted) =>
+        new Promise<number>((resolve) => {
+          const look = () =>
+            document.body.innerText.includes(wanted) ? resolve(Date.now()) : requestAnimationFrame(look);
+          look();
+        }), mark);
+      const saved = Date.now();
+      Deno.writeTextFileSync(file, `${text}\n${mark}\n`);
+      times.push(await seen - saved);
+      await page.waitForTimeout(300);
+    }
+    await close();
+    return times.sort((a, b) => a - b)[SAVES >> 1] ?? Number.NaN;
+  });
+}

@@ -1,0 +1,12 @@
+/** `deno task bench`: every figure that the budgets name, in one table. Names as arguments run some of it. */
+import "../../generator/mod.ts";
+import { type Row, tableOf } from "./table.ts";
+
+const PARTS = ["bytes", "build", "dev"];
+const rows: Row[] = [];
+for (const part of Deno.args.length ? Deno.args : PARTS) {
+  console.error(`${part} …`);
+  const { measure } = await import(`./${part}_bench.ts`) as { measure: () => Promise<Row[]> };
+  rows.push(...await measure());
+}
+console.log(tableOf([{ what: "what", budget: "budget", measured: "measured", kept: undefined }, ...rows]));

@@ -1,0 +1,33 @@
+/** The rows that each measurement gives, and the one table that they are printed as. */
+
+export interface Row {
+  readonly what: string;
+  readonly budget: string;
+  readonly measured: string;
+  /** Whether the budget is kept; undefined where only a figure is given. */
+  readonly kept: boolean | undefined;
+}
+
+export function byteRow(what: string, limit: number, measured: number): Row {
+  const shown = (bytes: number) =>
+    bytes >= 10e6 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1024).toFixed(1)} KB`;
+  return { what, budget: `≤ ${shown(limit)}`, measured: shown(measured), kept: measured <= limit };
+}
+
+/** `cpu` is processor time: on a machine with other work it says more than the clock. */
+export function timeRow(what: string, limit: number, milliseconds: number, cpu?: number): Row {
+  const shown = (time: number) => time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
+  const measured = cpu ? `${shown(milliseconds)} (CPU ${shown(cpu)})` : shown(milliseconds);
+  return { what, budget: `≤ ${shown(limit)}`, measured, kept: milliseconds <= limit };
+}
+
+/** All rows in columns; a budget that is not kept is marked. */
+export function tableOf(rows: readonly Row[]): string {
+  const width = (key: "what" | "budget" | "measured") => Math.max(...rows.map((row) => [...row[key]].length));
+  const [first, second, third] = [width("what"), width("budget"), width("measured")];
+  return rows.map(({ what, budget, measured, kept }) =>
+    `${what.padEnd(first)}  ${budget.padEnd(second)}  ${measured.padStart(third)}${
+      kept === false ? "  over" : ""
+    }`
+  ).join("\n");
+}

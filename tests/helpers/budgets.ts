@@ -1,0 +1,107 @@
+/** The byte budgets as data, and how each is measured on a built site. `tests/budgets_test.ts` and the bench read them. */
+import { serve } from "../../generator/mod.ts";
+import type { TestBrowser } from "./browser.ts";
+import { weighPage, zippedFiles } from "./weigh.ts";
+
+export const QUICK_START = "/guide/start/quick-start";
+
+export interface Budget {
+  readonly what: string;
+  readonly unit: "bytes" | "requests";
+  readonly limit: number;
+  /** What is allowed for now, where the content has outgrown the limit; the reason is written beside it. */
+  readonly granted?: number;
+  readonly measured: number;
+  /** How to come back under the limit. */
+  readonly mend: string;
+}
+
+const KB = 1024;
+
+/** Every byte budget of the site in `outDir` with its figure. */
+export async function measureBudgets(outDir: string, browser: TestBrowser): Promise<Budget[]> {
+  const files = zippedFiles(outDir);
+  const load = await withServer(outDir, (url) => weighPage(browser, url + QUICK_START));
+  const pages = [...files].filter(([path]) => path.startsWith("static/page/")).map(([, size]) => size);
+  const bytes = (what: string, limit: number, measured: number, mend: string, granted?: number): Budget => ({
+    what,
+    unit: "bytes",
+    limit: limit * KB,
+    measured,
+    mend,
+    ...(granted === undefined ? {} : { granted: granted * KB }),
+  });
+  return [
+    bytes(
+      "script on a documentation page until idle",
+      10,
+      load.scripts,
+      "Let an island load on interaction, and keep React out of islands/runtime/.",
+    ),
+    bytes("style sheet", 12, load.styles, "Take rules that nothing uses out of layouts/styles/."),
+    bytes(
+      `first load of ${QUICK_START}`,
+      32,
+      load.bytes,
+      "Look at the list of requests: what is not needed before input is fetched on intent.",
+    ),
+    {
+      what: "requests of that load",
+      unit: "requests",
+      limit: 6,
+      measured: load.requests,
+      mend: "Merge or defer one.",
+    },
+    bytes("web fonts", 0, load.fonts, "Name fonts that readers have."),
+    bytes(
+      "HTML of that page",
+      8,
+      load.html,
+      "Shorten its markup, the boot data or the sidebar (layouts/, generator/render/document.ts).",
+      // The page grew to 9 KB of text and code in two variants and four package managers each; its frame is 4 KB.
+      11,
+    ),
+    bytes(
+      "page data of the median page",
+      4,
+      median(pages),
+      "Look at a chunk in static/page/: what the shell has is not repeated in it.",
+    ),
+    ...[...files].flatMap(([path, size]) => {
+      const lang = /^static\/search_index\.(.+)\.[0-9a-f]+\.json$/.exec(path)?.[1];
+      return lang === undefined ? [] : [bytes(
+        `search file (${lang})`,
+        130,
+        size,
+        "Leave out of the records what no reader looks for (generator/search/records.ts).",
+        // 1.1 KB a page is the prose itself: titles and headings are a tenth of it.
+        185,
+      )];
+    }),
+  ];
+}
+
+/** What is said of a budget that is not kept; undefined for one that is. */
+export function breach({ what, unit, limit, granted, measured, mend }: Budget): string | undefined {
+  if (measured <= (granted ?? limit)) return undefined;
+  const over = measured - (granted ?? limit);
+  const number = (value: number) => unit === "bytes" ? `${(value / KB).toFixed(1)} KB` : `${value} ${unit}`;
+  return `${what}: ${number(measured)} is ${number(over)} over ${number(granted ?? limit)}. ${mend}`;
+}
+
+function median(sizes: readonly number[]): number {
+  return sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0;
+}
+
+/** Serves `outDir` for the time of `run`. */
+export async function withServer<Result>(
+  outDir: string,
+  run: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const server = serve({ outDir, port: 0, host: "127.0.0.1" });
+  try {
+    return await run(server.url.replace(/\/$/, ""));
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,70 @@
+/** Bytes as they travel: what a page fetches in a real browser until it is idle, and files compressed with gzip. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { TestBrowser } from "./browser.ts";
+
+/** Bytes of `contents` after gzip. */
+export function zipped(contents: string | Uint8Array): number {
+  return gzipSync(contents, { level: 9 }).length;
+}
+
+/** Bytes of the files of a folder after gzip, by their path in it. */
+export function zippedFiles(folder: string): ReadonlyMap<string, number> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile()
+  );
+  return new Map(names.map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return [path.slice(folder.length + 1), zipped(readFileSync(path))];
+  }));
+}
+
+export interface PageLoad {
+  /** Bytes of all bodies, compressed where a server would compress them. */
+  readonly bytes: number;
+  readonly scripts: number;
+  readonly styles: number;
+  readonly html: number;
+  readonly fonts: number;
+  readonly requests: number;
+}
+
+const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
+
+/** What opening `url` fetches until nothing has moved for half a second, before any input. */
+export async function weighPage(browser: TestBrowser, url: string): Promise<PageLoad> {
+  const context = await browser.browser.newContext({
+    locale: "en-US",
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  const bodies: Promise<{ type: string; size: number }>[] = [];
+  page.on("response", (response) => {
+    bodies.push(
+      response.body().then((body) => ({
+        type: response.request().resourceType(),
+        size: COMPRESSED.test(response.headers()["content-type"] ?? "") ? zipped(body) : body.length,
+      })),
+    );
+  });
+  try {
+    await page.goto(url, { waitUntil: "networkidle" });
+    const all = await Promise.all(bodies);
+    const sum = (type?: string) =>
+      all.filter((body) => type === undefined || body.type === type).reduce(
+        (total, { size }) => total + size,
+        0,
+      );
+    return {
+      bytes: sum(),
+      scripts: sum("script"),
+      styles: sum("stylesheet"),
+      html: sum("document"),
+      fonts: sum("font"),
+      requests: all.length,
+    };
+  } finally {
+    await context.close();
+  }
+}
