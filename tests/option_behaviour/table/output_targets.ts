@@ -55,7 +55,7 @@ const webAndNode: Project = {
     },
     {
       option: "output.externals",
-      says: "for node every external becomes require of the value",
+      says: "for node an external without a type becomes require of the value",
       look: { file: "bundles/index.js" },
       has: /require\(['"]SomeLib['"]\)/,
     },
