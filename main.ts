@@ -83,7 +83,9 @@ async function runDev(flags: Flags): Promise<boolean> {
 }
 
 async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean> {
-  const options = { ...optionsFrom(flags, progress), accept: pages };
+  // What is kept from an earlier check is all that it found: a tool gets the whole result from it as well.
+  const cacheDir = "no-cache" in flags ? undefined : ".cache";
+  const options = { ...optionsFrom(flags, progress), cacheDir, accept: pages };
   let result = await check(options);
   if ("fix" in flags) {
     const written = fix(result);

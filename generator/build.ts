@@ -2,6 +2,7 @@
 import { join, posix, resolve } from "node:path";
 import { builtInIslands, BundleError, diagnosticsFromBundleError, stopEsbuild } from "./bundle/mod.ts";
 import { bundleCached } from "./cache/bundles.ts";
+import { readGlossaryCached } from "./cache/glossary.ts";
 import { CacheStore } from "./cache/store.ts";
 import { loadConfig } from "./config.ts";
 import { severityInCheck } from "./diagnostics/catalogue.ts";
@@ -21,10 +22,9 @@ import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { fragmentsOf, loadMdxPages } from "./mdx_pages.ts";
 import { parseAll } from "./parse_pages.ts";
-import { type RenderedPage, renderPages } from "./render/render_pages.tsx";
+import { type RenderedPage, renderPages, tryPages } from "./render/render_pages.tsx";
 import { searchFiles } from "./search/records.ts";
 import { readFreshness } from "./source/freshness.ts";
-import { readGlossary } from "./source/glossary.ts";
 import { readSource } from "./source/read.ts";
 import { siteIslands } from "./source/site_islands.ts";
 import { StageTimer } from "./util/timer.ts";
@@ -92,7 +92,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     () => parseAll(tree, links, { staticRoot: folder, store }, context),
   );
   const bySource = new Map(parsed.map((page) => [page.source.relativePath, page]));
-  const glossary = readGlossary(context);
+  const glossary = readGlossaryCached(context, store);
   if (glossary) diagnostics.add(...checkGlossary(glossary, links));
   const terms = glossaryTerms(glossary, links);
   const graph = await timer.run("graph", () =>
@@ -119,10 +119,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   const pages = await timer.run(
     "render",
     () =>
-      renderPages(
-        { graph, manifest, components, terms, rendered },
-        context,
-      ),
+      (options.checkOnly ? tryPages : renderPages)({ graph, manifest, components, terms, rendered }, context),
   );
 
   const outputs = [

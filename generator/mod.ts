@@ -39,7 +39,7 @@ export interface CheckResult {
 /** Every check: those that a build makes and those that take too long for one. Nothing is written to the output folder. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   try {
-    const { diagnostics, timings, graph, waivers } = await generate(options);
+    const { diagnostics, timings, graph, waivers } = await generate({ ...options, checkOnly: true });
     if (!graph || !waivers) return { diagnostics, timings, pages: 0, counts: [], acceptances: [], fixes: [] };
     options.onStage?.("samples");
     const report = await checkSite(graph, options);

@@ -257,6 +257,8 @@ export interface BuildOptions {
   readonly ssg: boolean | undefined;
   readonly client: "react" | "preact";
   readonly development: boolean;
+  /** Nothing is made that a check does not look at: the outputs are names only. */
+  readonly checkOnly?: boolean;
   /** Told the name of each stage as it begins. */
   readonly onStage: ((stage: string) => void) | undefined;
 }

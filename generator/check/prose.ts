@@ -64,8 +64,21 @@ function findings(rule: ProseRule, text: string, line: number, page: ParsedPage)
   );
 }
 
+export interface ProseLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+const known = new WeakMap<ParsedPage, readonly ProseLine[]>();
+
 /** Lines of the file with everything that is not prose blanked out, so that columns stay true. */
-export function proseLines(page: ParsedPage): { text: string; line: number }[] {
+export function proseLines(page: ParsedPage): readonly ProseLine[] {
+  const lines = known.get(page) ?? readProse(page);
+  known.set(page, lines);
+  return lines;
+}
+
+function readProse(page: ParsedPage): ProseLine[] {
   const blank = (match: string) => match.replace(/[^\n]/g, "\u0000");
   const text = page.source.text
     .replace(/^---\n[\s\S]*?\n---\n/, blank)
@@ -75,7 +88,7 @@ export function proseLines(page: ParsedPage): { text: string; line: number }[] {
     .replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, blank)
     .replace(/\]\([^)\n]*\)/g, (match) => `]${blank(match.slice(1))}`)
     .replace(/https?:\/\/[^\s)>]+/g, blank)
-    .replace(/[ \t]*\{#[^}\n]*\}/g, blank)
+    .replace(/[ \t]?\{#[^}\n]*\}/g, blank)
     .replace(/<[^>\n]*>/g, blank)
     .replace(/^:::+\s*\w+/gm, blank);
   return text.split("\n").map((content, index) => ({ text: content, line: index + 1 })).filter(({ text }) =>

@@ -67,12 +67,11 @@ function withoutFrontMatter(text: string): string {
   return text.replace(/^\ufeff?---\n(?:[\s\S]*?\n)?---(?:\n|$)/, "");
 }
 
-/** Layout of the source, heading ids and notes to the checks are nothing to translate. */
+const NOTES = /(?:<!--|\{\/\*)\s*(?:check-ignore|parity)\b[\s\S]*?(?:-->|\*\/\})/g;
+
+/** Layout of the source, the heading's id and notes to the checks are nothing to translate. */
 function hashOf(text: string): string {
-  const plain = text
-    .replace(/(?:<!--|\{\/\*)\s*(?:check-ignore|parity)\b[\s\S]*?(?:-->|\*\/\})/g, "")
-    .replace(/[ \t]*\\?\{#[^}\s]+\}[ \t]*$/gm, "")
-    .replace(/-{3,}/g, "---")
-    .replace(/\s+/g, " ");
-  return shortHash(plain.trim());
+  const plain = text.includes("check-ignore") || text.includes("parity") ? text.replace(NOTES, "") : text;
+  const words = plain.replace(/^(#.*?)\s*\\?\{#[^}\s]+\}/, "$1").split(/\s+/);
+  return shortHash(words.map((word) => word.startsWith("---") ? "---" : word).join(" ").trim());
 }

@@ -83,6 +83,19 @@ export function renderPages(input: RenderInput, context: BuildContext): OutputFi
   return outputs;
 }
 
+/** For a check: does what may fail in a page, its components, and names the files that there would be. */
+export function tryPages(
+  { graph, components, terms }: Pick<RenderInput, "graph" | "components" | "terms">,
+  context: BuildContext,
+): OutputFile[] {
+  const themeData = themeDataFor(graph.pages.values(), terms);
+  return [...graph.pages.values()].map((page) => {
+    const component = components.get(page.parsed.source.relativePath);
+    if (component) bodyOf(page, component, themeData(page), context);
+    return { path: page.route.outputPath, contents: "" };
+  });
+}
+
 /** The files of a page, those of the last run where nothing that shows in them has changed. */
 function filesOf(page: Page, session: RenderSession, context: BuildContext): PageFiles | undefined {
   const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html: "" };
