@@ -2,14 +2,15 @@
 import { Buffer } from "node:buffer";
 import type { BuildResult } from "./build.ts";
 import { painter } from "./diagnostics/format.ts";
+import { type SiteReport, siteReport } from "./site_report.ts";
 import type { OutputFile, Timing } from "./types.ts";
 
-/** What `build --json` prints. */
-export interface BuildReport {
+/** What `build --json` prints: the result, and the site itself as data. */
+export interface BuildReport extends SiteReport {
   readonly ok: boolean;
   readonly outDir: string;
   readonly upToDate: boolean;
-  readonly pages: number;
+  readonly pageCount: number;
   readonly files: number;
   readonly bytes: number;
   readonly timings: readonly Timing[];
@@ -22,18 +23,20 @@ export function buildReport(result: BuildResult): BuildReport {
     ok: !diagnostics.some(({ severity }) => severity === "error"),
     outDir,
     upToDate,
-    pages: graph?.pages.size ?? 0,
+    pageCount: graph?.pages.size ?? 0,
     files: outputs.length,
     bytes: outputs.reduce((sum, output) => sum + sizeOf(output), 0),
     timings,
     diagnostics,
+    ...siteReport(graph, outputs),
   };
 }
 
 /** Stages with their times, then what was written and the largest files. */
 export function buildSummary(result: BuildResult, options: { milliseconds: number; color: boolean }): string {
   const paint = painter(options.color);
-  const { pages, files, bytes, timings, outDir, upToDate } = buildReport(result);
+  const { timings, outDir, upToDate, outputs, graph } = result;
+  const bytes = outputs.reduce((sum, output) => sum + sizeOf(output), 0);
   const lines = timings.map(({ stage, milliseconds }) =>
     paint("dim", `  ${stage.padEnd(10)} ${duration(milliseconds).padStart(8)}`)
   );
@@ -41,7 +44,9 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
   lines.push(
     upToDate
       ? `${paint("green", "✓")} ${outDir} is up to date (${time})`
-      : `${paint("green", "✓")} ${pages} pages, ${files} files, ${size(bytes)} in ${time} → ${outDir}`,
+      : `${paint("green", "✓")} ${graph?.pages.size ?? 0} pages, ${outputs.length} files, ${
+        size(bytes)
+      } in ${time} → ${outDir}`,
   );
   const largest = [...result.outputs].sort((a, b) => sizeOf(b) - sizeOf(a) || (a.path < b.path ? -1 : 1))
     .slice(0, 3);

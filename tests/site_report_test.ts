@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { bothLanguages, siteFrom } from "./helpers/site.ts";
+import { build, buildReport } from "../generator/mod.ts";
+
+const FILES = {
+  "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en", logo: "/logo.svg",
+  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文", title: "网站" }],
+  themeConfig: { footer: { message: "© 2024" }, socialLinks: [{ icon: "x", mode: "link", content: "https://x.example" }] } };\n`,
+  ...bothLanguages("index.md", "# Home\n"),
+  ...bothLanguages("guide/index.md", "---\ndescription: All.\n---\n\n# Guide\n\n## First\n"),
+  ...bothLanguages("guide/part/one.md", "# One\n"),
+  ...bothLanguages(
+    "guide/_meta.json",
+    '[{ "type": "section-header", "label": "Start" }, "index", { "type": "divider", "dashed": true },\n' +
+      '{ "type": "dir", "name": "part", "label": "Part", "collapsed": true, "tag": "new" }]\n',
+  ),
+  "content/en/_nav.json": '[{ "text": "Guide", "link": "/guide/" }]\n',
+  "content/zh/_nav.json": '[{ "text": "指南", "link": "/guide/" }]\n',
+  ...bothLanguages("shared/note.md", "# A shared note\n\nWords.\n"),
+  "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+};
+
+Deno.test("buildReport() tells the site in the specification's names", async (t) => {
+  const made = siteFrom(FILES, { cacheDir: undefined });
+  const result = await build(made.options);
+  made.remove();
+  assert.deepEqual(result.diagnostics.map(({ message }) => message), []);
+  const { site, pages, routes, sidebars, searchIndexHash, pageCount } = JSON.parse(
+    JSON.stringify(buildReport(result)),
+  );
+  const guide = "/zh/guide/";
+
+  await t.step("page data", () => {
+    assert.equal(pageCount, 6);
+    assert.deepEqual(pages.find((page: { routePath: string }) => page.routePath === guide), {
+      pagePath: "zh/guide/index",
+      pageType: "doc",
+      routePath: guide,
+      lang: "zh",
+      title: "Guide",
+      frontmatter: { description: "All." },
+      toc: [{ text: "First", id: "first", depth: 2, charIndex: 0 }],
+      version: "",
+      _filepath: "content/zh/guide/index.md",
+      _relativePath: "zh/guide/index.md",
+      lastUpdatedTime: "",
+    });
+  });
+
+  await t.step("page index", () => {
+    const entry = site.pages.find((page: { routePath: string }) => page.routePath === guide);
+    assert.deepEqual(Object.keys(entry), [
+      "title",
+      "routePath",
+      "lang",
+      "toc",
+      "frontmatter",
+      "version",
+      "_relativePath",
+    ]);
+  });
+
+  await t.step("site data", () => {
+    assert.deepEqual(Object.keys(site), [
+      ...["title", "description", "lang", "base", "logo", "themeConfig", "multiVersion", "markdown", "route"],
+      ...["search", "pages"],
+    ]);
+    assert.deepEqual(Object.keys(site.themeConfig), [
+      ...["nav", "sidebar", "locales", "socialLinks", "footer", "editLink", "lastUpdated", "lastUpdatedText"],
+      ...["outline", "outlineTitle", "darkMode", "hideNavbar", "search", "prevPageText", "nextPageText"],
+      "sourceCodeText",
+    ]);
+    assert.deepEqual([site.multiVersion, site.route], [{ default: "", versions: [] }, { cleanUrls: true }]);
+    assert.deepEqual(site.markdown, {
+      showLineNumbers: false,
+      defaultWrapCode: false,
+      codeHighlighter: "prism",
+    });
+    const [, zh] = site.themeConfig.locales;
+    assert.deepEqual([zh.lang, zh.label, zh.title, zh.nav[0].text], ["zh", "中文", "网站", "指南"]);
+    assert.equal(site.themeConfig.footer.message, "© 2024");
+  });
+
+  await t.step("route records", () => {
+    const route = routes.find((entry: { path: string }) => entry.path === guide);
+    assert.deepEqual({ ...route, preload: "" }, {
+      path: guide,
+      filePath: "content/zh/guide/index.md",
+      lang: "zh",
+      version: "",
+      preload: "",
+    });
+    assert.ok(result.outputs.some(({ path }) => `/${path}` === route.preload), `${route.preload} is a file`);
+  });
+
+  await t.step("sidebar items; fragments are listed and lead nowhere", () => {
+    assert.deepEqual(sidebars.en["/guide/"], [
+      { text: "Start" },
+      { text: "Guide", link: "/guide/" },
+      { dividerType: "dashed" },
+      {
+        text: "Part",
+        tag: "new",
+        items: [{ text: "One", link: "/guide/part/one" }],
+        collapsed: true,
+        collapsible: true,
+      },
+    ]);
+    assert.deepEqual(sidebars.zh["/shared/"], [
+      { text: "shared", items: [{ text: "A shared note" }], collapsed: false, collapsible: true },
+    ]);
+    assert.ok(
+      !result.outputs.some(({ path, contents }) =>
+        path.endsWith(".html") && `${contents}`.includes("shared note")
+      ),
+    );
+  });
+
+  await t.step("hash map of the search files", () => {
+    assert.deepEqual(Object.keys(searchIndexHash), ["en", "zh"]);
+    assert.match(searchIndexHash.en, /^[0-9a-f]{8,}$/);
+  });
+});
+
+Deno.test("buildReport() is whole where no site was made", async () => {
+  const made = siteFrom({ "content/en/index.md": "[gone](/gone)\n", "content/zh/index.md": "# 首页\n" });
+  const report = buildReport(await build(made.options));
+  made.remove();
+  assert.equal(report.ok, false);
+  assert.equal(report.diagnostics[0]?.code, "link/broken");
+  assert.ok(Array.isArray(report.pages) && Array.isArray(report.routes));
+});
