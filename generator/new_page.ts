@@ -15,12 +15,20 @@ const NAME = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /**
  * `newPage("content", "guide/basic/my-page", "Title", "标题")` writes both language files and both `_meta.json`
- * entries, or nothing at all. The titles go to the languages in order, the default language first.
+ * entries, or nothing at all. The titles go to the languages in order, the default language first. In a site with
+ * versions the path begins with one: `v2/guide/basic/my-page`.
  */
 export function newPage(contentDir: string, path: string, ...titles: readonly string[]): NewPageResult {
-  const route = path.replace(/^\/+|\/+$|\.mdx?$/g, "");
-  const languages = languageFolders(contentDir);
-  const refusal = refuse(contentDir, path, route, languages, titles);
+  const named = path.replace(/^\/+|\/+$|\.mdx?$/g, "");
+  const versions = versionFolders(contentDir);
+  const version = versions.length === 1 ? versions[0] : versions.find((name) => named.startsWith(`${name}/`));
+  const route = version && named.startsWith(`${version}/`) ? named.slice(version.length + 1) : named;
+  const languages = languageFolders(join(contentDir, version ?? "")).map((lang) =>
+    version ? `${version}/${lang}` : lang
+  );
+  const refusal = versions.length > 0 && version === undefined
+    ? versionProblem(route, versions)
+    : refuse(contentDir, path, route, languages, titles);
   if (refusal) return { diagnostics: [refusal], files: [] };
   const changes = languages.flatMap((lang, index) =>
     changesFor(contentDir, lang, route, titles[index] ?? "")
@@ -32,14 +40,36 @@ export function newPage(contentDir: string, path: string, ...titles: readonly st
   return { diagnostics: [], files: changes.map(({ file }) => file) };
 }
 
+function versionProblem(route: string, versions: readonly string[]): Diagnostic {
+  return problem("new/name", `Could not tell which version the page "${route}" is for`, {
+    hint: `Write the version first: ${versions.map((version) => `${version}/${route}`).join(" or ")}.`,
+  });
+}
+
+/** Folders of versions, in name order; none where the languages lie in the content folder itself. */
+function versionFolders(contentDir: string): string[] {
+  if (languageFolders(contentDir).length > 0) return [];
+  return foldersOf(contentDir).filter((name) => languageFolders(join(contentDir, name)).length > 0).sort();
+}
+
 /** `en` first: it has no prefix and its title is the first given. */
-function languageFolders(contentDir: string): string[] {
-  if (!existsSync(contentDir)) return [];
-  const names = readdirSync(contentDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((
-    { name },
-  ) => name);
-  return names.filter((name) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(name)).sort((a, b) =>
+function languageFolders(dir: string): string[] {
+  return foldersOf(dir).filter(isLanguage).sort((a, b) =>
     Number(b === "en") - Number(a === "en") || (a < b ? -1 : 1)
+  );
+}
+
+const LANGUAGES = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+
+/** A folder `api` or `v1` looks like a language and is none. */
+function isLanguage(name: string): boolean {
+  return /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(name) && LANGUAGES.of(name) !== undefined;
+}
+
+function foldersOf(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) =>
+    name
   );
 }
 

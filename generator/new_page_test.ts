@@ -52,6 +52,33 @@ Deno.test("newPage() writes nothing when it refuses", () => {
   assert.ok(!existsSync(`${dir}/en/guide/fine.md`));
 });
 
+Deno.test("newPage() writes into the version that the path begins with, and asks where it names none", () => {
+  const dir = Deno.makeTempDirSync();
+  for (const version of ["v1", "v2"]) {
+    for (const lang of ["en", "zh"]) {
+      mkdirSync(`${dir}/${version}/${lang}/api`, { recursive: true });
+      writeFileSync(`${dir}/${version}/${lang}/api/_meta.json`, '["first"]\n');
+    }
+  }
+  mkdirSync(`${dir}/components`);
+  const { diagnostics, files } = newPage(dir, "v2/api/my-page", "Title", "标题");
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(files, [
+    "v2/en/api/my-page.md",
+    "v2/en/api/_meta.json",
+    "v2/zh/api/my-page.md",
+    "v2/zh/api/_meta.json",
+  ]);
+  assert.equal(readFileSync(`${dir}/v2/zh/api/_meta.json`, "utf8"), '["first", "my-page"]\n');
+  assert.equal(readFileSync(`${dir}/v1/zh/api/_meta.json`, "utf8"), '["first"]\n');
+  const [asked] = newPage(dir, "api/other", "Title", "标题").diagnostics;
+  assert.deepEqual([asked?.code, asked?.hint], [
+    "new/name",
+    "Write the version first: v1/api/other or v2/api/other.",
+  ]);
+  assert.equal(newPage(dir, "v2/api/my-page", "Title", "标题").diagnostics[0]?.code, "new/exists");
+});
+
 Deno.test("appendMetaEntry() keeps the layout and adds a name once", () => {
   assert.equal(appendMetaEntry('["a", "b"]', "c"), '["a", "b", "c"]');
   assert.equal(appendMetaEntry('["a"]\n', "a"), '["a"]\n');
