@@ -25,7 +25,7 @@ import { siteFrom, type TestSite } from "./helpers/site.ts";
 const FOLDER = "tests/errors";
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;
 /** What only `check` looks at: a build has no time for it. */
-const CHECKED_LATER = /^(?:samples|facts|option|names)-/;
+const CHECKED_LATER = /^(?:samples|facts|option|names|translation|waiver)-/;
 const NO_SITE = new Set(["config-missing"]);
 
 /** Codes whose cause is not in the files of a site: how each comes about. */
