@@ -254,7 +254,9 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
       },
     );
     // A site that wants its languages alike is held to it.
-    context.diagnostics.add(config.checks.parity === true ? { ...untranslated, severity: "error" } : untranslated);
+    context.diagnostics.add(
+      config.checks.parity === true ? { ...untranslated, severity: "error" } : untranslated,
+    );
   }
 }
 
