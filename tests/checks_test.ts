@@ -174,3 +174,17 @@ Deno.test("check prints annotations for GitHub, and one JSON value for tools", a
     site.remove();
   }
 });
+
+Deno.test("check renders the components of pages, and nothing else", async () => {
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "content/en/index.mdx": "# A\n\nexport function Broken() { throw new Error('no'); }\n\n<Broken />\n",
+  });
+  try {
+    const { diagnostics } = await check(site.options);
+    assert.deepEqual(diagnostics.map(({ code, location }) => `${code}:${location?.line}`), ["mdx/render:5"]);
+  } finally {
+    site.remove();
+  }
+});
