@@ -57,7 +57,12 @@ export interface BuildResult extends Omit<GenerateResult, "memory"> {
 export interface GenerateMemory {
   readonly bundle: BundleManifest | undefined;
   readonly pages: CacheStore;
-  readonly rendered: Map<string, RenderedPage>;
+  readonly rendered: Map<string, RenderedPage> | undefined;
+}
+
+/** For a first run whose results the next ones are to use. */
+export function newMemory(options: BuildOptions): GenerateMemory {
+  return { bundle: undefined, pages: openStore(options), rendered: new Map() };
 }
 
 /** Everything a build makes, in memory: nothing is written but the compiled MDX module in the cache folder. */
@@ -66,7 +71,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   const diagnostics = new Diagnostics();
   const loaded = await timer.run("config", () => loadConfig(options));
   const store = previous?.pages ?? openStore(options);
-  const rendered = previous?.rendered ?? new Map<string, RenderedPage>();
+  const rendered = previous?.rendered;
   if (!loaded.ok) {
     const memory = { bundle: previous?.bundle, pages: store, rendered };
     return finished([], loaded.diagnostics, timer, undefined, memory);
@@ -139,7 +144,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     ),
   ];
   diagnostics.add(...checkOutputs(outputs, sources));
-  if (!previous) store.save();
+  if (!previous?.bundle) store.save();
   const waivers = new Waivers(graph);
   diagnostics.add(...waivers.problems);
   const told = withSeverities(waivers.apply(diagnostics.sorted()), context.config);

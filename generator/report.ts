@@ -36,7 +36,8 @@ export function buildReport(result: BuildResult): BuildReport {
 export function buildSummary(result: BuildResult, options: { milliseconds: number; color: boolean }): string {
   const paint = painter(options.color);
   const { timings, outDir, upToDate, outputs, graph } = result;
-  const bytes = outputs.reduce((sum, output) => sum + sizeOf(output), 0);
+  const sizes = outputs.map((output) => ({ path: output.path, bytes: sizeOf(output) }));
+  const bytes = sizes.reduce((sum, file) => sum + file.bytes, 0);
   const lines = timings.map(({ stage, milliseconds }) =>
     paint("dim", `  ${stage.padEnd(10)} ${duration(milliseconds).padStart(8)}`)
   );
@@ -48,11 +49,10 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
         size(bytes)
       } in ${time} → ${outDir}`,
   );
-  const largest = [...result.outputs].sort((a, b) => sizeOf(b) - sizeOf(a) || (a.path < b.path ? -1 : 1))
-    .slice(0, 3);
+  const largest = sizes.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, 3);
   if (largest.length) {
     lines.push(
-      paint("dim", `  largest: ${largest.map((file) => `${file.path} ${size(sizeOf(file))}`).join(", ")}`),
+      paint("dim", `  largest: ${largest.map((file) => `${file.path} ${size(file.bytes)}`).join(", ")}`),
     );
   }
   return lines.join("\n");

@@ -1,7 +1,7 @@
 /** Checks of a whole site, from its files to what readers and writers see. */
 import assert from "node:assert/strict";
 import { accept, check, fix, generate } from "../generator/mod.ts";
-import { siteFrom } from "./helpers/site.ts";
+import { siteFrom, textOf } from "./helpers/site.ts";
 
 const SITE = (checks: string) =>
   `export default { title: "Site", description: "A site.", lang: "en", checks: ${checks},
@@ -23,7 +23,7 @@ Deno.test("a translation that is behind says so on its page until it is accepted
     const { outputs, diagnostics } = await generate(site.options);
     const page = outputs.find(({ path }) => path === "zh/guide/a.html");
     return {
-      html: /有改动的小节[\s\S]*?<\/ul>/.exec(String(page?.contents))?.[0],
+      html: /有改动的小节[\s\S]*?<\/ul>/.exec(textOf(page))?.[0],
       severities: diagnostics.map(({ severity }) => severity),
     };
   };
@@ -131,7 +131,7 @@ Deno.test("the glossary leads to pages of the reader's language, and its terms c
       'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
     ]);
     const shown = (path: string) =>
-      /<dl class="glossary">.*?<\/dl>/s.exec(String(outputs.find((file) => file.path === path)?.contents))
+      /<dl class="glossary">.*?<\/dl>/s.exec(textOf(outputs.find((file) => file.path === path)))
         ?.[0];
     assert.match(shown("zh/index.html") ?? "", /<a href="\/docs\/zh\/page">乙<\/a>/);
     assert.match(

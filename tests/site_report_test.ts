@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bothLanguages, siteFrom } from "./helpers/site.ts";
+import { bothLanguages, siteFrom, textOf } from "./helpers/site.ts";
 import { build, buildReport } from "../generator/mod.ts";
 
 const FILES = {
@@ -110,8 +110,8 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
       { text: "shared", items: [{ text: "A shared note" }], collapsed: false, collapsible: true },
     ]);
     assert.ok(
-      !result.outputs.some(({ path, contents }) =>
-        path.endsWith(".html") && `${contents}`.includes("shared note")
+      !result.outputs.some((output) =>
+        output.path.endsWith(".html") && textOf(output).includes("shared note")
       ),
     );
   });

@@ -67,11 +67,7 @@ function placed(
 
 /** Names directly inside a folder, `index` first, then by name; a folder and a page of one name are one child. */
 function children(folder: string, space: SidebarSpace): string[] {
-  const names = new Set<string>();
-  for (const path of space.pages.keys()) {
-    if (path.startsWith(`${folder}/`)) names.add(path.slice(folder.length + 1).split("/")[0] ?? "");
-  }
-  return [...names].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return [...childrenByFolder(space).get(folder) ?? []].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
 function rank(name: string): number {
@@ -90,7 +86,25 @@ function unnamedEntry(
 }
 
 function isFolder(path: string, space: SidebarSpace): boolean {
-  return [...space.pages.keys()].some((page) => page.startsWith(`${path}/`));
+  return childrenByFolder(space).has(path);
+}
+
+const folderIndexes = new WeakMap<SidebarSpace["pages"], ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Every folder with pages below it, with the names directly inside; made once for all sidebars of an edition. */
+function childrenByFolder({ pages }: SidebarSpace): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = folderIndexes.get(pages);
+  if (known) return known;
+  const index = new Map<string, Set<string>>();
+  for (const path of pages.keys()) {
+    const names = path.split("/");
+    for (let depth = 1; depth < names.length; depth++) {
+      const folder = names.slice(0, depth).join("/");
+      index.set(folder, (index.get(folder) ?? new Set()).add(names[depth]!));
+    }
+  }
+  folderIndexes.set(pages, index);
+  return index;
 }
 
 function entryFromItem(

@@ -35,8 +35,11 @@ export interface RenderInput {
   /** Components of the MDX pages by source path. */
   readonly components: ReadonlyMap<string, ComponentType>;
   readonly terms: GlossaryTerms;
-  /** What the last run in this process rendered, by route: a page of the same parts is not rendered again. */
-  readonly rendered: Map<string, RenderedPage>;
+  /**
+   * What the last run in this process rendered, by route: a page of the same parts is not rendered again. Without
+   * it nothing is kept, and pages are given as bytes, which take half the room of text.
+   */
+  readonly rendered: Map<string, RenderedPage> | undefined;
 }
 
 interface PageFiles {
@@ -100,19 +103,34 @@ export function tryPages(
 function filesOf(page: Page, session: RenderSession, context: BuildContext): PageFiles | undefined {
   const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html: "" };
   const shell = session.frames.shellFor(props);
-  const { site: _, sidebar, ...own } = props;
   const component = session.components.get(page.parsed.source.relativePath);
   const theme = component && session.themeData(page);
+  const fresh = () => {
+    const html = bodyOf(page, component, theme, context);
+    return html === undefined ? undefined : pageFiles(page, { ...props, html }, shell.url, session);
+  };
+  const { rendered } = session;
+  if (!rendered) return withBytes(fresh());
+  const { site: _, sidebar, ...own } = props;
   const parts = [shell.url, session.frames.sidebarHash(sidebar), page.route.outputPath, own, theme];
   const key = session.key + JSON.stringify(parts);
-  const before = session.rendered.get(page.route.routePath);
+  const before = rendered.get(page.route.routePath);
   const same = before?.parsed === page.parsed && before.component === component && before.key === key;
-  if (same) return before.files;
-  const html = bodyOf(page, component, theme, context);
-  if (html === undefined) return undefined;
-  const files = pageFiles(page, { ...props, html }, shell.url, session);
-  session.rendered.set(page.route.routePath, { parsed: page.parsed, component, key, files });
+  const files = same ? before.files : fresh();
+  if (files) rendered.set(page.route.routePath, { parsed: page.parsed, component, key, files });
   return files;
+}
+
+const encoder = new TextEncoder();
+
+function withBytes(files: PageFiles | undefined): PageFiles | undefined {
+  return files && {
+    url: files.url,
+    outputs: files.outputs.map(({ path, contents }) => ({
+      path,
+      contents: typeof contents === "string" ? encoder.encode(contents) : contents,
+    })),
+  };
 }
 
 function openSession(input: RenderInput): RenderSession {

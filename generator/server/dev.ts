@@ -5,9 +5,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { generate, type GenerateMemory, type GenerateResult, withSeverities } from "../build.ts";
+import { generate, type GenerateMemory, type GenerateResult, newMemory, withSeverities } from "../build.ts";
 import { isJudgement } from "../check/judgements.ts";
-import { CacheStore } from "../cache/store.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
@@ -66,7 +65,7 @@ export async function dev(options: DevOptions): Promise<RunningServer> {
 class Preview {
   readonly #options: DevOptions;
   readonly #listeners = new DevListeners();
-  #memory: GenerateMemory | undefined;
+  #memory: GenerateMemory;
   #outputs: readonly OutputFile[] = [];
   /** Data files of earlier builds: pages that browsers still show name them. */
   readonly #past = new Map<string, OutputFile>();
@@ -85,6 +84,7 @@ class Preview {
 
   constructor(options: DevOptions) {
     this.#options = options;
+    this.#memory = newMemory(buildOptions(options));
   }
 
   async answer(request: Request): Promise<Response> {
@@ -98,7 +98,7 @@ class Preview {
 
   /** Builds anew. Changes that come in meanwhile are taken up by one more build. */
   async refresh(paths: readonly string[]): Promise<void> {
-    if (this.#memory && paths.some((path) => this.#needsBundle(path))) {
+    if (paths.some((path) => this.#needsBundle(path))) {
       this.#memory = { ...this.#memory, bundle: undefined };
     }
     this.#stale = true;
@@ -142,13 +142,8 @@ class Preview {
       return result;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const memory = this.#memory ?? {
-        bundle: undefined,
-        pages: new CacheStore(undefined),
-        rendered: new Map(),
-      };
       const failure = problem("internal", `Could not build the site: ${message}`);
-      return { outputs: [], diagnostics: [failure], timings: [], graph: undefined, memory };
+      return { outputs: [], diagnostics: [failure], timings: [], graph: undefined, memory: this.#memory };
     }
   }
 

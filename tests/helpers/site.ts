@@ -1,7 +1,7 @@
 /** A site from a few lines of text, so that each test shows its whole input. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { BuildOptions } from "../../generator/types.ts";
+import type { BuildOptions, OutputFile } from "../../generator/types.ts";
 
 export interface TestSite {
   readonly dir: string;
@@ -58,4 +58,10 @@ export function siteFrom(
 /** The same text as the page of both languages. */
 export function bothLanguages(path: string, text: string): Record<string, string> {
   return { [`content/en/${path}`]: text, [`content/zh/${path}`]: text };
+}
+
+/** The text of an output, which may be kept as bytes. */
+export function textOf(output: OutputFile | undefined): string {
+  const contents = output?.contents ?? "";
+  return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
 }
