@@ -21,7 +21,7 @@ import { buildGraph, buildRoutes } from "./graph/build_graph.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { fragmentsOf, loadMdxPages } from "./mdx_pages.ts";
-import { parseAll } from "./parse_pages.ts";
+import { parseAll } from "./parse/all.ts";
 import { type RenderedPage, renderPages, tryPages } from "./render/render_pages.tsx";
 import { searchFiles } from "./search/records.ts";
 import { readFreshness } from "./source/freshness.ts";
@@ -94,7 +94,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
 
   const parsed = await timer.run(
     "parse",
-    () => parseAll(tree, links, { staticRoot: folder, store }, context),
+    () => parseAll(tree, { links, staticRoot: folder }, store, context),
   );
   const bySource = new Map(parsed.map((page) => [page.source.relativePath, page]));
   const glossary = readGlossaryCached(context, store);

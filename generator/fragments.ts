@@ -1,6 +1,6 @@
 /** What a page shows of fragments belongs to its outline and to its search text as well. Pure. */
 import { outlineFrom } from "./markdown/outline.ts";
-import { importedFile } from "./mdx_pages.ts";
+import { importedFile } from "./import_aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "./types.ts";
 import { posix } from "node:path";
 

@@ -9,31 +9,8 @@ import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
 import { shortHash } from "./emit/hash.ts";
+import { importAliases, importedFile } from "./import_aliases.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
-
-/** Prefixes that imports of a page may use: the site's own, `@components`, and `@en`, `@zh`, … for each language. */
-export function importAliases(config: SiteConfig): { readonly [prefix: string]: string } {
-  const languages = config.locales.map(({ lang }) => [`@${lang}`, join(config.contentDir, lang)]);
-  return {
-    "@components": join(config.contentDir, "components"),
-    ...Object.fromEntries(languages),
-    ...config.alias,
-  };
-}
-
-/** The file that an import specifier of `page` means, or undefined where it is a package. */
-export function importedFile(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
-  if (specifier.startsWith(".")) {
-    return resolve(join(config.contentDir, dirname(page.source.relativePath)), specifier);
-  }
-  const aliases = importAliases(config);
-  const prefix =
-    Object.keys(aliases).filter((name) => specifier === name || specifier.startsWith(`${name}/`)).sort((
-      a,
-      b,
-    ) => b.length - a.length)[0];
-  return prefix === undefined ? undefined : join(aliases[prefix] ?? "", specifier.slice(prefix.length));
-}
 
 /** Content-relative paths of the fragments that a page shows, through other fragments too. */
 export function fragmentsOf(

@@ -1,45 +1,43 @@
-/** Parses a page only if something that went into it has changed since it was last parsed. */
+/** A page with what it asked for while it was parsed: it holds as long as the answers are the same. */
+import type { Answer, Use } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { sha256 } from "../emit/hash.ts";
 import { type ParseContext, parsePage } from "../markdown/parse.ts";
 import type { ParsedPage, SourceFile } from "../types.ts";
-import type { Answer, CacheStore, Use } from "./store.ts";
 
-interface KeptPage {
+/** What is kept of a page; its source is read anew each time. */
+export interface KeptPage {
   readonly page: Omit<ParsedPage, "source">;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface FreshPage {
+  readonly kept: KeptPage;
+  readonly uses: readonly Use[];
 }
 
 /** What outlives one build in the same process: equal pages are the same objects. */
 const known = new WeakMap<KeptPage, ParsedPage>();
 
-/**
- * As `parsePage`. `scope` stands for everything that every page depends on: the program and the configuration.
- * What a page asks its context for is kept with it, and asked again before the page is taken.
- */
-export function parseCached(
-  source: SourceFile,
-  context: ParseContext,
-  store: CacheStore,
-  scope: string,
-): ParsedPage {
-  const key = sha256(JSON.stringify([scope, { ...source, lastUpdated: "" }]));
-  const answer = answerFrom(context, source);
-  const kept = store.recall<KeptPage>(source.relativePath, key, answer);
-  if (kept) return taken(kept, source, context);
+/** `scope` stands for everything that every page depends on: the program and the configuration. */
+export function keyOf(source: SourceFile, scope: string): string {
+  return sha256(JSON.stringify([scope, { ...source, lastUpdated: "" }]));
+}
+
+export function parseFresh(source: SourceFile, context: ParseContext): FreshPage {
   const diagnostics = new Diagnostics();
+  const answer = answersOf(source, context);
   const uses = new Map<string, Use>();
   const traced = trace({ ...context, diagnostics }, (kind, about) => {
     uses.set(`${kind}\0${about}`, [kind, about, answer(kind, about)]);
   });
   const { source: _, ...page } = parsePage(source, traced);
-  const fresh = { page, diagnostics: diagnostics.sorted() };
-  store.remember(source.relativePath, key, [...uses.values()], fresh);
-  return taken(fresh, source, context);
+  return { kept: { page, diagnostics: diagnostics.sorted() }, uses: [...uses.values()] };
 }
 
-function taken(kept: KeptPage, source: SourceFile, context: ParseContext): ParsedPage {
-  context.diagnostics.add(...kept.diagnostics);
+/** The parsed page again, with its problems told. */
+export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
+  diagnostics.add(...kept.diagnostics);
   const before = known.get(kept);
   if (before && before.source.lastUpdated === source.lastUpdated) return before;
   const page = { ...kept.page, source };
@@ -48,7 +46,7 @@ function taken(kept: KeptPage, source: SourceFile, context: ParseContext): Parse
 }
 
 /** The context's answers as short texts. */
-function answerFrom(context: ParseContext, source: SourceFile): Answer {
+export function answersOf(source: SourceFile, context: ParseContext): Answer {
   const questions: Record<string, (about: string) => unknown> = {
     text: (path) => sha256(context.readText(path) ?? "\0"),
     size: (path) => context.imageSize(path),

@@ -1,0 +1,27 @@
+/** What import specifiers of pages mean. Pure. */
+import { dirname, join, resolve } from "node:path";
+import type { ParsedPage, SiteConfig } from "./types.ts";
+
+/** Prefixes that imports of a page may use: the site's own, `@components`, and `@en`, `@zh`, … for each language. */
+export function importAliases(config: SiteConfig): { readonly [prefix: string]: string } {
+  const languages = config.locales.map(({ lang }) => [`@${lang}`, join(config.contentDir, lang)]);
+  return {
+    "@components": join(config.contentDir, "components"),
+    ...Object.fromEntries(languages),
+    ...config.alias,
+  };
+}
+
+/** The file that an import specifier of `page` means, or undefined where it is a package. */
+export function importedFile(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
+  if (specifier.startsWith(".")) {
+    return resolve(join(config.contentDir, dirname(page.source.relativePath)), specifier);
+  }
+  const aliases = importAliases(config);
+  const prefix =
+    Object.keys(aliases).filter((name) => specifier === name || specifier.startsWith(`${name}/`)).sort((
+      a,
+      b,
+    ) => b.length - a.length)[0];
+  return prefix === undefined ? undefined : join(aliases[prefix] ?? "", specifier.slice(prefix.length));
+}

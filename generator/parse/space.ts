@@ -1,0 +1,37 @@
+/** What a page may ask of the disk and of the site while it is parsed: the same on the main thread and beside it. */
+import { readFileSync, statSync } from "node:fs";
+import { isAbsolute, join, posix } from "node:path";
+import type { Diagnostics } from "../diagnostics/diagnostic.ts";
+import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
+import { importAliases } from "../import_aliases.ts";
+import type { ParseContext } from "../markdown/parse.ts";
+import { imageSizeOf } from "../source/image_size.ts";
+
+/** Plain data, so that it can be sent to a worker. */
+export interface ParseSpace {
+  readonly links: LinkSpace;
+  /** The folder that is served at the site's root. */
+  readonly staticRoot: string | undefined;
+}
+
+export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: Diagnostics): ParseContext {
+  const { config } = links;
+  const usual = join(config.projectDir, "static");
+  // Pages name images by their address; the folder that is served there may be another than the usual one.
+  const onDisk = (path: string) =>
+    staticRoot && path.startsWith(usual) ? staticRoot + path.slice(usual.length) : path;
+  return {
+    config: { ...config, alias: importAliases(config) },
+    diagnostics,
+    readText: (path) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
+    imageSize: (path) => imageSizeOf(onDisk(path)),
+    assetUrl: (path) => links.assets.get(posix.relative(config.contentDir, path)),
+    resolveLink: (href, source) => hrefOfTarget(resolveTarget(href, source, links)),
+  };
+}
+
+function readIfFile(path: string): string | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.isFile()
+    ? readFileSync(path, "utf8").replace(/\r\n?/g, "\n")
+    : undefined;
+}
