@@ -8,6 +8,8 @@ import { type SearchState, useSearch } from "./search/use_search.ts";
 
 export type { SearchProps };
 
+const GLASS = "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5";
+
 export function Search(props: SearchProps): ReactNode {
   const { placeholder, texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +37,7 @@ export function Search(props: SearchProps): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={show}
       >
-        <SearchIcon />
+        <Icon path={GLASS} />
         <span className="search-placeholder">{placeholder}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
@@ -67,7 +69,7 @@ function SearchPanel({ mode, placeholder, texts, state, close }: PanelProps): Re
   return (
     <div className="search-panel">
       <div className="search-field">
-        <SearchIcon />
+        <Icon path={GLASS} />
         <input
           ref={input}
           type="search"
@@ -85,7 +87,7 @@ function SearchPanel({ mode, placeholder, texts, state, close }: PanelProps): Re
           onKeyDown={(event) => onKey(event, state, close)}
         />
         <button type="button" className="search-close" aria-label={texts.close} onClick={close}>
-          <kbd aria-hidden="true">Esc</kbd>
+          <Icon path="M6 6l12 12M18 6 6 18" />
         </button>
       </div>
       <Results mode={mode} texts={texts} state={state} onOpen={close} />
@@ -108,7 +110,7 @@ function Keys({ texts }: Pick<SearchProps, "texts">): ReactNode {
   );
 }
 
-function SearchIcon(): ReactNode {
+function Icon({ path }: { readonly path: string }): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -120,7 +122,7 @@ function SearchIcon(): ReactNode {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5" />
+      <path d={path} />
     </svg>
   );
 }

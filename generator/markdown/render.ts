@@ -141,9 +141,11 @@ function renderTable(page: PageState, table: Tokens.Table, out: Output): void {
 function renderRow(page: PageState, cells: readonly Tokens.TableCell[], tag: "th" | "td", out: Output): void {
   out.html("<tr>\n");
   for (const cell of cells) {
-    out.html(`<${tag}${cell.align ? ` align="${cell.align}"` : ""}>`);
+    // An empty corner heads nothing: as a heading it would be announced with every cell below it.
+    const name = cell.tokens.length === 0 ? "td" : tag;
+    out.html(`<${name}${cell.align ? ` align="${cell.align}"` : ""}>`);
     renderInline(page, cell.tokens, out);
-    out.html(`</${tag}>\n`);
+    out.html(`</${name}>\n`);
   }
   out.html("</tr>\n");
 }

@@ -1,16 +1,26 @@
-/** Marks in the outline which heading the reader is at. */
+/** Marks in the outline which heading the reader is at, and opens it where it stands beside the text. */
 import { ATTR_OUTLINE } from "../markup.ts";
 import { onPage } from "./boot.ts";
 import { setCurrent } from "./sidebar.ts";
 
 /** A heading counts as reached when it is this near the top: below the fixed bar, with some room. */
 const LINE = 96;
+const wide = matchMedia("(min-width: 1280px)");
 let scheduled = false;
 
 export function startOutline(): void {
+  onPage(open);
+  wide.addEventListener("change", open);
   onPage(schedule);
   addEventListener("scroll", schedule, { passive: true });
   addEventListener("resize", schedule, { passive: true });
+}
+
+/** The style sheet shows the list beside the text in any case; what helps readers listens to the attribute. */
+function open(): void {
+  for (const list of document.querySelectorAll<HTMLDetailsElement>(`[${ATTR_OUTLINE}] details`)) {
+    list.open = wide.matches;
+  }
 }
 
 function schedule(): void {

@@ -12,13 +12,13 @@ export function Overview(): ReactNode {
   return overview ? <OverviewGroups groups={overview} /> : null;
 }
 
-/** The page's outline inside the text. */
+/** The page's outline inside the text; no landmark, for the outline beside the text is one. */
 export function Toc(): ReactNode {
   const { lang, toc = [], outlineTitle } = useContext(ThemeDataContext);
   if (toc.length === 0) return null;
   return (
-    <nav className="inline-toc" aria-label={outlineTitle ?? t(lang, "outlineTitle")}>
+    <div className="inline-toc" role="group" aria-label={outlineTitle ?? t(lang, "outlineTitle")}>
       <TocList nodes={nestToc(toc)} />
-    </nav>
+    </div>
   );
 }
