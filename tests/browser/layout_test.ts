@@ -1,0 +1,369 @@
+/** Pages fit their readers: narrow screens, large text, fingers, keyboards, calm motion, own colours, paper, no script. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { serve } from "../../generator/mod.ts";
+import { type OpenOptions, withBrowser } from "../helpers/browser.ts";
+import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
+import { pagesOf, visitAll } from "../helpers/pages.ts";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { shippedSite } from "../helpers/shipped_site.ts";
+
+const PHONE = { width: 360, height: 700 };
+
+Deno.test({
+  name:
+    "no page of the documentation scrolls sideways at 360 and 768 px, nor at 360 px with text twice as large",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    const outDir = await shippedSite();
+    const server = serve({ outDir, port: 0, host: "127.0.0.1" });
+    try {
+      const found = await withBrowser(({ browser }) =>
+        visitAll(browser, server.url.replace(/\/$/, ""), pagesOf(outDir), sideways, { viewport: PHONE })
+      );
+      assert.deepEqual(found, []);
+    } finally {
+      await server.close();
+    }
+  },
+});
+
+/** The widths at which the page is wider than its window, with the outermost element that sticks out. */
+async function sideways(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const check = async (name: string) => {
+    const wide = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return undefined;
+      const out = [...document.querySelectorAll("body *")]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+        .filter((element) => !element.closest("pre, .table-wrap"));
+      return `${scrollWidth} px wide, ${out.slice(0, 3).map((element) => element.outerHTML.slice(0, 80))}`;
+    });
+    if (wide) found.push(`${name}: ${wide}`);
+  };
+  const size = (text: string) =>
+    page.evaluate((text) => void (document.documentElement.style.fontSize = text), text);
+  await page.setViewportSize(PHONE);
+  await check("360 px");
+  await size("200%");
+  await check("360 px, large text");
+  await size("");
+  await page.setViewportSize({ width: 768, height: 700 });
+  await check("768 px");
+  return found;
+}
+
+Deno.test({
+  name: "every part of the theme serves fingers, keyboards, calm motion, own colours, paper and no script",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, EVERY_PART, async (reader) => {
+      for (const path of EVERY_PAGE) await everyPage(reader, path);
+      await search(reader);
+      await forcedColors(reader);
+      await print(reader);
+      await withoutScript(reader);
+    }),
+});
+
+async function everyPage({ step }: Reader, path: string): Promise<void> {
+  await step(`${path} is not wider than its window`, path, async ({ page }) => {
+    assert.deepEqual(await sideways(page), []);
+  });
+  await step(`targets on ${path} have 24 by 24 px on a phone`, path, async ({ page }) => {
+    assert.deepEqual(await page.evaluate(smallTargets), []);
+    for (const target of ["sidebar", "nav-menu"]) {
+      if (await page.locator(`[popovertarget="${target}"]`).count() === 0) continue;
+      await page.click(`[popovertarget="${target}"]`);
+      await page.waitForSelector(`#${target}:popover-open`);
+      assert.deepEqual(await page.evaluate(smallTargets), [], target);
+      // One menu closes another.
+      for (const details of await page.locator(`#${target} details`).all()) {
+        await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
+        assert.deepEqual(await page.evaluate(smallTargets), [], target);
+      }
+      await page.keyboard.press("Escape");
+    }
+  }, PHONE);
+  await step(`every stop on ${path} shows the focus and is in view`, path, async ({ page }) => {
+    const { stops, faults } = await tabThrough(page);
+    assert.deepEqual(faults, []);
+    assert.ok(stops.length >= (path === "/blank" ? 1 : 10), stops.join());
+  });
+  await step(`nothing moves on ${path} where motion is not welcome`, path, async ({ page }) => {
+    if (path === "/") assert.notDeepEqual(await page.evaluate(moving), [], "where it is, it is seen");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    assert.deepEqual(await page.evaluate(moving), []);
+  });
+}
+
+/** Visible targets under 24 by 24 px. A link in a line of text is exempt; a link that is a line of its own is not. */
+function smallTargets(): string[] {
+  const inText = (element: Element) =>
+    getComputedStyle(element).display === "inline" &&
+    element.closest("p, li, dd, dt, td")?.textContent?.trim() !== element.textContent?.trim();
+  return [
+    ...document.querySelectorAll(
+      'a[href], button, summary, input:not(:disabled), [role="button"], pre[tabindex]',
+    ),
+  ]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+    .filter((element) => !inText(element) && !element.matches(".skip-link, .header-anchor"))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+    .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`);
+}
+
+/** Presses Tab until the focus comes round; for each stop, whether one sees that it is there. */
+async function tabThrough(page: Page): Promise<{ stops: string[]; faults: string[] }> {
+  const stops: string[] = [];
+  const faults: string[] = [];
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element.hasAttribute("data-visited")) return undefined;
+      element.setAttribute("data-visited", "");
+      for (const animation of document.getAnimations()) animation.finish();
+      const look = () =>
+        [element, element.parentElement!].map((part) => {
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+          return `${outlineStyle === "none" ? "" : outlineWidth} ${boxShadow}`;
+        }).join();
+      const focused = look();
+      const box = element.getBoundingClientRect();
+      const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 20) / 2);
+      const seen = at !== null && (element.contains(at) || at.contains(element));
+      // Tab goes on from here all the same.
+      (element as HTMLElement).blur();
+      return {
+        name: element.outerHTML.slice(0, 90),
+        seen,
+        marked: look() !== focused,
+        box: JSON.stringify(box),
+      };
+    });
+    if (!stop) return { stops, faults };
+    stops.push(stop.name);
+    if (!stop.marked) faults.push(`${stop.name}: looks as without focus`);
+    if (!stop.seen) faults.push(`${stop.name}: is covered or out of view, ${stop.box}`);
+  }
+}
+
+/** Elements that move for longer than a millisecond, or for ever. */
+function moving(): string[] {
+  const milliseconds = (text: string) =>
+    Math.max(...text.split(",").map((part) => parseFloat(part) * (part.trim().endsWith("ms") ? 1 : 1000)));
+  return [...document.querySelectorAll("*")].flatMap((element) =>
+    [undefined, "::before", "::after"].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const still = milliseconds(style.transitionDuration) <= 1 &&
+        milliseconds(style.animationDuration) <= 1 &&
+        (style.animationName === "none" || style.animationIterationCount !== "infinite");
+      return still ? [] : [`${element.tagName}.${element.className} ${pseudo ?? ""}`];
+    })
+  );
+}
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.waitForSelector(".search-dialog[open] input");
+  await page.fill(".search-dialog input", query);
+}
+
+async function search({ step }: Reader): Promise<void> {
+  for (const options of [PHONE, {}] as OpenOptions[]) {
+    await step(
+      `the search dialog shows its focus, fits and has large targets (${options.width ?? 1280} px)`,
+      "/guide/markdown",
+      async ({ page }) => {
+        await openSearch(page, "tree");
+        await page.waitForSelector(".search-hit");
+        assert.deepEqual(await sideways(page), []);
+        await page.setViewportSize({ width: options.width ?? 1280, height: 700 });
+        const field = () =>
+          page.locator(".search-field").evaluate((field) => getComputedStyle(field).boxShadow);
+        assert.notEqual(await field(), "none");
+        await page.keyboard.press("Tab");
+        assert.equal(await field(), "none");
+        assert.notEqual(
+          await page.locator(".search-close").evaluate((button) => getComputedStyle(button).outlineStyle),
+          "none",
+        );
+        assert.deepEqual(await page.evaluate(smallTargets), []);
+      },
+      options,
+    );
+  }
+
+  await step("the spinner stands still where motion is not welcome", "/guide/markdown", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    let release = () => {};
+    const held = new Promise<void>((done) => release = done);
+    await page.route(/search_index/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openSearch(page, "tree");
+    await page.waitForSelector(".search-spinner");
+    assert.deepEqual(await page.evaluate(moving), []);
+    release();
+    await page.waitForSelector(".search-hit");
+  });
+}
+
+async function forcedColors({ step }: Reader): Promise<void> {
+  const outline = (page: Page, selector: string) =>
+    page.locator(selector).first().evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle === "none" ? 0 : parseFloat(outlineWidth);
+    });
+  const force = (page: Page) => page.emulateMedia({ forcedColors: "active" });
+
+  await step(
+    "where readers choose the colours, current entries, buttons and marks have outlines",
+    "/guide/parts",
+    async ({ page }) => {
+      await force(page);
+      await page.waitForSelector('.outline a[aria-current="true"]', { state: "attached" }).catch(() => {});
+      assert.ok(await outline(page, '#sidebar a[aria-current="page"]') > 0);
+      assert.ok(await outline(page, '[role="tab"][aria-selected="true"]') > 0);
+      assert.equal(await outline(page, '#sidebar a:not([aria-current="page"])'), 0);
+      const bare = await page.evaluate(() =>
+        [...document.querySelectorAll("button, .button, .badge, .tag, .nav-link.active")]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(
+              element,
+            );
+            return borderBlockEndStyle === "none" || parseFloat(borderBlockEndWidth) === 0 ||
+              borderBlockEndColor === "rgba(0, 0, 0, 0)";
+          }).map((element) => element.outerHTML.slice(0, 90))
+      );
+      assert.deepEqual(bare, []);
+    },
+    { width: 1400 },
+  );
+
+  await step("where readers choose the colours, the focus shows", "/guide/parts", async ({ page }) => {
+    await force(page);
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press("Tab");
+      assert.ok(
+        await outline(page, ":focus") > 0,
+        await page.evaluate(() => document.activeElement!.outerHTML),
+      );
+    }
+  });
+
+  await step(
+    "where readers choose the colours, the search field and the chosen hit show",
+    "/guide/parts",
+    async ({ page }) => {
+      await force(page);
+      await openSearch(page, "text");
+      await page.waitForSelector(".search-hit");
+      assert.ok(await outline(page, ".search-field input") > 0);
+      assert.ok(await outline(page, '.search-hit[aria-selected="true"]') > 0);
+      assert.equal(await outline(page, '.search-hit[aria-selected="false"]'), 0);
+    },
+  );
+}
+
+async function print({ step }: Reader): Promise<void> {
+  await step(
+    "on paper there is the text alone, light, with its addresses",
+    "/guide/markdown",
+    async ({ page }) => {
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      for (const selector of [".top", "#sidebar", ".outline", ".pagination", ".code-tools", ".edit-link"]) {
+        assert.equal(await page.locator(selector).first().isVisible(), false, selector);
+      }
+      const { background, link, after } = await page.evaluate(() => ({
+        background: getComputedStyle(document.documentElement).backgroundColor,
+        link: getComputedStyle(document.querySelector("article a[href^='/']")!).color,
+        after: getComputedStyle(document.querySelector("article a[href^='http']")!, "::after").content,
+      }));
+      assert.ok(lightness(background) > 240, background);
+      assert.ok(lightness(link) < 110, link);
+      assert.match(after, /https:\/\/example\.org\/far/);
+    },
+    { colorScheme: "dark", width: 1400 },
+  );
+
+  await step("on paper long lines of code wrap", "/guide/markdown", async ({ page }) => {
+    const overflow = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("pre")].filter((pre) => pre.scrollWidth > pre.clientWidth).length
+      );
+    assert.ok(await overflow() > 0, "the test has a line that is too long");
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await overflow(), 0);
+    const whiteSpace = await page.locator("pre code").first().evaluate((code) =>
+      getComputedStyle(code).whiteSpace
+    );
+    assert.equal(whiteSpace, "pre-wrap");
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+      false,
+    );
+  }, { width: 700 });
+
+  await step("on paper every tab's text is there, under its name", "/guide/parts", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    const panels = page.locator('[role="tabpanel"]');
+    assert.equal(await panels.count(), await page.locator('[role="tabpanel"]:visible').count());
+    assert.equal(await page.locator('[role="tablist"]:visible').count(), 0);
+  });
+}
+
+/** Brightness from 0 to 255 of a computed colour. */
+function lightness(color: string): number {
+  const [red, green, blue] = color.match(/[\d.]+/g)!.map(Number);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+async function withoutScript({ step }: Reader): Promise<void> {
+  const off = { javaScript: false };
+
+  await step("without scripts the home page leads into the pages", "/", async ({ page }) => {
+    await page.click(".hero-actions a.brand");
+    await page.waitForURL(/\/guide\/markdown$/);
+    assert.equal(await page.locator("article h1").innerText(), "Markdown");
+    await page.click('.pagination a[rel="next"]');
+    await page.waitForURL(/\/guide\/parts$/);
+    await page.click('.nav-menu summary:has-text("More")');
+    await page.click('.nav-menu a:has-text("Option")');
+    await page.waitForURL(/\/guide\/option$/);
+  }, off);
+
+  await step("without scripts groups of the sidebar open", "/guide/markdown", async ({ page }) => {
+    const nut = page.locator('#sidebar a[href="/guide/deep/nut"]');
+    assert.equal(await nut.isVisible(), false);
+    await page.click('#sidebar summary:has-text("Deep")');
+    await nut.click();
+    await page.waitForURL(/\/guide\/deep\/nut$/);
+    assert.equal(await page.locator('#sidebar a[aria-current="page"]').isVisible(), true);
+  }, off);
+
+  await step("without scripts the drawer of a phone opens", "/guide/markdown", async ({ page }) => {
+    await page.click('[popovertarget="sidebar"]');
+    await page.click('#sidebar a[href="/guide/parts"]');
+    await page.waitForURL(/\/guide\/parts$/);
+  }, { ...off, ...PHONE });
+
+  await step(
+    "without scripts all tabs are shown and no control is dead",
+    "/guide/parts",
+    async ({ page }) => {
+      const panels = page.locator('[role="tabpanel"]');
+      assert.equal(await panels.count(), await page.locator('[role="tabpanel"]:visible').count());
+      assert.deepEqual(await page.locator("button:visible, input:visible").allInnerTexts(), []);
+    },
+    off,
+  );
+}

@@ -1,0 +1,37 @@
+/** The pages of a built site, and a way to go through them in several tabs at once. */
+import { readdirSync } from "node:fs";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+/** Addresses of all pages of an output folder, in the order of their files. */
+export function pagesOf(outDir: string): string[] {
+  return readdirSync(outDir, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => `/${file}`)
+    .sort();
+}
+
+/** Opens every address and gathers what `look` says about it; `tabs` share the work. */
+export async function visitAll(
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+  look: (page: Page, path: string) => Promise<readonly string[]>,
+  options: BrowserContextOptions = {},
+  tabs = 3,
+): Promise<string[]> {
+  const left = [...paths];
+  const found = await Promise.all(Array.from({ length: tabs }, async () => {
+    const context = await browser.newContext({ locale: "en-US", ...options });
+    const page = await context.newPage();
+    // The first visit may lead to the browser's language: let it be over.
+    await page.goto(`${url}/index.html`);
+    const found: string[] = [];
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      await page.goto(url + path);
+      found.push(...(await look(page, path)).map((text) => `${path}: ${text}`));
+    }
+    await context.close();
+    return found;
+  }));
+  return found.flat().sort();
+}
