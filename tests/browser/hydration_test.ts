@@ -1,0 +1,127 @@
+/** React's own warnings are on: no page, and no island that wakes in it, makes it say anything. */
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { build, type BuildOptions, serve } from "../../generator/mod.ts";
+import { withBrowser } from "../helpers/browser.ts";
+import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
+import { visitAll } from "../helpers/pages.ts";
+import { siteFrom } from "../helpers/site.ts";
+
+const ROOT = resolve(import.meta.dirname!, "../..");
+const BOTH = EVERY_PAGE.flatMap((path) => [path, path === "/" ? "/zh/" : `/zh${path}`]);
+
+for (const ssg of [true, false]) {
+  Deno.test({
+    name: `React has no complaint about any island and component (${ssg ? "hydrated" : "rendered afresh"})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: async () => {
+      const site = siteFrom(EVERY_PART, { development: true, ssg });
+      try {
+        await buildAndVisit(site.options, BOTH);
+      } finally {
+        site.remove();
+      }
+    },
+  });
+}
+
+// Rendered afresh a page's components run in the browser, where React says what it does not like about them.
+Deno.test({
+  name: "React has no complaint about any page of the documentation that is made of components",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    const outDir = Deno.makeTempDirSync({ prefix: "development-site-" });
+    const contentDir = join(ROOT, "content");
+    try {
+      await buildAndVisit({
+        contentDir,
+        outDir: join(outDir, "dist"),
+        cacheDir: join(outDir, ".cache"),
+        base: undefined,
+        origin: undefined,
+        ssg: false,
+        client: "react",
+        development: true,
+        onStage: undefined,
+      }, [...mdxPages(join(contentDir, "en"), ""), ...mdxPages(join(contentDir, "zh"), "/zh")]);
+    } finally {
+      Deno.removeSync(outDir, { recursive: true });
+    }
+  },
+});
+
+/** Addresses of the MDX pages below a language's folder. */
+function mdxPages(folder: string, prefix: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const paths = files.filter((file) => file.endsWith(".mdx") && !/(^|\/)shared\//.test(file));
+  assert.ok(paths.length > 0);
+  return paths.sort().map((file) => `${prefix}/${file.replace(/\.mdx$/, "").replace(/(^|\/)index$/, "$1")}`);
+}
+
+async function buildAndVisit(options: BuildOptions, paths: readonly string[]): Promise<void> {
+  const { diagnostics } = await build(options);
+  assert.deepEqual(diagnostics.filter(({ severity }) => severity === "error"), []);
+  const server = serve({ outDir: options.outDir, port: 0, host: "127.0.0.1" });
+  try {
+    const found = await withBrowser(({ browser }) =>
+      visitAll(browser, server.url.replace(/\/$/, ""), paths, complaints, {
+        viewport: { width: 1280, height: 800 },
+      })
+    );
+    assert.deepEqual(found, []);
+  } finally {
+    await server.close();
+  }
+}
+
+const listening = new WeakMap<Page, string[]>();
+
+/** Everything that the page says while all its islands wake. */
+async function complaints(page: Page): Promise<readonly string[]> {
+  let said = listening.get(page);
+  if (!said) {
+    const lines: string[] = [];
+    listening.set(page, said = lines);
+    page.on("pageerror", (error) => lines.push(`uncaught: ${error.message}`));
+    page.on("console", (message) => {
+      if (["error", "warning", "assert"].includes(message.type())) lines.push(message.text());
+    });
+    // What was said before anyone listened.
+    await page.reload();
+  }
+  await wakeIslands(page);
+  return said.splice(0);
+}
+
+async function wakeIslands(page: Page): Promise<void> {
+  await page.waitForSelector("main *");
+  const islands = () => page.locator("doc-island:not([data-ready])");
+  if (await page.locator(".search-button").count() > 0) {
+    await page.keyboard.press("Control+k");
+    await page.waitForSelector(".search-dialog[open] input");
+    await page.fill(".search-dialog input", "tree");
+    await page.waitForSelector('.search-results[data-asked="tree"]');
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".search-dialog:not([open])", { state: "attached" });
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+    const before = await stored();
+    await page.click("button.appearance");
+    await page.waitForFunction((before) => JSON.stringify(localStorage) !== before, before);
+  }
+  for (const tab of await page.locator('main [role="tab"]:last-child').all()) await tab.click();
+  if (await page.locator("article img").count() > 0) {
+    await page.click("article img[data-zoomable]");
+    await page.waitForSelector(".image-zoom[open] img");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".image-zoom[open]", { state: "detached" });
+  }
+  // Those that no reader's action above has woken.
+  for (const island of await islands().all()) {
+    await island.evaluate((element) => (element as HTMLElement & { wake(): Promise<void> }).wake());
+  }
+  assert.equal(await islands().count(), 0);
+}
