@@ -1,4 +1,4 @@
-/** What a page may ask of the disk and of the site while it is parsed: the same on the main thread and beside it. */
+/** What a page may ask of the disk and of the site while it is parsed. */
 import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
@@ -7,7 +7,6 @@ import { importAliases } from "../import_aliases.ts";
 import type { ParseContext } from "../markdown/parse.ts";
 import { imageSizeOf } from "../source/image_size.ts";
 
-/** Plain data, so that it can be sent to a worker. */
 export interface ParseSpace {
   readonly links: LinkSpace;
   /** The folder that is served at the site's root. */
