@@ -54,6 +54,15 @@ Deno.test("SearchEngine gives at most the asked number of hits, and the same one
   assert.equal(searched.search("prefix", 2), searched.search("prefix", 2));
 });
 
+Deno.test("SearchEngine keeps the last 100 answers", () => {
+  const searched = engine();
+  const kept = searched.search("prefix", 2);
+  for (let i = 0; i < 99; i++) searched.search(`other ${i}`, 2);
+  assert.equal(searched.search("prefix", 2), kept);
+  for (let i = 0; i < 100; i++) searched.search(`another ${i}`, 2);
+  assert.notEqual(searched.search("prefix", 2), kept);
+});
+
 Deno.test("SearchEngine explains which term counted where", () => {
   const reasons = engine().explain("assetPrefix", 1)[0].reasons;
   assert.deepEqual(reasons.map((reason) => reason.field), ["name", "title"]);

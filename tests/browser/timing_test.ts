@@ -1,0 +1,115 @@
+/** What waits, and for how long: the clock stands still and is moved on by the test. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
+const API = "https://search.example/";
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    search: { mode: "remote", apiUrl: "${API}" },
+    themeConfig: { hideNavbar: "scroll" } };`,
+  ...bothLanguages(
+    "start.md",
+    `# Start\n\n![A tree](/tree.svg)\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${LONG}\n\n[On](/end)\n`,
+  ),
+  ...bothLanguages("end.md", "# End\n\n![A tree](/tree.svg)\n"),
+  "static/tree.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>',
+};
+
+Deno.test({
+  name: "what waits does so for as long as is promised",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+/** Loads a page whose clock stands still. */
+async function still(page: Page, url: string): Promise<void> {
+  await page.clock.install({ time: 1_000_000 });
+  await page.clock.pauseAt(2_000_000);
+  await page.goto(url);
+}
+
+async function steps({ step, url }: Reader): Promise<void> {
+  await step("images open large 100 ms after each change of page", "/start", async ({ page }) => {
+    await still(page, `${url}/start`);
+    const zoomable = () => page.locator("main img[data-zoomable]").count();
+    await page.clock.runFor(99);
+    assert.equal(await zoomable(), 0);
+    await page.clock.runFor(1);
+    assert.equal(await zoomable(), 1);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/end"]')!.click());
+    await page.waitForFunction(() => document.title.startsWith("End"), undefined, { polling: 20 });
+    await page.clock.runFor(99);
+    assert.equal(await zoomable(), 0);
+    await page.clock.runFor(1);
+    assert.equal(await zoomable(), 1);
+  });
+
+  await step("search waits until nothing has been typed for 150 ms", "/start", async ({ page }) => {
+    const asked: (string | null)[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith(API)) asked.push(new URL(request.url()).searchParams.get("keyword"));
+    });
+    await page.route(
+      `${API}**`,
+      (route) => route.fulfill({ json: [], headers: { "access-control-allow-origin": "*" } }),
+    );
+    await page.keyboard.press("Control+k");
+    await page.waitForSelector(".search-dialog[open] input");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.type("ap");
+    await page.clock.runFor(149);
+    await page.keyboard.type("p");
+    await page.clock.runFor(149);
+    assert.deepEqual(asked, []);
+    const request = page.waitForRequest(`${API}**`);
+    await page.clock.runFor(1);
+    await request;
+    assert.deepEqual(asked, ["app"]);
+  });
+
+  await step("the mark of a copy stays for two seconds", "/start", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await still(page, `${url}/start`);
+    await page.evaluate(() => document.querySelector<HTMLElement>(".code-copy")!.click());
+    await page.waitForSelector(".code-copy.copied");
+    await page.clock.runFor(1999);
+    assert.equal(await page.locator(".code-copy.copied").count(), 1);
+    await page.clock.runFor(1);
+    assert.equal(await page.locator(".code-copy.copied").count(), 0);
+  });
+
+  await step("the progress bar waits 200 ms", "/start", async ({ page }) => {
+    await still(page, `${url}/start`);
+    await page.route(/static\/page\/end/, () => {});
+    const asked = page.waitForRequest(/static\/page\/end/);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/end"]')!.click());
+    await asked;
+    await page.clock.runFor(199);
+    assert.equal(await page.locator("#progress").count(), 0);
+    await page.clock.runFor(1);
+    assert.equal(await page.locator("#progress").count(), 1);
+  });
+
+  await step("the bar follows scrolling once in 200 ms", "/start", async ({ page }) => {
+    await still(page, `${url}/start`);
+    const hidden = () => page.evaluate(() => document.documentElement.classList.contains("navbar-hidden"));
+    const scrolled = page.evaluate(() =>
+      new Promise<void>((done) => {
+        addEventListener("scroll", () => done(), { once: true });
+        scrollTo(0, 800);
+      })
+    );
+    await scrolled;
+    await page.clock.runFor(199);
+    assert.equal(await hidden(), false);
+    await page.clock.runFor(1);
+    assert.equal(await hidden(), true);
+  });
+}
