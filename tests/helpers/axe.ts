@@ -11,7 +11,7 @@ let source: string | undefined;
  */
 export async function axeViolations(page: Page, within = "html"): Promise<string[]> {
   source ??= readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
-  await page.evaluate(source);
+  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(source);
   return await page.evaluate(async (within) => {
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
