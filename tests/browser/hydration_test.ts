@@ -83,6 +83,8 @@ const listening = new WeakMap<Page, string[]>();
 /** Everything that the page says while all its islands wake. */
 async function complaints(page: Page): Promise<readonly string[]> {
   let said = listening.get(page);
+  // The islands of the frame are the same on all pages.
+  const first = said === undefined;
   if (!said) {
     const lines: string[] = [];
     listening.set(page, said = lines);
@@ -93,14 +95,14 @@ async function complaints(page: Page): Promise<readonly string[]> {
     // What was said before anyone listened.
     await page.reload();
   }
-  await wakeIslands(page);
+  await wakeIslands(page, first);
   return said.splice(0);
 }
 
-async function wakeIslands(page: Page): Promise<void> {
+async function wakeIslands(page: Page, frame: boolean): Promise<void> {
   await page.waitForSelector("main *");
   const islands = () => page.locator("doc-island:not([data-ready])");
-  if (await page.locator(".search-button").count() > 0) {
+  if (frame && await page.locator(".search-button").count() > 0) {
     await page.keyboard.press("Control+k");
     await page.waitForSelector(".search-dialog[open] input");
     await page.fill(".search-dialog input", "tree");

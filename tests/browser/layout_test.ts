@@ -1,59 +1,12 @@
 /** Pages fit their readers: narrow screens, large text, fingers, keyboards, calm motion, own colours, paper, no script. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { serve } from "../../generator/mod.ts";
-import { type OpenOptions, withBrowser } from "../helpers/browser.ts";
+import type { OpenOptions } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
-import { pagesOf, visitAll } from "../helpers/pages.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
-import { shippedSite } from "../helpers/shipped_site.ts";
+import { sideways } from "../helpers/sideways.ts";
 
 const PHONE = { width: 360, height: 700 };
-
-Deno.test({
-  name:
-    "no page of the documentation scrolls sideways at 360 and 768 px, nor at 360 px with text twice as large",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: async () => {
-    const outDir = await shippedSite();
-    const server = serve({ outDir, port: 0, host: "127.0.0.1" });
-    try {
-      const found = await withBrowser(({ browser }) =>
-        visitAll(browser, server.url.replace(/\/$/, ""), pagesOf(outDir), sideways, { viewport: PHONE })
-      );
-      assert.deepEqual(found, []);
-    } finally {
-      await server.close();
-    }
-  },
-});
-
-/** The widths at which the page is wider than its window, with the outermost element that sticks out. */
-async function sideways(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const check = async (name: string) => {
-    const wide = await page.evaluate(() => {
-      const { clientWidth, scrollWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return undefined;
-      const out = [...document.querySelectorAll("body *")]
-        .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-        .filter((element) => !element.closest("pre, .table-wrap"));
-      return `${scrollWidth} px wide, ${out.slice(0, 3).map((element) => element.outerHTML.slice(0, 80))}`;
-    });
-    if (wide) found.push(`${name}: ${wide}`);
-  };
-  const size = (text: string) =>
-    page.evaluate((text) => void (document.documentElement.style.fontSize = text), text);
-  await page.setViewportSize(PHONE);
-  await check("360 px");
-  await size("200%");
-  await check("360 px, large text");
-  await size("");
-  await page.setViewportSize({ width: 768, height: 700 });
-  await check("768 px");
-  return found;
-}
 
 Deno.test({
   name: "every part of the theme serves fingers, keyboards, calm motion, own colours, paper and no script",
