@@ -122,8 +122,10 @@ async function wakeIslands(page: Page, frame: boolean): Promise<void> {
     await page.waitForSelector(".image-zoom[open]", { state: "detached" });
   }
   // Those that no reader's action above has woken.
-  for (const island of await islands().all()) {
-    await island.evaluate((element) => (element as HTMLElement & { wake(): Promise<void> }).wake());
-  }
+  await page.evaluate(async () => {
+    for (const island of document.querySelectorAll("doc-island:not([data-ready])")) {
+      await (island as HTMLElement & { wake(): Promise<void> }).wake();
+    }
+  });
   assert.equal(await islands().count(), 0);
 }
