@@ -4,6 +4,7 @@
  * the browser and render the same layouts there.
  */
 import type { Alternate, FrontMatterJson, Json, PageMeta, TocEntry } from "../islands/types.ts";
+import type { SearchSource } from "../islands/search/props.ts";
 
 export type { Alternate, FrontMatterJson, Json, PageMeta, TocEntry };
 
@@ -126,15 +127,7 @@ export interface SiteData {
   readonly globalUIComponents: readonly string[];
 }
 
-export interface SearchOptions {
-  readonly mode: "local" | "remote";
-  readonly apiUrl?: string;
-  readonly searchIndexes?: readonly { readonly value: string; readonly label: string }[];
-  readonly limit: number;
-  /** Address of the map from each local index's key to the hash in its file's name. */
-  readonly hashes: string;
-  /** Key of each language's index in this version. */
-  readonly indexes: { readonly [lang: string]: string };
+export interface SearchOptions extends SearchSource {
   /** Address of the search worker's script; known once browser code is bundled. */
   readonly worker?: string;
 }

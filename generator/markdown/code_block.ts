@@ -7,7 +7,7 @@ import { includeText } from "./includes.ts";
 import { addClass, takeLineMarks } from "./line_marks.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
-import { text } from "./texts.ts";
+import { t } from "../../layouts/i18n.ts";
 
 export interface CodeBlock {
   readonly lang: string;
@@ -67,10 +67,9 @@ function reportUnknownLanguage(page: PageState, token: Token, lang: string): voi
 
 /** HTML of a code block with its title and its buttons. */
 export function renderCodeBlock(page: PageState, block: CodeBlock): string {
-  const { config } = page.context;
   const { lang: pageLang } = page.source;
-  const copy = escapeHtml(text(config, pageLang, "copyCode"));
-  const wrap = escapeHtml(text(config, pageLang, "wrapCode"));
+  const copy = escapeHtml(t(pageLang, "copy"));
+  const wrap = escapeHtml(t(pageLang, "wrapCode"));
   const lang = escapeHtml(block.lang);
   const title = block.title ? `<div class="code-title">${escapeHtml(block.title)}</div>` : "";
   return `<div class="code-block"${lang && ` data-lang="${lang}"`}>${title}` +

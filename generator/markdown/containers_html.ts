@@ -6,7 +6,7 @@ import type { Token } from "./marked.ts";
 import type { Output } from "./output.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { renderInline } from "./render_inline.ts";
-import { text, type TextKey } from "./texts.ts";
+import { t, type TextKey } from "../../layouts/i18n.ts";
 
 type RenderBlocks = (page: PageState, tokens: readonly Token[], out: Output) => void;
 
@@ -29,7 +29,7 @@ export function renderContainer(
 }
 
 function defaultTitle(page: PageState, name: string): string {
-  return isKnown(name) ? text(page.context.config, page.source.lang, name as TextKey) : name;
+  return isKnown(name) ? t(page.source.lang, name as TextKey) : name;
 }
 
 function isKnown(name: string): boolean {

@@ -2,7 +2,7 @@
 import { escapeHtml } from "./escape.ts";
 import type { Output } from "./output.ts";
 import type { PageState } from "./page_state.ts";
-import { text } from "./texts.ts";
+import { t } from "../../layouts/i18n.ts";
 import type { Token } from "./marked.ts";
 
 /** A reference; a name without a definition stays text. */
@@ -11,7 +11,7 @@ export function renderFootnoteReference(page: PageState, token: { name: string; 
   const uses = (page.footnoteUses.get(token.name) ?? 0) + 1;
   page.footnoteUses.set(token.name, uses);
   const number = [...page.footnoteUses.keys()].indexOf(token.name) + 1;
-  const label = escapeHtml(text(page.context.config, page.source.lang, "footnote", String(number)));
+  const label = escapeHtml(t(page.source.lang, "footnote", { number: String(number) }));
   const id = referenceId(number, uses);
   page.anchors.add(id).add(`fn-${number}`);
   return `<sup id="${id}"><a class="footnote-ref" href="#fn-${number}" aria-label="${label}">${number}</a></sup>`;
@@ -28,11 +28,8 @@ export function renderFootnotes(
   renderBlocks: (tokens: readonly Token[]) => void,
 ): void {
   if (page.footnoteUses.size === 0) return;
-  const { config } = page.context;
   out.html(
-    `<section class="footnotes" aria-label="${
-      escapeHtml(text(config, page.source.lang, "footnotes"))
-    }"><ol>\n`,
+    `<section class="footnotes" aria-label="${escapeHtml(t(page.source.lang, "footnotes"))}"><ol>\n`,
   );
   // A note may refer to another one, which then joins the list while it is written.
   let number = 0;
@@ -41,7 +38,7 @@ export function renderFootnotes(
     out.html(`<li id="fn-${number}">`);
     renderBlocks(page.footnotes.get(name)?.tokens ?? []);
     for (let use = 1; use <= (page.footnoteUses.get(name) ?? 0); use++) {
-      const label = escapeHtml(text(config, page.source.lang, "footnoteBack", String(number)));
+      const label = escapeHtml(t(page.source.lang, "footnoteBack", { number: String(number) }));
       out.html(`<a class="footnote-back" href="#${referenceId(number, use)}" aria-label="${label}">↩</a>`);
     }
     out.html("</li>\n");

@@ -3,7 +3,7 @@ import type { Json } from "../../islands/types.ts";
 import { escapeHtml } from "./escape.ts";
 import { highlight } from "./highlight.ts";
 import type { PageState } from "./page_state.ts";
-import { text, type TextKey } from "./texts.ts";
+import { t, type TextKey } from "../../layouts/i18n.ts";
 import { typeText } from "./type_text.ts";
 
 /** HTML of the facts, or nothing for a page without an option. */
@@ -24,7 +24,7 @@ export function renderOptionFacts(page: PageState): string {
 }
 
 function row(page: PageState, label: TextKey, html: string): string {
-  const term = escapeHtml(text(page.context.config, page.source.lang, label));
+  const term = escapeHtml(t(page.source.lang, label));
   return `<div><dt>${term}</dt><dd>${html}</dd></div>`;
 }
 

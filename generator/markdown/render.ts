@@ -12,7 +12,7 @@ import { renderOptionFacts } from "./option_facts.ts";
 import type { Output } from "./output.ts";
 import type { PageState } from "./page_state.ts";
 import { renderInline } from "./render_inline.ts";
-import { text } from "./texts.ts";
+import { t } from "../../layouts/i18n.ts";
 
 /** Writes a whole page. */
 export function renderPage(page: PageState, tokens: readonly Token[], out: Output): void {
@@ -81,7 +81,7 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   const heading = page.headings.get(token);
   if (!heading) return;
   const id = escapeHtml(heading.id);
-  const label = escapeHtml(text(page.context.config, page.source.lang, "headingLink", heading.text));
+  const label = escapeHtml(t(page.source.lang, "headingLink", { heading: heading.text }));
   out.html(`<h${heading.depth} id="${id}">`);
   const inline = withoutExplicitId(token.tokens);
   // A title that is one dotted name may break between its words, where a phone is too narrow for it.

@@ -9,7 +9,7 @@ import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
 import type { Output } from "./output.ts";
 import type { PageState } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
-import { text } from "./texts.ts";
+import { t } from "../../layouts/i18n.ts";
 
 export function renderInline(page: PageState, tokens: readonly Token[], out: Output): void {
   tokens.forEach((token, index) => {
@@ -65,8 +65,8 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
   }
 }
 
-function checkbox({ context, source }: PageState, checked: boolean): string {
-  const label = escapeHtml(text(context.config, source.lang, checked ? "taskDone" : "taskOpen"));
+function checkbox({ source }: PageState, checked: boolean): string {
+  const label = escapeHtml(t(source.lang, checked ? "taskDone" : "taskOpen"));
   return `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${label}"> `;
 }
 

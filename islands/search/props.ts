@@ -1,13 +1,10 @@
 /** What the page gives the search island. */
 export interface SearchTexts {
-  readonly open: string;
   readonly dialog: string;
   readonly close: string;
-  readonly clear: string;
   readonly loading: string;
   readonly results: string;
   readonly tabs: string;
-  readonly localTab: string;
   /** `{query}` stands for what was typed. */
   readonly noResults: string;
   readonly tryAgain: string;
@@ -20,17 +17,21 @@ export interface SearchTexts {
   readonly toClose: string;
 }
 
-export interface SearchProps {
-  readonly lang: string;
-  readonly placeholder: string;
+/** Where answers come from: what the site says of its search. */
+export interface SearchSource {
   readonly mode: "local" | "remote";
   readonly apiUrl?: string;
   readonly searchIndexes?: readonly { readonly value: string; readonly label: string }[];
   readonly limit: number;
   /** Address of the map from each local index's key to the hash in its file's name. */
   readonly hashes: string;
-  /** Key of each language's index. */
+  /** Key of each language's index in the version that is read. */
   readonly indexes: { readonly [lang: string]: string };
+}
+
+export interface SearchProps extends SearchSource {
+  readonly lang: string;
+  readonly placeholder: string;
   readonly worker: string;
   readonly texts: SearchTexts;
 }
