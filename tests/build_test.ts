@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
-import { build } from "../generator/mod.ts";
-import { bothLanguages, siteFrom, type TestSite } from "./helpers/site.ts";
+import { build, generate } from "../generator/mod.ts";
+import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const PAGE =
   "---\ndescription: A page.\n---\n\n# Start\n\nHello **world**.\n\n## Next step\n\nSee [the start](/guide/start).\n";
@@ -60,6 +60,22 @@ Deno.test("build() writes pages of both languages, their chunks, search files an
       readFileSync(join(site.outDir, "sitemap.xml"), "utf8"),
       /hreflang="zh" href="https:\/\/example.org\/zh\/guide\/start"/,
     );
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("build() keeps waivers to itself", async () => {
+  const waived =
+    "# 开始\n\n<!-- check-ignore prose/spacing: 品牌名 -->\n\n用A名。<!-- check-ignore a/b: c -->\n";
+  const site = siteFrom({
+    ...bothLanguages("guide/start.md", `---\ndescription: A page.\n# check-ignore a/b: c\n---\n\n${waived}`),
+  });
+  try {
+    const { outputs } = await generate(site.options);
+    const telling = outputs.filter((output) => textOf(output).includes("check-ignore"));
+    assert.deepEqual(telling.map(({ path }) => path), []);
+    assert.ok(outputs.some(({ path }) => path === "zh/guide/start.html"));
   } finally {
     site.remove();
   }

@@ -1,4 +1,5 @@
 /** Links: recorded as written, rendered as the site resolves them. */
+import { withoutWaivers } from "../check/waivers/find.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
 import { imageAttributes, isExternal } from "./images.ts";
 import type { LinkRef } from "../types.ts";
@@ -21,8 +22,9 @@ export function linkAttributes(page: PageState, href: string): string {
 
 const ATTRIBUTE = /\s(href|src|id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
 
-/** Raw HTML with the addresses of its links and images resolved, and its ids noted as anchors. */
-export function resolveRawHtml(page: PageState, token: Token, html: string): string {
+/** Raw HTML as readers get it: addresses of its links and images resolved, its ids noted as anchors, no waivers. */
+export function resolveRawHtml(page: PageState, token: Token, written: string): string {
+  const html = withoutWaivers(written);
   if (!/\s(?:href|src|id|name)\s*=/i.test(html)) return html;
   return html.replace(
     /<!--[\s\S]*?-->|<([A-Za-z][\w-]*)((?:\s+[^\s>"'=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)/g,

@@ -24,6 +24,13 @@ const COMMENT = new RegExp(
 );
 const YAML_COMMENT = new RegExp(`^[ \\t]*#[ \\t]*${WORD}(?:[ \\t]+([^\\s:]*))?[ \\t]*(?::(.*))?$`, "gm");
 
+const HTML_COMMENT = new RegExp(`[ \\t]*<!--\\s*${WORD}\\b[\\s\\S]*?-->[ \\t]*\\n?`, "g");
+
+/** HTML without waivers: they are for writers, not for readers. */
+export function withoutWaivers(html: string): string {
+  return html.includes(WORD) ? html.replace(HTML_COMMENT, "") : html;
+}
+
 /** All waivers of a text, those without rule or reason as well. */
 export function findWaivers(text: string): FoundWaiver[] {
   if (!text.includes(WORD)) return [];
