@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { t, textsOf } from "./i18n.ts";
 import en from "./translations/en.json" with { type: "json" };
 import zh from "./translations/zh.json" with { type: "json" };
@@ -12,6 +13,26 @@ Deno.test("translations have the same keys in the same order, and the same place
     assert.deepEqual(placeholders(zh[key]), placeholders(en[key]), `placeholders of "${key}"`);
   }
 });
+
+Deno.test("every word of the translations is used", () => {
+  const used = new Set([...wordsUsed("layouts"), ...wordsUsed("generator"), ...CALLOUTS]);
+  assert.deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
+});
+
+/** Their words are found by the name that a writer gives. */
+const CALLOUTS = ["tip", "info", "note", "warning", "danger", "caution", "important", "details"];
+
+/** What the files that ask for words may ask for: `t(lang, "word")`, `texts.word`, `{ word } = textsOf(lang)`. */
+function wordsUsed(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?<!_test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, "utf8"))
+    .filter((text) => text.includes("i18n.ts"));
+  return files.flatMap((text) => [
+    ...[...text.matchAll(/"(\w+)"|\btexts\.(\w+)/g)].map(([, quoted, member]) => quoted ?? member),
+    ...[...text.matchAll(/\{([\w, ]+)\} = textsOf\(/g)].flatMap(([, names]) => names.split(/\W+/)),
+  ]);
+}
 
 Deno.test("t() fills placeholders and leaves those without a value", () => {
   assert.equal(t("en", "searchNoResults", { query: "$& <b>" }), 'No results for "$& <b>".');
