@@ -7,7 +7,7 @@ import { build, type BuildOptions, serve } from "../../generator/mod.ts";
 import { withBrowser } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { visitAll } from "../helpers/pages.ts";
-import { siteFrom } from "../helpers/site.ts";
+import { buildOptions, siteFrom } from "../helpers/site.ts";
 
 const ROOT = resolve(import.meta.dirname!, "../..");
 const BOTH = EVERY_PAGE.flatMap((path) => [path, path === "/" ? "/zh/" : `/zh${path}`]);
@@ -37,17 +37,17 @@ Deno.test({
     const outDir = Deno.makeTempDirSync({ prefix: "development-site-" });
     const contentDir = join(ROOT, "content");
     try {
-      await buildAndVisit({
+      const options = buildOptions({
         contentDir,
         outDir: join(outDir, "dist"),
         cacheDir: join(outDir, ".cache"),
-        base: undefined,
-        origin: undefined,
         ssg: false,
-        client: "react",
         development: true,
-        onStage: undefined,
-      }, [...mdxPages(join(contentDir, "en"), ""), ...mdxPages(join(contentDir, "zh"), "/zh")]);
+      });
+      await buildAndVisit(options, [
+        ...mdxPages(join(contentDir, "en"), ""),
+        ...mdxPages(join(contentDir, "zh"), "/zh"),
+      ]);
     } finally {
       Deno.removeSync(outDir, { recursive: true });
     }

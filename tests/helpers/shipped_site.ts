@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join, resolve } from "node:path";
 import { build } from "../../generator/mod.ts";
+import { buildOptions } from "./site.ts";
 
 const ROOT = resolve(import.meta.dirname!, "../..");
 let built: Promise<string> | undefined;
@@ -13,17 +14,9 @@ export function shippedSite(): Promise<string> {
 
 async function buildShippedSite(): Promise<string> {
   const outDir = join(ROOT, ".cache/test-site");
-  const result = await build({
-    contentDir: join(ROOT, "content"),
-    outDir,
-    cacheDir: join(ROOT, ".cache"),
-    base: undefined,
-    origin: undefined,
-    ssg: undefined,
-    client: "react",
-    development: false,
-    onStage: undefined,
-  });
+  const result = await build(
+    buildOptions({ contentDir: join(ROOT, "content"), outDir, cacheDir: join(ROOT, ".cache") }),
+  );
   const errors = result.diagnostics.filter(({ severity }) => severity === "error");
   assert.deepEqual(
     errors.map(({ message, location }) => `${location?.file}:${location?.line} ${message}`),

@@ -40,18 +40,22 @@ export function siteFrom(
     write,
     read: (path) => Deno.readTextFileSync(join(dir, path)),
     remove: () => Deno.removeSync(dir, { recursive: true }),
-    options: {
-      contentDir,
-      outDir,
-      cacheDir: join(dir, ".cache"),
-      base: undefined,
-      origin: undefined,
-      ssg: undefined,
-      client: "react",
-      development: false,
-      onStage: undefined,
-      ...options,
-    },
+    options: buildOptions({ contentDir, outDir, cacheDir: join(dir, ".cache"), ...options }),
+  };
+}
+
+/** What the command line gives a build where nothing more is said. */
+export function buildOptions(
+  options: Partial<BuildOptions> & Pick<BuildOptions, "contentDir" | "outDir" | "cacheDir">,
+): BuildOptions {
+  return {
+    base: undefined,
+    origin: undefined,
+    ssg: undefined,
+    client: "react",
+    development: false,
+    onStage: undefined,
+    ...options,
   };
 }
 
