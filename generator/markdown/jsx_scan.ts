@@ -45,7 +45,7 @@ export function scanExpression(src: string, start: number): ScannedExpression | 
   const begin = skipTrivia(src, start + 1);
   if (src[begin] === "}") return { ok: true, end: begin + 1, code: "", root: undefined };
   const spread = src.startsWith("...", begin);
-  const parsed = parseExpression(src, spread ? begin + 3 : begin);
+  const parsed = measureExpression(src, spread ? begin + 3 : begin);
   if (!parsed.ok) {
     const cutShort = parsed.at >= src.trimEnd().length;
     return cutShort ? failure(start, "The brace `{` is not closed") : parsed;
@@ -60,7 +60,16 @@ export function scanExpression(src: string, start: number): ScannedExpression | 
   return { ok: true, end: close + 1, code: src.slice(start + 1, close), root: parsed.root };
 }
 
-function parseExpression(src: string, at: number): ScannedExpression | ScanFailure {
+/** The expression that begins at `at`; undefined where none can be read. */
+export function parseExpression(src: string, at: number): Expression | undefined {
+  try {
+    return JsxParser.parseExpressionAt(src, at, OPTIONS);
+  } catch {
+    return undefined;
+  }
+}
+
+function measureExpression(src: string, at: number): ScannedExpression | ScanFailure {
   try {
     const node = JsxParser.parseExpressionAt(src, at, OPTIONS);
     return { ok: true, end: node.end, code: "", root: rootOf(node) };
@@ -122,7 +131,7 @@ function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
     return { name, value: src.slice(start + 1, end), start, end: end + 1 };
   }
   if (quote === "{") return attributeFrom(name, undefined, start, scanExpression(src, start));
-  if (quote === "<") return attributeFrom(name, undefined, start, parseExpression(src, start));
+  if (quote === "<") return attributeFrom(name, undefined, start, measureExpression(src, start));
   return failure(start, `The value of \`${name}\` needs quotes or braces`);
 }
 

@@ -7,6 +7,7 @@ import type { ParsedPage, StructureItem } from "../../types.ts";
 import { marksOf } from "./collect.ts";
 import type { SampleSettings } from "./settings.ts";
 import { commandsOf } from "./shell.ts";
+import { tabCommands } from "./tabs.ts";
 
 type CodeItem = StructureItem & { readonly kind: "code" };
 
@@ -33,7 +34,7 @@ interface Unknown {
 
 const SHELLS = new Set(["bash", "sh", "shell"]);
 
-/** Checks the shell fences of `pages`, and the scripts of the package.json files that they show. */
+/** Checks the shell fences and command tabs of `pages`, and the scripts of the package.json files that they show. */
 export function checkCommands(
   pages: readonly ParsedPage[],
   settings: SampleSettings,
@@ -56,7 +57,7 @@ export function checkCommands(
     const scripted = shown.flatMap(({ command, line }) =>
       commandsOf(command).map(({ words }) => ({ words, line }))
     );
-    for (const { words, line } of [...typed, ...scripted]) {
+    for (const { words, line } of [...typed, ...tabCommands(page), ...scripted]) {
       checked++;
       const unknown = unknownWord(words, known);
       if (unknown) diagnostics.push(diagnosticOf(unknown, words, page, line));

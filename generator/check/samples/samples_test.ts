@@ -25,9 +25,9 @@ const SETTINGS = {
   commands: { shop: { subcommands: { serve: ["--port"], count: [] }, options: ["--help"] } },
 };
 
-async function check(text: string, settings: unknown = SETTINGS) {
+async function check(text: string, settings: unknown = SETTINGS, format: "md" | "mdx" = "md") {
   const config = { contentDir: join(dir, "content"), projectDir: dir, checks: { samples: settings } };
-  const page = testPage(text).page;
+  const page = testPage(text, { format }).page;
   const { diagnostics, counts } = await checkSamples([page], config as unknown as SiteConfig, undefined);
   return {
     text: formatDiagnostics(diagnostics),
@@ -171,6 +171,45 @@ content/en/guide/page.md:9:9  error samples/command
 `,
   );
   assert.equal(counts.commands, 9);
+});
+
+Deno.test("checkSamples() knows the commands of package manager tabs", async () => {
+  const tabs = `import { PackageManagerTabs as Tabs, PackageManagerTabs } from '@theme';
+
+# A
+
+<PackageManagerTabs command="run dve" />
+
+- <PackageManagerTabs
+    command={{
+      npm: 'npx shop serve --port 1',
+      pnpm: \`pnpm exec shop srve\`,
+    }}
+  />
+
+<PackageManagerTabs command="exec shop serve --prot 1" /> <PackageManagerTabs command={"create shopp"} />
+
+Not \`<PackageManagerTabs command="run nothing" />\`.
+`;
+  const { text, counts } = await check(tabs, SETTINGS, "mdx");
+  assert.deepEqual(
+    text.match(/^content.*|Could not .*|\d+ │.*/gm),
+    [
+      "content/en/guide/page.mdx:5:34  error samples/command",
+      'Could not find a script "dve" in: npm run dve',
+      '5 │ <PackageManagerTabs command="run dve" />',
+      "content/en/guide/page.mdx:10:29  error samples/command",
+      'Could not find a sub-command of shop "srve" in: pnpm exec shop srve',
+      "10 │       pnpm: \`pnpm exec shop srve\`,",
+      "content/en/guide/page.mdx:14:46  error samples/command",
+      'Could not find an option of shop serve "--prot" in: npx shop serve --prot 1',
+      '14 │ <PackageManagerTabs command="exec shop serve --prot 1" /> <PackageManagerTabs command={"create shopp"} />',
+      "content/en/guide/page.mdx:14:96  error samples/command",
+      'Could not find a program "create-shopp" in: npm create shopp@latest',
+      '14 │ <PackageManagerTabs command="exec shop serve --prot 1" /> <PackageManagerTabs command={"create shopp"} />',
+    ],
+  );
+  assert.equal(counts.commands, 5);
 });
 
 Deno.test("checkSamples() names the command that installs what is missing", async () => {

@@ -1,0 +1,64 @@
+/** Commands that pages give to `<PackageManagerTabs command=…>`, as one package manager types them. */
+import type { Expression, Property } from "acorn";
+import { commandFor } from "../../../layouts/mdx/package_managers.ts";
+import { decodeEntities } from "../../markdown/escape.ts";
+import { parseExpression, scanTag } from "../../markdown/jsx_scan.ts";
+import type { ParsedPage } from "../../types.ts";
+import { commandsOf, type ShellCommand } from "./shell.ts";
+
+const COMPONENT = "PackageManagerTabs";
+
+/** A command's text, with the offsets between which it is written. */
+interface Written {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The commands that are written out; lines are those of the page. What a variable holds is not looked at. */
+export function tabCommands(page: ParsedPage): ShellCommand[] {
+  const text = page.source.text.replace(/\r\n?/g, "\n");
+  const lines = new Set(
+    page.structure.flatMap((item) => item.kind === "component" && item.name === COMPONENT ? [item.line] : []),
+  );
+  if (lines.size === 0) return [];
+  const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
+  return [...text.matchAll(new RegExp(`<${COMPONENT}\\b`, "g"))]
+    .filter(({ index }) => lines.has(lineAt(index)))
+    .flatMap(({ index }) => writtenIn(text, index))
+    .flatMap(({ text, start, end }) =>
+      commandsOf(text).map(({ words, line }) => ({
+        words,
+        line: Math.min(lineAt(start) + line - 1, lineAt(end)),
+      }))
+    );
+}
+
+function writtenIn(text: string, tagStart: number): Written[] {
+  const tag = scanTag(text, tagStart);
+  const attribute = tag.ok ? tag.attributes.find(({ name }) => name === "command") : undefined;
+  if (attribute === undefined) return [];
+  const { value, start, end } = attribute;
+  if (value !== undefined) return [forAll({ text: decodeEntities(value), start, end })];
+  const parsed = parseExpression(text, start + 1);
+  return parsed === undefined ? [] : commandsIn(parsed);
+}
+
+/** One text is for all managers; of an object each manager has its own. */
+function commandsIn(node: Expression): Written[] {
+  if (node.type !== "ObjectExpression") return textOf(node).map(forAll);
+  return node.properties.filter((item): item is Property => item.type === "Property")
+    .flatMap(({ value }) => textOf(value));
+}
+
+function textOf(node: Expression): Written[] {
+  const { start, end } = node;
+  if (node.type === "Literal" && typeof node.value === "string") return [{ text: node.value, start, end }];
+  const whole = node.type === "TemplateLiteral" && node.expressions.length === 0;
+  return whole ? [{ text: node.quasis[0].value.cooked ?? "", start, end }] : [];
+}
+
+/** What the first tab shows stands for the others: they are made of the same words. */
+function forAll(written: Written): Written {
+  return { ...written, text: commandFor("npm", written.text.trim()) };
+}
