@@ -1,7 +1,7 @@
 /** Last-updated dates from one pass over the history: absent rather than wrong when the history is cut short. */
 import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 let kept: { readonly key: string; readonly dates: Map<string, string> } | undefined;
 
@@ -18,10 +18,23 @@ export function lastCommitDates(contentDir: string): Map<string, string> {
 
 /** Changes with every commit, checkout and reset; undefined where that cannot be told without asking git. */
 function historyStamp(folder: string): string | undefined {
-  const log = statSync(join(folder, ".git/logs/HEAD"), { throwIfNoEntry: false });
-  if (log) return `${log.mtimeMs} ${log.size}`;
+  try {
+    const { mtimeMs, size } = statSync(join(gitFolder(folder), "logs/HEAD"));
+    return `${mtimeMs} ${size}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The repository's own folder; a second working tree and a submodule have a file there that names it. */
+function gitFolder(folder: string): string {
+  const path = join(folder, ".git");
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return path;
+  if (found) return resolve(folder, readFileSync(path, "utf8").replace(/^gitdir:\s*/, "").trim());
   const above = dirname(folder);
-  return above === folder ? undefined : historyStamp(above);
+  if (above === folder) throw new Error("not a repository");
+  return gitFolder(above);
 }
 
 function readDates(contentDir: string): Map<string, string> {
