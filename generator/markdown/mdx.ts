@@ -1,5 +1,7 @@
 /** An MDX page as the source of an ES module. esbuild compiles those of all pages in one call. */
+import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { PageBody } from "../types.ts";
+import type { ScannedModule } from "./jsx_scan.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
 import type { Output } from "./output.ts";
 
@@ -8,7 +10,6 @@ import type { Output } from "./output.ts";
  * `RawHtml`, whose html is put into the page as it is.
  */
 export function mdxBody(modules: readonly MdxModuleToken[], out: Output): PageBody {
-  const imports = [...new Set(modules.flatMap((token) => token.module.imports))].sort();
   const statements = modules.map((token) => token.raw.trim()).join("\n");
   const code = `import { RawHtml } from "@theme/internal";
 ${statements}
@@ -18,5 +19,35 @@ ${out.toJsx()}
 </>;
 }
 `;
-  return { kind: "mdx", code, imports };
+  return { kind: "mdx", code, imports: importsOf(modules) };
+}
+
+/**
+ * The module of a page that cannot be shown. It still imports what the page imports, so that what is wrong with that
+ * is told in the same run, and exports what others may import from it.
+ */
+export function brokenMdxBody(modules: readonly MdxModuleToken[]): PageBody {
+  const sound = modules.filter(({ module }) => !module.hasDefault && unknownThemeNames(module).length === 0);
+  const others = modules.filter((token) => !sound.includes(token));
+  const statements = [
+    ...sound.map(({ raw }) => raw.trim()),
+    ...importsOf(others).map((name) => `import ${JSON.stringify(name)};`),
+  ];
+  // An import that nothing uses would not be looked at.
+  const code = `${statements.join("\n")}
+export default function MDXContent() {
+void [${sound.flatMap(({ module }) => module.names).join(", ")}];
+return null;
+}
+`;
+  return { kind: "mdx", code, imports: importsOf(modules) };
+}
+
+function importsOf(modules: readonly MdxModuleToken[]): string[] {
+  return [...new Set(modules.flatMap(({ module }) => module.imports))].sort();
+}
+
+/** Names that statements import from the theme, which does not have them. */
+export function unknownThemeNames({ themeNames }: ScannedModule): ScannedModule["themeNames"] {
+  return themeNames.filter(({ name }) => !THEME_COMPONENTS.includes(name));
 }

@@ -3,7 +3,14 @@ import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { ScannedModule } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
-import type { MdxErrorToken, MdxExpressionToken, MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
+import { unknownThemeNames } from "./mdx.ts";
+import {
+  type MdxErrorToken,
+  type MdxExpressionToken,
+  type MdxModuleToken,
+  type MdxTagToken,
+  MODULE_START,
+} from "./mdx_tokens.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
@@ -36,16 +43,23 @@ export function checkMdx(
   tokens: readonly Token[],
   modules: readonly ScannedModule[],
 ): boolean {
-  const names = new Set(modules.flatMap((module) => module.names));
+  const names = tokens.some(isUnreadableModule)
+    ? undefined
+    : new Set(modules.flatMap((module) => module.names));
   const before = { failed: false };
   checkLevel(page, tokens, names, before);
   return !before.failed;
 }
 
+/** Whatever the page uses may be declared there. */
+function isUnreadableModule({ type, raw }: Token): boolean {
+  return type === "mdxError" && MODULE_START.test(raw);
+}
+
 function checkLevel(
   page: PageState,
   tokens: readonly Token[],
-  names: Set<string>,
+  names: ReadonlySet<string> | undefined,
   state: { failed: boolean },
 ): void {
   const fail = (token: Token, delta: number, length: number, message: string, hint?: string) => {
@@ -71,7 +85,7 @@ function checkLevel(
       checkThemeNames(page, token as unknown as MdxModuleToken & Token, state);
     } else if (token.type === "mdxExpression") {
       const { root } = token as unknown as MdxExpressionToken;
-      if (root && !names.has(root.name) && !GLOBALS.has(root.name)) {
+      if (root && names && !names.has(root.name) && !GLOBALS.has(root.name)) {
         const hint = didYouMeanHint(
           root.name,
           [...names],
@@ -81,7 +95,7 @@ function checkLevel(
       }
     } else if (token.type === "mdxTag") {
       const tag = token as unknown as MdxTagToken & Token;
-      if (tag.kind !== "close") checkName(tag, names, fail);
+      if (tag.kind !== "close" && names) checkName(tag, names, fail);
       // What an unreadable block hides may well be the missing tag.
       if (readable) checkPartner(tag, open, fail);
       if (open.length > MAX_NESTING) {
@@ -109,8 +123,7 @@ function checkLevel(
 }
 
 function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: { failed: boolean }): void {
-  for (const { name, at } of token.module.themeNames) {
-    if (THEME_COMPONENTS.includes(name)) continue;
+  for (const { name, at } of unknownThemeNames(token.module)) {
     state.failed = true;
     const hint = didYouMeanHint(name, THEME_COMPONENTS, `It has: ${THEME_COMPONENTS.join(", ")}.`);
     const where = locate(page, token, at - leadingSpace(token.raw), name.length);
@@ -144,7 +157,7 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
   );
 }
 
-function checkName(tag: MdxTagToken & Token, names: Set<string>, fail: Fail): void {
+function checkName(tag: MdxTagToken & Token, names: ReadonlySet<string>, fail: Fail): void {
   const root = tag.name.split(".")[0];
   const isComponent = /^[A-Z]/.test(root) || tag.name.includes(".");
   if (!isComponent || names.has(root)) return;

@@ -62,7 +62,8 @@ const moduleExtension: TokenizerExtension = {
     return { type: "mdxModule", raw: src.slice(0, module.end), module };
   },
 };
-const MODULE_START =
+/** A paragraph that begins so is `import` and `export` statements. */
+export const MODULE_START =
   /^(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|\s+from\b))|export\s*(?:\{|\*|(?:default|const|let|var|function|async|class)\b))/;
 
 const flowExtension: TokenizerExtension = {

@@ -7,7 +7,7 @@ import { collectFootnotes } from "./footnotes.ts";
 import { readFrontMatter } from "./front_matter.ts";
 import { headingsOf } from "./headings.ts";
 import type { Token } from "./marked.ts";
-import { mdxBody } from "./mdx.ts";
+import { brokenMdxBody, mdxBody } from "./mdx.ts";
 import { checkMdx, modulesOf } from "./mdx_check.ts";
 import { NESTING_HINT, tooDeepAt } from "./nesting.ts";
 import { outlineOf } from "./outline.ts";
@@ -96,8 +96,8 @@ function bodyOf(page: PageState, tokens: readonly Token[]): PageBody {
   if (page.source.format === "md") return { kind: "html", html: out.toHtml() };
   const modules = modulesOf(tokens);
   if (checkMdx(page, tokens, modules.map((token) => token.module))) return mdxBody(modules, out);
-  // A page with errors has no body: the build stops at its diagnostics, and `dev` shows them.
-  return { kind: "html", html: "" };
+  // A page with errors shows nothing: the build stops at its diagnostics, and `dev` shows them.
+  return modules.length > 0 ? brokenMdxBody(modules) : { kind: "html", html: "" };
 }
 
 function titleFromHeadings(page: PageState): string | undefined {
