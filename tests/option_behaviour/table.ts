@@ -1,5 +1,6 @@
 /** The whole table: every project of every option group. */
 import { dev } from "./table/dev.ts";
+import { written } from "./table/forms.ts";
 import { html } from "./table/html.ts";
 import { output } from "./table/output.ts";
 import { performance } from "./table/performance.ts";
@@ -20,4 +21,5 @@ export const projects: readonly Project[] = [
   ...server,
   ...source,
   ...tools,
+  ...written,
 ];

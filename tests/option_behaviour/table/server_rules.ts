@@ -17,7 +17,10 @@ export const rules: Project = {
         rewrites: [{ from: /^\/admin(\/|$)/, to: "/admin.html" }],
       },
       headers: { "Access-Control-Allow-Origin": "https://studio.example.com" },
-      proxy: [{ context: ["/plain"], target: backend }],
+      proxy: [
+        { context: ["/plain"], target: backend },
+        { context: ["/login", "/session"], target: backend, bypass: () => Promise.resolve("/admin.html") },
+      ],
       publicDir: false,
       printUrls: ({ urls, port, protocol }: { urls: string[]; port: number; protocol: string }) =>
         console.log(`[urls] ${JSON.stringify([urls, port, protocol])}`),
@@ -83,6 +86,12 @@ export const rules: Project = {
       says: "a list leaves the Host header as it was",
       look: { get: "/plain" },
       has: "host=127.0.0.1:",
+    },
+    {
+      option: "server.proxy",
+      says: "an async bypass is not awaited: the request is forwarded; one rule may have several paths",
+      look: { get: "/session" },
+      has: "GET /session host=",
     },
     {
       option: "server.publicDir",

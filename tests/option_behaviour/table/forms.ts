@@ -1,0 +1,212 @@
+/** Ways to write a value that the other projects leave out, and what becomes of them. */
+import type { PerEntry, Project } from "../types.ts";
+
+interface Imported {
+  readonly request?: string;
+}
+
+interface SassOptions {
+  additionalData?: (content: string, context: { readonly resourcePath: string }) => string;
+}
+
+const forms: Project = {
+  name: "forms",
+  command: "build",
+  files: {
+    "src/index.js": `
+      import $ from 'jquery';
+      import kept from 'kept';
+      import asked from '@acme/ui';
+      import settings from '@settings';
+      import camera from '@map/camera';
+      import './recipe.scss';
+      import './note.sass';
+      console.log($, kept, asked, settings, camera);
+      import(/* webpackChunkName: "checkout" */ './lazy.js');
+      import(/* webpackChunkName: "report" */ './other.js');
+    `,
+    "src/admin.js": "console.log('ADMIN');\n",
+    "src/lazy.js": "console.log('LAZY');\n",
+    "src/other.js": "console.log('OTHER');\n",
+    "src/settings.js": "export default 'COMMON_SETTINGS';\n",
+    "src/map/camera.js": "export default 'CAMERA';\n",
+    "src/recipe.scss": ".recipe { color: $accent }\n",
+    "src/note.sass": ".note\n  color: $accent\n",
+    "src/styles/_tokens.scss": "$accent: #c33;\n",
+    "node_modules/kept/index.js": "module.exports = 'KEPT';\n",
+  },
+  config: {
+    source: {
+      entry: { index: "./src/index.js", admin: "./src/admin.js" },
+      alias: [
+        { "@": "./src", "@map": "./src/map" },
+        (alias: Record<string, string | string[]>) => {
+          alias["@settings"] = ["./src/settings.local.js", "./src/settings.js"];
+        },
+      ],
+    },
+    html: {
+      crossorigin: true,
+      title: [
+        "Green Valley Farm",
+        ({ value, entryName }: PerEntry) => entryName === "admin" ? `${value}: orders` : undefined,
+      ],
+      meta: [
+        { author: "Lin" },
+        ({ value, entryName }: PerEntry<object>) =>
+          entryName === "admin" ? { ...value, robots: "noindex" } : undefined,
+      ],
+    },
+    output: {
+      assetPrefix: "/shop/",
+      externals: [
+        { jquery: true, kept: false },
+        ({ request }: Imported) => {
+          console.log(`[external] ${request}`);
+          return Promise.resolve(request === "@acme/ui" ? "AcmeUI" : false);
+        },
+      ],
+    },
+    performance: { prefetch: { include: (file: string) => file.includes("checkout") } },
+    tools: {
+      sass: (options: SassOptions) => {
+        options.additionalData = (content, { resourcePath }) =>
+          `@use "@/styles/tokens" as *${resourcePath.endsWith(".scss") ? ";" : ""}\n${content}`;
+      },
+    },
+  },
+  cases: [
+    {
+      option: "html.title",
+      says: "an array builds the title in steps",
+      look: { file: "admin.html" },
+      has: "<title>Green Valley Farm: orders</title>",
+    },
+    {
+      option: "html.title",
+      says: "a function that returns nothing keeps what came before it",
+      look: { file: "index.html" },
+      has: "<title>Green Valley Farm</title>",
+    },
+    {
+      option: "html.meta",
+      says: "in an array, objects are merged and functions run in order",
+      look: { file: "admin.html" },
+      has: ['charset="UTF-8"', 'name="author" content="Lin"', 'name="robots" content="noindex"'],
+    },
+    {
+      option: "html.meta",
+      says: "a function that returns nothing changes nothing",
+      look: { file: "index.html" },
+      has: 'name="author" content="Lin"',
+      lacks: "robots",
+    },
+    {
+      option: "html.crossorigin",
+      says: "a path counts as another address",
+      look: { file: "index.html" },
+      has: /<script [^>]*src="\/shop\/[^>]* crossorigin="anonymous"/,
+    },
+    {
+      option: "output.externals",
+      says: "true is the global of the same name, false is bundled, a function's text is a global",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: [/\.exports=jquery\b/, "KEPT", /\.exports=AcmeUI\b/],
+    },
+    {
+      option: "output.externals",
+      says: "a function is asked about the entries too, by their absolute path",
+      look: "log",
+      has: /\[external\] \S+[\\/]src[\\/]admin\.js/,
+    },
+    {
+      option: "source.alias",
+      says: "an array takes objects and functions, and of candidates the first that exists",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: ["COMMON_SETTINGS", "CAMERA"],
+    },
+    {
+      option: "tools.sass",
+      says: "a function for additionalData gets the content and the file's path, in both syntaxes",
+      look: { file: /css\/index\.\w+\.css$/ },
+      has: ".recipe,.note{color:#c33}",
+    },
+    {
+      option: "performance.prefetch",
+      says: "include may be a function that gets the path",
+      look: { file: "index.html" },
+      has: /async\/checkout\.\w+\.js" rel="prefetch"/,
+      lacks: "async/report",
+    },
+    {
+      option: "performance.prefetch",
+      says: "a page gets only the chunks that its own entry can reach",
+      look: { file: "admin.html" },
+      lacks: "prefetch",
+    },
+  ],
+};
+
+const favicon: Project = {
+  name: "forms-favicon",
+  command: "build",
+  fails: true,
+  config: { html: { favicon: "//cdn.example.com/fav.ico" } },
+  cases: [{
+    option: "html.favicon",
+    says: "an address without http is taken for a file",
+    look: "log",
+    has: "could not load file /cdn.example.com/fav.ico",
+  }],
+};
+
+const sassWithoutMap: Project = {
+  name: "forms-sass-without-map",
+  command: "build",
+  fails: true,
+  files: {
+    "src/index.js": "import './a.scss';\n",
+    "src/a.scss": ".a { background: url('./a.png') }\n",
+    "src/a.png": "png",
+  },
+  config: {
+    tools: { sass: ({ implementation }: { implementation: unknown }) => ({ implementation }) },
+  },
+  cases: [{
+    option: "tools.sass",
+    says: "a returned object must name sourceMap as well",
+    look: "log",
+    has: "a valid source-map is not present",
+  }],
+};
+
+const entryFilename: Project = {
+  name: "forms-entry-filename",
+  command: "build",
+  config: {
+    source: { entry: { index: { import: "./src/index.js", filename: "embed.js" } } },
+    output: { targets: ["web", "node"] },
+  },
+  cases: [{
+    option: "source.entry",
+    says: "filename holds for each target, so that one script overwrites the other",
+    look: "files",
+    has: /^embed\.js$/m,
+    lacks: "bundles/",
+  }],
+};
+
+const profiled: Project = {
+  name: "forms-profile",
+  command: "dev",
+  config: { performance: { profile: true } },
+  until: /saved stats file/,
+  cases: [{
+    option: "performance.profile",
+    says: "in development stats.json is the only file on disk",
+    look: "files",
+    has: /^stats\.json$/,
+  }],
+};
+
+export const written: readonly Project[] = [forms, favicon, sassWithoutMap, entryFilename, profiled];
