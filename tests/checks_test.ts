@@ -126,8 +126,8 @@ Deno.test("the glossary leads to pages of the reader's language, and its terms c
   try {
     const { diagnostics, outputs } = await generate(site.options);
     assert.deepEqual(diagnostics.map(({ message, hint }) => `${message}. ${hint}`), [
-      'Could not find the page "/pgae" of the term "a" in glossary.yaml. Did you mean "/page"?',
       'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
+      'Could not find the page "/pgae" of the term "a". Did you mean "/page"?',
       'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
     ]);
     const shown = (path: string) =>

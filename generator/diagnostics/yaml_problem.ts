@@ -1,5 +1,5 @@
 /** What is wrong with a YAML text, where, and what to write. */
-import { isMap, isScalar, isSeq, type YAMLError } from "yaml";
+import { type Document, isMap, isScalar, isSeq, type YAMLError } from "yaml";
 
 /** The library's message without its place, in one line. */
 export function yamlMessage(error: YAMLError): string {
@@ -58,4 +58,13 @@ export function placeInYaml(root: unknown, path: readonly string[]): YamlPlace {
     } else break;
   }
   return place;
+}
+
+/** Place of the value that `path` leads to; of its key where it is written elsewhere (an alias). */
+export function valueInYaml(document: Document, path: readonly (string | number)[]): YamlPlace {
+  const node = document.getIn(path, true);
+  const range = isScalar(node) ? node.range : undefined;
+  return range
+    ? { offset: range[0], length: range[1] - range[0] }
+    : placeInYaml(document.contents, path.map(String));
 }

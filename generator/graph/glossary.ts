@@ -42,8 +42,9 @@ function nameIn(lang: string, { en, zh }: GlossaryTerm): string {
 /** Terms that lead nowhere. */
 export function checkGlossary({ terms }: Glossary, links: LinkSpace): Diagnostic[] {
   const { config, routes } = links;
-  return terms.filter((term) => leadsNowhere(term, config, links)).map(({ id, link = "" }) =>
-    problem("link/broken", `Could not find the page "${link}" of the term "${id}" in glossary.yaml`, {
+  return terms.filter((term) => leadsNowhere(term, config, links)).map(({ id, link = "", linkLocation }) =>
+    problem("link/broken", `Could not find the page "${link}" of the term "${id}"`, {
+      location: linkLocation,
       hint: didYouMeanHint(
         link,
         [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))],

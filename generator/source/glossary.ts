@@ -5,9 +5,9 @@ import * as v from "valibot";
 import { parseDocument } from "yaml";
 import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationAt } from "../diagnostics/diagnostic.ts";
+import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { complaintsOf } from "../diagnostics/schema_words.ts";
-import { placeInYaml, yamlHint, yamlMessage, yamlOffset } from "../diagnostics/yaml_problem.ts";
+import { placeInYaml, valueInYaml, yamlHint, yamlMessage, yamlOffset } from "../diagnostics/yaml_problem.ts";
 
 const texts = v.optional(v.array(v.string()));
 
@@ -28,7 +28,14 @@ const schema = v.strictObject({
   names: v.optional(v.array(nameSchema), []),
 });
 
-export type Glossary = v.InferOutput<typeof schema>;
+type GlossaryInput = v.InferOutput<typeof schema>;
+
+export interface Glossary extends GlossaryInput {
+  readonly terms: (GlossaryInput["terms"][number] & {
+    /** Where its link is written, for messages. */
+    readonly linkLocation?: Location;
+  })[];
+}
 
 /** Undefined where the site has none; a malformed file is reported and counts as none. */
 export function readGlossary(context: BuildContext): Glossary | undefined {
@@ -37,20 +44,30 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
   const shown = `${basename(context.config.contentDir)}/glossary.yaml`;
   const text = readFileSync(path, "utf8");
   const document = parseDocument(text, { prettyErrors: false });
-  const refuse = (message: string, offset: number, length: number, hint: string) =>
-    context.diagnostics.add(problem("config/invalid", `Could not read the glossary: ${message}`, {
-      location: locationAt(shown, text, Math.min(offset, text.length), length),
-      hint,
-    }));
+  const locate = (offset: number, length: number) =>
+    locationAt(shown, text, Math.min(offset, text.length), length);
+  const refuse = (message: string, location: Location, hint: string) =>
+    context.diagnostics.add(
+      problem("config/invalid", `Could not read the glossary: ${message}`, { location, hint }),
+    );
   for (const error of document.errors) {
-    refuse(yamlMessage(error), yamlOffset(error, text), 1, yamlHint(error));
+    refuse(yamlMessage(error), locate(yamlOffset(error, text), 1), yamlHint(error));
   }
   if (document.errors.length > 0) return undefined;
   const parsed = v.safeParse(schema, document.toJS());
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const linkLocation = (index: number) => {
+      const { offset, length } = valueInYaml(document, ["terms", index, "link"]);
+      return locate(offset, length);
+    };
+    const terms = parsed.output.terms.map((term, index) =>
+      term.link === undefined ? term : { ...term, linkLocation: linkLocation(index) }
+    );
+    return { ...parsed.output, terms };
+  }
   for (const { path, what, hint } of complaintsOf(parsed.issues, knownKeys)) {
     const { offset, length } = placeInYaml(document.contents, path);
-    refuse(`"${path.join(".")}" ${what}`, offset, length, hint);
+    refuse(`"${path.join(".")}" ${what}`, locate(offset, length), hint);
   }
   return undefined;
 }
