@@ -50,6 +50,28 @@ function fragmentNames(page: ParsedPage, find: Found, config: SiteConfig): Map<s
   return names;
 }
 
+/** Content-relative paths of the fragments that a page shows, through other fragments too. */
+export function fragmentsOf(
+  page: ParsedPage,
+  all: ReadonlyMap<string, ParsedPage>,
+  config: SiteConfig,
+): string[] {
+  const found = new Set<string>();
+  const visit = (current: ParsedPage) => {
+    if (current.body.kind !== "mdx") return;
+    for (const specifier of current.body.imports.filter((name) => /\.mdx?$/.test(name))) {
+      const file = importedFile(specifier, current, config);
+      const path = file && posix.relative(config.contentDir, file);
+      const fragment = path === undefined ? undefined : all.get(path);
+      if (!path || !fragment || found.has(path)) continue;
+      found.add(path);
+      visit(fragment);
+    }
+  };
+  visit(page);
+  return [...found];
+}
+
 /** A fragment's text before its first heading goes to the section that shows it, its sections come after that. */
 function spliced(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): PageSection[] {
   const sections = page.sections.map((section) => ({ section, own: [section], after: [] as PageSection[] }));

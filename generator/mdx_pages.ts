@@ -1,43 +1,26 @@
-/** All MDX pages of a build become components: one esbuild call, one module, imported once. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/** MDX pages become components: those that are new or have changed in one esbuild call, as one module. */
+import { readFileSync } from "node:fs";
 import { basename, dirname, join, posix, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ComponentType } from "react";
 import { type MdxError, PROGRAM_DIR } from "./bundle/mod.ts";
-import { compileMdxCached } from "./cache/bundles.ts";
+import { compileMdxCached, forgetModule, type MdxModules } from "./cache/bundles.ts";
 import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
-import { shortHash } from "./emit/hash.ts";
-import { importAliases, importedFile } from "./import_aliases.ts";
+import { importAliases } from "./import_aliases.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 
-/** Content-relative paths of the fragments that a page shows, through other fragments too. */
-export function fragmentsOf(
-  page: ParsedPage,
-  all: ReadonlyMap<string, ParsedPage>,
-  config: SiteConfig,
-): string[] {
-  const found = new Set<string>();
-  const visit = (current: ParsedPage) => {
-    if (current.body.kind !== "mdx") return;
-    for (const specifier of current.body.imports.filter((name) => /\.mdx?$/.test(name))) {
-      const file = importedFile(specifier, current, config);
-      const path = file && posix.relative(config.contentDir, file);
-      const fragment = path === undefined ? undefined : all.get(path);
-      if (!path || !fragment || found.has(path)) continue;
-      found.add(path);
-      visit(fragment);
-    }
-  };
-  visit(page);
-  return [...found];
+export interface MdxPlaces {
+  /** Folder of compiled modules, of one content folder alone. */
+  readonly workDir: string;
+  readonly store: CacheStore;
 }
 
 /** Compiles and imports every MDX page; what does not compile is reported at its place in the page. */
 export async function loadMdxPages(
   pages: readonly ParsedPage[],
-  { workDir, store }: { readonly workDir: string; readonly store: CacheStore },
+  places: MdxPlaces,
   context: BuildContext,
 ): Promise<ReadonlyMap<string, ComponentType>> {
   const { config } = context;
@@ -49,14 +32,13 @@ export async function loadMdxPages(
     code: page.body.kind === "mdx" ? page.body.code : "",
     resolveDir: join(config.contentDir, dirname(page.source.relativePath)),
   }));
-  const { code, errors } = await compileMdxCached(modules, {
+  const compiled = await compileMdxCached(modules, {
     theme: THEME,
     aliases: importAliases(config),
     loadFragment: (path) => fragmentCode(byPath.get(path)),
-  }, store);
-  for (const error of errors) addImportProblem(error, byPath, context);
-  if (errors.length > 0) return new Map();
-  return await importComponents(code, mdx, workDir, context);
+  }, places);
+  for (const error of compiled.errors) addImportProblem(error, byPath, context);
+  return await importComponents(compiled, places, context);
 }
 
 /** A fragment as a module: an MDX one has its own code, a Markdown one is a component around its HTML. */
@@ -119,28 +101,39 @@ function importWords(message: string, named: string): { message: string; hint: s
 }
 
 async function importComponents(
-  code: string,
-  pages: readonly ParsedPage[],
-  workDir: string,
+  compiled: MdxModules,
+  { store }: MdxPlaces,
   context: BuildContext,
-) {
-  mkdirSync(workDir, { recursive: true });
-  const file = join(workDir, `pages-${shortHash(code)}.mjs`);
-  if (!existsSync(file) || readFileSync(file, "utf8") !== code) writeFileSync(file, code);
+): Promise<Map<string, ComponentType>> {
+  const modules = new Map<string, PagesModule>();
+  for (const file of new Set(compiled.files.values())) {
+    const pages = await importPages(file, context);
+    if (pages) modules.set(file, pages);
+    else forgetModule(file, compiled, store);
+  }
+  return new Map([...compiled.files].flatMap(([id, file]) => {
+    const component = modules.get(file)?.[id];
+    return component ? [[id, component]] : [];
+  }));
+}
+
+type PagesModule = { readonly [id: string]: ComponentType };
+
+/** Undefined, and told, where the module's code throws while it is loaded. */
+async function importPages(
+  file: string,
+  { config, diagnostics }: BuildContext,
+): Promise<PagesModule | undefined> {
   try {
-    const module = await import(pathToFileURL(file).href);
-    const components = module.pages as { [id: string]: ComponentType };
-    return new Map(
-      pages.map((page) => [page.source.relativePath, components[page.source.relativePath] as ComponentType]),
-    );
+    return (await import(pathToFileURL(file).href)).pages;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const origin = originOf(error, file, code, context.config);
-    context.diagnostics.add(problem("mdx/render", `Could not load the MDX pages: ${message.split("\n")[0]}`, {
+    const origin = originOf(error, file, readFileSync(file, "utf8"), config);
+    diagnostics.add(problem("mdx/render", `Could not load the MDX pages: ${message.split("\n")[0]}`, {
       location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
       hint: "The code outside the file's components fails while it is loaded, before anything is rendered.",
     }));
-    return new Map<string, ComponentType>();
+    return undefined;
   }
 }
 

@@ -1,16 +1,18 @@
 /** The generator's only door: what the command line and the tests may use. */
 import "./util/production.ts";
-import { generate, withSeverities } from "./build.ts";
+import { generate } from "./generate.ts";
 import { stopEsbuild } from "./bundle/esbuild.ts";
 import type { Acceptance } from "./check/options/mod.ts";
 import { applyFixes } from "./check/fix.ts";
 import type { Fix } from "./check/translation/heading_ids.ts";
 import { type CheckOptions, checkSite, type Count } from "./check/site_checks.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
+import { withSeverities } from "./diagnostics/severities.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
 import type { Timing } from "./types.ts";
 
-export { build, type BuildResult, generate, type GenerateResult } from "./build.ts";
+export { build, type BuildResult } from "./build.ts";
+export { generate, type GenerateResult } from "./generate.ts";
 export { type Arguments, helpText, optionsFrom, readArguments } from "./arguments.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { didYouMean } from "./diagnostics/did_you_mean.ts";

@@ -78,8 +78,8 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
 export interface DenoBundle {
   readonly code: string;
   readonly messages: readonly BundleMessage[];
-  /** As in `BundleManifest`. */
-  readonly inputs: readonly string[];
+  /** What each input imports, by the names that esbuild gives; packages of the program are left out. */
+  readonly imports: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Absolute paths of inputs as esbuild names them, without virtual modules and packages. */
@@ -108,12 +108,20 @@ export async function bundleForDeno(
       loader: { ".css": "empty", ".svg": "dataurl", ".png": "dataurl" },
       jsx: "automatic",
     });
-    const inputs = inputFiles(Object.keys(result.metafile.inputs));
-    return { code: result.outputFiles[0].text, messages: [], inputs };
+    return { code: result.outputFiles[0].text, messages: [], imports: importsOf(result) };
   } catch (error) {
-    if (error instanceof BundleError) return { code: "", messages: error.messages, inputs: [] };
+    if (error instanceof BundleError) return { code: "", messages: error.messages, imports: new Map() };
     throw error;
   }
+}
+
+function importsOf({ metafile }: Result): Map<string, readonly string[]> {
+  return new Map(
+    Object.entries(metafile.inputs).map(([name, { imports }]) => [
+      name,
+      imports.filter(({ external }) => !external).map(({ path }) => path),
+    ]),
+  );
 }
 
 /** Ends esbuild's process; without it a program would not end. */

@@ -1,7 +1,7 @@
-/** Compiles every MDX page of a build in one esbuild call to one module for Deno. */
+/** Compiles MDX pages in one esbuild call to one module for Deno. */
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleForDeno, type BundleMessage, type Plugin, PROGRAM_DIR } from "./esbuild.ts";
+import { bundleForDeno, type BundleMessage, inputFiles, type Plugin, PROGRAM_DIR } from "./esbuild.ts";
 
 /** A page's generated module; its default export is the page's component. */
 export interface MdxModule {
@@ -38,8 +38,15 @@ export interface CompiledMdx {
   /** ES module text that exports `pages`: id to component. Empty when there are errors. */
   readonly code: string;
   readonly errors: readonly MdxError[];
-  /** Files that were read for it: absolute, sorted. */
-  readonly inputs: readonly string[];
+  /** What each page was made of besides itself, by its id. */
+  readonly inputs: ReadonlyMap<string, MdxInputs>;
+}
+
+/** Absolute paths, sorted. */
+export interface MdxInputs {
+  readonly files: readonly string[];
+  /** Markdown files whose code `loadFragment` gave. */
+  readonly fragments: readonly string[];
 }
 
 const PAGE = "mdx-page";
@@ -48,9 +55,21 @@ const ENTRY = "mdx-entry";
 
 /** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
 export async function compileMdx(modules: readonly MdxModule[], places: MdxResolve): Promise<CompiledMdx> {
-  if (!modules.length) return { code: "export const pages = {};\n", errors: [], inputs: [] };
-  const { code, messages, inputs } = await bundleForDeno(ENTRY, [mdxPlugin(modules, places)]);
-  return { code, errors: messages.map(errorFrom), inputs };
+  const { code, messages, imports } = await bundleForDeno(ENTRY, [mdxPlugin(modules, places)]);
+  const inputs = modules.map(({ id }): [string, MdxInputs] => [id, inputsOf(`${PAGE}:${id}`, imports)]);
+  return { code, errors: messages.map(errorFrom), inputs: new Map(inputs) };
+}
+
+function inputsOf(page: string, imports: ReadonlyMap<string, readonly string[]>): MdxInputs {
+  // A set may grow while it is walked through.
+  const names = new Set([page]);
+  for (const name of names) for (const next of imports.get(name) ?? []) names.add(next);
+  names.delete(page);
+  const fragments = [...names].filter((name) => name.startsWith(`${FRAGMENT}:`));
+  return {
+    files: inputFiles([...names]),
+    fragments: fragments.map((name) => name.slice(FRAGMENT.length + 1)).sort(),
+  };
 }
 
 function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {

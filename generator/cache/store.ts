@@ -54,6 +54,17 @@ export class CacheStore {
     this.#lines.set(name, `${sha256(text)} ${text}`);
   }
 
+  /** What was kept under `name` is not to be taken again. */
+  forget(name: string): void {
+    this.#entries.delete(name);
+    this.#changed = this.#lines.delete(name) || this.#changed;
+  }
+
+  /** The values that have been asked for, of all names that begin with `prefix`. */
+  values(prefix: string): unknown[] {
+    return [...this.#entries].filter(([name]) => name.startsWith(prefix)).map(([, { value }]) => value);
+  }
+
   /** Writes the file anew where something has changed, without what nobody has asked for: pages that are gone. */
   save(): void {
     const kept = [...this.#lines].filter(([name]) => this.#asked.has(name));

@@ -17,7 +17,9 @@ import type {
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { placeInLiteral } from "../diagnostics/literal_place.ts";
+import { fragmentsOf } from "../fragments.ts";
 import { languageFolder } from "../source/freshness.ts";
+import { sourceFolder } from "../source/language_folders.ts";
 import { checkLinks } from "./check_links.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { staleSections } from "./freshness.ts";
@@ -69,8 +71,6 @@ export interface GraphInput {
   readonly metas: readonly MetaFile[];
   readonly table: RouteTable;
   readonly links: LinkSpace;
-  /** Content-relative paths of the fragments a page shows. */
-  readonly fragmentsOf: (page: ParsedPage) => readonly string[];
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
   readonly terms: GlossaryTerms;
 }
@@ -123,7 +123,7 @@ function buildEdition(
   const { locale, version } = edition;
   const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
   const at = {
-    relativePath: `${version ? `${version}/` : ""}${locale.lang}/index.md`,
+    relativePath: `${sourceFolder(version, locale.lang, config)}index.md`,
     lang: locale.lang,
     version,
   };
@@ -138,7 +138,7 @@ function buildEdition(
   );
   const site = siteDataFor({ config, locale, version, nav, resolve });
   const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, resolve) : buildSidebars(
-    { lang: locale.lang, version, pages: pagesByPath(own, input.table), metas, resolve, isBroken },
+    { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, isBroken },
     context,
   );
   const byHref = new Map(own.map((page) => [routeOf(page, input.table).href, page]));
@@ -181,11 +181,14 @@ function routeOf(page: ParsedPage, table: RouteTable): Route {
   return route;
 }
 
-function pagesByPath(pages: readonly ParsedPage[], table: RouteTable): Map<string, SidebarPage> {
-  const folder = (page: ParsedPage) =>
-    `${page.source.version ? `${page.source.version}/` : ""}${page.source.lang}/`;
+function pagesByPath(
+  pages: readonly ParsedPage[],
+  table: RouteTable,
+  config: SiteConfig,
+): Map<string, SidebarPage> {
   return new Map(pages.map((page) => [
-    page.source.relativePath.slice(folder(page).length).replace(/\.mdx?$/, ""),
+    page.source.relativePath.slice(sourceFolder(page.source.version, page.source.lang, config).length)
+      .replace(/\.mdx?$/, ""),
     { route: routeOf(page, table), title: page.title, parsed: page },
   ]));
 }
@@ -267,8 +270,12 @@ function checkAllLinks(
   context: BuildContext,
 ): void {
   const byRoute = new Map(pages.map((page) => [routeOf(page, input.table).routePath, page]));
+  const bySource = new Map(input.parsed.map((page) => [page.source.relativePath, page]));
   const anchorsOf = (page: ParsedPage): ReadonlySet<string> => {
-    const parts = [page, ...input.fragmentsOf(page).flatMap((path) => fragments.get(path) ?? [])];
+    const parts = [
+      page,
+      ...fragmentsOf(page, bySource, context.config).flatMap((path) => fragments.get(path) ?? []),
+    ];
     return new Set(
       parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages, input.terms)]),
     );

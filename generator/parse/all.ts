@@ -4,7 +4,7 @@ import type { CacheStore } from "../cache/store.ts";
 import { sha256 } from "../emit/hash.ts";
 import { withFragments } from "../fragments.ts";
 import type { SourceTree } from "../source/read.ts";
-import type { BuildContext, ParsedPage } from "../types.ts";
+import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";
 import { answersOf, type KeptPage, keyOf, pageOf, parseFresh } from "./kept.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
@@ -14,18 +14,28 @@ export function parseAll(
   store: CacheStore,
   { config, diagnostics }: BuildContext,
 ): ParsedPage[] {
+  const parse = parserFor(space, store, { config, diagnostics });
+  const pages = files.map(parse);
+  const bySource = new Map(pages.map((page) => [page.source.relativePath, page]));
+  return pages.map((page) =>
+    page.source.fragment ? page : withFragments(page, (path) => bySource.get(path), config)
+  );
+}
+
+/** Parses a page, or takes what the store has of it; fragments that it shows are not yet part of it. */
+export function parserFor(
+  space: ParseSpace,
+  store: CacheStore,
+  { config, diagnostics }: BuildContext,
+): (source: SourceFile) => ParsedPage {
   const scope = sha256(programHash() + JSON.stringify(config));
   const context = parseContextOf(space, diagnostics);
-  const pages = files.map((source) => {
+  return (source) => {
     const key = keyOf(source, scope);
     const kept = store.recall<KeptPage>(source.relativePath, key, answersOf(source, context));
     if (kept) return pageOf(kept, source, diagnostics);
     const fresh = parseFresh(source, context);
     store.remember(source.relativePath, key, fresh.uses, fresh.kept);
     return pageOf(fresh.kept, source, diagnostics);
-  });
-  const bySource = new Map(pages.map((page) => [page.source.relativePath, page]));
-  return pages.map((page) =>
-    page.source.fragment ? page : withFragments(page, (path) => bySource.get(path), config)
-  );
+  };
 }

@@ -11,10 +11,12 @@ import { keptIslandRenderer, renderStatic } from "./render_body.tsx";
 /** Text that stands where the content goes; no page can contain it, as it is not valid in HTML. */
 const MAIN_SLOT = "\u0001main\u0001";
 
-/** The frames of one build. */
+/** The frames of a site. They may outlive a build as long as all that is the same on every page stays so. */
 export class Frames {
   readonly #config: SiteConfig;
   readonly #shells = new Map<string, Addressed>();
+  /** The shells that this build has asked for. */
+  readonly #asked = new Set<Addressed>();
   /** Markup of what is the same in many frames, by what it is made of. */
   readonly #parts = new WeakMap<object, string>();
   readonly #islands = new Map<string, string>();
@@ -45,8 +47,14 @@ export class Frames {
       show,
       this.sidebarHash(props.sidebar),
     ]);
-    const known = this.#shells.get(key);
-    if (known) return known;
+    const shell = this.#shells.get(key) ?? this.#newShell(props);
+    this.#shells.set(key, shell);
+    this.#asked.add(shell);
+    return shell;
+  }
+
+  #newShell(props: PageProps): Addressed {
+    const { page, site } = props;
     const html = this.html(neutralProps(props, this.#config), "");
     const locale = site.locales.find((entry) => entry.lang === site.lang);
     const section = page.pagePath.split("/").slice(1, -1)[0] ?? "root";
@@ -56,9 +64,7 @@ export class Frames {
       html,
       texts: runtimeTexts(site.lang),
     } as const;
-    const shell = shellChunk(`${site.lang}_${page.pageType}_${section}`, data, this.#config);
-    this.#shells.set(key, shell);
-    return shell;
+    return shellChunk(`${site.lang}_${page.pageType}_${section}`, data, this.#config);
   }
 
   sidebarHash(sidebar: PageProps["sidebar"]): string {
@@ -67,9 +73,11 @@ export class Frames {
     return hash;
   }
 
-  /** The files asked for. Frames that came out equal have one address and are one file. */
-  outputs(): OutputFile[] {
-    return [...new Map([...this.#shells.values()].map(({ url, output }) => [url, output])).values()];
+  /** The files asked for since the last call. Frames that came out equal have one address and are one file. */
+  takeOutputs(): OutputFile[] {
+    const outputs = new Map([...this.#asked].map(({ url, output }) => [url, output]));
+    this.#asked.clear();
+    return [...outputs.values()];
   }
 }
 

@@ -35,11 +35,16 @@ export interface RenderInput {
   /** Components of the MDX pages by source path. */
   readonly components: ReadonlyMap<string, ComponentType>;
   readonly terms: GlossaryTerms;
-  /**
-   * What the last run in this process rendered, by route: a page of the same parts is not rendered again. Without
-   * it nothing is kept, and pages are given as bytes, which take half the room of text.
-   */
-  readonly rendered: Map<string, RenderedPage> | undefined;
+  /** Without it nothing is kept, and pages are given as bytes, which take half the room of text. */
+  readonly rendered: RenderMemory | undefined;
+}
+
+/** What a process keeps of what it has rendered: what is made of the same parts is not rendered again. */
+export interface RenderMemory {
+  /** By route. */
+  readonly pages: Map<string, RenderedPage>;
+  /** The last run's, with what they hold for: `RenderSession.key`. */
+  frames: { readonly key: string; readonly frames: Frames } | undefined;
 }
 
 interface PageFiles {
@@ -81,9 +86,16 @@ export function renderPages(input: RenderInput, context: BuildContext): OutputFi
     outputs.push(...files.outputs);
   }
   outputs.push(...notFoundFiles(session));
-  outputs.push(...session.frames.outputs());
+  outputs.push(...session.frames.takeOutputs());
   outputs.push(...manifestFiles(urls, shardOf), headersFile(session.policy, session.config));
   return outputs;
+}
+
+/** The files of one page alone, those of its frame included; none where its component throws. */
+export function renderOne(page: Page, input: RenderInput, context: BuildContext): OutputFile[] {
+  const session = openSession(input);
+  const files = filesOf(page, session, context);
+  return files ? [...files.outputs, ...session.frames.takeOutputs()] : [];
 }
 
 /** For a check: does what may fail in a page, its components, and names the files that there would be. */
@@ -114,10 +126,10 @@ function filesOf(page: Page, session: RenderSession, context: BuildContext): Pag
   const { site: _, sidebar, ...own } = props;
   const parts = [shell.url, session.frames.sidebarHash(sidebar), page.route.outputPath, own, theme];
   const key = session.key + JSON.stringify(parts);
-  const before = rendered.get(page.route.routePath);
+  const before = rendered.pages.get(page.route.routePath);
   const same = before?.parsed === page.parsed && before.component === component && before.key === key;
   const files = same ? before.files : fresh();
-  if (files) rendered.set(page.route.routePath, { parsed: page.parsed, component, key, files });
+  if (files) rendered.pages.set(page.route.routePath, { parsed: page.parsed, component, key, files });
   return files;
 }
 
@@ -145,17 +157,26 @@ function openSession(input: RenderInput): RenderSession {
   const hash = createHash("sha256").update(inline).digest("base64");
   const shards = shardCount(input.graph.pages.size);
   const { outputs: _, ...addresses } = input.manifest;
+  const key = shortHash(JSON.stringify([config, addresses, shards, [...input.graph.sites.values()]]));
   return {
     ...input,
-    key: shortHash(JSON.stringify([config, addresses, shards, [...input.graph.sites.values()]])),
+    key,
     config,
     inline,
     policy: contentSecurityPolicy([`'sha256-${hash}'`], config),
     shards,
     themeData: themeDataFor(input.graph.pages.values(), input.terms),
     sites: new Map(),
-    frames: new Frames(config),
+    frames: framesFor(key, input),
   };
+}
+
+function framesFor(key: string, { graph: { config }, rendered }: RenderInput): Frames {
+  const known = rendered?.frames;
+  if (known?.key === key) return known.frames;
+  const frames = new Frames(config);
+  if (rendered) rendered.frames = { key, frames };
+  return frames;
 }
 
 function bodyOf(

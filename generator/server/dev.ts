@@ -5,13 +5,15 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { generate, type GenerateMemory, type GenerateResult, newMemory, withSeverities } from "../build.ts";
+import { withSeverities } from "../diagnostics/severities.ts";
+import { generate, type GenerateMemory, type GenerateResult, newMemory } from "../generate.ts";
 import { isJudgement } from "../check/judgements.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import type { BuildOptions, OutputFile } from "../types.ts";
+import { remakePage } from "../one_page.ts";
+import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween } from "./changes.ts";
 import { DevListeners, type Finding } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
@@ -80,6 +82,8 @@ class Preview {
   });
   #building: Promise<void> | undefined;
   #stale = false;
+  /** What has changed since the last build began. */
+  #changed = new Set<string>();
   #closed = false;
 
   constructor(options: DevOptions) {
@@ -102,6 +106,7 @@ class Preview {
       this.#memory = { ...this.#memory, bundle: undefined };
     }
     this.#stale = true;
+    for (const path of paths) this.#changed.add(path);
     this.#building ??= this.#buildWhileStale().finally(() => this.#building = undefined);
     await this.#building;
   }
@@ -123,6 +128,9 @@ class Preview {
   async #buildWhileStale(): Promise<void> {
     while (this.#stale && !this.#closed) {
       this.#stale = false;
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      if (changed.length === 1) await this.#showPage(changed[0]!);
       const started = performance.now();
       const result = await this.#generate();
       if (!this.#stale) this.#show(result);
@@ -133,6 +141,19 @@ class Preview {
         pages,
       });
     }
+  }
+
+  /** Shows a saved page before the whole site is made anew, where somebody is looking. */
+  async #showPage(path: string): Promise<void> {
+    const { site } = this.#memory;
+    if (!site || !this.#listeners.listening) return;
+    // What fails here fails in the build that follows, which tells of it.
+    const made = await remakePage(path, site).catch(() => []);
+    if (made.length === 0) return;
+    const paths = new Set(made.map((output) => output.path));
+    this.#serve([...this.#outputs.filter((output) => !paths.has(output.path)), ...made], site.render.graph);
+    // The browser fetches the page and paints it while this thread has nothing else to do.
+    await new Promise((resolve) => setTimeout(resolve, PAINT_MS));
   }
 
   async #generate(): Promise<GenerateResult> {
@@ -161,21 +182,23 @@ class Preview {
     const { outputs, diagnostics, graph } = result;
     const errors = diagnostics.filter(({ code, severity }) => severity === "error" && !isJudgement(code));
     this.#errors = formatDiagnostics(errors);
-    if (graph && outputs.length > 0) {
-      const { base, cleanUrls } = graph.config;
-      const headers = outputs.find(({ path }) => path === "_headers")?.contents;
-      const rules = typeof headers === "string" ? parseHeadersFile(headers) : [];
-      this.#keepPast(outputs);
-      const files = filesInMemory([...this.#past.values(), ...outputs.map(withClient)]);
-      const events = this.#site ? changesBetween(this.#outputs, outputs, base) : [];
-      this.#outputs = outputs;
-      this.#site = { files, base, cleanUrls, rules, cacheControl: "no-store" };
-      this.#listeners.send(...events);
-    }
+    if (graph && outputs.length > 0) this.#serve(outputs, graph);
     this.#listeners.send({ type: "errors", text: this.#errors });
     this.#built = result;
     if (graph) this.#checks.run(graph, buildOptions(this.#options));
     this.#showFindings();
+  }
+
+  /** Serves these files from now on, and tells the browsers what differs. */
+  #serve(outputs: readonly OutputFile[], { config: { base, cleanUrls } }: SiteGraph): void {
+    const headers = outputs.find(({ path }) => path === "_headers")?.contents;
+    const rules = typeof headers === "string" ? parseHeadersFile(headers) : [];
+    this.#keepPast(outputs);
+    const files = filesInMemory([...this.#past.values(), ...outputs], withClient);
+    const events = this.#site ? changesBetween(this.#outputs, outputs, base) : [];
+    this.#outputs = outputs;
+    this.#site = { files, base, cleanUrls, rules, cacheControl: "no-store" };
+    this.#listeners.send(...events);
   }
 
   /** All that does not keep a page from being shown. */
@@ -189,6 +212,7 @@ class Preview {
 }
 
 const MAX_PAST = 200;
+const PAINT_MS = 40;
 
 function findingOf({ severity, code, location, message, hint }: Diagnostic): Finding {
   const place = location ? `${location.file}:${location.line}:${location.column}` : "";

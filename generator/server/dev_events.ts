@@ -28,6 +28,11 @@ export class DevListeners {
   /** What a browser that comes later has to be told. */
   readonly #state = new Map<string, DevEvent>([["errors", { type: "errors", text: "" }]]);
 
+  /** Whether there are any. */
+  get listening(): boolean {
+    return this.#open.size > 0;
+  }
+
   /** The endless answer to a browser that listens. */
   connect(): Response {
     let mine: ReadableStreamDefaultController<Uint8Array>;

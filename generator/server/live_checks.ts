@@ -1,4 +1,4 @@
-/** The checks that take long, made again after every build. Only the newest site is of interest. */
+/** The checks that take long, made again when writing pauses. Only the newest site is of interest. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BuildOptions, SiteGraph } from "../types.ts";
 import type { CheckAnswer, CheckRequest } from "./check_worker.ts";
@@ -6,11 +6,15 @@ import type { CheckAnswer, CheckRequest } from "./check_worker.ts";
 /** Settings that ask for more than a build looks at. */
 const SETTINGS = ["options", "names", "samples"];
 
+/** Handing a site to the worker takes as long as a save may. */
+const PAUSE_MS = 200;
+
 export class LiveChecks {
   readonly #told: (found: readonly Diagnostic[]) => void;
   #worker: Worker | undefined;
   #busy = false;
   #next: CheckRequest | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   /** `told` gets what was found, whenever a site has been checked. */
   constructor(told: (found: readonly Diagnostic[]) => void) {
@@ -22,10 +26,12 @@ export class LiveChecks {
     const { checks } = graph.config;
     if (!SETTINGS.some((name) => checks[name] !== undefined && checks[name] !== false)) return this.#told([]);
     this.#next = { graph, options: { ...options, onStage: undefined } };
-    if (!this.#busy) this.#start();
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.#busy || this.#start(), PAUSE_MS);
   }
 
   close(): void {
+    clearTimeout(this.#pause);
     this.#worker?.terminate();
     this.#worker = undefined;
   }

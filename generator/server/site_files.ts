@@ -25,19 +25,22 @@ export function servedFile(path: string, contents: string | Uint8Array): ServedF
   return { path, bytes, tag, encoded: new Map() };
 }
 
-/** Files that were never written. */
-export function filesInMemory(outputs: readonly OutputFile[]): SiteFiles {
-  const contents = new Map(outputs.map((output) => [output.path, output.contents]));
+/** Files that were never written; `finish` is done to one when it is first asked for. */
+export function filesInMemory(
+  outputs: readonly OutputFile[],
+  finish: (output: OutputFile) => OutputFile,
+): SiteFiles {
+  const known = new Map(outputs.map((output) => [output.path, output]));
   const served = new Map<string, ServedFile>();
   const read = (path: string) => {
-    const known = served.get(path);
-    const content = contents.get(path);
-    if (known || content === undefined) return known;
-    const file = servedFile(path, content);
+    const output = known.get(path);
+    const before = served.get(path);
+    if (before || !output) return before;
+    const file = servedFile(path, finish(output).contents);
     served.set(path, file);
     return file;
   };
-  return { has: (path) => contents.has(path), read };
+  return { has: (path) => known.has(path), read };
 }
 
 const MEMORY_LIMIT = 128 * 1024 * 1024;

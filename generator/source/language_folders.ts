@@ -1,12 +1,36 @@
 /** The languages of a content tree whose configuration names none: its folders say it. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { SiteConfig } from "../types.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+const PAGE = /\.mdx?$/;
 
-/** Folders of `root` that are named as languages are and hold pages, in name order. */
+/**
+ * Folders of `root` that are named as languages are and hold pages, in name order. None where pages lie in `root`
+ * itself: in a tree of one language, `ts` is a chapter.
+ */
 export function languageFolders(root: string): string[] {
-  return namesIn(root).filter((name) => LANGUAGE.test(name) && holdsPages(join(root, name))).sort();
+  const names = namesIn(root);
+  if (names.some((name) => PAGE.test(name))) return [];
+  return names.filter((name) => isLanguage(name) && holdsPages(join(root, name))).sort();
+}
+
+/** The folder of one language of one version in the content folder, with its slash; `""` for that folder itself. */
+export function sourceFolder(version: string, lang: string, { flat }: Pick<SiteConfig, "flat">): string {
+  return [version, flat ? "" : lang].filter(Boolean).map((name) => `${name}/`).join("");
+}
+
+const NAMES = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+
+/** `api` has the form of a language and is none. */
+function isLanguage(name: string): boolean {
+  if (!LANGUAGE.test(name)) return false;
+  try {
+    return NAMES.of(name) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** A language as its readers write it: `English`, `简体中文`. */
@@ -17,7 +41,7 @@ export function languageLabel(lang: string): string {
 }
 
 function holdsPages(folder: string): boolean {
-  return namesIn(folder).some((name) => /\.mdx?$/.test(name) || holdsPages(join(folder, name)));
+  return namesIn(folder).some((name) => PAGE.test(name) || holdsPages(join(folder, name)));
 }
 
 function namesIn(folder: string): string[] {

@@ -8,7 +8,9 @@ import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
+import { matchesGlob } from "../util/glob.ts";
 import { lastCommitDates } from "./git_dates.ts";
+import { sourceFolder } from "./language_folders.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
@@ -31,6 +33,8 @@ export interface SourceTree {
 
 /** Files that pages import; they are compiled, not published. */
 const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
+/** Folders of a content folder that are no part of a language, though in a flat tree they lie among the pages. */
+const BESIDE = /^(?:static|public)\//;
 const LARGE_PAGE_BYTES = 2 * 1024 * 1024;
 
 /** Reads every language (and version) folder of the content tree, in path order. */
@@ -43,13 +47,32 @@ export function readSource(context: BuildContext): SourceTree {
   for (const root of languageRoots(config)) {
     for (const path of walk(join(config.contentDir, root.folder), context)) {
       const inside = relative(join(config.contentDir, root.folder), path).replaceAll("\\", "/");
-      const place = { ...root, inside, path, relativePath: `${root.folder}/${inside}` };
+      if (config.flat && BESIDE.test(inside)) continue;
+      const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
       else if (/\.mdx?$/.test(inside)) files.push(...readPage(place, dates, context));
       else if (!CODE_FILE.test(inside)) assets.push({ relativePath: place.relativePath, path });
     }
   }
   return { files, metas, assets };
+}
+
+/** Files under `shared/`, files named `_part.mdx`, and what the configuration excludes: text for other pages. */
+function isFragment({ inside, relativePath }: Place, { excludeRoutes }: SiteConfig): boolean {
+  return /^shared\/|(?:^|\/)_[^/]*$/.test(inside) ||
+    excludeRoutes.some((pattern) => matchesGlob(relativePath, pattern) || matchesGlob(inside, pattern));
+}
+
+/** A page read anew from the file that it was read from before; undefined where that file makes no page now. */
+export function readPageAgain(
+  { relativePath, lang, version, lastUpdated }: SourceFile,
+  context: BuildContext,
+): SourceFile | undefined {
+  const folder = version ? `${version}/${lang}` : lang;
+  const inside = relativePath.slice(folder.length + 1);
+  const path = join(context.config.contentDir, relativePath);
+  const dates = new Map(lastUpdated === undefined ? [] : [[relativePath, lastUpdated]]);
+  return readPage({ lang, version, folder, inside, path, relativePath }, dates, context)[0];
 }
 
 interface Place {
@@ -64,7 +87,7 @@ interface Place {
 function languageRoots(config: SiteConfig): { lang: string; version: string; folder: string }[] {
   const versions = config.multiVersion.versions.length ? config.multiVersion.versions : [""];
   return versions.flatMap((version) =>
-    config.locales.map(({ lang }) => ({ lang, version, folder: version ? `${version}/${lang}` : lang }))
+    config.locales.map(({ lang }) => ({ lang, version, folder: sourceFolder(version, lang, config) }))
   );
 }
 
@@ -238,7 +261,7 @@ function readPage(place: Place, dates: ReadonlyMap<string, string>, context: Bui
     lang: place.lang,
     version: place.version,
     format: place.path.endsWith(".mdx") ? "mdx" : "md",
-    fragment: /(^|\/)(shared|components)\//.test(place.inside),
+    fragment: isFragment(place, context.config),
     text,
     contentHash: shortHash(text),
     lastUpdated: dates.get(place.relativePath),

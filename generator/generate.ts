@@ -1,0 +1,182 @@
+/** The pipeline up to the finished files, to be read as a table of contents. */
+import { join, posix, resolve } from "node:path";
+import { builtInIslands } from "./bundle/mod.ts";
+import { bundleCached, pruneModules } from "./cache/bundles.ts";
+import { readGlossaryCached } from "./cache/glossary.ts";
+import { CacheStore } from "./cache/store.ts";
+import { checkContent } from "./check/mod.ts";
+import { Waivers } from "./check/waivers/waivers.ts";
+import { loadConfig } from "./config.ts";
+import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
+import { withSeverities } from "./diagnostics/severities.ts";
+import { shortHash } from "./emit/hash.ts";
+import { checkOutputs } from "./emit/outputs.ts";
+import { sitemapFiles } from "./emit/sitemap.ts";
+import { listFiles, publishAssets, staticFolder, staticOutputs } from "./emit/static.ts";
+import { buildGraph, buildRoutes, type GraphInput } from "./graph/build_graph.ts";
+import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
+import type { LinkSpace } from "./graph/links.ts";
+import { loadMdxPages, type MdxPlaces } from "./mdx_pages.ts";
+import { parseAll } from "./parse/all.ts";
+import type { ParseSpace } from "./parse/space.ts";
+import { type RenderInput, type RenderMemory, renderPages, tryPages } from "./render/render_pages.tsx";
+import { searchFiles } from "./search/records.ts";
+import { readFreshness } from "./source/freshness.ts";
+import { readSource } from "./source/read.ts";
+import { siteIslands } from "./source/site_islands.ts";
+import type { BuildContext, BuildOptions, BundleManifest, OutputFile, SiteGraph, Timing } from "./types.ts";
+import { StageTimer } from "./util/timer.ts";
+
+export interface GenerateResult {
+  readonly outputs: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly timings: readonly Timing[];
+  readonly graph: SiteGraph | undefined;
+  /** What the writers excuse, with what of it was needed so far; none where no site was made. */
+  readonly waivers?: Waivers;
+  /** What the next run in this process may use again. */
+  readonly memory: GenerateMemory;
+}
+
+export interface GenerateMemory {
+  readonly bundle: BundleManifest | undefined;
+  readonly pages: CacheStore;
+  readonly rendered: RenderMemory | undefined;
+  /** The site that the last run made. */
+  readonly site?: MadeSite;
+}
+
+/** What one page of a site can be made anew with, everything else in the site being as it was. */
+export interface MadeSite {
+  readonly space: ParseSpace;
+  readonly graph: GraphInput;
+  readonly mdx: MdxPlaces;
+  readonly render: RenderInput;
+}
+
+/** For a first run whose results the next ones are to use. */
+export function newMemory(options: BuildOptions): GenerateMemory {
+  return {
+    bundle: undefined,
+    pages: openStore(options),
+    rendered: { pages: new Map(), frames: undefined },
+  };
+}
+
+/** Everything a build makes, in memory: nothing is written but the compiled MDX module in the cache folder. */
+export async function generate(options: BuildOptions, previous?: GenerateMemory): Promise<GenerateResult> {
+  const timer = new StageTimer(options.onStage);
+  const diagnostics = new Diagnostics();
+  const loaded = await timer.run("config", () => loadConfig(options));
+  const store = previous?.pages ?? openStore(options);
+  const rendered = previous?.rendered;
+  if (!loaded.ok) {
+    const memory = { bundle: previous?.bundle, pages: store, rendered };
+    return finished([], loaded.diagnostics, timer, undefined, memory);
+  }
+  const context: BuildContext = { config: loaded.config, diagnostics };
+  const bundling = previous?.bundle ? Promise.resolve(previous.bundle) : bundle(context, store);
+  bundling.catch(() => {});
+
+  const tree = await timer.run("read", () => readSource(context));
+  const folder = staticFolder(context.config);
+  const staticPaths = listFiles(folder);
+  const assets = publishAssets(tree.assets, context.config.base);
+  const table = buildRoutes(tree.files, context);
+  const links: LinkSpace = {
+    config: context.config,
+    routes: table.routes,
+    staticFiles: new Set(staticPaths.map((path) => `/${path}`)),
+    assets: assets.hrefs,
+  };
+
+  const space: ParseSpace = { links, staticRoot: folder };
+  const parsed = await timer.run("parse", () => parseAll(tree, space, store, context));
+  const glossary = readGlossaryCached(context, store);
+  if (glossary) diagnostics.add(...checkGlossary(glossary, links));
+  const terms = glossaryTerms(glossary, links);
+  const parts: GraphInput = {
+    parsed,
+    metas: tree.metas,
+    table,
+    links,
+    freshness: readFreshness(context),
+    terms,
+  };
+  const graph = await timer.run("graph", () => buildGraph(parts, context));
+
+  await timer.run("check", () => checkContent(graph, glossary, context));
+  const manifest = await timer.run("bundle", () => bundling);
+  const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store };
+  const components = await timer.run("mdx", () => loadMdxPages(parsed, mdx, context));
+  const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
+  const render: RenderInput = { graph, manifest, components, terms, rendered };
+  const pages = await timer.run(
+    "render",
+    () => (options.checkOnly ? tryPages : renderPages)(render, context),
+  );
+
+  const outputs = [
+    ...pages,
+    ...manifest.outputs,
+    ...search,
+    ...assets.outputs,
+    ...staticOutputs(folder, staticPaths),
+    ...sitemapFiles(graph.pages.values(), context.config),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
+  diagnostics.add(...checkOutputs(outputs, sourcesOf(graph, folder, staticPaths)));
+  if (!previous?.bundle) {
+    store.save();
+    pruneModules(mdx.workDir, store);
+  }
+  const waivers = new Waivers(graph);
+  diagnostics.add(...waivers.problems);
+  const told = withSeverities(waivers.apply(diagnostics.sorted()), context.config);
+  const site: MadeSite = { space, graph: parts, mdx, render };
+  const memory = { bundle: manifest, pages: store, rendered, site };
+  return { ...finished(outputs, told, timer, graph, memory), waivers };
+}
+
+/** Finds the files that give an output. */
+function sourcesOf(
+  { pages, config }: SiteGraph,
+  folder: string | undefined,
+  staticPaths: readonly string[],
+): (path: string) => string[] {
+  return (path) => [
+    ...[...pages.values()].filter(({ route }) => route.outputPath === path)
+      .map(({ parsed }) => parsed.source.filePath),
+    ...staticPaths.filter((name) => name === path)
+      .map((name) => posix.relative(config.projectDir, posix.join(folder ?? "", name))),
+  ];
+}
+
+function finished(
+  outputs: readonly OutputFile[],
+  diagnostics: readonly Diagnostic[],
+  timer: StageTimer,
+  graph: SiteGraph | undefined,
+  memory: GenerateMemory,
+): GenerateResult {
+  return { outputs, diagnostics, timings: timer.timings, graph, memory };
+}
+
+function bundle({ config }: BuildContext, store: CacheStore): Promise<BundleManifest> {
+  return bundleCached({
+    islands: builtInIslands(),
+    siteIslands: siteIslands(config),
+    client: config.client,
+    development: config.development,
+    ssg: config.ssg,
+    base: config.base,
+  }, store);
+}
+
+/** Parsed pages of one content folder; another site in the same cache folder has its own. */
+function openStore({ cacheDir, contentDir }: BuildOptions): CacheStore {
+  return new CacheStore(cacheDir && join(cacheDir, `pages-${shortHash(resolve(contentDir))}.txt`));
+}
+
+function mdxWorkDir({ cacheDir, contentDir }: BuildOptions): string {
+  return join(resolve(cacheDir ?? ".cache"), `mdx-${shortHash(resolve(contentDir))}`);
+}
