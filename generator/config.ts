@@ -134,9 +134,8 @@ function unwrap(schema: any): any {
 function complete(input: SiteInput, contentDir: string, options: BuildOptions): SiteConfig {
   const theme = input.themeConfig ?? {};
   const named = input.locales ?? theme.locales ?? [];
-  const found = named.length > 0
-    ? []
-    : languageFolders(join(contentDir, input.multiVersion?.versions?.[0] ?? ""));
+  const root = join(contentDir, input.multiVersion?.versions?.[0] ?? "");
+  const found = named.length > 0 ? [] : languageFolders(root);
   const lang = input.lang ?? named[0]?.lang ?? (found.includes("en") ? "en" : found[0]) ?? "en";
   const search = input.search ?? {};
   return {
@@ -150,6 +149,7 @@ function complete(input: SiteInput, contentDir: string, options: BuildOptions): 
     logo: typeof input.logo === "string" ? { light: input.logo, dark: input.logo } : input.logo,
     icon: input.icon,
     locales: locales(input, lang, found),
+    flat: found.length === 0 && named.length < 2 && !existsSync(join(root, lang)),
     multiVersion: {
       default: input.multiVersion?.default ?? "",
       versions: input.multiVersion?.versions ?? [],

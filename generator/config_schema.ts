@@ -24,6 +24,11 @@ export const navSchema: v.GenericSchema<NavInput> = v.strictObject({
   position: v.optional(v.picklist(["left", "right"])),
   items: v.optional(v.array(v.lazy(() => navSchema))),
   tag: v.optional(text),
+  // Written by other tools that share the layout; read and not used.
+  icon: v.optional(json),
+  download: v.optional(json),
+  rel: v.optional(json),
+  lang: v.optional(json),
 });
 
 const texts = {

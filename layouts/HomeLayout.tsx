@@ -63,13 +63,13 @@ function Feature({ feature }: { readonly feature: FeatureData }): ReactNode {
   );
 }
 
-/** An icon is svg text, the address of an image, or a character. */
+/** An icon is svg or other HTML, the address of an image, or a character. */
 function FeatureIcon({ icon }: { readonly icon: string }): ReactNode {
   return <div className="feature-icon" aria-hidden="true">{iconContent(icon)}</div>;
 }
 
 function iconContent(icon: string): ReactNode {
-  if (icon.trimStart().startsWith("<svg")) return <RawHtml html={icon} />;
+  if (/^\s*<[a-z]/.test(icon)) return <RawHtml html={icon} />;
   if (/^(\/|https?:)/.test(icon)) return <img src={icon} alt="" width="28" height="28" loading="lazy" />;
   return icon;
 }

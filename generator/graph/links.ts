@@ -1,6 +1,7 @@
 /** What a link in a page means: the one rule that rendering and checking share. Pure. */
 import { posix } from "node:path";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
+import { sourceFolder } from "../source/language_folders.ts";
 import { languagePrefix, matchRoute } from "./routes.ts";
 
 export type LinkTarget =
@@ -62,8 +63,8 @@ function relativePath(
   config: SiteConfig,
 ) {
   const joined = posix.join("/", posix.dirname(source.relativePath), path);
-  const root = `/${source.version ? `${source.version}/` : ""}${source.lang}`;
-  const own = `${root}/`;
+  const own = `/${sourceFolder(source.version, source.lang, config)}`;
+  const root = own.slice(0, -1);
   if (joined === root || joined.startsWith(own)) return joined.slice(root.length) || "/";
   // Another language's folder was meant: `../../zh/guide/x.md`.
   return joined.replace(`/${config.lang}/`, "/");

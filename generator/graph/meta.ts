@@ -22,12 +22,35 @@ export interface MetaItem {
   readonly collapsed: boolean;
   readonly tag: string | undefined;
   readonly dashed: boolean;
+  /** Entries below a custom link. */
+  readonly items: readonly MetaItem[];
   readonly file: MetaFile;
   /** Its number in the file, from 0. */
   readonly index: number;
+  /** Where it stands inside that entry, for one below a custom link. */
+  readonly within: readonly string[];
 }
 
-const itemSchema = v.strictObject({
+interface ItemInput {
+  type?: typeof ITEM_TYPES[number] | undefined;
+  name?: string | undefined;
+  label?: string | undefined;
+  link?: string | undefined;
+  collapsible?: boolean | undefined;
+  collapsed?: boolean | undefined;
+  tag?: string | undefined;
+  dashed?: boolean | undefined;
+  items?: ItemInput[] | undefined;
+}
+
+/** What other tools that share the layout write besides; read and not used. */
+const foreign = {
+  overviewHeaders: v.optional(v.any()),
+  context: v.optional(v.any()),
+  icon: v.optional(v.any()),
+};
+
+const itemEntries = {
   type: v.optional(v.picklist(ITEM_TYPES)),
   name: v.optional(v.string()),
   label: v.optional(v.string()),
@@ -36,7 +59,9 @@ const itemSchema = v.strictObject({
   collapsed: v.optional(v.boolean()),
   tag: v.optional(v.string()),
   dashed: v.optional(v.boolean()),
-});
+  items: v.optional(v.array(v.lazy(() => itemSchema))),
+};
+const itemSchema: v.GenericSchema<ItemInput> = v.strictObject({ ...itemEntries, ...foreign });
 
 export interface ParsedMeta {
   /** Sidebar entries by `<version>/<lang>/<folder>` key. */
@@ -104,64 +129,64 @@ function parseArray(file: MetaFile, context: BuildContext): unknown[] | undefine
 }
 
 function readNav(entry: unknown, index: number, file: MetaFile, context: BuildContext): NavItem[] {
-  const parsed = v.safeParse(navSchema, entry);
-  if (parsed.success) return [parsed.output as NavItem];
-  refuse(parsed.issues, index, NAV_KEYS, file, context);
-  return [];
+  const item = readEntry(navSchema, entry, NAV_KEYS, { file, index, within: [] }, context);
+  return item ? [item as NavItem] : [];
 }
 
 const NAV_KEYS = ["text", "link", "activeMatch", "position", "items", "tag"];
-const ITEM_KEYS = Object.keys(itemSchema.entries);
+const ITEM_KEYS = Object.keys(itemEntries);
+
+type Place = Pick<MetaItem, "file" | "index" | "within">;
 
 function readItem(entry: unknown, index: number, file: MetaFile, context: BuildContext): MetaItem[] {
-  const empty = {
-    label: undefined,
-    link: undefined,
-    tag: undefined,
-    collapsible: true,
-    collapsed: false,
-    dashed: false,
-    file,
-    index,
-  };
-  if (typeof entry === "string") return [{ type: "name", name: cleanName(entry), ...empty }];
-  const parsed = v.safeParse(itemSchema, entry);
-  if (!parsed.success) {
-    refuse(parsed.issues, index, ITEM_KEYS, file, context);
-    return [];
-  }
-  const item = parsed.output;
-  const type = item.type ?? (item.link ? "custom-link" : "name");
-  const missing = missingField(type, item);
-  if (missing) {
-    context.diagnostics.add(
-      problem("meta/type", `Could not read an entry of type "${type}": "${missing}" is missing`, {
-        location: entryLocation({ file, index }),
-        hint: `Write it as { "type": "${type}", "${missing}": "…" }.`,
-      }),
-    );
-    return [];
-  }
-  return [{
-    ...empty,
-    ...item,
-    label: item.label,
-    link: item.link,
-    tag: item.tag,
-    collapsible: item.collapsible ?? true,
-    collapsed: item.collapsed ?? false,
-    dashed: item.dashed ?? false,
+  const place = { file, index, within: [] };
+  if (typeof entry === "string") return [itemFrom({}, "name", cleanName(entry), place, context)];
+  const input = readEntry(itemSchema, entry, ITEM_KEYS, place, context);
+  return input ? completeItem(input, place, context) : [];
+}
+
+function completeItem(input: ItemInput, place: Place, context: BuildContext): MetaItem[] {
+  const type = input.type ?? (input.link || input.items ? "custom-link" : "name");
+  const missing = missingField(type, input);
+  if (!missing) return [itemFrom(input, type, cleanName(input.name ?? ""), place, context)];
+  context.diagnostics.add(
+    problem("meta/type", `Could not read an entry of type "${type}": "${missing}" is missing`, {
+      location: entryLocation(place),
+      hint: `Write it as { "type": "${type}", "${missing}": "…" }.`,
+    }),
+  );
+  return [];
+}
+
+function itemFrom(
+  input: ItemInput,
+  type: MetaItem["type"],
+  name: string,
+  place: Place,
+  context: BuildContext,
+): MetaItem {
+  return {
     type,
-    name: cleanName(item.name ?? ""),
-  }];
+    name,
+    label: input.label,
+    link: input.link,
+    collapsible: input.collapsible ?? true,
+    collapsed: input.collapsed ?? false,
+    tag: input.tag,
+    dashed: input.dashed ?? false,
+    items: (input.items ?? []).flatMap((child, at) =>
+      completeItem(child, { ...place, within: [...place.within, "items", String(at)] }, context)
+    ),
+    ...place,
+  };
 }
 
 function missingField(
   type: MetaItem["type"],
-  item: { name?: string | undefined; label?: string | undefined; link?: string | undefined },
+  item: ItemInput,
 ) {
   if (type === "section-header") return item.label ? undefined : "label";
-  if (type === "custom-link") return !item.link ? "link" : item.label ? undefined : "label";
+  if (type === "custom-link") return !item.link && !item.items ? "link" : item.label ? undefined : "label";
   if (type === "divider") return undefined;
   return item.name ? undefined : "name";
 }
@@ -172,28 +197,53 @@ function cleanName(name: string): string {
 
 /** Where an entry, or a member of it, stands in its file. */
 export function entryLocation(
-  { file, index }: Pick<MetaItem, "file" | "index">,
+  { file, index, within }: Place,
   path: readonly string[] = [],
 ): Location {
-  const place = placeInLiteral(file.text, [String(index), ...path]);
+  const place = placeInLiteral(file.text, [String(index), ...within, ...path]);
   return locationAt(file.filePath, file.text, place?.offset ?? 0, place?.length ?? 1);
 }
 
-function refuse(
-  issues: readonly v.BaseIssue<unknown>[],
-  index: number,
+/** An entry as its schema knows it; keys nobody knows are told and left out. Undefined where it cannot be read. */
+function readEntry<T>(
+  schema: v.GenericSchema<T>,
+  entry: unknown,
   known: readonly string[],
-  file: MetaFile,
+  place: Place,
   context: BuildContext,
-): void {
-  for (const { path, what, hint } of complaintsOf(issues, () => known)) {
+): T | undefined {
+  const parsed = v.safeParse(schema, entry);
+  if (parsed.success) return parsed.output;
+  const complaints = complaintsOf(parsed.issues, () => known);
+  for (const { path, kind, what, hint } of complaints) {
     const name = path.at(-1);
     const message = name === undefined ? `it ${what}` : `"${name}" ${what}`;
-    context.diagnostics.add(problem("meta/type", `Could not read an entry: ${message}`, {
-      location: entryLocation({ file, index }, path),
-      hint: name === undefined ? ENTRY_HINT[file.name] : hint,
-    }));
+    context.diagnostics.add(
+      kind === "unknown"
+        ? problem("meta/unknown-key", `Unknown key "${name}" in "${place.file.filePath}"`, {
+          location: entryLocation(place, path),
+          hint,
+        })
+        : problem("meta/type", `Could not read an entry: ${message}`, {
+          location: entryLocation(place, path),
+          hint: name === undefined ? ENTRY_HINT[place.file.name] : hint,
+        }),
+    );
   }
+  if (complaints.some(({ kind }) => kind !== "unknown")) return undefined;
+  const again = v.safeParse(schema, without(entry, complaints.map(({ path }) => path)));
+  return again.success ? again.output : undefined;
+}
+
+/** A copy of JSON without the members at `paths`. */
+function without(value: unknown, paths: readonly (readonly string[])[]): unknown {
+  const copy = structuredClone(value);
+  for (const path of paths) {
+    // deno-lint-ignore no-explicit-any -- JSON, walked by its own keys
+    const holder = path.slice(0, -1).reduce((at: any, key) => at?.[key], copy);
+    if (holder) delete holder[path.at(-1)!];
+  }
+  return copy;
 }
 
 const ENTRY_HINT = {

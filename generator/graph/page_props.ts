@@ -141,10 +141,13 @@ function heroOf(value: Json | undefined, resolve: (href: string) => string): Her
 }
 
 function imageOf(image: Fields, resolve: (href: string) => string): NonNullable<HeroData["image"]> {
+  // `src: { light, dark }` says the same as `src` and `dark`.
+  const pair = typeof image.src === "object" && image.src !== null ? image.src as Fields : undefined;
+  const dark = image.dark ?? pair?.dark;
   return {
-    src: resolve(String(image.src ?? "")),
+    src: resolve(String((pair ? pair.light ?? pair.dark : image.src) ?? "")),
     alt: String(image.alt ?? ""),
-    ...(image.dark ? { dark: resolve(String(image.dark)) } : {}),
+    ...(dark ? { dark: resolve(String(dark)) } : {}),
   };
 }
 

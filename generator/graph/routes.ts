@@ -1,7 +1,8 @@
 /** Path ↔ route: the rules of addresses, in one place. Pure. */
+import { sourceFolder } from "../source/language_folders.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 
-type Addressing = Pick<SiteConfig, "base" | "cleanUrls" | "lang" | "multiVersion">;
+type Addressing = Pick<SiteConfig, "base" | "cleanUrls" | "flat" | "lang" | "multiVersion">;
 
 /**
  * The route of a source file.
@@ -18,7 +19,7 @@ export function routeFromFile(
   file: Pick<SourceFile, "relativePath" | "lang" | "version">,
   config: Addressing,
 ): Route {
-  const folder = file.version ? `${file.version}/${file.lang}/` : `${file.lang}/`;
+  const folder = sourceFolder(file.version, file.lang, config);
   const inside = file.relativePath.slice(folder.length).replace(/\.mdx?$/, "");
   const pure = `/${inside}`.replace(/(^|\/)index$/, "$1");
   return routeFromPure(pure, file.lang, file.version, config);

@@ -118,8 +118,7 @@ function entryFromItem(
     return [{ type: "section-header", text: item.label ?? "", ...tagOf(item) }];
   }
   if (item.type === "custom-link") {
-    checkCustomLink(item, space, context);
-    return [{ type: "link", text: item.label ?? "", link: space.resolve(item.link ?? ""), ...tagOf(item) }];
+    return [customLink(item, space, context)];
   }
   const path = `${folder}/${item.name}`;
   const page = space.pages.get(path);
@@ -134,6 +133,16 @@ function entryFromItem(
   if (page) return [linkEntry(page, item)];
   addMissing(item, path, folder, space, context);
   return [];
+}
+
+function customLink(item: MetaItem, space: SidebarSpace, context: BuildContext): SidebarEntry {
+  checkCustomLink(item, space, context);
+  const text = item.label ?? "";
+  const link = item.link === undefined ? {} : { link: space.resolve(item.link) };
+  if (item.items.length === 0) return { type: "link", text, link: "", ...link, ...tagOf(item) };
+  const { collapsed, collapsible } = item;
+  const items = item.items.map((child) => customLink(child, space, context));
+  return { type: "group", text, ...link, items, collapsed, collapsible, ...tagOf(item) };
 }
 
 function linkEntry(page: SidebarPage, item: Partial<MetaItem>): SidebarLink {

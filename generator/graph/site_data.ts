@@ -61,8 +61,11 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
 }
 
 function resolveNav(item: NavItem, resolve: (href: string) => string, prefix: string): NavItem {
+  const { text, position, tag } = item;
   return {
-    ...item,
+    text,
+    ...(position ? { position } : {}),
+    ...(tag ? { tag } : {}),
     ...(item.link ? { link: resolve(item.link) } : {}),
     ...(item.activeMatch
       ? { activeMatch: item.activeMatch }

@@ -5,7 +5,7 @@ import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { placeInYaml, yamlHint, yamlMessage, yamlOffset } from "../diagnostics/yaml_problem.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
-import type { FrontMatterJson } from "../../islands/types.ts";
+import type { FrontMatterJson, Json } from "../../islands/types.ts";
 import { frontMatterLinks } from "./front_matter_links.ts";
 import { bracketsTooDeep, NESTING_HINT } from "./nesting.ts";
 import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS } from "./front_matter_fields.ts";
@@ -101,8 +101,20 @@ function hintFor(item: FieldProblem): string | undefined {
 /** The known fields without those whose value is wrong, so that later stages can trust the types. */
 function frontMatterFrom(raw: FrontMatterJson, problems: readonly FieldProblem[]): FrontMatter {
   const wrong = new Set(problems.filter((item) => !item.unknown).map((item) => item.path[0]));
-  const good = Object.entries(raw).filter(([key]) => FRONT_MATTER_KEYS.includes(key) && !wrong.has(key));
-  // YAML reads `pageType: 404` as a number.
-  const texts = good.map(([key, value]) => [key, key === "pageType" ? String(value) : value]);
-  return { ...Object.fromEntries(texts), raw } as FrontMatter;
+  const good = Object.entries(raw).filter(([key, value]) =>
+    FRONT_MATTER_KEYS.includes(key) && !wrong.has(key) && value !== null
+  );
+  return {
+    ...Object.fromEntries(good.map(([key, value]) => [key, settled(key, value)])),
+    raw,
+  } as FrontMatter;
+}
+
+/** A value as later stages know it, whatever other tools that share the layout allow besides. */
+function settled(key: string, value: Json): Json {
+  // YAML reads `pageType: 404` and `title: 2024` as numbers.
+  if (key === "pageType") return value === "doc-wide" ? "doc" : String(value);
+  if (key === "title" || key === "description") return String(value);
+  // A placeholder is an empty sidebar.
+  return key === "sidebar" && value === "placeholder" ? false : value;
 }

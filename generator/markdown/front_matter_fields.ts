@@ -13,7 +13,8 @@ export interface FieldProblem {
 /** Gives the problems of a value found at `path`. */
 type Field = (value: Json, path: readonly string[]) => FieldProblem[];
 
-const text = kind("text", (value) => typeof value === "string");
+// `title: 2024` is a text to the person who wrote it.
+const text = kind("text", (value) => typeof value === "string" || typeof value === "number");
 const flag = kind("`true` or `false`", (value) => typeof value === "boolean");
 const anything: Field = () => [];
 const textList = kind("text or a list of texts", (value) => {
@@ -50,10 +51,10 @@ const option = record({
 const FIELDS: { readonly [key: string]: Field } = {
   title: text,
   description: text,
-  pageType: oneOf(["home", "doc", "custom", "blank", "404"]),
+  pageType: oneOf(["home", "doc", "custom", "blank", "404"], ["doc-wide"]),
   hero,
   features: listOf(feature),
-  sidebar: flag,
+  sidebar: kind("`true` or `false`", (value) => typeof value === "boolean" || value === "placeholder"),
   outline: flag,
   overview: flag,
   footer: flag,
@@ -92,6 +93,8 @@ function record(fields: { readonly [key: string]: Field }, required: readonly st
     }));
     const found = Object.entries(value as FrontMatterJson).flatMap(([key, item]) => {
       const here = [...path, key];
+      // A key without a value says nothing.
+      if (item === null && Object.hasOwn(fields, key)) return [];
       return Object.hasOwn(fields, key) ? fields[key](item, here) : [unknownKey(here, known)];
     });
     return [...missing, ...found];
@@ -110,12 +113,13 @@ function listOf(field: Field): Field {
   };
 }
 
-function oneOf(allowed: readonly (string | number)[]): Field {
+/** `also` are values of other tools, not worth proposing. */
+function oneOf(allowed: readonly (string | number)[], also: readonly string[] = []): Field {
   const shown = allowed.map((item) => `\`${item}\``).join(", ");
   // YAML reads `404` as a number, where the page type is a text.
   return kind(
     `one of ${shown}`,
-    (value) => allowed.some((item) => item === value || String(item) === String(value)),
+    (value) => [...allowed, ...also].some((item) => item === value || String(item) === String(value)),
   );
 }
 

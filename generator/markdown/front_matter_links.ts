@@ -18,6 +18,7 @@ export function frontMatterLinks({ hero, features = [] }: FrontMatter): FrontMat
     ),
     ...linkAt(image, "src", "image", ["hero", "image"]),
     ...linkAt(image, "dark", "image", ["hero", "image"]),
+    ...["light", "dark"].flatMap((key) => linkAt(image?.src, key, "image", ["hero", "image", "src"])),
     ...features.flatMap((feature, index) => linkAt(feature, "link", "link", ["features", String(index)])),
   ];
 }

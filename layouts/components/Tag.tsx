@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
+import { RawHtml } from "../RawHtml.tsx";
 
-/** A short mark behind a navigation text ("new", "experimental"). */
+/** A short mark behind a navigation text ("new", "experimental"): words, svg text or the address of an image. */
 export function Tag({ text }: { readonly text: string | undefined }): ReactNode {
-  return text ? <span className="tag">{text}</span> : null;
+  if (!text) return null;
+  if (text.trimStart().startsWith("<svg")) return <RawHtml html={text} element="span" />;
+  if (/^(?:https?:|data:image\/|\/\S+\.\w+$)/.test(text)) {
+    return <img className="tag-icon" src={text} alt="" width="16" height="16" />;
+  }
+  return <span className="tag">{text}</span>;
 }

@@ -6,18 +6,21 @@ export function CardGrid({ children }: { readonly children?: ReactNode }): React
 }
 
 export interface CardProps {
-  readonly title: string;
-  readonly icon?: string;
+  readonly title: ReactNode;
+  readonly icon?: ReactNode;
+  /** The same as children. */
+  readonly content?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function Card({ title, icon, children }: CardProps): ReactNode {
+export function Card({ title, icon, content, children }: CardProps): ReactNode {
   return (
     <div className="card">
       <p className="card-title">
         {icon && <span aria-hidden="true">{icon}</span>}
         {title}
       </p>
+      {content}
       {children}
     </div>
   );

@@ -7,16 +7,19 @@ import { ThemeDataContext } from "./theme_data.ts";
 
 export interface PackageManagerTabsProps {
   /** One command for all (`add x -D`), or each manager's own; one that is left out has no tab. */
-  readonly command: string | PackageManagerCommands;
+  readonly command: string | PackageManagerCommands | { readonly [tool: string]: string };
+  /** The command is a program of an installed package. */
+  readonly exec?: boolean;
+  /** The command is a package to fetch and run. */
+  readonly dlx?: boolean;
+  /** Tools besides the usual ones. */
+  readonly additionalTabs?: readonly { readonly tool: string }[];
 }
 
 /** A command for npm, Yarn, pnpm and Bun; the reader's choice holds on every page. */
-export function PackageManagerTabs({ command }: PackageManagerTabsProps): ReactNode {
+export function PackageManagerTabs(props: PackageManagerTabsProps): ReactNode {
   const { lang } = useContext(ThemeDataContext);
-  const tabs = PACKAGE_MANAGERS.flatMap((manager) => {
-    const code = typeof command === "string" ? commandFor(manager, command) : command[manager];
-    return code === undefined ? [] : [{ manager, code: code.trim() }];
-  });
+  const tabs = Object.entries(commandsOf(props)).map(([manager, code]) => ({ manager, code: code.trim() }));
   return (
     <Tabs group="pm" label={t(lang, "packageManager")}>
       {tabs.map(({ manager, code }) => (
@@ -26,4 +29,15 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps): ReactN
       ))}
     </Tabs>
   );
+}
+
+function commandsOf(props: PackageManagerTabsProps): { readonly [tool: string]: string } {
+  const { command, exec, dlx, additionalTabs = [] } = props;
+  if (typeof command !== "string") {
+    const given = Object.entries(command as { readonly [tool: string]: string | undefined });
+    return Object.fromEntries(given.flatMap(([tool, code]) => code === undefined ? [] : [[tool, code]]));
+  }
+  const line = dlx ? `dlx ${command}` : exec ? `exec ${command}` : command;
+  const own = PACKAGE_MANAGERS.map((manager) => [manager, commandFor(manager, line)]);
+  return Object.fromEntries([...own, ...additionalTabs.map(({ tool }) => [tool, `${tool} ${command}`])]);
 }

@@ -6,7 +6,8 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useId } fr
 import { ATTR_TAB, ATTR_TABS } from "../../islands/markup.ts";
 
 export interface TabProps {
-  readonly label: string;
+  /** Without one, that of the entry of `values` with the same value or in the same place. */
+  readonly label?: ReactNode;
   /** What is remembered for the group; the label by default. */
   readonly value?: string;
   readonly children?: ReactNode;
@@ -18,8 +19,11 @@ export interface TabsProps {
   readonly groupId?: string;
   /** Accessible name of the row of tabs. */
   readonly label?: string;
-  /** `value` of the tab that is open at first. */
+  /** Labels in one place, for tabs that have none of their own. */
+  readonly values?: readonly (ReactNode | { readonly label: ReactNode; readonly value?: string })[];
+  /** `value` of the tab that is open at first, or its number from 0. */
   readonly defaultValue?: string;
+  readonly defaultIndex?: number;
   readonly children?: ReactNode;
 }
 
@@ -28,10 +32,12 @@ export function Tab({ children }: TabProps): ReactNode {
   return children;
 }
 
-export function Tabs({ group, groupId, label, defaultValue, children }: TabsProps): ReactNode {
+export function Tabs(props: TabsProps): ReactNode {
+  const { group, groupId, label, defaultValue, defaultIndex = 0, children } = props;
   const id = useId();
-  const tabs = tabsOf(children);
-  const chosen = Math.max(0, tabs.findIndex((tab) => valueOf(tab) === defaultValue));
+  const tabs = labelled(tabsOf(children), props.values ?? []);
+  const named = tabs.findIndex((tab) => tab.value === defaultValue);
+  const chosen = named >= 0 ? named : defaultIndex in tabs ? defaultIndex : 0;
   return (
     <div className="tabs" {...{ [ATTR_TABS]: group ?? groupId ?? "" }}>
       <div role="tablist" aria-label={label}>
@@ -44,7 +50,7 @@ export function Tabs({ group, groupId, label, defaultValue, children }: TabsProp
             aria-controls={`${id}p${index}`}
             aria-selected={index === chosen}
             tabIndex={index === chosen ? 0 : -1}
-            {...{ [ATTR_TAB]: valueOf(tab) }}
+            {...{ [ATTR_TAB]: tab.value }}
           >
             {tab.label}
           </button>
@@ -56,7 +62,7 @@ export function Tabs({ group, groupId, label, defaultValue, children }: TabsProp
           role="tabpanel"
           id={`${id}p${index}`}
           aria-labelledby={`${id}t${index}`}
-          data-label={tab.label}
+          data-label={typeof tab.label === "string" ? tab.label : tab.value}
           hidden={index !== chosen}
         >
           {tab.children}
@@ -66,8 +72,21 @@ export function Tabs({ group, groupId, label, defaultValue, children }: TabsProp
   );
 }
 
-function valueOf(tab: TabProps): string {
-  return tab.value ?? tab.label;
+interface LabelledTab extends TabProps {
+  readonly label: ReactNode;
+  readonly value: string;
+}
+
+function labelled(tabs: readonly TabProps[], values: NonNullable<TabsProps["values"]>): LabelledTab[] {
+  const given = values.map((entry) =>
+    typeof entry === "object" && entry !== null && "label" in entry ? entry : { label: entry as ReactNode }
+  );
+  return tabs.map((tab, index) => {
+    const named = given.find(({ value }) => value !== undefined && value === tab.value) ?? given[index];
+    const label = tab.label ?? named?.label ?? tab.value ?? String(index + 1);
+    const value = tab.value ?? named?.value ?? (typeof label === "string" ? label : String(index + 1));
+    return { label, value, children: tab.children };
+  });
 }
 
 /** Props of the `Tab` elements among the children; text between them (line breaks) is left out. */
@@ -75,6 +94,6 @@ function tabsOf(children: ReactNode): readonly TabProps[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement(child)) return [];
     const props = (child as ReactElement<TabProps>).props;
-    return typeof props.label === "string" ? [props] : tabsOf(props.children);
+    return child.type === Tab || props.label !== undefined ? [props] : tabsOf(props.children);
   });
 }

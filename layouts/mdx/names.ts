@@ -6,7 +6,9 @@ export const THEME_COMPONENTS: readonly string[] = [
   "Card",
   "CardGrid",
   "ClientOnly",
+  "CodeBlockRuntime",
   "Glossary",
+  "Link",
   "LinkCard",
   "NoSSR",
   "OptionIndex",
@@ -16,5 +18,6 @@ export const THEME_COMPONENTS: readonly string[] = [
   "Steps",
   "Tab",
   "Tabs",
+  "Tag",
   "Toc",
 ];

@@ -14,6 +14,7 @@ interface Words {
   readonly run: string;
   readonly create: string;
   readonly execute: string;
+  readonly fetch: string;
 }
 
 const WORDS: { readonly [manager in PackageManager]: Words } = {
@@ -26,6 +27,7 @@ const WORDS: { readonly [manager in PackageManager]: Words } = {
     run: "npm run",
     create: "npm create",
     execute: "npx",
+    fetch: "npx",
   },
   yarn: {
     install: "yarn",
@@ -36,6 +38,7 @@ const WORDS: { readonly [manager in PackageManager]: Words } = {
     run: "yarn",
     create: "yarn create",
     execute: "yarn",
+    fetch: "yarn dlx",
   },
   pnpm: {
     install: "pnpm install",
@@ -46,6 +49,7 @@ const WORDS: { readonly [manager in PackageManager]: Words } = {
     run: "pnpm",
     create: "pnpm create",
     execute: "pnpm",
+    fetch: "pnpm dlx",
   },
   bun: {
     install: "bun install",
@@ -56,6 +60,7 @@ const WORDS: { readonly [manager in PackageManager]: Words } = {
     run: "bun run",
     create: "bun create",
     execute: "bunx",
+    fetch: "bunx",
   },
 };
 
@@ -81,8 +86,9 @@ function lineFor(manager: PackageManager, line: string): string {
     case "create":
     case "init":
       return join(words.create, createWords(manager, rest));
-    case "exec":
     case "dlx":
+      return join(words.fetch, rest);
+    case "exec":
     case "npx":
       return join(words.execute, rest);
     default:

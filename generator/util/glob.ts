@@ -1,0 +1,33 @@
+/** The few path patterns that settings use: `**`, `*`, `?` and `{a,b}`. */
+
+/**
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.ok(matchesGlob("zh/shared/note.md", "**\/shared/**"));
+ * assert.ok(matchesGlob("guide/draft.mdx", "guide/*.{md,mdx}"));
+ * assert.ok(!matchesGlob("guide/start/draft.mdx", "guide/*.mdx"));
+ * ```
+ */
+export function matchesGlob(path: string, pattern: string): boolean {
+  return patternOf(pattern).test(path);
+}
+
+const known = new Map<string, RegExp>();
+
+function patternOf(glob: string): RegExp {
+  const pattern = known.get(glob) ?? new RegExp(`^${sourceOf(glob.replace(/^\.?\//, ""))}$`);
+  known.set(glob, pattern);
+  return pattern;
+}
+
+function sourceOf(glob: string): string {
+  return glob.replace(/\*\*\/|\*\*|\*|\?|\{[^{}/]*\}|[.+^$()|[\]\\{}]/g, (part) => {
+    if (part === "**/") return "(?:[^/]+/)*";
+    if (part === "**") return ".*";
+    if (part === "*") return "[^/]*";
+    if (part === "?") return "[^/]";
+    if (part.length > 1) return `(?:${part.slice(1, -1).split(",").map(sourceOf).join("|")})`;
+    return `\\${part}`;
+  });
+}

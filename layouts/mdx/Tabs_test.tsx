@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { parse } from "node-html-parser";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { PackageManagerTabs, Tab, Tabs } from "./mod.ts";
+
+function render(node: ReactNode) {
+  return parse(renderToStaticMarkup(node));
+}
+
+function labels(root: ReturnType<typeof render>): string[] {
+  return root.querySelectorAll('[role="tab"]').map((tab) => tab.text);
+}
+
+Deno.test("Tabs takes labels from `values`, by value or by place, and opens the one named", () => {
+  const root = render(
+    <Tabs values={[{ label: <b>Rye</b>, value: "r" }, "Oat"]} defaultValue="w">
+      <Tab value="r">rye</Tab>
+      <Tab>oat</Tab>
+      <Tab value="w">wheat</Tab>
+      <Tab label="Spelt">spelt</Tab>
+    </Tabs>,
+  );
+  assert.deepEqual(labels(root), ["Rye", "Oat", "w", "Spelt"]);
+  const panels = root.querySelectorAll('[role="tabpanel"]');
+  assert.deepEqual(panels.map((panel) => panel.hasAttribute("hidden")), [true, true, false, true]);
+  assert.deepEqual(panels.map((panel) => panel.getAttribute("data-label")), ["r", "Oat", "w", "Spelt"]);
+});
+
+Deno.test("PackageManagerTabs shows every tool it is given, and runs programs with `exec` and `dlx`", () => {
+  const own = render(<PackageManagerTabs command={{ npm: "npm x", deno: "deno x" }} />);
+  assert.deepEqual(labels(own), ["npm", "deno"]);
+  const codes = (node: ReactNode) =>
+    render(node).querySelectorAll("pre").map((pre) => pre.text.replace(/<[^>]*>/g, "").trim());
+  assert.deepEqual(codes(<PackageManagerTabs command="knead" dlx additionalTabs={[{ tool: "vlt" }]} />), [
+    "npx knead",
+    "yarn dlx knead",
+    "pnpm dlx knead",
+    "bunx knead",
+    "vlt knead",
+  ]);
+  assert.deepEqual(codes(<PackageManagerTabs command="knead -v" exec />).slice(1, 3), [
+    "yarn knead -v",
+    "pnpm knead -v",
+  ]);
+});
