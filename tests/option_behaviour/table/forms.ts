@@ -21,7 +21,8 @@ const forms: Project = {
       import camera from '@map/camera';
       import './recipe.scss';
       import './note.sass';
-      console.log($, kept, asked, settings, camera);
+      import { DatePicker } from 'kit-apart';
+      console.log($, kept, asked, settings, camera, DatePicker);
       import(/* webpackChunkName: "checkout" */ './lazy.js');
       import(/* webpackChunkName: "report" */ './other.js');
     `,
@@ -34,6 +35,8 @@ const forms: Project = {
     "src/note.sass": ".note\n  color: $accent\n",
     "src/styles/_tokens.scss": "$accent: #c33;\n",
     "node_modules/kept/index.js": "module.exports = 'KEPT';\n",
+    "node_modules/kit-apart/lib/date-picker.js": "export default 'APART_FILE';\n",
+    "node_modules/kit-apart/css/date-picker.js": "console.log('APART_STYLE');\n",
   },
   config: {
     source: {
@@ -44,6 +47,7 @@ const forms: Project = {
           alias["@settings"] = ["./src/settings.local.js", "./src/settings.js"];
         },
       ],
+      transformImport: [{ libraryName: "kit-apart", styleLibraryDirectory: "css" }],
     },
     html: {
       crossorigin: true,
@@ -124,6 +128,12 @@ const forms: Project = {
       says: "an array takes objects and functions, and of candidates the first that exists",
       look: { file: /js\/index\.\w+\.js$/ },
       has: ["COMMON_SETTINGS", "CAMERA"],
+    },
+    {
+      option: "source.transformImport",
+      says: "styleLibraryDirectory adds a style without the key style",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: ["APART_FILE", "APART_STYLE"],
     },
     {
       option: "tools.sass",
