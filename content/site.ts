@@ -1,6 +1,19 @@
 /** The site: its words, languages and settings. What the pages say lies in `en/` and `zh/`. */
 import api from "./facts/api.json" with { type: "json" };
 
+/** Heads of the tables that list names. */
+const NAME_COLUMNS = [
+  ...["Export", "Helper", "Hook", "In utils", "Key", "Member", "Method", "Name", "Option", "Property", "Type"],
+  ...["导出", "工具函数", "钩子", "utils 的成员", "键", "成员", "方法", "名称", "选项", "属性", "类型"],
+];
+/** What the types of the plugin do not tell. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  "/plugins/list/plugin-svelte": ["emitCss", "hotReload", "preprocess"],
+};
+/** The options of Babel and of Svelte's preprocessors have documentation of their own. */
+const leftToOthers = (list: string, name: string) =>
+  list === "pluginForeignParts" && ["plugin-babel", "plugin-svelte"].includes(name);
+
 export default {
   title: "Rsbuild",
   description: "Documentation of Rsbuild 0.2, a web build tool on top of Rspack.",
@@ -38,19 +51,25 @@ export default {
         "tools.webpackChain": "declared for webpack as the bundler only",
       },
     },
-    // Every public name stands on the page that is about it.
+    // Every public name stands on the page that is about it, and what the page lists is a name that there is.
     names: [
       ...[
         ["coreFunctions", "/api/javascript-api/core"],
+        ["coreParts", "/api/javascript-api/core"],
         ["coreTypes", "/api/javascript-api/types"],
-        ["instance", "/api/javascript-api/instance"],
         ["context", "/api/javascript-api/instance"],
+        ["instance", "/api/javascript-api/instance"],
+        ["instanceParts", "/api/javascript-api/instance"],
         ["plugin", "/plugins/dev/core"],
         ["pluginApi", "/plugins/dev/core"],
         ["hooks", "/plugins/dev/hooks"],
+        ["hookParts", "/plugins/dev/hooks"],
       ],
-      ...Object.keys(api.plugins).map((name) => [`plugins.${name}`, `/plugins/list/${name}`]),
-    ].map(([key, page]) => ({ facts: "./facts/api.json", key, page })),
+      ...Object.keys(api.plugins).flatMap((name) =>
+        ["plugins", "pluginParts", "pluginForeignParts"].filter((list) => !leftToOthers(list, name))
+          .map((list) => [`${list}.${name}`, `/plugins/list/${name}`])
+      ),
+    ].map(([key, page]) => ({ facts: "./facts/api.json", key, page, columns: NAME_COLUMNS, also: ALSO[page] })),
     samples: {
       modules: "../tests/samples",
       packages: ["@rsbuild/*"],

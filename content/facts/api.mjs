@@ -1,7 +1,7 @@
 /** Public names: exports of the core package, members of what it hands out, options of every plugin package. */
 
 export function apiFacts(types) {
-  const { exported, exportsOf, packages } = types;
+  const { checker, exported, exportsOf, packages } = types;
   const instance = membersOf(exported("shared", "RsbuildInstance"), types);
   const pluginApi = membersOf(exported("shared", "RsbuildPluginAPI"), types);
   const hook = (name) => /^(?:on|modify)[A-Z]/.test(name);
@@ -17,10 +17,101 @@ export function apiFacts(types) {
     hooks: [...new Set([...pluginApi, ...instance].filter(hook))].sort(),
     plugin: membersOf(exported("shared", "RsbuildPlugin"), types),
     context: membersOf(exported("shared", "RsbuildContext"), types),
-    plugins: Object.fromEntries(
-      packages.filter((name) => name.startsWith("plugin-")).map((name) => [name, pluginOptions(name, types)]),
+    // What is inside: members of what the functions take and give, and of the values of options.
+    coreParts: unique([
+      ...partsOf(CORE_PARTS.map((name) => typeOf("core", name, types)), types),
+      ...membersIn(typeOf("core", "logger", types)),
+    ]),
+    instanceParts: partsOf(INSTANCE_PARTS.map((name) => typeOf("shared", name, types)), types),
+    hookParts: partsOf(hookParameters(types), types),
+    plugins: ofPlugins(packages, (name) => pluginOptions(name, types).map((option) => option.name)),
+    pluginParts: ofPlugins(
+      packages,
+      (name) => partsOf(pluginOptions(name, types).map((option) => checker.getTypeOfSymbol(option)), types),
+    ),
+    pluginForeignParts: ofPlugins(
+      packages,
+      (name) => partsOf(pluginOptions(name, types).map((option) => checker.getTypeOfSymbol(option)), types, false),
     ),
   };
+}
+
+/** Functions of the core package that take or give objects of their own. */
+const CORE_PARTS = ["createRsbuild", "loadConfig", "loadEnv"];
+/** What the methods of an instance take and give. */
+const INSTANCE_PARTS = [
+  "BuildOptions",
+  "CreateCompilerOptions",
+  "DevServerAPIs",
+  "InspectConfigOptions",
+  "InspectConfigResult",
+  "PreviewServerOptions",
+  "StartDevServerOptions",
+  "StartServerResult",
+];
+
+function ofPlugins(packages, list) {
+  return Object.fromEntries(
+    packages.filter((name) => name.startsWith("plugin-")).map((name) => [name, unique(list(name))]),
+  );
+}
+
+const unique = (names) => [...new Set(names)].sort();
+
+/** The type of a value, the declared type of a name that is a type. */
+function typeOf(packageName, name, { checker, exported }) {
+  const symbol = exported(packageName, name);
+  if (!symbol) throw new Error(`${packageName} does not export ${name}`);
+  return symbol.valueDeclaration ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol);
+}
+
+/** What the callbacks of the hooks are called with, the configurations and compilers themselves left out. */
+function hookParameters(types) {
+  const { checker, exported } = types;
+  const hooks = checker.getDeclaredTypeOfSymbol(exported("shared", "RsbuildPluginAPI")).getProperties()
+    .filter(({ name }) => /^(?:on|modify)[A-Z]/.test(name));
+  return hooks.flatMap((hook) => {
+    const [callback] = checker.getTypeOfSymbol(hook).getCallSignatures()[0].parameters;
+    const [signature] = checker.getTypeOfSymbol(callback).getCallSignatures();
+    return signature.parameters.filter(({ name }) => name === "params" || name === "utils")
+      .map((parameter) => checker.getTypeOfSymbol(parameter));
+  });
+}
+
+/**
+ * Names of the members of `given`, to one level: alternatives, items of lists, and what functions take and
+ * give are looked into. Members that the documented packages declare, or (`own` false) only the others.
+ */
+function partsOf(given, types, own = true) {
+  const { ts, checker, isOwn } = types;
+  const look = (of, depth) => {
+    const type = checker.getNonNullableType(of);
+    if (type.isUnion()) return type.types.flatMap((part) => look(part, depth));
+    if (checker.isArrayType(type)) return look(checker.getTypeArguments(type)[0], depth);
+    if (type.getCallSignatures().length > 0) return depth > 0 ? insideOf(type, depth - 1) : [];
+    if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || isBuiltIn(type)) return [];
+    if (type.symbol?.name === "Promise") return look(checker.getTypeArguments(type)[0], depth);
+    return type.getProperties()
+      .filter(({ declarations = [] }) => own ? declarations.some(isOwn) : !declarations.some(isOwn))
+      .filter(({ name }) => /^[A-Za-z]/.test(name)).map(({ name }) => name);
+  };
+  const insideOf = (type, depth) =>
+    type.getCallSignatures().flatMap((signature) => [
+      ...signature.parameters.map((parameter) => checker.getTypeOfSymbol(parameter)),
+      checker.getAwaitedType(signature.getReturnType()) ?? signature.getReturnType(),
+    ]).flatMap((part) => WHOLE.has(nameOf(part)) ? [] : look(part, depth));
+  return unique(given.flatMap((type) => look(type, 1)));
+}
+
+/** Types that have pages, or a list, of their own. */
+const WHOLE = new Set(["RsbuildConfig", "RsbuildInstance"]);
+const nameOf = (type) => (type.aliasSymbol ?? type.symbol)?.name;
+
+/** Whether a type comes with the language: RegExp, Date and so on. */
+function isBuiltIn({ symbol }) {
+  return symbol?.declarations?.every((declaration) =>
+    /\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName)
+  ) && symbol.name !== "Promise";
 }
 
 function isValue(symbol, { ts, checker }) {
@@ -30,37 +121,38 @@ function isValue(symbol, { ts, checker }) {
   return (target.flags & ts.SymbolFlags.Value) !== 0;
 }
 
+const membersIn = (type) => type.getProperties().map(({ name }) => name).sort();
+
 function membersOf(symbol, { checker }) {
-  return checker.getDeclaredTypeOfSymbol(symbol).getProperties().map(({ name }) => name).sort();
+  return membersIn(checker.getDeclaredTypeOfSymbol(symbol));
 }
 
-/** Names of the options that a plugin's function takes, as far as the plugin itself declares them. */
+/** The options that a plugin's function takes, as far as the plugin itself declares them. */
 function pluginOptions(name, types) {
   const { checker, exportsOf } = types;
   const made = exportsOf(name).filter((symbol) =>
     /^plugin[A-Z]/.test(symbol.name) && symbol.name !== "pluginName"
   );
-  const names = made.flatMap((symbol) => {
+  return made.flatMap((symbol) => {
     const type = checker.getTypeOfSymbol(
       symbol.flags & types.ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
     );
     return type.getCallSignatures().flatMap((signature) =>
       signature.parameters.slice(0, 1).flatMap((parameter) =>
-        optionNames(checker.getTypeOfSymbol(parameter), types)
+        optionsIn(checker.getTypeOfSymbol(parameter), types)
       )
     );
   });
-  return [...new Set(names)].sort();
 }
 
-function optionNames(given, types) {
+function optionsIn(given, types) {
   const { ts, checker, isOwn } = types;
   const type = checker.getNonNullableType(given);
-  if (type.isUnion()) return type.types.flatMap((part) => optionNames(part, types));
-  if (checker.isArrayType(type)) return optionNames(checker.getTypeArguments(type)[0], types);
+  if (type.isUnion()) return type.types.flatMap((part) => optionsIn(part, types));
+  if (checker.isArrayType(type)) return optionsIn(checker.getTypeArguments(type)[0], types);
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || type.getCallSignatures().length) {
     return [];
   }
   return type.getProperties()
-    .filter((property) => property.declarations?.some(isOwn)).map(({ name }) => name);
+    .filter((property) => property.declarations?.some(isOwn));
 }

@@ -1,6 +1,6 @@
 /**
  * Pages about a set of names are complete: each name is a heading or inline code there, and no heading is a code
- * name that does not exist. Pure.
+ * name that does not exist, nor a cell in those columns of the page's tables that are said to hold names. Pure.
  */
 import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
@@ -31,8 +31,9 @@ export function checkNames(
   setting: NameSettings,
   all: readonly NameSettings[] = [setting],
 ): NamesCheck {
-  const known = all.filter(({ page }) => page === setting.page)
-    .flatMap(({ key, also = [] }) => [...namesAt(file.data, key) ?? [], ...also]);
+  const ofPage = all.filter(({ page }) => page === setting.page);
+  const known = ofPage.flatMap(({ key, also = [] }) => [...namesAt(file.data, key) ?? [], ...also]);
+  const columns = new Set(setting === ofPage[0] ? ofPage.flatMap(({ columns = [] }) => columns) : []);
   const names = namesAt(file.data, setting.key);
   const found = pages.filter(({ route }) => route.pureRoutePath === setting.page);
   if (!names || found.length === 0) {
@@ -48,6 +49,8 @@ export function checkNames(
   const diagnostics = found.flatMap(({ parsed }) => [
     ...missingNames(parsed, names, setting),
     ...unknownNames(parsed, known),
+    ...cellsOfCode(parsed, columns).filter(({ name }) => !known.includes(name))
+      .map(({ name, line }) => unknownName(parsed, `\`${name}\` in this table`, name, known, line)),
   ]);
   return { diagnostics, names: names.length * found.length };
 }
@@ -73,20 +76,44 @@ function unknownNames(page: ParsedPage, names: readonly string[]): Diagnostic[] 
     if (item.kind !== "heading" || item.depth === 1 || !CODE_NAME.test(item.text)) return [];
     const parts = item.text.replace("()", "").split(".");
     if (parts.some((part) => names.includes(part))) return [];
-    return [problem("names/unknown", `The heading "${item.text}" is no name that there is`, {
-      location: locationOnLine(page.source.filePath, page.source.text, item.line),
-      hint: didYouMeanHint(
-        parts.at(-1) ?? "",
-        names,
-        "Take the section out, or begin the heading with a word.",
-      ),
-    })];
+    const name = parts.at(-1) ?? "";
+    return [unknownName(page, `The heading "${item.text}"`, name, names, item.line)];
   });
 }
 
+function unknownName(page: ParsedPage, what: string, name: string, names: readonly string[], line: number) {
+  return problem("names/unknown", `${what} is no name that there is`, {
+    location: locationOnLine(page.source.filePath, page.source.text, line),
+    hint: didYouMeanHint(name, names, "Take it out; an ordinary heading begins with a capital."),
+  });
+}
+
+/** Identifiers written as code in the first cell of each row of the tables whose first head is in `columns`. */
+function cellsOfCode({ source }: ParsedPage, columns: ReadonlySet<string>) {
+  if (columns.size === 0) return [];
+  const lines = withoutFences(source.text).split("\n").map(firstCell);
+  let inTable = false;
+  return lines.flatMap((cell, index) => {
+    if (lines[index - 1] === undefined) inTable = columns.has(cell?.replaceAll("`", "") ?? "");
+    if (cell === undefined || !inTable || lines[index - 1] === undefined) return [];
+    return [...cell.matchAll(/`([A-Za-z$_][\w$]*)(?:\([^`]*\))?`/g)].map(([, name = ""]) => ({
+      name,
+      line: index + 1,
+    }));
+  });
+}
+
+/** Text of a table row's first cell. */
+const firstCell = (line: string): string | undefined =>
+  /^\|((?:\\.|[^\\|])*)\|/.exec(line.trim())?.[1]?.trim();
+
+/** The text with the lines of fenced code left empty. */
+const withoutFences = (text: string): string =>
+  text.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2`*~*[ \t]*$/gm, (fence) => fence.replace(/[^\n]+/g, ""));
+
 /** Every identifier in the page's headings and inline code. */
 function wordsOfCode({ source, structure }: ParsedPage): ReadonlySet<string> {
-  const prose = source.text.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2`*~*[ \t]*$/gm, "");
+  const prose = withoutFences(source.text);
   const inline = [...prose.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?)(?<!`)\1(?!`)/g)].map(([, , code]) => code);
   const headings = structure.flatMap((item) => item.kind === "heading" ? [item.text] : []);
   return new Set([...inline, ...headings].flatMap((text) => text.match(/[\w$]+/g) ?? []));

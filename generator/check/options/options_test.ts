@@ -190,6 +190,18 @@ Deno.test("checkNames() refuses a heading that is a code name of nothing", () =>
   ]);
 });
 
+Deno.test("checkNames() refuses unknown names in the columns that hold names, once a page", () => {
+  const table = "| `Key` | Type |\n| --- | --- |\n| [`onStart`](#a), `onStrat(a \\| b)` | `text` |\n";
+  const other = "| Value | Type |\n| --- | --- |\n| `other` | |\n";
+  const page = pageAt("/hooks", `# Hooks\n\n\`onStop\`\n\n${table}\n${other}\n\`\`\`md\n${table}\`\`\`\n`);
+  const setting = { ...SETTING, columns: ["Key"] };
+  assert.deepEqual(told(checkNames([page], NAMES, setting).diagnostics), [
+    "content/en/guide/page.md:7 names/unknown: `onStrat` in this table is no name that there is. Did you mean " +
+    '"onStart"?',
+  ]);
+  assert.deepEqual(checkNames([page], NAMES, SETTING, [setting, SETTING]).diagnostics, []);
+});
+
 Deno.test("checkNames() tells a page or a list that is not there", () => {
   const messages = (setting: typeof SETTING) =>
     checkNames([pageAt("/hooks", "# Hooks\n")], NAMES, setting).diagnostics.map(({ message }) => message);

@@ -18,8 +18,10 @@ export const namesSchema = v.array(v.strictObject({
   key: v.string(),
   /** Address of the page that has to speak of each name. */
   page: v.string(),
-  /** Further code names that the page's headings may be. */
+  /** Further code names that the page's headings, and cells under `columns`, may be. */
   also: v.optional(v.array(v.string())),
+  /** Heads of first columns in the page's tables, in each language, whose cells are names. */
+  columns: v.optional(v.array(v.string())),
   /** Names that the page does not speak of, each with the reason. */
   without: v.optional(reasons),
 }));
