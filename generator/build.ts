@@ -1,12 +1,11 @@
 /** A build: the site is generated and swapped into its folder, if there is anything to do. */
-import { posix, resolve } from "node:path";
-import { BundleError, diagnosticsFromBundleError, stopEsbuild } from "./bundle/mod.ts";
+import { posix } from "node:path";
 import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { withLock } from "./emit/lock.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
 import { fingerprintOf, rememberBuild, upToDateDiagnostics } from "./fingerprint.ts";
-import { generate, type GenerateResult } from "./generate.ts";
+import type { GenerateResult } from "./generate.ts";
 import type { BuildOptions } from "./types.ts";
 
 export interface BuildResult extends Omit<GenerateResult, "memory"> {
@@ -16,23 +15,11 @@ export interface BuildResult extends Omit<GenerateResult, "memory"> {
 
 /** Generates the site and swaps it into `options.outDir`. On any error the previous site stays as it is. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  try {
-    return await withLock(
-      options.outDir,
-      () => buildLocked(options),
-      (problem) => withoutSite(options, [problem]),
-    );
-  } catch (error) {
-    if (error instanceof BundleError) {
-      return withoutSite(
-        options,
-        diagnosticsFromBundleError(error, posix.dirname(resolve(options.contentDir))),
-      );
-    }
-    throw error;
-  } finally {
-    await stopEsbuild();
-  }
+  return await withLock(
+    options.outDir,
+    () => buildLocked(options),
+    (problem) => withoutSite(options, [problem]),
+  );
 }
 
 async function buildLocked(options: BuildOptions): Promise<BuildResult> {
@@ -50,12 +37,25 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function generateAndWrite(options: BuildOptions): Promise<BuildResult> {
-  const { memory: _, ...result } = await generate(options);
+  const { memory: _, ...result } = await generated(options);
   const place = { outDir: posix.normalize(options.outDir), upToDate: false };
   if (result.diagnostics.some((item) => item.severity === "error")) return { ...result, ...place };
   options.onStage?.("write");
   const problems = await writeSite(result.outputs, options.outDir, result.graph?.config);
   return { ...result, diagnostics: [...result.diagnostics, ...problems], ...place };
+}
+
+/** The pipeline is loaded here alone: an unchanged site is told of before that is done. */
+async function generated(options: BuildOptions): Promise<GenerateResult> {
+  const [{ generate }, { stopEsbuild }] = await Promise.all([
+    import("./generate.ts"),
+    import("./bundle/mod.ts"),
+  ]);
+  try {
+    return await generate(options);
+  } finally {
+    await stopEsbuild();
+  }
 }
 
 /** A result without a site: nothing was generated. */

@@ -1,6 +1,6 @@
 /** The pipeline up to the finished files, to be read as a table of contents. */
 import { join, posix, resolve } from "node:path";
-import { builtInIslands } from "./bundle/mod.ts";
+import { builtInIslands, BundleError, diagnosticsFromBundleError } from "./bundle/mod.ts";
 import { bundleCached, pruneModules } from "./cache/bundles.ts";
 import { readGlossaryCached } from "./cache/glossary.ts";
 import { CacheStore } from "./cache/store.ts";
@@ -63,19 +63,34 @@ export function newMemory(options: BuildOptions): GenerateMemory {
   };
 }
 
-/** Everything a build makes, in memory: nothing is written but the compiled MDX module in the cache folder. */
+/** Everything a build makes, in memory: nothing is written but compiled MDX modules in the cache folder. */
 export async function generate(options: BuildOptions, previous?: GenerateMemory): Promise<GenerateResult> {
   const timer = new StageTimer(options.onStage);
+  const memory: GenerateMemory = {
+    bundle: previous?.bundle,
+    pages: previous?.pages ?? openStore(options),
+    rendered: previous?.rendered,
+  };
+  try {
+    return await generateSite(options, memory, timer);
+  } catch (error) {
+    if (!(error instanceof BundleError)) throw error;
+    const problems = diagnosticsFromBundleError(error, posix.dirname(resolve(options.contentDir)));
+    return finished([], problems, timer, undefined, memory);
+  }
+}
+
+async function generateSite(
+  options: BuildOptions,
+  memory: GenerateMemory,
+  timer: StageTimer,
+): Promise<GenerateResult> {
+  const { pages: store, rendered } = memory;
   const diagnostics = new Diagnostics();
   const loaded = await timer.run("config", () => loadConfig(options));
-  const store = previous?.pages ?? openStore(options);
-  const rendered = previous?.rendered;
-  if (!loaded.ok) {
-    const memory = { bundle: previous?.bundle, pages: store, rendered };
-    return finished([], loaded.diagnostics, timer, undefined, memory);
-  }
+  if (!loaded.ok) return finished([], loaded.diagnostics, timer, undefined, memory);
   const context: BuildContext = { config: loaded.config, diagnostics };
-  const bundling = previous?.bundle ? Promise.resolve(previous.bundle) : bundle(context, store);
+  const bundling = memory.bundle ? Promise.resolve(memory.bundle) : bundle(context, store);
   bundling.catch(() => {});
 
   const tree = await timer.run("read", () => readSource(context));
@@ -125,7 +140,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     ...sitemapFiles(graph.pages.values(), context.config),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   diagnostics.add(...checkOutputs(outputs, sourcesOf(graph, folder, staticPaths)));
-  if (!previous?.bundle) {
+  if (!memory.bundle) {
     store.save();
     pruneModules(mdx.workDir, store);
   }
@@ -133,8 +148,8 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   diagnostics.add(...waivers.problems);
   const told = withSeverities(waivers.apply(diagnostics.sorted()), context.config);
   const site: MadeSite = { space, graph: parts, mdx, render };
-  const memory = { bundle: manifest, pages: store, rendered, site };
-  return { ...finished(outputs, told, timer, graph, memory), waivers };
+  const next = { bundle: manifest, pages: store, rendered, site };
+  return { ...finished(outputs, told, timer, graph, next), waivers };
 }
 
 /** Finds the files that give an output. */

@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join, posix, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ComponentType } from "react";
-import { type MdxError, PROGRAM_DIR } from "./bundle/mod.ts";
+import { type MdxError } from "./bundle/mod.ts";
 import { compileMdxCached, forgetModule, type MdxModules } from "./cache/bundles.ts";
 import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
 import { importAliases } from "./import_aliases.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
+import { PROGRAM_DIR } from "./util/program_dir.ts";
 
 export interface MdxPlaces {
   /** Folder of compiled modules, of one content folder alone. */

@@ -1,18 +1,17 @@
 /** The generator's only door: what the command line and the tests may use. */
 import "./util/production.ts";
-import { generate } from "./generate.ts";
-import { stopEsbuild } from "./bundle/esbuild.ts";
-import type { Acceptance } from "./check/options/mod.ts";
+import type { CheckResult } from "./check.ts";
 import { applyFixes } from "./check/fix.ts";
-import type { Fix } from "./check/translation/heading_ids.ts";
-import { type CheckOptions, checkSite, type Count } from "./check/site_checks.ts";
-import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
-import { withSeverities } from "./diagnostics/severities.ts";
+import type { CheckOptions } from "./check/site_checks.ts";
+import type { GenerateMemory, GenerateResult } from "./generate.ts";
+import type { DevOptions } from "./server/dev.ts";
+import type { RunningServer } from "./server/listen.ts";
+import type { BuildOptions } from "./types.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
-import type { Timing } from "./types.ts";
 
 export { build, type BuildResult } from "./build.ts";
-export { generate, type GenerateResult } from "./generate.ts";
+export type { CheckResult } from "./check.ts";
+export type { GenerateResult } from "./generate.ts";
 export { type Arguments, helpText, optionsFrom, readArguments } from "./arguments.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { didYouMean } from "./diagnostics/did_you_mean.ts";
@@ -21,39 +20,24 @@ export { ProblemError, problemsOf } from "./diagnostics/problem_error.ts";
 export { readSiteFacts } from "./emit/site_facts.ts";
 export { newPage, type NewPageResult } from "./new_page.ts";
 export { buildReport, buildSummary, countsTable } from "./report.ts";
-export { dev, type DevOptions, type DevReport } from "./server/dev.ts";
+export type { DevOptions, DevReport } from "./server/dev.ts";
 export type { RunningServer } from "./server/listen.ts";
 export { type ServeOptions, serveSite as serve } from "./server/serve.ts";
 export type { BuildOptions, OutputFile } from "./types.ts";
 
-export interface CheckResult {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly timings: readonly Timing[];
-  readonly pages: number;
-  /** What was looked at. */
-  readonly counts: readonly Count[];
-  /** Files that record a deliberate change, with the text that `accept` gives them. */
-  readonly acceptances: readonly Acceptance[];
-  /** What `fix` mends in the pages. */
-  readonly fixes: readonly Fix[];
+/** As in `generate.ts`. What a command needs is loaded when it is given: the pipeline takes a while. */
+export async function generate(options: BuildOptions, previous?: GenerateMemory): Promise<GenerateResult> {
+  return await (await import("./generate.ts")).generate(options, previous);
 }
 
-/** Every check: those that a build makes and those that take too long for one. Nothing is written to the output folder. */
+/** As in `check.ts`. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
-  try {
-    const { diagnostics, timings, graph, waivers } = await generate({ ...options, checkOnly: true });
-    if (!graph || !waivers) return { diagnostics, timings, pages: 0, counts: [], acceptances: [], fixes: [] };
-    options.onStage?.("samples");
-    const report = await checkSite(graph, options);
-    const all = new Diagnostics();
-    const found = [...diagnostics, ...waivers.apply(report.diagnostics), ...waivers.unused()];
-    all.add(...withSeverities(found, graph.config, "check"));
-    const { acceptances, fixes } = report;
-    const counts = [...report.counts, { name: "waivers", value: waivers.count }];
-    return { diagnostics: all.sorted(), timings, pages: graph.pages.size, counts, acceptances, fixes };
-  } finally {
-    await stopEsbuild();
-  }
+  return await (await import("./check.ts")).check(options);
+}
+
+/** As in `server/dev.ts`. */
+export async function dev(options: DevOptions): Promise<RunningServer> {
+  return await (await import("./server/dev.ts")).dev(options);
 }
 
 /** Writes into the pages what a check could mend by itself; what was written, a line each. */

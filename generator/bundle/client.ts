@@ -4,9 +4,10 @@ import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BundleManifest } from "../types.ts";
 import { freshModule, islandEntry, islandSpecifier, STYLES_ENTRY, stylesModule } from "./entries.ts";
-import { type BundledFile, BundleError, bundleForBrowser, PROGRAM_DIR } from "./esbuild.ts";
+import { type BundledFile, BundleError, bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
 import { clientLibrary, lightSearch, virtualModules } from "./plugins.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 export interface ClientOptions {
   /** Built-in islands: name to absolute file. */

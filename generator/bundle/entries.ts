@@ -1,7 +1,7 @@
 /** The browser's entry points, and the small modules made for them. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { PROGRAM_DIR } from "./esbuild.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 const ISLAND_PREFIX = "island:";
 export const STYLES_ENTRY = "styles.css";

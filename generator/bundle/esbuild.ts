@@ -2,11 +2,9 @@
 import * as esbuild from "esbuild";
 import { join, resolve } from "node:path";
 import type { OutputFile } from "../types.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 export type { Plugin } from "esbuild";
-
-/** Folder that holds `generator/`, `layouts/` and `islands/`, and the packages they use. */
-export const PROGRAM_DIR: string = resolve(import.meta.dirname!, "../..");
 
 /** A problem esbuild reported; line and column are 1-based. */
 export interface BundleMessage {

@@ -1,7 +1,8 @@
 /** Compiles MDX pages in one esbuild call to one module for Deno. */
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleForDeno, type BundleMessage, inputFiles, type Plugin, PROGRAM_DIR } from "./esbuild.ts";
+import { bundleForDeno, type BundleMessage, inputFiles, type Plugin } from "./esbuild.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 /** A page's generated module; its default export is the page's component. */
 export interface MdxModule {

@@ -1,7 +1,7 @@
 /** The door of this stage. */
 export { builtInIslands, bundleClient, type ClientOptions, diagnosticsFromBundleError } from "./client.ts";
 export { stylesModule } from "./entries.ts";
-export { BundleError, PROGRAM_DIR, stopEsbuild } from "./esbuild.ts";
+export { BundleError, stopEsbuild } from "./esbuild.ts";
 export {
   type CompiledMdx,
   compileMdx,

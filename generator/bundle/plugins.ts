@@ -1,6 +1,7 @@
 /** esbuild plugins: virtual modules, and where the browser's packages come from. */
 import { join } from "node:path";
-import { type Plugin, PROGRAM_DIR } from "./esbuild.ts";
+import { type Plugin } from "./esbuild.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 /** Modules whose text is made here, by specifier. */
 export function virtualModules(modules: { readonly [specifier: string]: string }): Plugin {

@@ -2,7 +2,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { PROGRAM_DIR } from "../bundle/esbuild.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 const PROGRAM_PARTS = ["generator", "layouts", "islands", "deno.json", "deno.lock"];
 const SKIPPED = new Set(["node_modules", "dist", ".git", ".cache"]);
@@ -13,15 +13,20 @@ let program: string | undefined;
 export function programHash(): string {
   if (program === undefined) {
     const hash = createHash("sha256");
-    for (const part of PROGRAM_PARTS) hashFiles(join(PROGRAM_DIR, part), hash);
+    for (const part of PROGRAM_PARTS) hashFiles(join(PROGRAM_DIR, part), hash, isTest);
     program = hash.digest("hex");
   }
   return program;
 }
 
-/** Adds the names and bytes of a file, or of every file below a folder. */
-export function hashFiles(root: string, hash: Hash): void {
+function isTest(path: string): boolean {
+  return /_test\.tsx?$/.test(path);
+}
+
+/** Adds the names and bytes of a file, or of every file below a folder but those left out. */
+export function hashFiles(root: string, hash: Hash, leftOut: (path: string) => boolean = () => false): void {
   for (const path of filesBelow(root)) {
+    if (leftOut(path)) continue;
     hash.update(`${path.slice(root.length)}\0`).update(readFileSync(path)).update("\0");
   }
 }
@@ -30,8 +35,14 @@ export function hashFiles(root: string, hash: Hash): void {
 function filesBelow(path: string): string[] {
   const stat = path === "" ? undefined : statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];
-  if (stat.isFile()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.filter((entry) => !SKIPPED.has(entry.name) && !entry.isSymbolicLink())
-    .flatMap((entry) => filesBelow(join(path, entry.name)));
+  return stat.isFile() ? [path] : filesIn(path);
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.filter((entry) => !SKIPPED.has(entry.name)).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
 }

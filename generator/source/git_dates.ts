@@ -1,15 +1,18 @@
 /** Last-updated dates from one pass over the history: absent rather than wrong when the history is cut short. */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-let kept: { readonly key: string; readonly dates: Map<string, string> } | undefined;
+export type CommitDates = ReadonlyMap<string, string>;
+
+let kept: { readonly key: string; readonly dates: Promise<CommitDates> } | undefined;
 
 /**
  * Content-relative path → date (YYYY-MM-DD, as the committer's clock wrote it) of the last commit that touched it.
- * In one process the history is read again only after it has grown.
+ * In one process the history is read again only after it has grown. git works while this thread does other things.
  */
-export function lastCommitDates(contentDir: string): Map<string, string> {
+export function lastCommitDates(contentDir: string): Promise<CommitDates> {
   const stamp = historyStamp(contentDir);
   const key = `${contentDir}\0${stamp}`;
   if (stamp === undefined || kept?.key !== key) kept = { key, dates: readDates(contentDir) };
@@ -37,35 +40,29 @@ function gitFolder(folder: string): string {
   return gitFolder(above);
 }
 
-function readDates(contentDir: string): Map<string, string> {
+async function readDates(contentDir: string): Promise<CommitDates> {
   const dates = new Map<string, string>();
+  const logged = ["log", "--format=%x00%cs", "--name-only", "--relative", "-z", "--no-renames", "--", "."];
   try {
-    if (git(contentDir, "rev-parse", "--is-shallow-repository").trim() !== "false") return dates;
-    const log = git(
-      contentDir,
-      "log",
-      "--format=%x00%cs",
-      "--name-only",
-      "--relative",
-      "-z",
-      "--no-renames",
-      "--",
-      ".",
-    );
-    for (const entry of log.split("\0\0")) addCommit(entry, dates);
+    const [shallow, log] = await Promise.all([
+      git(contentDir, "rev-parse", "--is-shallow-repository"),
+      git(contentDir, ...logged),
+    ]);
+    if (shallow.trim() === "false") { for (const entry of log.split("\0\0")) addCommit(entry, dates); }
   } catch {
     // Not a repository, or no git on this machine: pages simply carry no date.
   }
   return dates;
 }
 
-function git(cwd: string, ...args: string[]): string {
-  return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
+const run = promisify(execFile);
+
+async function git(cwd: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run("git", ["-c", "core.quotePath=false", ...args], {
     cwd,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
     maxBuffer: 512 * 1024 * 1024,
   });
+  return stdout;
 }
 
 /** One commit of the log: its date, then the paths it touched. The newest commit comes first and wins. */

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lastCommitDates } from "./git_dates.ts";
 
-Deno.test("lastCommitDates() reads the history of a repository, of a second working tree, and of none", () => {
+Deno.test("lastCommitDates() reads the history of a repository, of a second working tree, and of none", async () => {
   const dir = Deno.makeTempDirSync({ prefix: "history-" });
   const main = join(dir, "main");
   mkdirSync(join(main, "content/en"), { recursive: true });
@@ -16,13 +16,13 @@ Deno.test("lastCommitDates() reads the history of a repository, of a second work
       env: { ...Deno.env.toObject(), GIT_COMMITTER_DATE: "2024-02-03T04:05:06Z" },
     });
   try {
-    assert.deepEqual([...lastCommitDates(join(main, "content"))], []);
+    assert.deepEqual([...await lastCommitDates(join(main, "content"))], []);
     git("init");
     git("add", ".");
     git("commit", "-m", "a");
     git("worktree", "add", "../other");
     for (const tree of ["main", "other"]) {
-      assert.deepEqual([...lastCommitDates(join(dir, tree, "content"))], [["en/a.md", "2024-02-03"]]);
+      assert.deepEqual([...await lastCommitDates(join(dir, tree, "content"))], [["en/a.md", "2024-02-03"]]);
     }
   } finally {
     Deno.removeSync(dir, { recursive: true });

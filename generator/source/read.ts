@@ -38,9 +38,9 @@ const BESIDE = /^(?:static|public)\//;
 const LARGE_PAGE_BYTES = 2 * 1024 * 1024;
 
 /** Reads every language (and version) folder of the content tree, in path order. */
-export function readSource(context: BuildContext): SourceTree {
+export async function readSource(context: BuildContext): Promise<SourceTree> {
   const { config } = context;
-  const dates = config.theme.lastUpdated ? lastCommitDates(config.contentDir) : new Map<string, string>();
+  const dating = config.theme.lastUpdated ? lastCommitDates(config.contentDir) : undefined;
   const files: SourceFile[] = [];
   const metas: MetaFile[] = [];
   const assets: { relativePath: string; path: string }[] = [];
@@ -50,11 +50,13 @@ export function readSource(context: BuildContext): SourceTree {
       if (config.flat && BESIDE.test(inside)) continue;
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
-      else if (/\.mdx?$/.test(inside)) files.push(...readPage(place, dates, context));
+      else if (/\.mdx?$/.test(inside)) files.push(...readPage(place, context));
       else if (!CODE_FILE.test(inside)) assets.push({ relativePath: place.relativePath, path });
     }
   }
-  return { files, metas, assets };
+  const dates = await dating;
+  const dated = dates ? files.map((file) => ({ ...file, lastUpdated: dates.get(file.relativePath) })) : files;
+  return { files: dated, metas, assets };
 }
 
 /** Files under `shared/`, files named `_part.mdx`, and what the configuration excludes: text for other pages. */
@@ -68,11 +70,11 @@ export function readPageAgain(
   { relativePath, lang, version, lastUpdated }: SourceFile,
   context: BuildContext,
 ): SourceFile | undefined {
-  const folder = version ? `${version}/${lang}` : lang;
-  const inside = relativePath.slice(folder.length + 1);
+  const folder = sourceFolder(version, lang, context.config);
+  const inside = relativePath.slice(folder.length);
   const path = join(context.config.contentDir, relativePath);
-  const dates = new Map(lastUpdated === undefined ? [] : [[relativePath, lastUpdated]]);
-  return readPage({ lang, version, folder, inside, path, relativePath }, dates, context)[0];
+  const [page] = readPage({ lang, version, folder, inside, path, relativePath }, context);
+  return page && { ...page, lastUpdated };
 }
 
 interface Place {
@@ -224,7 +226,7 @@ function readMeta(place: Place, context: BuildContext): MetaFile[] {
   }];
 }
 
-function readPage(place: Place, dates: ReadonlyMap<string, string>, context: BuildContext): SourceFile[] {
+function readPage(place: Place, context: BuildContext): SourceFile[] {
   const filePath = shownPath(place.path, context);
   const bad = place.inside.match(/[#?%\\]/)?.[0];
   if (bad) {
@@ -264,6 +266,6 @@ function readPage(place: Place, dates: ReadonlyMap<string, string>, context: Bui
     fragment: isFragment(place, context.config),
     text,
     contentHash: shortHash(text),
-    lastUpdated: dates.get(place.relativePath),
+    lastUpdated: undefined,
   }];
 }

@@ -1,0 +1,39 @@
+/** The command `check`: a site is generated without being written, and judged. */
+import { stopEsbuild } from "./bundle/mod.ts";
+import type { Acceptance } from "./check/options/mod.ts";
+import { type CheckOptions, checkSite, type Count } from "./check/site_checks.ts";
+import type { Fix } from "./check/translation/heading_ids.ts";
+import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
+import { withSeverities } from "./diagnostics/severities.ts";
+import { generate } from "./generate.ts";
+import type { Timing } from "./types.ts";
+
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly timings: readonly Timing[];
+  readonly pages: number;
+  /** What was looked at. */
+  readonly counts: readonly Count[];
+  /** Files that record a deliberate change, with the text that `accept` gives them. */
+  readonly acceptances: readonly Acceptance[];
+  /** What `fix` mends in the pages. */
+  readonly fixes: readonly Fix[];
+}
+
+/** Every check: those that a build makes and those that take too long for one. Nothing is written to the output folder. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  try {
+    const { diagnostics, timings, graph, waivers } = await generate({ ...options, checkOnly: true });
+    if (!graph || !waivers) return { diagnostics, timings, pages: 0, counts: [], acceptances: [], fixes: [] };
+    options.onStage?.("samples");
+    const report = await checkSite(graph, options);
+    const all = new Diagnostics();
+    const found = [...diagnostics, ...waivers.apply(report.diagnostics), ...waivers.unused()];
+    all.add(...withSeverities(found, graph.config, "check"));
+    const { acceptances, fixes } = report;
+    const counts = [...report.counts, { name: "waivers", value: waivers.count }];
+    return { diagnostics: all.sorted(), timings, pages: graph.pages.size, counts, acceptances, fixes };
+  } finally {
+    await stopEsbuild();
+  }
+}

@@ -1,0 +1,4 @@
+import { resolve } from "node:path";
+
+/** Folder that holds `generator/`, `layouts/` and `islands/`, and the packages they use. */
+export const PROGRAM_DIR: string = resolve(import.meta.dirname!, "../..");
