@@ -10,6 +10,15 @@ const NAME_COLUMNS = [
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   "/plugins/list/plugin-svelte": ["emitCss", "hotReload", "preprocess"],
 };
+/** Options of plugins whose types are told in words. */
+const TYPES_IN_WORDS = {
+  babelLoaderOptions: "an object, a function or an array of both",
+  ecmaVersion: "the list of versions is cut short",
+  forkTsCheckerOptions: "an object, a function or an array of both",
+  pluginOptions: "an object, a function or an array of both",
+  svelteLoaderOptions: "differs between the two releases",
+  use: "the plugin's type has one object for each codec",
+};
 /** The options of Babel and of Svelte's preprocessors have documentation of their own. */
 const leftToOthers = (list: string, name: string) =>
   list === "pluginForeignParts" && ["plugin-babel", "plugin-svelte"].includes(name);
@@ -67,9 +76,12 @@ export default {
       ],
       ...Object.keys(api.plugins).flatMap((name) =>
         ["plugins", "pluginParts", "pluginForeignParts"].filter((list) => !leftToOthers(list, name))
-          .map((list) => [`${list}.${name}`, `/plugins/list/${name}`])
+          .map((list) => [`${list}.${name}`, `/plugins/list/${name}`, list === "plugins" ? `pluginTypes.${name}` : undefined])
       ),
-    ].map(([key, page]) => ({ facts: "./facts/api.json", key, page, columns: NAME_COLUMNS, also: ALSO[page] })),
+    ].map(([key, page = "", types]) => ({
+      ...{ facts: "./facts/api.json", key, page, types, columns: NAME_COLUMNS, also: ALSO[page] },
+      withoutType: TYPES_IN_WORDS,
+    })),
     samples: {
       modules: "../tests/samples",
       packages: ["@rsbuild/*"],

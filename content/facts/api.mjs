@@ -1,4 +1,5 @@
 /** Public names: exports of the core package, members of what it hands out, options of every plugin package. */
+import { TypePrinter } from "./type_printer.mjs";
 
 export function apiFacts(types) {
   const { checker, exported, exportsOf, packages } = types;
@@ -25,6 +26,9 @@ export function apiFacts(types) {
     instanceParts: partsOf(INSTANCE_PARTS.map((name) => typeOf("shared", name, types)), types),
     hookParts: partsOf(hookParameters(types), types),
     plugins: ofPlugins(packages, (name) => pluginOptions(name, types).map((option) => option.name)),
+    pluginTypes: Object.fromEntries(
+      pluginsOf(packages).map((name) => [name, declaredTypes(pluginOptions(name, types), types)]),
+    ),
     pluginParts: ofPlugins(
       packages,
       (name) => partsOf(pluginOptions(name, types).map((option) => checker.getTypeOfSymbol(option)), types),
@@ -50,10 +54,19 @@ const INSTANCE_PARTS = [
   "StartServerResult",
 ];
 
+const pluginsOf = (packages) => packages.filter((name) => name.startsWith("plugin-"));
+
 function ofPlugins(packages, list) {
-  return Object.fromEntries(
-    packages.filter((name) => name.startsWith("plugin-")).map((name) => [name, unique(list(name))]),
+  return Object.fromEntries(pluginsOf(packages).map((name) => [name, unique(list(name))]));
+}
+
+/** Types as they are declared, by name, and what the names in them mean. */
+function declaredTypes(symbols, types) {
+  const printer = new TypePrinter(types);
+  const declared = Object.fromEntries(
+    symbols.map(({ name, declarations }) => [name, printer.print(declarations[0].type)]),
   );
+  return { types: declared, meanings: printer.namedIn(Object.values(declared)) };
 }
 
 const unique = (names) => [...new Set(names)].sort();

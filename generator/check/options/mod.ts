@@ -5,7 +5,7 @@ import type { Count } from "../site_checks.ts";
 import type { BuildContext, Page, SiteConfig } from "../../types.ts";
 import { checkOptions, type OptionCounts } from "./check_options.ts";
 import { type FactsFile, optionFactsSchema, readFacts } from "./facts_file.ts";
-import { checkNames, namesFileSchema } from "./names.ts";
+import { checkNames, type NamesCheck, namesFileSchema } from "./names.ts";
 import { checkPermalinks, permalinksSchema } from "./permalinks.ts";
 import type { NameSettings, OptionSettings } from "./settings.ts";
 
@@ -33,10 +33,18 @@ export function checkFacts(pages: readonly Page[], config: SiteConfig): FactsRep
   const acceptances = options ? acceptPermalinks(current, options, context) : [];
   const found = names && factsOfNames(current, names, context);
   return {
-    counts: [...optionCounts(counted), ...(found === undefined ? [] : [{ name: "names", value: found }])],
+    counts: [...optionCounts(counted), ...nameCounts(found)],
     acceptances,
     diagnostics: context.diagnostics.sorted(),
   };
+}
+
+function nameCounts(found: Omit<NamesCheck, "diagnostics"> | undefined): FactsReport["counts"] {
+  if (found === undefined) return [];
+  return [
+    { name: "names", value: found.names },
+    ...(found.types > 0 ? [{ name: "types of names", value: found.types }] : []),
+  ];
 }
 
 function optionCounts(counts: OptionCounts | undefined): FactsReport["counts"] {
@@ -77,9 +85,9 @@ function factsOfNames(
   pages: readonly Page[],
   settings: readonly NameSettings[],
   context: BuildContext,
-): number {
+): Omit<NamesCheck, "diagnostics"> {
   const files = new Map<string, FactsFile<Readonly<Record<string, unknown>>> | undefined>();
-  let names = 0;
+  let [names, types] = [0, 0];
   for (const setting of settings) {
     if (!files.has(setting.facts)) {
       files.set(setting.facts, readFacts(setting.facts, namesFileSchema, context));
@@ -89,6 +97,7 @@ function factsOfNames(
     const result = checkNames(pages, file, setting, settings);
     context.diagnostics.add(...result.diagnostics);
     names += result.names;
+    types += result.types;
   }
-  return names;
+  return { names, types };
 }

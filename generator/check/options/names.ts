@@ -8,6 +8,7 @@ import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import type { Page, ParsedPage } from "../../types.ts";
 import { factLocation, type FactsFile } from "./facts_file.ts";
+import { checkStatedTypes, type DeclaredTypes } from "./name_types.ts";
 import type { NameSettings } from "./settings.ts";
 
 export const namesFileSchema = v.record(v.string(), v.unknown());
@@ -16,6 +17,8 @@ export interface NamesCheck {
   readonly diagnostics: readonly Diagnostic[];
   /** Names that were looked for, once for each language. */
   readonly names: number;
+  /** Types stated for names that were compared with the declared ones. */
+  readonly types: number;
 }
 
 /** A heading that is one identifier, `on.other` or `call()`; ordinary headings begin with a capital. */
@@ -36,15 +39,15 @@ export function checkNames(
   const columns = new Set(setting === ofPage[0] ? ofPage.flatMap(({ columns = [] }) => columns) : []);
   const names = namesAt(file.data, setting.key);
   const found = pages.filter(({ route }) => route.pureRoutePath === setting.page);
-  if (!names || found.length === 0) {
-    const message = names
-      ? `Could not find the page "${setting.page}" that \`checks.names\` speaks of`
-      : `Could not find a list of names at "${setting.key}" in the facts`;
-    const hint = "Correct the entry in `checks.names` of the configuration.";
-    return {
-      diagnostics: [problem("names/setting", message, { location: factLocation(file, setting.key), hint })],
-      names: 0,
-    };
+  if (!names) {
+    return settingFault(file, `Could not find a list of names at "${setting.key}" in the facts`, setting);
+  }
+  if (found.length === 0) {
+    return settingFault(
+      file,
+      `Could not find the page "${setting.page}" that \`checks.names\` speaks of`,
+      setting,
+    );
   }
   const diagnostics = found.flatMap(({ parsed }) => [
     ...missingNames(parsed, names, setting),
@@ -52,13 +55,42 @@ export function checkNames(
     ...cellsOfCode(parsed, columns).filter(({ name }) => !known.includes(name))
       .map(({ name, line }) => unknownName(parsed, `\`${name}\` in this table`, name, known, line)),
   ]);
-  return { diagnostics, names: names.length * found.length };
+  const declared = setting.types === undefined ? NO_TYPES : typesAt(file.data, setting.types);
+  if (declared === undefined) {
+    return settingFault(file, `Could not find types at "${setting.types}" in the facts`, setting);
+  }
+  const stated = found.map(({ parsed }) => checkStatedTypes(parsed, declared, setting.withoutType ?? {}));
+  return {
+    diagnostics: [...diagnostics, ...stated.flatMap(({ diagnostics }) => diagnostics)],
+    names: names.length * found.length,
+    types: stated.reduce((sum, { compared }) => sum + compared, 0),
+  };
+}
+
+function settingFault(file: FactsFile<unknown>, message: string, { key }: NameSettings): NamesCheck {
+  const hint = "Correct the entry in `checks.names` of the configuration.";
+  const location = factLocation(file, key);
+  return { diagnostics: [problem("names/setting", message, { location, hint })], names: 0, types: 0 };
+}
+
+function valueAt(data: Readonly<Record<string, unknown>>, key: string): unknown {
+  let value: unknown = data;
+  for (const part of key.split(".")) value = (value as Record<string, unknown> | undefined)?.[part];
+  return value;
 }
 
 function namesAt(data: Readonly<Record<string, unknown>>, key: string): readonly string[] | undefined {
-  let value: unknown = data;
-  for (const part of key.split(".")) value = (value as Record<string, unknown> | undefined)?.[part];
+  const value = valueAt(data, key);
   return Array.isArray(value) ? value.map(String) : undefined;
+}
+
+const NO_TYPES: DeclaredTypes = { types: {}, meanings: {} };
+const texts = v.record(v.string(), v.string());
+const declaredTypes = v.object({ types: texts, meanings: texts });
+
+function typesAt(data: Readonly<Record<string, unknown>>, key: string): DeclaredTypes | undefined {
+  const { success, output } = v.safeParse(declaredTypes, valueAt(data, key));
+  return success ? output : undefined;
 }
 
 function missingNames(page: ParsedPage, names: readonly string[], { without = {} }: NameSettings) {

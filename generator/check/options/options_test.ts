@@ -172,7 +172,7 @@ const SETTING = { facts: "./facts.json", key: "api.hooks", page: "/hooks" };
 
 Deno.test("checkNames() wants every name as a heading or inline code", () => {
   const fine = pageAt("/hooks", "# Hooks\n\n## onStart\n\nThen `api.onStop()` runs.\n");
-  assert.deepEqual(checkNames([fine], NAMES, SETTING), { diagnostics: [], names: 2 });
+  assert.deepEqual(checkNames([fine], NAMES, SETTING), { diagnostics: [], names: 2, types: 0 });
   const lacking = pageAt("/hooks", "# Hooks\n\n## onStart\n\nThen onStop runs.\n\n```ts\n`${onStop}`\n```\n");
   assert.deepEqual(told(checkNames([lacking], NAMES, SETTING).diagnostics), [
     "content/en/guide/page.md:1 names/missing: This page does not speak of `onStop`. Give it a heading, or mention " +
@@ -202,13 +202,45 @@ Deno.test("checkNames() refuses unknown names in the columns that hold names, on
   assert.deepEqual(checkNames([page], NAMES, SETTING, [setting, SETTING]).diagnostics, []);
 });
 
+Deno.test("checkNames() compares the types that sections begin with, in any language", () => {
+  const file = fileOf({
+    names: ["size", "mode", "list", "rest"],
+    declared: {
+      types: { size: "Limits", mode: "'a' | 'b'", list: "Array<string>", rest: "number" },
+      meanings: { Limits: "{ svg?: number }" },
+    },
+  });
+  const setting = { facts: "./facts.json", key: "names", page: "/hooks", types: "declared" };
+  const section = (name: string, type: string) => `## ${name}\n\n- 类型：\`${type}\`\n\n`;
+  const page = (mode: string) =>
+    pageAt(
+      "/hooks",
+      `# Hooks\n\n${section("size", "{ svg?: number }")}${section("mode", mode)}` +
+        `${section("list", "string[]")}## rest\n\nAny number.\n`,
+    );
+  const without = { ...setting, withoutType: { rest: "stated in words" } };
+  assert.deepEqual(checkNames([page("'b' | 'a'")], file, without), { diagnostics: [], names: 4, types: 3 });
+  const hint =
+    "Write the declared type; names may be replaced by what they mean, alternatives stand in any order.";
+  assert.deepEqual(told(checkNames([page("'a'")], file, setting).diagnostics), [
+    `content/en/guide/page.md:9 names/type: The type of "mode" is stated as 'a', but it is 'a' | 'b'. ${hint}`,
+    `content/en/guide/page.md:17 names/type: The section "rest" does not begin with its type, which is number. ${hint}`,
+  ]);
+  assert.deepEqual(checkNames([page("'a' |")], file, without).diagnostics.map(({ code }) => code), [
+    "names/type",
+  ]);
+});
+
 Deno.test("checkNames() tells a page or a list that is not there", () => {
-  const messages = (setting: typeof SETTING) =>
+  const messages = (setting: typeof SETTING & { types?: string }) =>
     checkNames([pageAt("/hooks", "# Hooks\n")], NAMES, setting).diagnostics.map(({ message }) => message);
   assert.deepEqual(messages({ ...SETTING, page: "/hook" }), [
     'Could not find the page "/hook" that `checks.names` speaks of',
   ]);
   assert.deepEqual(messages({ ...SETTING, key: "api.hook" }), [
     'Could not find a list of names at "api.hook" in the facts',
+  ]);
+  assert.deepEqual(messages({ ...SETTING, types: "api.types" }), [
+    'Could not find types at "api.types" in the facts',
   ]);
 });

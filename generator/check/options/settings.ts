@@ -24,6 +24,10 @@ export const namesSchema = v.array(v.strictObject({
   columns: v.optional(v.array(v.string())),
   /** Names that the page does not speak of, each with the reason. */
   without: v.optional(reasons),
+  /** Where the JSON holds the declared types by name: `{ types: { name: "text" }, meanings: { Name: "text" } }`. */
+  types: v.optional(v.string()),
+  /** Names whose stated types are not compared, each with the reason. */
+  withoutType: v.optional(reasons),
 }));
 
 export type OptionSettings = v.InferOutput<typeof optionsSchema>;

@@ -1,0 +1,61 @@
+/**
+ * Where a page has a section of its own for a name and states a type there, as the first item of the list below the
+ * heading (`- Type: \`string\``, in any language), that is the declared type, however each is written. Pure.
+ */
+import { problem } from "../../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import type { ParsedPage } from "../../types.ts";
+import { TypeSyntaxError } from "./type_parser.ts";
+import { canonicalType, type TypeMeanings } from "./type_text.ts";
+
+/** Declared types by the names they belong to, and what the names in those types mean. */
+export interface DeclaredTypes {
+  readonly types: TypeMeanings;
+  readonly meanings: TypeMeanings;
+}
+
+export interface StatedTypes {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Types that were compared. */
+  readonly compared: number;
+}
+
+const STATED = /^[-*] [^`]*[:：]\s*`([^`]+)`/;
+
+/** `without` holds the names whose types are not compared, each with the reason. */
+export function checkStatedTypes(
+  page: ParsedPage,
+  { types, meanings }: DeclaredTypes,
+  without: Readonly<Record<string, string>>,
+): StatedTypes {
+  const lines = page.source.text.split("\n");
+  const stated = page.structure.flatMap((item) => {
+    if (item.kind !== "heading" || !Object.hasOwn(types, item.text) || Object.hasOwn(without, item.text)) {
+      return [];
+    }
+    const offset = lines.slice(item.line).findIndex((line) => line.trim() !== "");
+    const [, text] = STATED.exec(lines[item.line + offset] ?? "") ?? [];
+    return [{ name: item.text, text, line: item.line + 1 + Math.max(offset, 0) }];
+  });
+  const diagnostics = stated.flatMap(({ name, text, line }): Diagnostic[] => {
+    const message = fault(name, text, types[name] ?? "", meanings);
+    if (message === undefined) return [];
+    return [problem("names/type", message, {
+      location: locationOnLine(page.source.filePath, page.source.text, line),
+      hint:
+        "Write the declared type; names may be replaced by what they mean, alternatives stand in any order.",
+    })];
+  });
+  return { diagnostics, compared: stated.length };
+}
+
+function fault(name: string, text: string | undefined, declared: string, meanings: TypeMeanings) {
+  if (text === undefined) return `The section "${name}" does not begin with its type, which is ${declared}`;
+  try {
+    if (canonicalType(text, meanings) === canonicalType(declared, meanings)) return undefined;
+  } catch (error) {
+    if (!(error instanceof TypeSyntaxError)) throw error;
+    return `The type of "${name}" is not TypeScript: ${error.message}`;
+  }
+  return `The type of "${name}" is stated as ${text}, but it is ${declared}`;
+}
