@@ -1,6 +1,6 @@
 /** What a page shows of fragments belongs to its outline and to its search text as well. Pure. */
 import { outlineFrom } from "./markdown/outline.ts";
-import { importedFile } from "./import_aliases.ts";
+import { FRAGMENT_ENDINGS, importedFile } from "./import_aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "./types.ts";
 import { posix } from "node:path";
 
@@ -41,13 +41,26 @@ function fragmentNames(page: ParsedPage, find: Found, config: SiteConfig): Map<s
   const names = new Map<string, ParsedPage>();
   if (page.body.kind !== "mdx") return names;
   for (
-    const [, name, specifier] of page.body.code.matchAll(/\bimport\s+(\w+)\s+from\s*["']([^"']+\.mdx?)["']/g)
+    const [, name, specifier] of page.body.code.matchAll(/\bimport\s+(\w+)\s+from\s*["']([^"']+)["']/g)
   ) {
-    const file = importedFile(specifier!, page, config);
-    const fragment = file === undefined ? undefined : find(posix.relative(config.contentDir, file));
+    const path = fragmentPath(specifier!, page, find, config);
+    const fragment = path === undefined ? undefined : find(path);
     if (name && fragment) names.set(name, fragment);
   }
   return names;
+}
+
+/** Content-relative path of the Markdown file that an import means, with or without its ending. */
+function fragmentPath(
+  specifier: string,
+  page: ParsedPage,
+  find: Found,
+  config: SiteConfig,
+): string | undefined {
+  const file = importedFile(specifier, page, config);
+  if (file === undefined) return undefined;
+  const path = posix.relative(config.contentDir, file);
+  return (/\.mdx?$/.test(path) ? [path] : FRAGMENT_ENDINGS.map((ending) => path + ending)).find(find);
 }
 
 /** Content-relative paths of the fragments that a page shows, through other fragments too. */
@@ -59,9 +72,8 @@ export function fragmentsOf(
   const found = new Set<string>();
   const visit = (current: ParsedPage) => {
     if (current.body.kind !== "mdx") return;
-    for (const specifier of current.body.imports.filter((name) => /\.mdx?$/.test(name))) {
-      const file = importedFile(specifier, current, config);
-      const path = file && posix.relative(config.contentDir, file);
+    for (const specifier of current.body.imports) {
+      const path = fragmentPath(specifier, current, (name) => all.get(name), config);
       const fragment = path === undefined ? undefined : all.get(path);
       if (!path || !fragment || found.has(path)) continue;
       found.add(path);

@@ -12,6 +12,9 @@ export function importAliases(config: SiteConfig): { readonly [prefix: string]: 
   };
 }
 
+/** What an import of a Markdown file may leave out. */
+export const FRAGMENT_ENDINGS = [".mdx", ".md", "/index.mdx", "/index.md"] as const;
+
 /** The file that an import specifier of `page` means, or undefined where it is a package. */
 export function importedFile(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
   if (specifier.startsWith(".")) {

@@ -9,6 +9,7 @@ import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
 import { importAliases } from "./import_aliases.ts";
+import { RUNTIME_MODULES, THEME_MODULES } from "../layouts/mdx/names.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 import { PROGRAM_DIR } from "./util/program_dir.ts";
 
@@ -39,6 +40,7 @@ export async function loadMdxPages(
     loadFragment: (path) => fragmentCode(byPath.get(path)),
   }, places);
   for (const error of compiled.errors) addImportProblem(error, byPath, context);
+  for (const page of pages) addStyleProblems(page, context);
   return await importComponents(compiled, places, context);
 }
 
@@ -52,10 +54,16 @@ export default function Fragment() { return <RawHtml html={${JSON.stringify(page
 }
 
 /** The modules of the theme that pages share with the renderer, so that React contexts reach into them. */
-const THEME = {
-  "@theme": fileURLToPath(import.meta.resolve("../layouts/mdx/mod.ts")),
+const THEME: { readonly [specifier: string]: string } = {
+  ...namedAlike(THEME_MODULES, "../layouts/mdx/mod.ts"),
+  ...namedAlike(RUNTIME_MODULES, "../layouts/mdx/runtime.ts"),
   "@theme/internal": fileURLToPath(import.meta.resolve("../layouts/RawHtml.tsx")),
 };
+
+function namedAlike(specifiers: readonly string[], file: string): { readonly [specifier: string]: string } {
+  const path = fileURLToPath(import.meta.resolve(file));
+  return Object.fromEntries(specifiers.map((specifier) => [specifier, path]));
+}
 
 function addImportProblem(
   error: MdxError,
@@ -73,11 +81,28 @@ function addImportProblem(
   }));
 }
 
+/** A page has the site's styles: those that it imports for itself would be lost without a word. */
+function addStyleProblems(page: ParsedPage, { diagnostics }: BuildContext): void {
+  const imports = page.body.kind === "mdx" ? page.body.imports : [];
+  for (const specifier of imports.filter((name) => /\.(?:css|s[ac]ss|less|styl)$/.test(name))) {
+    diagnostics.add(
+      problem("mdx/styles", `The styles of "${specifier}" are not used in "${page.source.filePath}"`, {
+        location: placeIn(page, specifier),
+        hint: "Take the import out; a component in a file named *.island.tsx has its styles.",
+      }),
+    );
+  }
+}
+
 /** Where a page's imports have `named`, which may stand in quotes of the other kind. */
 function placeIn({ source: { filePath, text } }: ParsedPage, named: string): Location {
   const bare = named.replace(/^["']|["']$/g, "");
   const lines = text.split("\n");
-  const at = lines.findIndex((line) => /^\s*(?:import|export|\}? *from)\b/.test(line) && line.includes(bare));
+  const isImport = (line: string) => /^\s*(?:import|export|\}? *from)\b/.test(line);
+  const quoted = lines.findIndex((line) =>
+    isImport(line) && [`"${bare}"`, `'${bare}'`].some((q) => line.includes(q))
+  );
+  const at = quoted >= 0 ? quoted : lines.findIndex((line) => isImport(line) && line.includes(bare));
   const column = (lines[at]?.indexOf(bare) ?? 0) + 1;
   return locationOnLine(filePath, text, Math.max(at, 0) + 1, column, bare.length || 1);
 }

@@ -64,3 +64,66 @@ Deno.test("a tree of one language without a folder for it is built, with a word 
     /Taken from the part\.\s*Not yet/,
   );
 });
+
+Deno.test("a tree's MDX is built: imports of other themes, raw files, images, layouts, front matter as a variable", async () => {
+  using site = await builtTree("mdx_forms");
+  assert.deepEqual(site.said, [
+    'warning mdx/styles: The styles of "./files.css" are not used in "mdx_forms/guide/files.mdx"',
+    'warning front-matter/unknown-key: Unknown front matter key "greeting"',
+    'warning front-matter/unknown-key: Unknown front matter key "list"',
+  ]);
+  const home = site.page("index.html").querySelector("main")!;
+  assert.equal(home.querySelector("h1")?.text, "Welcome now");
+  assert.deepEqual(home.querySelectorAll("ul > li").slice(0, 2).map((item) => item.text), [
+    "one: 3",
+    "two: 3",
+  ]);
+  assert.equal(home.querySelector("i")?.text, "en at /x");
+  assert.equal(home.querySelector(".year")?.text, "2024");
+  assert.equal(home.querySelector("table .badge")?.text, "b");
+  assert.equal(home.querySelector("li .callout strong")?.text, "bold");
+  assert.equal(home.querySelector("details > p em")?.text, "text");
+  assert.deepEqual(home.querySelectorAll('[role="tab"]').map((tab) => tab.text), ["First", "Second"]);
+
+  const layout = site.page("guide/layout.html");
+  assert.equal(
+    layout.querySelector("section.frame h1")?.text,
+    "In a frame",
+    "a default export is the layout",
+  );
+  assert.deepEqual(layout.querySelectorAll(".frame a[href^='/']").map((link) => link.getAttribute("href")), [
+    "/",
+    "/guide/files#raw",
+    "/guide/with%20space",
+    "/guide/with%20space",
+    "/guide/%E4%B8%AD%E6%96%87",
+  ]);
+
+  assert.match(
+    layout.querySelector("main")?.text ?? "",
+    /A note for me/,
+    "an import may leave the ending out",
+  );
+  assert.ok(!site.has("guide/_parts/note.html"));
+
+  const files = site.page("guide/files.html").querySelector("article")!;
+  assert.match(files.innerHTML, /<pre class="source">import styles from/);
+  assert.match(files.querySelector(".photo")?.getAttribute("src") ?? "", /^data:image\/jpeg;base64,/);
+  assert.ok(files.querySelector(".crust svg path"));
+  assert.match(files.text, /rye loaf\s*toast/);
+  assert.match(files.querySelector(".code-block")?.innerHTML ?? "", /Loaf/, "<root> is the project");
+
+  const alone = site.page("alone.html");
+  assert.deepEqual(alone.querySelectorAll("article p a").map((link) => link.getAttribute("href")), [
+    "/guide/layout",
+    "/guide/layout",
+    "/guide/layout#in-a-frame",
+    "/",
+  ]);
+  const entries = alone.querySelectorAll(".sidebar > ul > li").map((entry) => entry.text.trim());
+  assert.deepEqual(
+    entries,
+    ["All formsIn a frameFilesSpace中文页", "Rest", "Alone"],
+    "one sidebar for all pages",
+  );
+});

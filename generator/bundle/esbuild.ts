@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { OutputFile } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
-export type { Plugin } from "esbuild";
+export type { OnLoadResult, Plugin, ResolveResult } from "esbuild";
 
 /** A problem esbuild reported; line and column are 1-based. */
 export interface BundleMessage {
@@ -47,6 +47,11 @@ export interface BundleRequest {
   /** Folder under the output folder that the files go to. */
   readonly folder: string;
 }
+
+const STYLES = { ".css": "empty", ".scss": "empty", ".sass": "empty", ".less": "empty" } as const;
+const IMAGES = Object.fromEntries(
+  ["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp"].map((kind) => [`.${kind}`, "dataurl"] as const),
+);
 
 const OUT_DIR = join(PROGRAM_DIR, "out");
 
@@ -102,8 +107,9 @@ export async function bundleForDeno(
       mainFields: ["module", "main"],
       conditions: ["import", "module"],
       outfile: join(OUT_DIR, "bundle.js"),
-      // Styles and images of components are the browser bundle's affair.
-      loader: { ".css": "empty", ".svg": "dataurl", ".png": "dataurl" },
+      // Styles of components are the browser bundle's affair.
+      loader: { ...STYLES, ...IMAGES, ".txt": "text" },
+      define: { "process.env.NODE_ENV": '"production"' },
       jsx: "automatic",
     });
     return { code: result.outputFiles[0].text, messages: [], imports: importsOf(result) };

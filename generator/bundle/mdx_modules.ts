@@ -1,7 +1,16 @@
 /** Compiles MDX pages in one esbuild call to one module for Deno. */
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleForDeno, type BundleMessage, inputFiles, type Plugin } from "./esbuild.ts";
+import {
+  bundleForDeno,
+  type BundleMessage,
+  inputFiles,
+  type OnLoadResult,
+  type Plugin,
+  type ResolveResult,
+} from "./esbuild.ts";
+import { FRAGMENT_ENDINGS } from "../import_aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 /** A page's generated module; its default export is the page's component. */
@@ -67,8 +76,9 @@ function inputsOf(page: string, imports: ReadonlyMap<string, readonly string[]>)
   for (const name of names) for (const next of imports.get(name) ?? []) names.add(next);
   names.delete(page);
   const fragments = [...names].filter((name) => name.startsWith(`${FRAGMENT}:`));
+  const queried = [...names].flatMap((name) => /^file-(?:text|url|svg):(.*)$/s.exec(name)?.[1] ?? []);
   return {
-    files: inputFiles([...names]),
+    files: [...inputFiles([...names]), ...queried].sort(),
     fragments: fragments.map((name) => name.slice(FRAGMENT.length + 1)).sort(),
   };
 }
@@ -87,8 +97,17 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
         if (pluginData === RESOLVED) return undefined;
         const shared = sharedModule(path, resolve.theme);
         if (shared) return { path: shared, external: true };
-        const target = applyAlias(path, resolve.aliases);
+        const [, bare = path, query] = QUERY.exec(path) ?? [];
+        const target = applyAlias(bare, resolve.aliases);
+        if (query) {
+          return await resolveAs(
+            QUERIES[query]!,
+            () => build.resolve(target, { kind, resolveDir, pluginData: RESOLVED }),
+          );
+        }
         if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
+        const fragment = unendedFragment(target, resolveDir, resolve);
+        if (fragment) return { path: fragment, namespace: FRAGMENT };
         return target === path
           ? undefined
           : await build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
@@ -101,6 +120,9 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
         const { code, resolveDir } = byId.get(path)!;
         return { contents: code, resolveDir, loader: "tsx" };
       });
+      for (const [namespace, loader] of Object.entries(LOADERS)) {
+        build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
+      }
       build.onLoad({ filter: /.*/, namespace: FRAGMENT }, ({ path }) => {
         const contents = resolve.loadFragment(path);
         if (contents === undefined) return { errors: [{ text: "Could not find the fragment" }] };
@@ -110,7 +132,47 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
   };
 }
 
+/** The Markdown file that an import without ending means, where no code file has that name. */
+function unendedFragment(
+  target: string,
+  resolveDir: string,
+  { loadFragment }: MdxResolve,
+): string | undefined {
+  if (!/^[./]/.test(target)) return undefined;
+  const path = fromDir(target, resolveDir);
+  const found = FRAGMENT_ENDINGS.map((ending) => path + ending).find((file) =>
+    loadFragment(file) !== undefined
+  );
+  const hidden = ["tsx", "ts", "jsx", "js"].some((ending) => existsSync(`${path}.${ending}`));
+  return hidden ? undefined : found;
+}
+
 const RESOLVED = Symbol("resolved");
+
+/** What a query behind an import asks for: the file's text, its address, or an svg as a component. */
+const QUERY = /^(.+)\?(raw|url|inline|react)$/;
+const QUERIES: { readonly [query: string]: keyof typeof LOADERS } = {
+  raw: "file-text",
+  url: "file-url",
+  inline: "file-url",
+  react: "file-svg",
+};
+const LOADERS = {
+  "file-text": (contents: Uint8Array): OnLoadResult => ({ contents, loader: "text" }),
+  "file-url": (contents: Uint8Array): OnLoadResult => ({ contents, loader: "dataurl" }),
+  "file-svg": (contents: Uint8Array): OnLoadResult => ({
+    contents: `import { RawHtml } from "@theme/internal";
+export default () => <RawHtml element="span" html={${
+      JSON.stringify(new TextDecoder().decode(contents))
+    }} />;`,
+    loader: "tsx",
+  }),
+};
+
+async function resolveAs(namespace: string, find: () => Promise<ResolveResult>) {
+  const found = await find();
+  return found.errors.length > 0 ? found : { path: found.path, namespace };
+}
 
 function entryText(modules: readonly MdxModule[]): string {
   const ids = modules.map(({ id }) => JSON.stringify(id));

@@ -39,6 +39,7 @@ export const CATALOGUE = {
   "include/lines": { title: "Included lines do not exist", severity: "error" },
   "mdx/syntax": { title: "An MDX page could not be parsed", severity: "error" },
   "mdx/import": { title: "An import could not be resolved", severity: "error" },
+  "mdx/styles": { title: "An imported style sheet is not used", severity: "warning" },
   "mdx/render": { title: "A component failed while rendering", severity: "error" },
   "route/duplicate": { title: "Two files claim one address", severity: "error" },
   "route/untranslated": { title: "A page exists in one language only", severity: "warning" },

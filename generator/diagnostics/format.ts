@@ -12,10 +12,27 @@ export interface FormatOptions {
 /** All problems with their code frames and hints, then their number; an empty list gives an empty text. */
 export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOptions = {}): string {
   if (list.length === 0) return "";
-  const parts = list.map((item) => formatDiagnostic(item, options));
+  const { shown, more } = withoutCrowds(list);
+  const parts = [...shown.map((item) => formatDiagnostic(item, options)), ...more];
   parts.push(countLine(list, options));
   if (options.github) parts.push(list.map(githubAnnotation).join("\n"));
   return `${parts.join("\n\n")}\n`;
+}
+
+/** How often one warning is shown with its place. */
+const CROWD = 3;
+
+/** A tree that another tool wrote may say the same thing on every page: the first few say it. */
+function withoutCrowds(
+  list: readonly Diagnostic[],
+): { shown: readonly Diagnostic[]; more: readonly string[] } {
+  const same = Map.groupBy(list, ({ severity, code, message }) => `${severity} ${code}: ${message}`);
+  const crowds = [...same].filter(([key, items]) => key.startsWith("warning") && items.length > CROWD);
+  const hidden = new Set(crowds.flatMap(([, items]) => items.slice(CROWD)));
+  return {
+    shown: list.filter((item) => !hidden.has(item)),
+    more: crowds.map(([key, { length }]) => `${length - CROWD} more times: ${printable(key)}`),
+  };
 }
 
 /** One problem: place, code and message; code frame; notes; hint. */

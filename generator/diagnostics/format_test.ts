@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
-import { problem } from "./catalogue.ts";
+import { type Code, problem } from "./catalogue.ts";
 import { locationOnLine } from "./diagnostic.ts";
 import { codeFrame } from "./code_frame.ts";
 import { errorsPage } from "./errors_page.ts";
@@ -55,6 +55,17 @@ Deno.test("codeFrame() cuts a very long line around the caret", () => {
   const [line = "", caret = ""] = frame.split("\n");
   assert.ok(line.length < 140);
   assert.equal(line.slice(caret.indexOf("^"), caret.lastIndexOf("^") + 1), "HERE");
+});
+
+Deno.test("formatDiagnostics() shows a warning that stands on every page three times, and each error", () => {
+  const at = (line: number) => ({ file: "a.md", line, column: 1, length: 1, lineText: "x: 1" });
+  const five = (code: Code) =>
+    [1, 2, 3, 4, 5].map((line) => problem(code, "The same", { location: at(line) }));
+  const text = formatDiagnostics([...five("front-matter/unknown-key"), ...five("link/broken")]);
+  assert.equal(text.match(/warning front-matter/g)?.length, 4);
+  assert.match(text, /^2 more times: warning front-matter\/unknown-key: The same$/m);
+  assert.equal(text.match(/error link\/broken/g)?.length, 5);
+  assert.match(text, /^5 errors, 5 warnings$/m);
 });
 
 Deno.test("errorsPage() is what ERRORS.md holds", () => {

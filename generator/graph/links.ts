@@ -52,8 +52,14 @@ function findRoute(
   space: LinkSpace,
 ): Route | undefined {
   const plain = path.replace(/\.mdx?$/, "");
-  const prefix = languagePrefix(source.lang, source.version, space.config);
-  return (prefix ? matchRoute(prefix + plain, space.routes) : undefined) ?? matchRoute(plain, space.routes);
+  const { config, routes } = space;
+  const prefix = languagePrefix(source.lang, source.version, config);
+  const found = (prefix ? matchRoute(prefix + plain, routes) : undefined) ?? matchRoute(plain, routes);
+  // The default language has no prefix; where a writer gives it one all the same, that language is meant.
+  return found ??
+    (plain.startsWith(`/${config.lang}/`) || plain === `/${config.lang}`
+      ? matchRoute(plain.slice(config.lang.length + 1) || "/", routes)
+      : undefined);
 }
 
 /** A relative path is relative to the file, as an editor resolves it; the result has no language prefix. */

@@ -26,11 +26,17 @@ export interface SidebarSpace {
   readonly isBroken: (href: string) => boolean;
 }
 
-/** One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. */
+/**
+ * One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. Where the language's root
+ * has a sidebar file of its own, that is the sidebar of all pages.
+ */
 export function buildSidebars(
   space: SidebarSpace,
   context: BuildContext,
 ): { [prefix: string]: readonly SidebarEntry[] } {
+  if (space.metas.items.has(metaKey(space.version, space.lang, ""))) {
+    return { "/": folderEntries("", space, context) };
+  }
   const tops = [
     ...new Set([...space.pages.keys()].filter((p) => p.includes("/")).map((p) => p.split("/")[0] ?? "")),
   ].sort();
@@ -41,11 +47,14 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
   const key = metaKey(space.version, space.lang, folder);
   const meta = space.metas.items.get(key) ?? [];
   const named = new Set(meta.map((item) => item.name));
-  const rest = children(folder, space).filter((name) => !named.has(name));
+  // The home page is no entry, unless the root's file names it.
+  const rest = children(folder, space).filter((name) =>
+    !named.has(name) && !(folder === "" && name === "index")
+  );
   const entries = [
     ...meta.flatMap((item) => placed(entryFromItem(item, folder, space, context), item)),
     ...rest.flatMap((name) => {
-      const page = space.pages.get(`${folder}/${name}`)?.parsed;
+      const page = space.pages.get(joined(folder, name))?.parsed;
       return placed(unnamedEntry(folder, name, space, context), undefined, page);
     }),
   ];
@@ -80,9 +89,13 @@ function unnamedEntry(
   space: SidebarSpace,
   context: BuildContext,
 ): SidebarEntry[] {
-  const path = `${folder}/${name}`;
+  const path = joined(folder, name);
   const page = space.pages.get(path);
   return isFolder(path, space) ? [groupEntry(path, {}, space, context)] : page ? [linkEntry(page, {})] : [];
+}
+
+function joined(folder: string, name: string): string {
+  return folder ? `${folder}/${name}` : name;
 }
 
 function isFolder(path: string, space: SidebarSpace): boolean {
@@ -98,7 +111,7 @@ function childrenByFolder({ pages }: SidebarSpace): ReadonlyMap<string, Readonly
   const index = new Map<string, Set<string>>();
   for (const path of pages.keys()) {
     const names = path.split("/");
-    for (let depth = 1; depth < names.length; depth++) {
+    for (let depth = 0; depth < names.length; depth++) {
       const folder = names.slice(0, depth).join("/");
       index.set(folder, (index.get(folder) ?? new Set()).add(names[depth]!));
     }
@@ -120,7 +133,7 @@ function entryFromItem(
   if (item.type === "custom-link") {
     return [customLink(item, space, context)];
   }
-  const path = `${folder}/${item.name}`;
+  const path = joined(folder, item.name);
   const page = space.pages.get(path);
   const folderExists = isFolder(path, space);
   if (item.type === "dir-section-header" && folderExists) {

@@ -43,6 +43,7 @@ export function includeText(page: PageState, token: Token, request: IncludeReque
 /** Absolute path of an include, or undefined when it lies outside every allowed folder. */
 function resolveInclude(page: PageState, file: string): string | undefined {
   const { contentDir, projectDir, alias } = page.context.config;
+  if (file.startsWith(ROOT)) return insideProject(file.slice(ROOT.length), projectDir);
   const roots = Object.entries(alias).map(([prefix, dir]) =>
     [prefix, posix.resolve(projectDir, dir)] as const
   );
@@ -51,6 +52,15 @@ function resolveInclude(page: PageState, file: string): string | undefined {
   const path = named ? posix.join(named[1], file.slice(named[0].length)) : posix.resolve(folder, file);
   const allowed = [contentDir, ...roots.map(([, dir]) => dir)];
   return allowed.some((dir) => path.startsWith(slashed(dir))) ? path : undefined;
+}
+
+/** `<root>/` is the project's folder: a file of the program that the pages are about. */
+const ROOT = "<root>/";
+
+function insideProject(file: string, projectDir: string): string | undefined {
+  const path = posix.join(projectDir, file);
+  const hidden = file.split("/").some((name) => name.startsWith("."));
+  return path.startsWith(slashed(projectDir)) && !hidden ? path : undefined;
 }
 
 function slashed(text: string): string {

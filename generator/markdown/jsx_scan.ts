@@ -1,6 +1,7 @@
 /** Finds where JavaScript ends inside Markdown text: `{expressions}`, JSX tags, `import`/`export` statements. */
 import { type Expression, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
+import { THEME_MODULES } from "../../layouts/mdx/names.ts";
 
 const JsxParser = Parser.extend(jsx());
 const OPTIONS = { ecmaVersion: "latest", sourceType: "module" } as const;
@@ -153,7 +154,8 @@ export interface ScannedModule {
   readonly imports: readonly string[];
   /** Names imported from `@theme`, with their offset in the statements. */
   readonly themeNames: readonly { readonly name: string; readonly at: number }[];
-  readonly hasDefault: boolean;
+  /** Where the words `export default` stand in the statements, if they do. */
+  readonly defaultAt: { readonly start: number; readonly end: number } | undefined;
 }
 
 /** Scans the `import`/`export` statements that `src` begins with; they end before a blank line. */
@@ -177,12 +179,12 @@ function moduleFrom(program: Program, end: number): ScannedModule {
   const names: string[] = [];
   const imports: string[] = [];
   const themeNames: { name: string; at: number }[] = [];
-  let hasDefault = false;
+  let defaultAt: ScannedModule["defaultAt"];
   for (const node of program.body) {
     if ("source" in node && node.source) imports.push(String(node.source.value));
     if (node.type === "ImportDeclaration") {
       names.push(...node.specifiers.map((item) => item.local.name));
-      if (node.source.value === "@theme") {
+      if (THEME_MODULES.includes(String(node.source.value))) {
         themeNames.push(
           ...node.specifiers.flatMap((item) =>
             item.type === "ImportSpecifier" && item.imported.type === "Identifier"
@@ -192,7 +194,9 @@ function moduleFrom(program: Program, end: number): ScannedModule {
         );
       }
     }
-    if (node.type === "ExportDefaultDeclaration") hasDefault = true;
+    if (node.type === "ExportDefaultDeclaration") {
+      defaultAt = { start: node.start, end: node.declaration.start };
+    }
     const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
     if (declaration?.type === "VariableDeclaration") {
       for (const item of declaration.declarations) collectNames(item.id, names);
@@ -200,7 +204,7 @@ function moduleFrom(program: Program, end: number): ScannedModule {
       if (declaration.id) names.push(declaration.id.name);
     }
   }
-  return { ok: true, end, names, imports, themeNames, hasDefault };
+  return { ok: true, end, names, imports, themeNames, defaultAt };
 }
 
 /** Names bound by a pattern: an identifier, or any nested destructuring. */

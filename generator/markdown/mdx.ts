@@ -1,6 +1,6 @@
 /** An MDX page as the source of an ES module. esbuild compiles those of all pages in one call. */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
-import type { PageBody } from "../types.ts";
+import type { FrontMatter, PageBody } from "../types.ts";
 import type { ScannedModule } from "./jsx_scan.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
 import type { Output } from "./output.ts";
@@ -9,17 +9,33 @@ import type { Output } from "./output.ts";
  * The module of a page: its own imports and exports, then the component. Markdown between tags is text for
  * `RawHtml`, whose html is put into the page as it is.
  */
-export function mdxBody(modules: readonly MdxModuleToken[], out: Output): PageBody {
-  const statements = modules.map((token) => token.raw.trim()).join("\n");
+export function mdxBody(modules: readonly MdxModuleToken[], out: Output, frontMatter: FrontMatter): PageBody {
+  const statements = modules.map((token) => statementsOf(token).trim()).join("\n");
+  const content = out.toJsx();
+  const [open, close] = modules.some(({ module }) => module.defaultAt)
+    ? ["<MDXLayout {...props}>", "</MDXLayout>"]
+    : ["<>", "</>"];
   const code = `import { RawHtml } from "@theme/internal";
-${statements}
+${frontMatterFor(modules, statements + content, frontMatter)}${statements}
 export default function MDXContent(props) {
-return <>
-${out.toJsx()}
-</>;
+return ${open}
+${content}
+${close};
 }
 `;
   return { kind: "mdx", code, imports: importsOf(modules) };
+}
+
+/** The statements as the page has them; a default export is the component that the page is put into. */
+function statementsOf({ raw, module: { defaultAt } }: MdxModuleToken): string {
+  if (!defaultAt) return raw;
+  return `${raw.slice(0, defaultAt.start)}const MDXLayout = ${raw.slice(defaultAt.end)}`;
+}
+
+/** `frontmatter` as a variable, for a page that asks for it and has not declared one. */
+function frontMatterFor(modules: readonly MdxModuleToken[], code: string, { raw }: FrontMatter): string {
+  const own = modules.some(({ module }) => module.names.includes("frontmatter"));
+  return own || !/\bfrontmatter\b/.test(code) ? "" : `const frontmatter = ${JSON.stringify(raw)};\n`;
 }
 
 /**
@@ -27,10 +43,10 @@ ${out.toJsx()}
  * is told in the same run, and exports what others may import from it.
  */
 export function brokenMdxBody(modules: readonly MdxModuleToken[]): PageBody {
-  const sound = modules.filter(({ module }) => !module.hasDefault && unknownThemeNames(module).length === 0);
+  const sound = modules.filter(({ module }) => unknownThemeNames(module).length === 0);
   const others = modules.filter((token) => !sound.includes(token));
   const statements = [
-    ...sound.map(({ raw }) => raw.trim()),
+    ...sound.map((token) => statementsOf(token).trim()),
     ...importsOf(others).map((name) => `import ${JSON.stringify(name)};`),
   ];
   // An import that nothing uses would not be looked at.

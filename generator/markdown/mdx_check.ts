@@ -18,6 +18,7 @@ import { childLists } from "./positions.ts";
 /** Names an expression may use without declaring them: the language's own, and the component's argument. */
 const GLOBALS = new Set([
   "props",
+  "frontmatter",
   "undefined",
   "NaN",
   "Infinity",
@@ -79,8 +80,6 @@ function checkLevel(
         `Could not read the MDX: ${message}`,
         hintFor(message, token.raw),
       );
-    } else if (token.type === "mdxModule" && (token as unknown as MdxModuleToken).module.hasDefault) {
-      fail(token, 0, 6, "An MDX page cannot have `export default`", "The page itself is the default export.");
     } else if (token.type === "mdxModule") {
       checkThemeNames(page, token as unknown as MdxModuleToken & Token, state);
     } else if (token.type === "mdxExpression") {
@@ -127,7 +126,7 @@ function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: 
     state.failed = true;
     const hint = didYouMeanHint(name, THEME_COMPONENTS, `It has: ${THEME_COMPONENTS.join(", ")}.`);
     const where = locate(page, token, at - leadingSpace(token.raw), name.length);
-    report(page, "mdx/import", `"@theme" has no component "${name}"`, where, hint);
+    report(page, "mdx/import", `The theme has no component "${name}"`, where, hint);
   }
 }
 

@@ -95,7 +95,9 @@ function bodyOf(page: PageState, tokens: readonly Token[]): PageBody {
   renderPage(page, tokens, out);
   if (page.source.format === "md") return { kind: "html", html: out.toHtml() };
   const modules = modulesOf(tokens);
-  if (checkMdx(page, tokens, modules.map((token) => token.module))) return mdxBody(modules, out);
+  if (checkMdx(page, tokens, modules.map((token) => token.module))) {
+    return mdxBody(modules, out, page.frontMatter);
+  }
   // A page with errors shows nothing: the build stops at its diagnostics, and `dev` shows them.
   return modules.length > 0 ? brokenMdxBody(modules) : { kind: "html", html: "" };
 }

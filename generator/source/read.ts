@@ -59,9 +59,9 @@ export async function readSource(context: BuildContext): Promise<SourceTree> {
   return { files: dated, metas, assets };
 }
 
-/** Files under `shared/`, files named `_part.mdx`, and what the configuration excludes: text for other pages. */
+/** Files under `shared/`, files and folders named `_part`, and what the configuration excludes: text for other pages. */
 function isFragment({ inside, relativePath }: Place, { excludeRoutes }: SiteConfig): boolean {
-  return /^shared\/|(?:^|\/)_[^/]*$/.test(inside) ||
+  return /^shared\/|(?:^|\/)_[^/]/.test(inside) ||
     excludeRoutes.some((pattern) => matchesGlob(relativePath, pattern) || matchesGlob(inside, pattern));
 }
 

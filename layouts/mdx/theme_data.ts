@@ -26,6 +26,8 @@ export interface OptionRow {
 
 export interface ThemeData {
   readonly lang: string;
+  /** The site's base path; `/` where it is left out. */
+  readonly base?: string;
   readonly toc?: readonly TocEntry[];
   readonly overview?: readonly OverviewGroup[];
   readonly outlineTitle?: string;
