@@ -42,7 +42,10 @@ export interface DevReport {
 const PRODUCT = fileURLToPath(new URL("../../", import.meta.url));
 const BUNDLED = ["islands", "layouts"].map((name) => join(PRODUCT, name));
 const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
-const CLIENT_TAG = '<script type="module" src="/__dev/client.js"></script>';
+
+function clientTag(served: number): string {
+  return `<script type="module" src="/__dev/client.js" data-served="${served}"></script>`;
+}
 
 /** Starts the preview; resolves when the first build can be looked at. */
 export async function dev(options: DevOptions): Promise<RunningServer> {
@@ -72,6 +75,8 @@ class Preview {
   /** Data files of earlier builds: pages that browsers still show name them. */
   readonly #past = new Map<string, OutputFile>();
   #site: RespondOptions | undefined;
+  /** Counts what has been served; each page says which of it it belongs to. */
+  #served = 0;
   #errors = "";
   /** The findings of the last build, and those of its longer checks. */
   #built: GenerateResult | undefined;
@@ -194,11 +199,15 @@ class Preview {
     const headers = outputs.find(({ path }) => path === "_headers")?.contents;
     const rules = typeof headers === "string" ? parseHeadersFile(headers) : [];
     this.#keepPast(outputs);
-    const files = filesInMemory([...this.#past.values(), ...outputs], withClient);
+    const served = ++this.#served;
+    const files = filesInMemory(
+      [...this.#past.values(), ...outputs],
+      (output) => withClient(output, served),
+    );
     const events = this.#site ? changesBetween(this.#outputs, outputs, base) : [];
     this.#outputs = outputs;
     this.#site = { files, base, cleanUrls, rules, cacheControl: "no-store" };
-    this.#listeners.send(...events);
+    this.#listeners.send(...events, { type: "served", served });
   }
 
   /** All that does not keep a page from being shown. */
@@ -233,9 +242,12 @@ function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): Build
   };
 }
 
-function withClient(output: OutputFile): OutputFile {
+function withClient(output: OutputFile, served: number): OutputFile {
   if (!output.path.endsWith(".html") || typeof output.contents !== "string") return output;
-  return { path: output.path, contents: output.contents.replace("</head>", () => `${CLIENT_TAG}\n</head>`) };
+  return {
+    path: output.path,
+    contents: output.contents.replace("</head>", () => `${clientTag(served)}\n</head>`),
+  };
 }
 
 function script(text: string): Response {
@@ -249,7 +261,7 @@ function errorPage(errors: string): Response {
   const text = errors.replace(/&/g, "&amp;").replace(/</g, "&lt;");
   const html =
     `<!doctype html><html lang="en" data-dev-error><head><meta charset="utf-8"><title>The site has problems</title>` +
-    `${CLIENT_TAG}</head><body><pre>${text}</pre></body></html>`;
+    `${clientTag(0)}</head><body><pre>${text}</pre></body></html>`;
   return new Response(html, {
     status: 500,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },

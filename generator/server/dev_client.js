@@ -4,17 +4,26 @@
  */
 
 let session;
+/** Number of what the page shows: its own at first, then that of the last change. */
+let shown = Number(document.querySelector("script[data-served]").dataset.served);
 const events = new EventSource("/__dev/events");
-const handlers = { hello, page, css, reload: () => location.reload(), errors, findings };
+const handlers = { hello, served, page, css, reload: () => location.reload(), errors, findings };
 events.onmessage = (message) => {
   const event = JSON.parse(message.data);
   handlers[event.type]?.(event);
 };
 
-/** Another session: the server was restarted with other code. */
+/** Another session: the server was restarted with other code. Another number: a change came while nobody listened. */
 function hello(event) {
-  if (session !== undefined && session !== event.session) location.reload();
+  const restarted = session !== undefined && session !== event.session;
   session = event.session;
+  if (restarted) location.reload();
+  else if (event.served !== shown) page({ routePath: cleanPath(location.pathname), frame: false });
+  served(event);
+}
+
+function served(event) {
+  shown = event.served;
 }
 
 async function page({ routePath, frame }) {

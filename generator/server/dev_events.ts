@@ -1,8 +1,13 @@
 /** What a preview tells the browsers that show it, as server-sent events. `dev_client.js` is the other end. */
 
 export type DevEvent =
-  /** First event of a connection. Another session than before means that the server was restarted. */
-  | { readonly type: "hello"; readonly session: string }
+  /**
+   * First event of a connection. Another session than before means that the server was restarted; another number
+   * than the page's own, that it was changed between being loaded and this.
+   */
+  | { readonly type: "hello"; readonly session: string; readonly served: number }
+  /** Last event of a change: the number of what is served now. */
+  | { readonly type: "served"; readonly served: number }
   /** A page has other content; with `frame`, what stands around it changed as well. `routePath` includes the base. */
   | { readonly type: "page"; readonly routePath: string; readonly frame: boolean }
   | { readonly type: "css"; readonly href: string }
@@ -33,6 +38,8 @@ export class DevListeners {
     return this.#open.size > 0;
   }
 
+  #served = 0;
+
   /** The endless answer to a browser that listens. */
   connect(): Response {
     let mine: ReadableStreamDefaultController<Uint8Array>;
@@ -40,7 +47,7 @@ export class DevListeners {
       start: (controller) => {
         mine = controller;
         this.#open.add(controller);
-        controller.enqueue(encode({ type: "hello", session: this.#session }));
+        controller.enqueue(encode({ type: "hello", session: this.#session, served: this.#served }));
         for (const event of this.#state.values()) controller.enqueue(encode(event));
       },
       cancel: () => void this.#open.delete(mine),
@@ -52,6 +59,7 @@ export class DevListeners {
 
   send(...events: readonly DevEvent[]): void {
     for (const event of events) {
+      if (event.type === "served") this.#served = event.served;
       if (event.type === "errors" || event.type === "findings") this.#state.set(event.type, event);
       for (const controller of this.#open) controller.enqueue(encode(event));
     }

@@ -44,7 +44,6 @@ async function waitForMain(page: Page, word: string): Promise<void> {
 Deno.test("dev() shows a saved page in place and keeps the reader's scroll position", () =>
   withPreview(async (contentDir, url) => {
     await openPage(`${url}/page`, {}, async ({ page, problems }) => {
-      await page.waitForTimeout(300);
       await page.evaluate(() => {
         scrollTo(0, 600);
         (globalThis as { mark?: number }).mark = 1;

@@ -1,0 +1,95 @@
+/** What a preview shows at once after a save is what a whole run would make of that page. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { stopEsbuild } from "../generator/bundle/mod.ts";
+import { generate, type MadeSite, newMemory } from "../generator/generate.ts";
+import { remakePage } from "../generator/one_page.ts";
+import { bothLanguages, siteFrom, textOf } from "./helpers/site.ts";
+
+const MDX = (word: string) =>
+  `import { Badge } from "@theme";\nimport Part from "./shared/part.md";\n\n# Panel\n\n## ${word}\n\n` +
+  `<Badge text="${word}" />\n\n<Part />\n`;
+
+function makeSite() {
+  return siteFrom({
+    ...bothLanguages("index.md", "# Home\n\nWelcome, see [other](/other).\n"),
+    ...bothLanguages("other.mdx", "# Other\n\n{1 + 1} things\n"),
+    ...bothLanguages("panel.mdx", MDX("Old")),
+    ...bothLanguages("shared/part.md", "Shared words.\n"),
+  });
+}
+
+async function withSite(
+  run: (
+    site: ReturnType<typeof makeSite>,
+    made: MadeSite,
+    again: () => ReturnType<typeof generate>,
+  ) => Promise<void>,
+): Promise<void> {
+  const site = makeSite();
+  try {
+    const { memory } = await generate(site.options, newMemory(site.options));
+    await run(site, memory.site!, () => generate(site.options, memory));
+  } finally {
+    await stopEsbuild();
+    site.remove();
+  }
+}
+
+for (
+  const [path, text] of [
+    ["en/index.md", "# New home\n\n## Part\n\nHello, see [other](/other).\n"],
+    ["en/panel.mdx", MDX("New")],
+  ] as const
+) {
+  Deno.test(`remakePage() gives the files of ${path} that a whole run gives`, () =>
+    withSite(async (site, made, again) => {
+      site.write(`content/${path}`, text);
+      const files = await remakePage(join(site.contentDir, path), made);
+      const whole = new Map((await again()).outputs.map((output) => [output.path, textOf(output)]));
+      const page = files.find((file) => file.path.endsWith(".html"));
+      assert.match(textOf(page), /New/);
+      for (const file of files) assert.equal(textOf(file), whole.get(file.path), file.path);
+    }));
+}
+
+Deno.test("remakePage() leaves to the whole run what is no page, is gone, or has problems", () =>
+  withSite(async (site, made) => {
+    const files = (path: string) => remakePage(join(site.contentDir, path), made);
+    site.write("content/en/shared/part.md", "Other words.\n");
+    assert.deepEqual(await files("en/shared/part.md"), []);
+    assert.deepEqual(await files("en/_meta.json"), []);
+    site.write("content/en/panel.mdx", "# Panel\n\n<Badge\n");
+    assert.deepEqual(await files("en/panel.mdx"), []);
+    site.write("content/en/index.md", "");
+    assert.deepEqual(await files("en/index.md"), []);
+    Deno.removeSync(join(site.contentDir, "en/other.mdx"));
+    assert.deepEqual(await files("en/other.mdx"), []);
+  }));
+
+Deno.test("generate() compiles the MDX page that has changed, and keeps the components of the others", () =>
+  withSite(async (site, made, again) => {
+    site.write("content/en/panel.mdx", MDX("New"));
+    const { memory } = await again();
+    const [before, after] = [made.render.components, memory.site!.render.components];
+    assert.notEqual(after.get("en/panel.mdx"), before.get("en/panel.mdx"));
+    assert.equal(after.get("en/other.mdx"), before.get("en/other.mdx"));
+    assert.equal(after.get("zh/panel.mdx"), before.get("zh/panel.mdx"));
+
+    site.write("content/en/shared/part.md", "Other words.\n");
+    const third = await again();
+    assert.notEqual(third.memory.site!.render.components.get("en/panel.mdx"), after.get("en/panel.mdx"));
+    assert.match(textOf(third.outputs.find(({ path }) => path === "panel.html")), /Other words\./);
+  }));
+
+Deno.test("generate() compiles all pages of a module again that could not be loaded", () =>
+  withSite(async (site, _made, again) => {
+    site.write("content/en/panel.mdx", `export const x = (() => { throw new Error("no") })();\n\n# Panel\n`);
+    site.write("content/en/other.mdx", "# Other\n\n{2 + 2} things\n");
+    const broken = await again();
+    assert.match(broken.diagnostics.map(({ message }) => message).join(), /Could not load the MDX pages: no/);
+    site.write("content/en/panel.mdx", MDX("New"));
+    const { outputs, diagnostics } = await again();
+    assert.deepEqual(diagnostics.filter(({ severity }) => severity === "error"), []);
+    assert.match(textOf(outputs.find(({ path }) => path === "other.html")), /4 things/);
+  }));
