@@ -89,6 +89,24 @@ export const still: Project = {
       has: [/^200/, '"mappings"'],
     },
     {
+      option: "output.sourceMap",
+      says: "in development, too, style sheets refer to a map that was deleted",
+      look: { get: "/static/css/index.css" },
+      has: "sourceMappingURL=index.css.map",
+    },
+    {
+      option: "output.sourceMap",
+      says: "who asks for that map gets the page",
+      look: { get: "/static/css/index.css.map" },
+      has: "<title>",
+    },
+    {
+      option: "html.favicon",
+      says: "without an icon, /favicon.ico is an empty 204",
+      look: { get: "/favicon.ico" },
+      has: /^204/,
+    },
+    {
       option: "performance.printFileSize",
       says: "the dev server never prints the table",
       look: "log",

@@ -22,7 +22,8 @@ const forms: Project = {
       import './recipe.scss';
       import './note.sass';
       import { DatePicker } from 'kit-apart';
-      console.log($, kept, asked, settings, camera, DatePicker);
+      import styles from './card.module.css';
+      console.log($, kept, asked, settings, camera, DatePicker, styles);
       import(/* webpackChunkName: "checkout" */ './lazy.js');
       import(/* webpackChunkName: "report" */ './other.js');
     `,
@@ -34,6 +35,7 @@ const forms: Project = {
     "src/recipe.scss": ".recipe { color: $accent }\n",
     "src/note.sass": ".note\n  color: $accent\n",
     "src/styles/_tokens.scss": "$accent: #c33;\n",
+    "src/card.module.css": ".card_sub { color: teal }\n.cardBody { color: navy }\n",
     "node_modules/kept/index.js": "module.exports = 'KEPT';\n",
     "node_modules/kit-apart/lib/date-picker.js": "export default 'APART_FILE';\n",
     "node_modules/kit-apart/css/date-picker.js": "console.log('APART_STYLE');\n",
@@ -63,6 +65,7 @@ const forms: Project = {
     },
     output: {
       assetPrefix: "/shop/",
+      cssModules: { exportLocalsConvention: "dashesOnly" },
       externals: [
         { jquery: true, kept: false },
         ({ request }: Imported) => {
@@ -122,6 +125,13 @@ const forms: Project = {
       says: "a function is asked about the entries too, by their absolute path",
       look: "log",
       has: /\[external\] \S+[\\/]src[\\/]admin\.js/,
+    },
+    {
+      option: "output.cssModules",
+      says: "dashesOnly gives names with dashes",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: [/"card-sub":\s*"card_sub-/, /"card-body":\s*"cardBody-/],
+      lacks: [/\bcard_sub"?:/, /\bcardBody"?:/],
     },
     {
       option: "source.alias",
@@ -206,6 +216,38 @@ const entryFilename: Project = {
   }],
 };
 
+const groups: Project = {
+  name: "forms-groups",
+  command: "build",
+  files: {
+    "src/index.js":
+      "import a from 'alpha';\nimport b from 'beta';\nimport c from 'gamma';\nconsole.log(a, b, c);\n",
+    "node_modules/alpha/index.js": "module.exports = 'ALPHA';\n",
+    "node_modules/beta/index.js": "module.exports = 'BETA';\n",
+    "node_modules/gamma/index.js": "module.exports = 'GAMMA';\n",
+  },
+  config: {
+    performance: {
+      chunkSplit: {
+        strategy: "single-vendor",
+        forceSplitting: { forced: /alpha/ },
+        override: {
+          cacheGroups: { apart: { test: /beta/, name: "apart", chunks: "all", enforce: true, priority: 10 } },
+        },
+      },
+    },
+  },
+  cases: [
+    {
+      option: "performance.chunkSplit",
+      says: "with single-vendor, forceSplitting does nothing and a group with a priority stands beside it",
+      look: "files",
+      has: [/^static\/js\/vendor\./m, /^static\/js\/apart\./m],
+      lacks: "forced",
+    },
+  ],
+};
+
 const profiled: Project = {
   name: "forms-profile",
   command: "dev",
@@ -219,4 +261,4 @@ const profiled: Project = {
   }],
 };
 
-export const written: readonly Project[] = [forms, favicon, sassWithoutMap, entryFilename, profiled];
+export const written: readonly Project[] = [forms, favicon, sassWithoutMap, entryFilename, groups, profiled];
