@@ -180,6 +180,21 @@ const favicon: Project = {
   }],
 };
 
+const noTags: Project = {
+  name: "forms-no-tags",
+  command: "build",
+  config: {
+    source: { entry: { index: "./src/index.js", admin: "./src/index.js" } },
+    html: { tags: { tag: "script", children: "window.COMMON=1" }, tagsByEntries: { admin: [] } },
+  },
+  cases: [{
+    option: "html.tags",
+    says: "an empty list in tagsByEntries alone removes nothing",
+    look: { file: "admin.html" },
+    has: "window.COMMON=1",
+  }],
+};
+
 const sassWithoutMap: Project = {
   name: "forms-sass-without-map",
   command: "build",
@@ -261,4 +276,12 @@ const profiled: Project = {
   }],
 };
 
-export const written: readonly Project[] = [forms, favicon, sassWithoutMap, entryFilename, groups, profiled];
+export const written: readonly Project[] = [
+  forms,
+  favicon,
+  noTags,
+  sassWithoutMap,
+  entryFilename,
+  groups,
+  profiled,
+];

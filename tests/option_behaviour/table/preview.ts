@@ -118,6 +118,7 @@ const notCopied: Project = {
       htmlFallback: false,
       historyApiFallback: { index: "/admin.html" },
       publicDir: { name: "archive", copyOnBuild: false },
+      headers: { "Content-Security-Policy": "default-src 'self'", "X-Mine": "yes" },
     },
   },
   cases: [
@@ -136,9 +137,15 @@ const notCopied: Project = {
     },
     {
       option: "server.htmlFallback",
-      says: "false: a missing script is a 404 in preview",
+      says: "false: a missing script is a 404 in preview, with a small page",
       look: { get: "/missing.js" },
-      has: /^404/,
+      has: [/^404/, "Cannot GET /missing.js"],
+    },
+    {
+      option: "server.headers",
+      says: "the 404 of preview has a policy of its own",
+      look: { get: "/missing.js" },
+      has: ["x-mine: yes", "content-security-policy: default-src 'none'"],
     },
     {
       option: "server.host",
