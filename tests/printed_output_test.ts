@@ -1,0 +1,226 @@
+/** What the API pages and the page about hooks say that their examples print is what a run with the real tool prints. */
+import assert from "node:assert/strict";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const PACKAGES = resolve("tests/samples/node_modules/@rsbuild");
+const AT_ONCE = 2;
+const ENOUGH_MS = 120_000;
+
+/** A project with the packages of the tool and these files. */
+function project(files: Readonly<Record<string, string>>): string {
+  const folder = realpathSync(Deno.makeTempDirSync({ prefix: "printed-" }));
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(PACKAGES, join(folder, "node_modules/@rsbuild"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+interface Run {
+  readonly code: number;
+  readonly text: string;
+}
+
+/**
+ * Runs node and gives all it prints. `watch` sees the text so far at each piece of it; when it says "stop", the
+ * program is interrupted as by Ctrl+C.
+ */
+async function node(
+  folder: string,
+  args: readonly string[],
+  watch: (text: string) => "stop" | undefined = () => undefined,
+): Promise<Run> {
+  const child = new Deno.Command("sh", {
+    args: ["-c", 'exec node "$@" 2>&1', "sh", ...args],
+    cwd: folder,
+    env: { NODE_ENV: "", NO_COLOR: "1", DEBUG: "" },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "null",
+  }).spawn();
+  const tooLong = setTimeout(() => child.kill("SIGKILL"), ENOUGH_MS);
+  let text = "";
+  let stopped = false;
+  for await (const piece of child.stdout.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    if (!stopped && watch(text) === "stop") {
+      stopped = true;
+      child.kill("SIGINT");
+    }
+  }
+  const { code } = await child.status;
+  clearTimeout(tooLong);
+  return { code, text };
+}
+
+interface Fence {
+  readonly language: string;
+  readonly title: string;
+  readonly text: string;
+  readonly index: number;
+}
+
+function fencesOf(page: string): readonly Fence[] {
+  return [...page.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)].map((match) => ({
+    language: match[1] ?? "",
+    title: /title="([^"]+)"/.exec(match[2] ?? "")?.[1] ?? "",
+    text: match[3] ?? "",
+    index: match.index,
+  }));
+}
+
+/** What differs from run to run and from machine to machine is written the same. */
+function settled(text: string, folder: string): string {
+  return text.replaceAll(folder, "/projects/orders")
+    .replace(/^ *> Network:.*\n/gm, "")
+    .replace(/localhost:\d+/g, "localhost:PORT")
+    .replace(/\d+(?:\.\d+)? m?s$/gm, "TIME")
+    .replace(/'Client compiled in [^']*'/g, "'Client compiled in TIME'")
+    .replace(/\.[0-9a-f]{8}\./g, ".HASH.")
+    .replace(/[ \t]+$/gm, "")
+    .trim();
+}
+
+const API_PAGES = ["start/index.md", "javascript-api/core.md", "javascript-api/instance.md"];
+const ENTRY = "document.body.textContent='orders';\n";
+
+interface Example extends Fence {
+  /** What the page says that it prints. */
+  readonly printed: string | undefined;
+}
+
+function examples(): readonly Example[] {
+  return API_PAGES.flatMap((path) => {
+    const page = readFileSync(`content/en/api/${path}`, "utf8");
+    const fences = fencesOf(page);
+    return fences.flatMap((fence, at): Example[] => {
+      if (!fence.title.endsWith(".mjs")) return [];
+      const next = fences.slice(at + 1).find(({ language }) => language !== "bash");
+      const between = page.slice(fence.index + 3, next?.index);
+      return [{
+        ...fence,
+        printed: next?.language === "txt" && !/^#/m.test(proseOf(between)) ? next.text : undefined,
+      }];
+    });
+  });
+}
+
+/** The text between two fences, the first fence's own lines left out. */
+const proseOf = (text: string): string => text.slice(text.indexOf("\n```\n") + 1);
+
+async function runExample({ title, text, printed }: Example): Promise<void> {
+  const folder = project({
+    "package.json": '{ "name": "orders" }\n',
+    "src/index.js": ENTRY,
+    "apps/storefront/src/index.js": ENTRY,
+    "apps/back-office/src/index.js": ENTRY,
+    "config/release.ts": 'export default { html: { title: "Release" } };\n',
+    ".env": "SHOP_NAME=Harbour\nPUBLIC_API=https://api.example.com\nDB_PASSWORD=secret\n",
+    [title]: text,
+  });
+  try {
+    const endless = !text.includes(".close(") && text.includes(".listen(");
+    const run = await node(folder, [title], (log) => endless && log.includes("ready") ? "stop" : undefined);
+    assert.equal(run.code, 0, run.text);
+    if (printed !== undefined) assert.equal(settled(run.text, folder), settled(printed, folder));
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+}
+
+/** Steps that run side by side cannot be told apart by the sanitizers. */
+const UNWATCHED = { sanitizeOps: false, sanitizeResources: false, sanitizeExit: false };
+const ignore = !existsSync(`${PACKAGES}/core`) || Deno.build.os === "windows";
+
+Deno.test({
+  name: "examples of the API pages run and print what the pages say",
+  ignore,
+  ...UNWATCHED,
+  async fn(t) {
+    const waiting = [...examples()];
+    assert.ok(waiting.length > 15, "the examples were found");
+    assert.ok(waiting.filter(({ printed }) => printed !== undefined).length > 10, "their output was found");
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const example = next;
+        await t.step({ name: example.title, fn: () => runExample(example), ...UNWATCHED });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  },
+});
+
+const CLI = join(PACKAGES, "core/bin/rsbuild.js");
+
+/** Calls of hooks in a log or in a chart of the page, without their numbers. */
+const callsIn = (text: string): string[] =>
+  [...text.matchAll(/^ ?\d+ ((?:setup|modify|on)\w*(?: \([^)]*\))?)$/gm)].map((match) => match[1] ?? "");
+
+function chart(section: string): string[] {
+  const page = readFileSync("content/en/plugins/dev/hooks.mdx", "utf8");
+  const part = page.slice(page.indexOf(`### ${section}\n`));
+  const calls = callsIn(fencesOf(part).find(({ language }) => language === "txt")?.text ?? "");
+  assert.ok(calls.length > 3, `the page has a chart below "${section}"`);
+  return calls;
+}
+
+Deno.test(
+  { name: "hooks are called in the order that the page about them shows", ignore, ...UNWATCHED },
+  async (t) => {
+    const folder = project({});
+    cpSync("tests/examples/plugin-hooks", folder, { recursive: true });
+    writeFileSync(
+      join(folder, "targets.config.ts"),
+      "import { hookLogger } from './plugins/hook-logger';\n" +
+        "export default { output: { targets: ['web', 'node'] }, plugins: [hookLogger()] };\n",
+    );
+    const calls = async (args: readonly string[], watch?: Parameters<typeof node>[2]) =>
+      callsIn((await node(folder, [CLI, ...args], watch)).text);
+    try {
+      await t.step("build", async () => assert.deepEqual(await calls(["build"]), chart("Build")));
+      await t.step("inspect", async () => assert.deepEqual(await calls(["inspect"]), chart("Inspect")));
+      await t.step("preview", async () => {
+        const printed = await calls(["preview"], (log) => log.includes("> Local:") ? "stop" : undefined);
+        assert.deepEqual(printed, chart("Preview"));
+      });
+      await t.step("dev", async () => {
+        let saved = false;
+        const printed = await calls(["dev"], (log) => {
+          if (log.includes("(isFirstCompile: false)")) return "stop";
+          if (!saved && log.includes("(isFirstCompile: true)") && log.includes("onAfterStartDevServer")) {
+            saved = true;
+            appendFileSync(join(folder, "src/index.js"), "// saved\n");
+          }
+          return undefined;
+        });
+        // Compiling and starting the server overlap, as the page says.
+        const starts = (call: string) => !call.startsWith("onDevCompileDone");
+        assert.deepEqual(printed.filter(starts), chart("Dev").filter(starts));
+        assert.deepEqual(
+          printed.filter((call) => !starts(call)),
+          chart("Dev").filter((call) => !starts(call)),
+        );
+      });
+      await t.step("several targets", async () => {
+        const printed = await calls(["build", "-c", "targets.config.ts"]);
+        const shown = chart("Several targets");
+        // The targets are prepared at the same time.
+        assert.deepEqual(printed.slice(2, 2 + shown.length).sort(), shown.sort());
+      });
+    } finally {
+      Deno.removeSync(folder, { recursive: true });
+    }
+  },
+);
