@@ -25,7 +25,7 @@ export const CATALOGUE = {
   "source/name": { title: "A file name cannot be an address", severity: "error" },
   "front-matter/syntax": { title: "The front matter is not valid YAML", severity: "error" },
   "front-matter/unknown-key": {
-    title: "A front matter key is not known",
+    title: "A front matter key is not known (an error where it looks misspelled)",
     severity: "warning",
     check: "error",
   },
@@ -49,7 +49,7 @@ export const CATALOGUE = {
   "meta/syntax": { title: "A sidebar or navigation file is not valid JSON", severity: "error" },
   "meta/type": { title: "A sidebar or navigation entry is malformed", severity: "error" },
   "meta/unknown-key": {
-    title: "A key of a sidebar or navigation entry is not known",
+    title: "A key of a sidebar or navigation entry is not known (an error where it looks misspelled)",
     severity: "warning",
     check: "error",
   },
@@ -128,6 +128,14 @@ export interface ProblemDetails {
   readonly notes?: readonly string[];
   /** Overrides the catalogue's severity (a warning in `dev`). */
   readonly severity?: Severity;
+}
+
+/**
+ * An unknown key that is nearly a known one: its writer meant that, while keys that resemble none are another program's
+ * and harmless.
+ */
+export function asMisspelled(unknown: Diagnostic): Diagnostic {
+  return { ...unknown, severity: "error" };
 }
 
 /** Makes a diagnostic from the catalogue. */

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { BuildContext } from "../types.ts";
 import type { NavItem } from "../../layouts/types.ts";
 import { navSchema } from "../config_schema.ts";
-import { problem } from "../diagnostics/catalogue.ts";
+import { asMisspelled, problem } from "../diagnostics/catalogue.ts";
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { jsonProblem } from "../diagnostics/json_problem.ts";
 import { placeInLiteral } from "../diagnostics/literal_place.ts";
@@ -218,17 +219,19 @@ function readEntry<T>(
   for (const { path, kind, what, hint } of complaints) {
     const name = path.at(-1);
     const message = name === undefined ? `it ${what}` : `"${name}" ${what}`;
-    context.diagnostics.add(
-      kind === "unknown"
-        ? problem("meta/unknown-key", `Unknown key "${name}" in "${place.file.filePath}"`, {
-          location: entryLocation(place, path),
-          hint,
-        })
-        : problem("meta/type", `Could not read an entry: ${message}`, {
-          location: entryLocation(place, path),
-          hint: name === undefined ? ENTRY_HINT[place.file.name] : hint,
-        }),
-    );
+    const location = entryLocation(place, path);
+    if (kind === "unknown") {
+      const unknown = problem("meta/unknown-key", `Unknown key "${name}" in "${place.file.filePath}"`, {
+        location,
+        hint,
+      });
+      context.diagnostics.add(didYouMean(name ?? "", known) ? asMisspelled(unknown) : unknown);
+    } else {
+      context.diagnostics.add(problem("meta/type", `Could not read an entry: ${message}`, {
+        location,
+        hint: name === undefined ? ENTRY_HINT[place.file.name] : hint,
+      }));
+    }
   }
   if (complaints.some(({ kind }) => kind !== "unknown")) return undefined;
   const again = v.safeParse(schema, without(entry, complaints.map(({ path }) => path)));

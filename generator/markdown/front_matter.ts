@@ -1,6 +1,6 @@
 /** Splits the front matter off a page, reads it as YAML and checks every key. */
 import { type Document, isMap, LineCounter, parseDocument } from "yaml";
-import { type Code, problem } from "../diagnostics/catalogue.ts";
+import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { placeInYaml, yamlHint, yamlMessage, yamlOffset } from "../diagnostics/yaml_problem.ts";
@@ -61,9 +61,10 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const problems = fieldProblems(values);
   const found = problems.map((item) => {
     const { offset, length } = placeInYaml(document.contents, item.path);
-    return item.unknown
-      ? at("front-matter/unknown-key", item.message, offset, length, hintFor(item))
-      : at("front-matter/type", item.message, offset, length, item.hint);
+    if (!item.unknown) return at("front-matter/type", item.message, offset, length, item.hint);
+    const hint = didYouMeanHint(item.path.at(-1) ?? "", item.known ?? []);
+    const unknown = at("front-matter/unknown-key", item.message, offset, length, hint ?? item.hint);
+    return hint === undefined ? unknown : asMisspelled(unknown);
   });
   const frontMatter = frontMatterFrom(values, problems);
   const links = frontMatterLinks(frontMatter).map(({ path, href, kind }): LinkRef => {
@@ -92,10 +93,6 @@ function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
     location: locationAt(filePath, text, 0, 3),
     hint: "Write a second line of three hyphens behind it.",
   })];
-}
-
-function hintFor(item: FieldProblem): string | undefined {
-  return didYouMeanHint(item.path.at(-1) ?? "", item.known ?? [], item.hint);
 }
 
 /** The known fields without those whose value is wrong, so that later stages can trust the types. */
