@@ -268,12 +268,20 @@ const profiled: Project = {
   command: "dev",
   config: { performance: { profile: true } },
   until: /saved stats file/,
-  cases: [{
-    option: "performance.profile",
-    says: "in development stats.json is the only file on disk",
-    look: "files",
-    has: /^stats\.json$/,
-  }],
+  cases: [
+    {
+      option: "performance.profile",
+      says: "in development stats.json is the only file on disk",
+      look: "files",
+      has: /^stats\.json$/,
+    },
+    {
+      option: "dev.client",
+      says: "the client is a script of its own, whose name tells path and port",
+      look: { get: "/" },
+      has: /client_hmr_js_path_rsbuild-hmr_port_\d+\.js"/,
+    },
+  ],
 };
 
 export const written: readonly Project[] = [
