@@ -277,9 +277,9 @@ const profiled: Project = {
     },
     {
       option: "dev.client",
-      says: "the client is a script of its own, whose name tells path and port",
+      says: "the client is a script of its own",
       look: { get: "/" },
-      has: /client_hmr_js_path_rsbuild-hmr_port_\d+\.js"/,
+      has: /<script defer src="\/static\/js\/vendors-[^"]+\.js">/,
     },
   ],
 };
