@@ -2,6 +2,7 @@
  * Code that exists only on pages, checked by the TypeScript compiler against installed packages. All files are one
  * program, each a module of its own. This file alone runs the compiler; import it when it is needed, it is large.
  */
+import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
 import { matches } from "./patterns.ts";
@@ -44,7 +45,6 @@ const OPTIONS: ts.CompilerOptions = {
   alwaysStrict: true,
   target: ts.ScriptTarget.ES2022,
   lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-  jsx: ts.JsxEmit.ReactJSX,
   allowJs: true,
   checkJs: true,
   noEmit: true,
@@ -53,6 +53,9 @@ const OPTIONS: ts.CompilerOptions = {
   resolveJsonModule: true,
   allowImportingTsExtensions: true,
 };
+
+/** Files without JSX: where there are no others, React's types need not be read. */
+const PLAIN_TYPESCRIPT = /\.[cm]?ts$/;
 
 /** The compiler's own declarations, which never change while it runs. */
 const LIB_DIR = posix.dirname(ts.getDefaultLibFilePath(OPTIONS).replaceAll("\\", "/"));
@@ -81,10 +84,11 @@ export function typeCheck(
   const byPath = new Map(shifted.map((file) => [posix.join(root, file.name), file]));
   const anyJsx = posix.join(root, `${ANY_JSX.name}.d.ts`);
   const sources = new Map<string, ts.SourceFile | undefined>();
+  const jsx = files.some(({ name }) => !PLAIN_TYPESCRIPT.test(name)) ? ts.JsxEmit.ReactJSX : undefined;
   const found = programsOf(files).flatMap(({ strict, names, declarations }) => {
     const paths = names.map((name) => posix.join(root, name));
     const rootNames = [...new Set([...declarations.map((name) => posix.join(root, name)), ...paths])];
-    const settings = { ...OPTIONS, strict, types: [...options.types ?? []] };
+    const settings = { ...OPTIONS, jsx, strict, types: [...options.types ?? []] };
     const host = virtualHost({ files: byPath, modulesDir, anyJsx, sources }, settings);
     const program = ts.createProgram({ rootNames, options: settings, host });
     return paths.flatMap((path) => problemsOf(program, path, byPath.get(path)!, options));
@@ -147,11 +151,18 @@ interface VirtualSpace {
 function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.CompilerHost {
   const { files, modulesDir, anyJsx, sources } = space;
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists, readFile } = host;
+  const { getSourceFile, fileExists, directoryExists, readFile } = host;
   const textOf = (path: string) => path === anyJsx ? ANY_JSX.text : files.get(path)?.text;
   const cache = ts.createModuleResolutionCache(modulesDir, (name) => name, options);
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
   host.getCurrentDirectory = () => modulesDir;
-  host.fileExists = (path) => textOf(path) !== undefined || fileExists.call(host, path);
+  // Most of the files that the compiler asks for are not there: a folder's list answers for all of them.
+  const isFolder = remembered((path) => directoryExists!.call(host, path));
+  const namesIn = remembered((path) => new Set(isFolder(path) ? readdirSync(path) : []));
+  const onDisk = (path: string) => namesIn(posix.dirname(path)).has(posix.basename(path));
+  host.fileExists = (path) => textOf(path) !== undefined || onDisk(path) && fileExists.call(host, path);
+  host.directoryExists = isFolder;
+  host.getModuleResolutionCache = () => cache;
   host.readFile = (path) => textOf(path) ?? readFile.call(host, path);
   host.getSourceFile = (path, ...rest) => {
     const known = path.startsWith(LIB_DIR) ? libSources : sources;
@@ -172,6 +183,17 @@ function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.Compi
       return ts.resolveModuleName(name, containing, settings, host, cache, redirected, mode);
     });
   return host;
+}
+
+function remembered<Result>(look: (path: string) => Result): (path: string) => Result {
+  const known = new Map<string, Result>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const found = look(path);
+    known.set(path, found);
+    return found;
+  };
 }
 
 /** What a virtual file imports, unless it is a package. */
