@@ -1,10 +1,11 @@
 /** The pipeline up to the finished files, to be read as a table of contents. */
 import { join, posix, resolve } from "node:path";
 import { builtInIslands, BundleError, diagnosticsFromBundleError } from "./bundle/mod.ts";
-import { bundleCached, pruneModules } from "./cache/bundles.ts";
+import { bundleCached, MDX, pruneModules } from "./cache/bundles.ts";
+import { type FileMemory, filesKeptInFolder, filesKeptInMemory } from "./cache/files.ts";
 import { readGlossaryCached } from "./cache/glossary.ts";
 import { CacheStore } from "./cache/store.ts";
-import { checkContent } from "./check/mod.ts";
+import { checkContent, type KeepFindings } from "./check/mod.ts";
 import { Waivers } from "./check/waivers/waivers.ts";
 import { loadConfig } from "./config.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
@@ -16,7 +17,7 @@ import { listFiles, publishAssets, staticFolder, staticOutputs } from "./emit/st
 import { buildGraph, buildRoutes, type GraphInput } from "./graph/build_graph.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
-import { loadMdxPages, type MdxPlaces } from "./mdx_pages.ts";
+import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
 import { parseAll } from "./parse/all.ts";
 import type { ParseSpace } from "./parse/space.ts";
 import { type RenderInput, type RenderMemory, renderPages, tryPages } from "./render/render_pages.tsx";
@@ -24,7 +25,15 @@ import { searchFiles } from "./search/records.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { readSource } from "./source/read.ts";
 import { siteIslands } from "./source/site_islands.ts";
-import type { BuildContext, BuildOptions, BundleManifest, OutputFile, SiteGraph, Timing } from "./types.ts";
+import type {
+  BuildContext,
+  BuildOptions,
+  BundleManifest,
+  OutputFile,
+  ParsedPage,
+  SiteGraph,
+  Timing,
+} from "./types.ts";
 import { StageTimer } from "./util/timer.ts";
 
 export interface GenerateResult {
@@ -41,7 +50,7 @@ export interface GenerateResult {
 export interface GenerateMemory {
   readonly bundle: BundleManifest | undefined;
   readonly pages: CacheStore;
-  readonly rendered: RenderMemory | undefined;
+  readonly render: RenderMemory | undefined;
   /** The site that the last run made. */
   readonly site?: MadeSite;
 }
@@ -54,23 +63,30 @@ export interface MadeSite {
   readonly render: RenderInput;
 }
 
-/** For a first run whose results the next ones are to use. */
+/** For a first run whose results the next ones in this process are to use. */
 export function newMemory(options: BuildOptions): GenerateMemory {
-  return {
-    bundle: undefined,
-    pages: openStore(options),
-    rendered: { pages: new Map(), frames: undefined },
+  return memoryWith(filesKeptInMemory(), openStore(options));
+}
+
+/** For a run whose results the next process may use, if there is a folder to keep them in. */
+function memoryOfBuild(options: BuildOptions): GenerateMemory {
+  const store = openStore(options);
+  if (!options.cacheDir) return { bundle: undefined, pages: store, render: undefined };
+  return memoryWith(filesKeptInFolder(options.outDir, store), store);
+}
+
+function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
+  const bodyVersion = ({ source: { relativePath }, body }: ParsedPage) => {
+    const digests = [pages.digest(relativePath), body.kind === "mdx" ? pages.digest(MDX + relativePath) : ""];
+    return digests.includes(undefined) ? undefined : digests.join(" ");
   };
+  return { bundle: undefined, pages, render: { files, bodyVersion } };
 }
 
 /** Everything a build makes, in memory: nothing is written but compiled MDX modules in the cache folder. */
 export async function generate(options: BuildOptions, previous?: GenerateMemory): Promise<GenerateResult> {
   const timer = new StageTimer(options.onStage);
-  const memory: GenerateMemory = {
-    bundle: previous?.bundle,
-    pages: previous?.pages ?? openStore(options),
-    rendered: previous?.rendered,
-  };
+  const memory = previous ?? memoryOfBuild(options);
   try {
     return await generateSite(options, memory, timer);
   } catch (error) {
@@ -85,7 +101,7 @@ async function generateSite(
   memory: GenerateMemory,
   timer: StageTimer,
 ): Promise<GenerateResult> {
-  const { pages: store, rendered } = memory;
+  const { pages: store } = memory;
   const diagnostics = new Diagnostics();
   const loaded = await timer.run("config", () => loadConfig(options));
   if (!loaded.ok) return finished([], loaded.diagnostics, timer, undefined, memory);
@@ -120,12 +136,14 @@ async function generateSite(
   };
   const graph = await timer.run("graph", () => buildGraph(parts, context));
 
-  await timer.run("check", () => checkContent(graph, glossary, context));
+  const keep: KeepFindings = (check, paths, find) =>
+    store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, "", find);
+  await timer.run("check", () => checkContent(graph, glossary, keep, context));
   const manifest = await timer.run("bundle", () => bundling);
   const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store };
-  const components = await timer.run("mdx", () => loadMdxPages(parsed, mdx, context));
+  const components = await timer.run("mdx", () => compileMdxPages(parsed, mdx, context));
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
-  const render: RenderInput = { graph, manifest, components, terms, rendered };
+  const render: RenderInput = { graph, manifest, components, terms, memory: memory.render };
   const pages = await timer.run(
     "render",
     () => (options.checkOnly ? tryPages : renderPages)(render, context),
@@ -148,7 +166,7 @@ async function generateSite(
   diagnostics.add(...waivers.problems);
   const told = withSeverities(waivers.apply(diagnostics.sorted()), context.config);
   const site: MadeSite = { space, graph: parts, mdx, render };
-  const next = { bundle: manifest, pages: store, rendered, site };
+  const next = { ...memory, bundle: manifest, site };
   return { ...finished(outputs, told, timer, graph, next), waivers };
 }
 

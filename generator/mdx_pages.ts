@@ -19,15 +19,21 @@ export interface MdxPlaces {
   readonly store: CacheStore;
 }
 
-/** Compiles and imports every MDX page; what does not compile is reported at its place in the page. */
-export async function loadMdxPages(
+/** Compiled pages, not yet loaded. */
+export interface MdxComponents {
+  /** Components by content-relative path. Where a module throws while it is loaded, that is told and its pages miss. */
+  load(paths: Iterable<string>): Promise<ReadonlyMap<string, ComponentType>>;
+}
+
+/** Compiles every MDX page; what does not compile is reported at its place in the page. */
+export async function compileMdxPages(
   pages: readonly ParsedPage[],
   places: MdxPlaces,
   context: BuildContext,
-): Promise<ReadonlyMap<string, ComponentType>> {
+): Promise<MdxComponents> {
   const { config } = context;
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
-  if (mdx.length === 0) return new Map();
+  if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
   const byPath = new Map(pages.map((page) => [join(config.contentDir, page.source.relativePath), page]));
   const modules = mdx.map((page) => ({
     id: page.source.relativePath,
@@ -41,7 +47,7 @@ export async function loadMdxPages(
   }, places);
   for (const error of compiled.errors) addImportProblem(error, byPath, context);
   for (const page of pages) addStyleProblems(page, context);
-  return await importComponents(compiled, places, context);
+  return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
 
 /** A fragment as a module: an MDX one has its own code, a Markdown one is a component around its HTML. */
@@ -127,20 +133,22 @@ function importWords(message: string, named: string): { message: string; hint: s
 }
 
 async function importComponents(
+  paths: Iterable<string>,
   compiled: MdxModules,
   { store }: MdxPlaces,
   context: BuildContext,
 ): Promise<Map<string, ComponentType>> {
-  const modules = new Map<string, PagesModule>();
-  for (const file of new Set(compiled.files.values())) {
-    const pages = await importPages(file, context);
-    if (pages) modules.set(file, pages);
-    else forgetModule(file, compiled, store);
+  const modules = new Map<string, PagesModule | undefined>();
+  const components = new Map<string, ComponentType>();
+  for (const path of paths) {
+    const file = compiled.files.get(path);
+    if (file === undefined) continue;
+    if (!modules.has(file)) modules.set(file, await importPages(file, context));
+    const component = modules.get(file)?.[path];
+    if (component) components.set(path, component);
   }
-  return new Map([...compiled.files].flatMap(([id, file]) => {
-    const component = modules.get(file)?.[id];
-    return component ? [[id, component]] : [];
-  }));
+  for (const [file, module] of modules) if (!module) forgetModule(file, compiled, store);
+  return components;
 }
 
 type PagesModule = { readonly [id: string]: ComponentType };

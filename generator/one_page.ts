@@ -3,16 +3,15 @@
  * elsewhere (labels, links, neighbours, findings) is settled by the run after it.
  */
 import { join } from "node:path";
-import type { ComponentType } from "react";
 import { Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withFragments } from "./fragments.ts";
 import type { MadeSite } from "./generate.ts";
 import { buildGraph } from "./graph/build_graph.ts";
-import { loadMdxPages } from "./mdx_pages.ts";
+import { compileMdxPages } from "./mdx_pages.ts";
 import { parserFor } from "./parse/all.ts";
 import { renderOne } from "./render/render_pages.tsx";
 import { readPageAgain } from "./source/read.ts";
-import type { BuildContext, OutputFile, ParsedPage } from "./types.ts";
+import type { BuildContext, OutputFile } from "./types.ts";
 
 /** The files of the page at `path`; none where that is no page of the site, or has problems that keep it from being shown. */
 export async function remakePage(path: string, site: MadeSite): Promise<readonly OutputFile[]> {
@@ -24,22 +23,13 @@ export async function remakePage(path: string, site: MadeSite): Promise<readonly
   const parse = parserFor(site.space, site.mdx.store, context);
   const bySource = new Map(site.graph.parsed.map((page) => [page.source.relativePath, page]));
   const page = withFragments(parse(source), (name) => bySource.get(name), config);
-  const components = await componentsWith(page, site, context);
+  const fragments = site.graph.parsed.filter((other) => other.source.fragment);
+  const components = await compileMdxPages([page, ...fragments], site.mdx, context);
   if (context.diagnostics.sorted().some(({ severity }) => severity === "error")) return [];
 
   const parsed = site.graph.parsed.map((other) => other === old ? page : other);
   // Its findings about the rest of the site are those of the last run.
   const graph = buildGraph({ ...site.graph, parsed }, { config, diagnostics: new Diagnostics() });
   const made = [...graph.pages.values()].find((other) => other.parsed === page);
-  return made ? renderOne(made, { ...site.render, graph, components }, context) : [];
-}
-
-async function componentsWith(
-  page: ParsedPage,
-  { graph, mdx, render }: MadeSite,
-  context: BuildContext,
-): Promise<ReadonlyMap<string, ComponentType>> {
-  if (page.body.kind !== "mdx") return render.components;
-  const fragments = graph.parsed.filter(({ source }) => source.fragment);
-  return new Map([...render.components, ...await loadMdxPages([page, ...fragments], mdx, context)]);
+  return made ? await renderOne(made, { ...site.render, graph, components }, context) : [];
 }

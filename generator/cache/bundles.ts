@@ -39,8 +39,8 @@ function decode({ path, contents }: KeptManifest["outputs"][number]) {
   return { path, contents: new Uint8Array(Buffer.from(contents, "base64")) };
 }
 
-/** Begins the names of compiled pages in the store. */
-const MDX = "mdx:";
+/** Begins the names of compiled pages in the store; a page's content-relative path follows. */
+export const MDX = "mdx:";
 
 /** Where compiled pages are: the module's file by page id; the page's component is `pages[id]` of it. */
 export interface MdxModules {

@@ -54,6 +54,23 @@ export class CacheStore {
     this.#lines.set(name, `${sha256(text)} ${text}`);
   }
 
+  /** Stands for what is kept under `name`, with its key and all that it depends on; undefined without a file. */
+  digest(name: string): string | undefined {
+    return this.#lines.get(name)?.slice(0, SHA256_LENGTH);
+  }
+
+  /** The value that `make` gives, kept for as long as `sources`, names of other entries, and `extra` are the same. */
+  derive<Value>(name: string, sources: readonly string[], extra: string, make: () => Value): Value {
+    const digests = sources.map((source) => this.digest(source));
+    if (digests.includes(undefined)) return make();
+    const key = sha256([...digests, extra].join("\n"));
+    const kept = this.recall<Value>(name, key, () => "");
+    if (kept !== undefined) return kept;
+    const value = make();
+    this.remember(name, key, [], value);
+    return value;
+  }
+
   /** What was kept under `name` is not to be taken again. */
   forget(name: string): void {
     this.#entries.delete(name);
@@ -84,6 +101,8 @@ export class CacheStore {
     return sha256(text) === line.slice(0, cut) ? JSON.parse(text) as Entry : undefined;
   }
 }
+
+const SHA256_LENGTH = 64;
 
 /** A file that is missing or damaged has fewer lines, or ones that do not fit their hash: those are made anew. */
 function readLines(file: string): Map<string, string> {

@@ -10,48 +10,57 @@ import { checkStructure } from "./structure.ts";
 import { checkTerms } from "./terms.ts";
 import { checkFreshness } from "./translation/freshness.ts";
 
-/**
- * A check of one text (and one thing that it is compared with), done again only for another object: what is parsed
- * again comes as a new one.
- */
-function once<Other = undefined>(check: (page: ParsedPage, other: Other) => Diagnostic[]) {
-  const known = new WeakMap<ParsedPage, { readonly other: Other; readonly found: Diagnostic[] }>();
-  return (page: ParsedPage, other: Other): Diagnostic[] => {
-    const before = known.get(page);
-    if (before && before.other === other) return before.found;
-    const found = check(page, other);
-    known.set(page, { other, found });
-    return found;
-  };
-}
-
-const structure = once(checkStructure);
-const externalLinks = once(checkExternalLinks);
-const prose = once(checkProse);
-const terms = once(checkTerms);
-const parity = once((page, original: ParsedPage) => checkParity(original, page));
+/** Gives what a check found the last time, as long as the pages (by source path) that it looked at are the same. */
+export type KeepFindings = (
+  check: string,
+  paths: readonly string[],
+  find: () => Diagnostic[],
+) => Diagnostic[];
 
 /** Adds what the switched-on checks find in a site's texts to the diagnostics. */
-export function checkContent(graph: SiteGraph, glossary: Glossary | undefined, context: BuildContext): void {
+export function checkContent(
+  graph: SiteGraph,
+  glossary: Glossary | undefined,
+  keep: KeepFindings,
+  context: BuildContext,
+): void {
   const { checks, lang } = context.config;
   const all = [...graph.pages.values()];
   const originals = new Map(
     all.filter((page) => page.route.lang === lang).map((page) => [key(page), page.parsed]),
   );
   for (const page of all) {
-    if (checks.structure === true) context.diagnostics.add(...structure(page.parsed, undefined));
     const original = originals.get(key(page));
-    if (checks.parity === true && page.route.lang !== lang && original) {
-      context.diagnostics.add(...parity(page.parsed, original));
-    }
+    if (checks.parity !== true || page.route.lang === lang || !original) continue;
+    const paths = [pathOf(page.parsed), pathOf(original)];
+    context.diagnostics.add(...keep("parity", paths, () => checkParity(original, page.parsed)));
   }
-  for (const parsed of [...all.map((page) => page.parsed), ...graph.fragments.values()]) {
-    if (checks.structure === true) context.diagnostics.add(...externalLinks(parsed, undefined));
-    if (checks.prose === true) context.diagnostics.add(...prose(parsed, undefined));
-    if (checks.terms === true && glossary) context.diagnostics.add(...terms(parsed, glossary));
+  const pages = new Set(all.map((page) => page.parsed));
+  for (const parsed of [...pages, ...graph.fragments.values()]) {
+    const find = () => findingsIn(parsed, pages.has(parsed), glossary, context);
+    context.diagnostics.add(...keep("text", [pathOf(parsed)], find));
   }
   if (checks.structure === true) context.diagnostics.add(...checkOrphans(graph));
   context.diagnostics.add(...checkFreshness(graph));
+}
+
+/** Findings in one text alone. */
+function findingsIn(
+  parsed: ParsedPage,
+  isPage: boolean,
+  glossary: Glossary | undefined,
+  { config: { checks } }: BuildContext,
+): Diagnostic[] {
+  return [
+    ...(checks.structure === true && isPage ? checkStructure(parsed) : []),
+    ...(checks.structure === true ? checkExternalLinks(parsed) : []),
+    ...(checks.prose === true ? checkProse(parsed) : []),
+    ...(checks.terms === true && glossary ? checkTerms(parsed, glossary) : []),
+  ];
+}
+
+function pathOf({ source }: ParsedPage): string {
+  return source.relativePath;
 }
 
 function key(page: Page): string {

@@ -4,6 +4,7 @@ import { textsOf } from "../../layouts/i18n.ts";
 import { Shell } from "../../layouts/Shell.tsx";
 import type { PageProps } from "../../layouts/types.ts";
 import { shortHash } from "../emit/hash.ts";
+import type { FileMemory } from "../cache/files.ts";
 import { type Addressed, shellChunk } from "../emit/page_data.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { keptIslandRenderer, renderStatic } from "./render_body.tsx";
@@ -22,8 +23,14 @@ export class Frames {
   readonly #islands = new Map<string, string>();
   readonly #sidebarHashes = new WeakMap<object, string>();
 
-  constructor(config: SiteConfig) {
+  readonly #key: string;
+  readonly #files: FileMemory | undefined;
+
+  /** `key` stands for all that is the same on every page; with it `files` may have shells of earlier runs. */
+  constructor(config: SiteConfig, key: string, files: FileMemory | undefined) {
     this.#config = config;
+    this.#key = key;
+    this.#files = files;
   }
 
   /** The frame with `main` in its place. Its islands have the same prefixes on every page, as it outlives pages. */
@@ -47,10 +54,19 @@ export class Frames {
       show,
       this.sidebarHash(props.sidebar),
     ]);
-    const shell = this.#shells.get(key) ?? this.#newShell(props);
+    const shell = this.#shells.get(key) ?? this.#keptShell(key, props);
     this.#shells.set(key, shell);
     this.#asked.add(shell);
     return shell;
+  }
+
+  #keptShell(key: string, props: PageProps): Addressed {
+    const name = `shell ${key}`;
+    const kept = this.#files?.recall(name, this.#key);
+    if (kept?.outputs[0]) return { url: kept.url, output: kept.outputs[0] };
+    const { url, output } = this.#newShell(props);
+    this.#files?.keep(name, this.#key, { url, outputs: [output] });
+    return { url, output };
   }
 
   #newShell(props: PageProps): Addressed {

@@ -1,5 +1,7 @@
 /** Stage 4: every page of the graph as its files — the document, its data chunk, and the frames they share. */
 import type { ComponentType } from "react";
+import type { FileMemory, MadeFiles } from "../cache/files.ts";
+import type { MdxComponents } from "../mdx_pages.ts";
 import type { BootData, PageData } from "../../islands/types.ts";
 import { shardOf } from "../../islands/lib/shard.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
@@ -18,7 +20,8 @@ import type {
 } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { shortHash } from "../emit/hash.ts";
+import { programHash } from "../cache/program.ts";
+import { sha256, shortHash } from "../emit/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
 import { manifestFiles, pageDataChunk, shardCount } from "../emit/page_data.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
@@ -32,33 +35,19 @@ import { createHash } from "node:crypto";
 export interface RenderInput {
   readonly graph: SiteGraph;
   readonly manifest: BundleManifest;
-  /** Components of the MDX pages by source path. */
-  readonly components: ReadonlyMap<string, ComponentType>;
+  readonly components: MdxComponents;
   readonly terms: GlossaryTerms;
-  /** Without it nothing is kept, and pages are given as bytes, which take half the room of text. */
-  readonly rendered: RenderMemory | undefined;
+  /** Without it everything is rendered anew. */
+  readonly memory: RenderMemory | undefined;
 }
 
-/** What a process keeps of what it has rendered: what is made of the same parts is not rendered again. */
+/** What earlier runs have rendered: what is made of the same parts is not rendered again. */
 export interface RenderMemory {
-  /** By route. */
-  readonly pages: Map<string, RenderedPage>;
-  /** The last run's, with what they hold for: `RenderSession.key`. */
-  frames: { readonly key: string; readonly frames: Frames } | undefined;
-}
-
-interface PageFiles {
-  readonly url: string;
-  readonly outputs: readonly OutputFile[];
-}
-
-export interface RenderedPage {
-  readonly parsed: ParsedPage;
-  /** The same function as long as no MDX page has changed. */
-  readonly component: ComponentType | undefined;
-  /** Everything else that went into it. */
-  readonly key: string;
-  readonly files: PageFiles;
+  readonly files: FileMemory;
+  /** Stands for a page's body and all that it was made of, the program included; undefined where that is not known. */
+  bodyVersion(page: ParsedPage): string | undefined;
+  /** Those of the last run in this process, with what they hold for: `RenderSession.key`. */
+  frames?: { readonly key: string; readonly frames: Frames };
 }
 
 /** What stays the same for all pages of one build. */
@@ -75,74 +64,98 @@ interface RenderSession extends RenderInput {
 }
 
 /** Renders every page. A page whose component throws is reported and left out. */
-export function renderPages(input: RenderInput, context: BuildContext): OutputFile[] {
+export async function renderPages(input: RenderInput, context: BuildContext): Promise<OutputFile[]> {
   const session = openSession(input);
-  const outputs: OutputFile[] = [];
-  const urls = new Map<string, string>();
-  for (const page of input.graph.pages.values()) {
-    const files = filesOf(page, session, context);
-    if (!files) continue;
-    urls.set(page.route.routePath, files.url);
-    outputs.push(...files.outputs);
-  }
-  outputs.push(...notFoundFiles(session));
-  outputs.push(...session.frames.takeOutputs());
-  outputs.push(...manifestFiles(urls, shardOf), headersFile(session.policy, session.config));
-  return outputs;
+  const pages = [...input.graph.pages.values()];
+  const made = await filesOf(pages, session, context);
+  const urls = new Map([...made].map(([page, { url }]) => [page.route.routePath, url]));
+  return [
+    ...[...made.values()].flatMap(({ outputs }) => outputs),
+    ...notFoundFiles(session),
+    ...session.frames.takeOutputs(),
+    ...manifestFiles(urls, shardOf),
+    headersFile(session.policy, session.config),
+  ];
 }
 
-/** The files of one page alone, those of its frame included; none where its component throws. */
-export function renderOne(page: Page, input: RenderInput, context: BuildContext): OutputFile[] {
+/** The files of a page alone, those of its frame included; none where its component throws. */
+export async function renderOne(
+  page: Page,
+  input: RenderInput,
+  context: BuildContext,
+): Promise<OutputFile[]> {
   const session = openSession(input);
-  const files = filesOf(page, session, context);
+  const files = (await filesOf([page], session, context)).get(page);
   return files ? [...files.outputs, ...session.frames.takeOutputs()] : [];
 }
 
 /** For a check: does what may fail in a page, its components, and names the files that there would be. */
-export function tryPages(
+export async function tryPages(
   { graph, components, terms }: Pick<RenderInput, "graph" | "components" | "terms">,
   context: BuildContext,
-): OutputFile[] {
-  const themeData = themeDataFor(graph.pages.values(), terms);
-  return [...graph.pages.values()].map((page) => {
-    const component = components.get(page.parsed.source.relativePath);
+): Promise<OutputFile[]> {
+  const pages = [...graph.pages.values()];
+  const themeData = themeDataFor(pages, terms);
+  const loaded = await components.load(pages.map(sourcePath));
+  return pages.map((page) => {
+    const component = loaded.get(sourcePath(page));
     if (component) bodyOf(page, component, themeData(page), context);
     return { path: page.route.outputPath, contents: "" };
   });
 }
 
-/** The files of a page, those of the last run where nothing that shows in them has changed. */
-function filesOf(page: Page, session: RenderSession, context: BuildContext): PageFiles | undefined {
-  const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html: "" };
-  const shell = session.frames.shellFor(props);
-  const component = session.components.get(page.parsed.source.relativePath);
-  const theme = component && session.themeData(page);
-  const fresh = () => {
-    const html = bodyOf(page, component, theme, context);
-    return html === undefined ? undefined : pageFiles(page, { ...props, html }, shell.url, session);
-  };
-  const { rendered } = session;
-  if (!rendered) return withBytes(fresh());
-  const { site: _, sidebar, ...own } = props;
-  const parts = [shell.url, session.frames.sidebarHash(sidebar), page.route.outputPath, own, theme];
-  const key = session.key + JSON.stringify(parts);
-  const before = rendered.pages.get(page.route.routePath);
-  const same = before?.parsed === page.parsed && before.component === component && before.key === key;
-  const files = same ? before.files : fresh();
-  if (files) rendered.pages.set(page.route.routePath, { parsed: page.parsed, component, key, files });
-  return files;
+function sourcePath({ parsed }: Page): string {
+  return parsed.source.relativePath;
 }
 
-const encoder = new TextEncoder();
+/** A page about to be rendered. */
+interface Plan {
+  readonly page: Page;
+  readonly props: PageProps;
+  readonly shell: string;
+  readonly theme: ThemeData;
+  /** All that goes into its files; undefined where they cannot be known again. */
+  readonly key: string | undefined;
+}
 
-function withBytes(files: PageFiles | undefined): PageFiles | undefined {
-  return files && {
-    url: files.url,
-    outputs: files.outputs.map(({ path, contents }) => ({
-      path,
-      contents: typeof contents === "string" ? encoder.encode(contents) : contents,
-    })),
-  };
+/** The files of pages, those of an earlier run where nothing that shows in them has changed. */
+async function filesOf(
+  pages: readonly Page[],
+  session: RenderSession,
+  context: BuildContext,
+): Promise<Map<Page, MadeFiles>> {
+  const kept = session.memory?.files;
+  const plans = pages.map((page) => planFor(page, session));
+  const known = new Map(plans.flatMap((plan): [Page, MadeFiles][] => {
+    const files = plan.key === undefined ? undefined : kept?.recall(plan.page.route.routePath, plan.key);
+    return files ? [[plan.page, files]] : [];
+  }));
+  const missing = plans.filter(({ page }) => !known.has(page));
+  const components = await session.components.load(missing.map(({ page }) => sourcePath(page)));
+  const fresh = new Map(missing.flatMap((plan): [Page, MadeFiles][] => {
+    const { page, key, props } = plan;
+    const html = bodyOf(page, components.get(sourcePath(page)), plan.theme, context);
+    if (html === undefined) return [];
+    const files = pageFiles(page, { ...props, html }, plan.shell, session);
+    if (key !== undefined) kept?.keep(page.route.routePath, key, files);
+    return [[page, files]];
+  }));
+  return new Map(pages.flatMap((page): [Page, MadeFiles][] => {
+    const files = known.get(page) ?? fresh.get(page);
+    return files ? [[page, files]] : [];
+  }));
+}
+
+function planFor(page: Page, session: RenderSession): Plan {
+  const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html: "" };
+  const shell = session.frames.shellFor(props).url;
+  const theme = session.themeData(page);
+  const body = session.memory?.bodyVersion(page.parsed);
+  const { site: _, sidebar, ...own } = props;
+  const usesTheme = page.parsed.body.kind === "mdx";
+  const parts = [shell, session.frames.sidebarHash(sidebar), page.route.outputPath, own, usesTheme && theme];
+  const key = body === undefined ? undefined : `${session.key} ${body} ${JSON.stringify(parts)}`;
+  return { page, props, shell, theme, key };
 }
 
 function openSession(input: RenderInput): RenderSession {
@@ -157,7 +170,8 @@ function openSession(input: RenderInput): RenderSession {
   const hash = createHash("sha256").update(inline).digest("base64");
   const shards = shardCount(input.graph.pages.size);
   const { outputs: _, ...addresses } = input.manifest;
-  const key = shortHash(JSON.stringify([config, addresses, shards, [...input.graph.sites.values()]]));
+  const program = input.memory ? programHash() : "";
+  const key = sha256(JSON.stringify([program, config, addresses, shards, [...input.graph.sites.values()]]));
   return {
     ...input,
     key,
@@ -171,23 +185,23 @@ function openSession(input: RenderInput): RenderSession {
   };
 }
 
-function framesFor(key: string, { graph: { config }, rendered }: RenderInput): Frames {
-  const known = rendered?.frames;
+function framesFor(key: string, { graph: { config }, memory }: RenderInput): Frames {
+  const known = memory?.frames;
   if (known?.key === key) return known.frames;
-  const frames = new Frames(config);
-  if (rendered) rendered.frames = { key, frames };
+  const frames = new Frames(config, key, memory?.files);
+  if (memory) memory.frames = { key, frames };
   return frames;
 }
 
 function bodyOf(
   page: Page,
   component: ComponentType | undefined,
-  theme: ThemeData | undefined,
+  theme: ThemeData,
   context: BuildContext,
 ): string | undefined {
   const { body, source } = page.parsed;
   if (body.kind === "html") return body.html;
-  if (!component || !theme) return undefined;
+  if (!component) return undefined;
   try {
     return renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
   } catch (error) {
@@ -216,7 +230,7 @@ function placeOfComponents({ filePath, text }: Page["parsed"]["source"], names: 
   return locationAt(filePath, text, offset ?? 0);
 }
 
-function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): PageFiles {
+function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): MadeFiles {
   const scope = `${shortHash(page.route.routePath)}-`;
   const main = session.config.ssg
     ? renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`, new Set()))
@@ -225,7 +239,17 @@ function pageFiles(page: Page, props: PageProps, shell: string, session: RenderS
   const chunk = pageDataChunk(data, session.config);
   const root = session.config.ssg ? session.frames.html(props, main) : "";
   const document = documentOf(page.route.href, props, root, shell, session);
-  return { url: chunk.url, outputs: [{ path: page.route.outputPath, contents: document }, chunk.output] };
+  return {
+    url: chunk.url,
+    outputs: [asBytes({ path: page.route.outputPath, contents: document }), asBytes(chunk.output)],
+  };
+}
+
+const encoder = new TextEncoder();
+
+/** All pages of a site are held at once: bytes take half the room of text. */
+function asBytes({ path, contents }: OutputFile): OutputFile {
+  return { path, contents: typeof contents === "string" ? encoder.encode(contents) : contents };
 }
 
 /** The site data with the addresses that bundling and indexing gave. */

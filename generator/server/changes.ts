@@ -55,10 +55,11 @@ function partsOf(html: string): { main: string; frame: string } {
 }
 
 function sameContents(a: string | Uint8Array | undefined, b: string | Uint8Array): boolean {
-  if (a === undefined || typeof a === "string" || typeof b === "string") return a === b;
+  if (a === b || a === undefined || typeof a === "string" || typeof b === "string") return a === b;
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-function text(contents: string | Uint8Array | undefined): string {
+/** Contents as text; nothing is empty text. */
+export function text(contents: string | Uint8Array | undefined): string {
   return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
 }

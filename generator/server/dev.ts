@@ -14,7 +14,7 @@ import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
-import { changesBetween } from "./changes.ts";
+import { changesBetween, text } from "./changes.ts";
 import { DevListeners, type Finding } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
 import { LiveChecks } from "./live_checks.ts";
@@ -243,11 +243,9 @@ function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): Build
 }
 
 function withClient(output: OutputFile, served: number): OutputFile {
-  if (!output.path.endsWith(".html") || typeof output.contents !== "string") return output;
-  return {
-    path: output.path,
-    contents: output.contents.replace("</head>", () => `${clientTag(served)}\n</head>`),
-  };
+  if (!output.path.endsWith(".html")) return output;
+  const contents = text(output.contents).replace("</head>", () => `${clientTag(served)}\n</head>`);
+  return { path: output.path, contents };
 }
 
 function script(text: string): Response {

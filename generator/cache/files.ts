@@ -1,0 +1,61 @@
+/** Files that earlier runs have made, each group under a name, with the key of all that it was made of. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sha256 } from "../emit/hash.ts";
+import type { OutputFile } from "../types.ts";
+import type { CacheStore } from "./store.ts";
+
+export interface MadeFiles {
+  /** The address that other files know this group by. */
+  readonly url: string;
+  readonly outputs: readonly OutputFile[];
+}
+
+export interface FileMemory {
+  recall(name: string, key: string): MadeFiles | undefined;
+  keep(name: string, key: string, files: MadeFiles): void;
+}
+
+/** Files kept as long as the process lives. */
+export function filesKeptInMemory(): FileMemory {
+  const known = new Map<string, { readonly key: string; readonly files: MadeFiles }>();
+  return {
+    recall(name, key) {
+      const before = known.get(name);
+      return before?.key === key ? before.files : undefined;
+    },
+    keep: (name, key, files) => void known.set(name, { key, files }),
+  };
+}
+
+interface KeptFiles {
+  readonly url: string;
+  readonly outputs: readonly { readonly path: string; readonly hash: string }[];
+}
+
+/** Files that lie in the output folder of the last build: the store has their names and hashes. */
+export function filesKeptInFolder(outDir: string, store: CacheStore): FileMemory {
+  return {
+    recall(name, key) {
+      const kept = store.recall<KeptFiles>(`files:${name}`, sha256(key), () => "");
+      const outputs = kept?.outputs.flatMap(({ path, hash }) => intactFile(outDir, path, hash) ?? []);
+      return outputs && kept && outputs.length === kept.outputs.length
+        ? { url: kept.url, outputs }
+        : undefined;
+    },
+    keep(name, key, { url, outputs }) {
+      const hashes = outputs.map(({ path, contents }) => ({ path, hash: sha256(contents) }));
+      store.remember(`files:${name}`, sha256(key), [], { url, outputs: hashes } satisfies KeptFiles);
+    },
+  };
+}
+
+function intactFile(outDir: string, path: string, hash: string): OutputFile | undefined {
+  try {
+    const contents = readFileSync(join(outDir, path));
+    return sha256(contents) === hash ? { path, contents } : undefined;
+  } catch {
+    // No earlier site, or not this file in it: it is made anew.
+    return undefined;
+  }
+}
