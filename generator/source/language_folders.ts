@@ -21,13 +21,11 @@ export function sourceFolder(version: string, lang: string, { flat }: Pick<SiteC
   return [version, flat ? "" : lang].filter(Boolean).map((name) => `${name}/`).join("");
 }
 
-const NAMES = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
-
 /** `api` has the form of a language and is none. */
 function isLanguage(name: string): boolean {
   if (!LANGUAGE.test(name)) return false;
   try {
-    return NAMES.of(name) !== undefined;
+    return new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(name) !== undefined;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@
  * Stage 1: the content tree as data. Pages, sidebar and navigation files of every language (and version) are
  * read once; nothing after this stage walks the tree again.
  */
-import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -95,10 +95,10 @@ function languageRoots(config: SiteConfig): { lang: string; version: string; fol
 
 function* walk(folder: string, context: BuildContext, above: readonly string[] = []): Generator<string> {
   let real: string;
-  let names: string[];
+  let entries: Dirent[];
   try {
     real = realpathSync(folder);
-    names = readdirSync(folder).sort();
+    entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     if (above.length) context.diagnostics.add(unreadable(folder, error, context));
     return;
@@ -117,10 +117,11 @@ function* walk(folder: string, context: BuildContext, above: readonly string[] =
     );
     return;
   }
-  for (const name of names) {
+  for (const entry of entries) {
+    const { name } = entry;
     if (name.startsWith(".") || name === "node_modules") continue;
-    const path = join(folder, name);
-    const kind = kindOf(path);
+    const path = `${folder}/${name}`;
+    const kind = kindOf(entry, path);
     if (kind === "folder") yield* walk(path, context, [...above, real]);
     else if (kind === "file") yield path;
     else if (/\.mdx?$/.test(name)) {
@@ -129,13 +130,14 @@ function* walk(folder: string, context: BuildContext, above: readonly string[] =
   }
 }
 
-function kindOf(path: string): "file" | "folder" | undefined {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (!stat) return undefined;
-  if (!stat.isSymbolicLink()) return stat.isDirectory() ? "folder" : "file";
+/** What an entry is, or what the link that it is leads to. */
+function kindOf(entry: Dirent, path: string): "file" | "folder" | undefined {
+  if (entry.isDirectory()) return "folder";
+  if (!entry.isSymbolicLink()) return "file";
   try {
-    return kindOf(realpathSync(path));
+    return statSync(path).isDirectory() ? "folder" : "file";
   } catch {
+    // It leads nowhere, or in a circle of links.
     return undefined;
   }
 }
