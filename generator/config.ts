@@ -17,8 +17,8 @@ import {
 } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
-import { placeInLiteral } from "./diagnostics/literal_place.ts";
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
+import { type ConfigText, configuredLinks, placeOfSetting, settingFor } from "./config_links.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./emit/hash.ts";
 
@@ -45,14 +45,15 @@ export async function loadConfig(options: BuildOptions): Promise<ConfigResult> {
       hint: 'Write: export default { title: "My site", lang: "en", … };',
     }));
   }
+  const written = { file: shown, text, begin: Math.max(0, text.search(EXPORT)) };
   const parsed = v.safeParse(siteSchema, value);
   if (!parsed.success) {
     const found = new Diagnostics();
     const complaints = complaintsOf(parsed.issues, (path) => knownKeys(siteSchema, path));
-    found.add(...complaints.map((complaint) => settingProblem(complaint, shown, text)));
+    found.add(...complaints.map((complaint) => settingProblem(complaint, written)));
     return { ok: false, diagnostics: found.sorted() };
   }
-  return { ok: true, config: complete(parsed.output, contentDir, options) };
+  return { ok: true, config: complete(parsed.output, written, contentDir, options) };
 }
 
 async function readValue(file: string, text: string): Promise<unknown> {
@@ -98,12 +99,10 @@ function placeOfError(error: unknown, file: string, text: string): Location {
   return locationOnLine(file, text, Number(line), Number(column));
 }
 
-function settingProblem({ path, kind, what, hint }: SchemaComplaint, file: string, text: string): Diagnostic {
-  const begin = Math.max(0, text.search(EXPORT));
-  const place = placeInLiteral(text, path, begin) ?? { offset: begin, length: 1 };
+function settingProblem({ path, kind, what, hint }: SchemaComplaint, config: ConfigText): Diagnostic {
   const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
   return problem(code, `Could not read the setting "${path.join(".")}": it ${what}`, {
-    location: locationAt(file, text, place.offset, place.length),
+    location: placeOfSetting(config, path),
     hint,
   });
 }
@@ -113,10 +112,11 @@ function knownKeys(schema: unknown, path: readonly string[]): string[] {
     entries?: Record<string, unknown>;
     wrapped?: unknown;
     item?: unknown;
+    value?: unknown;
     options?: unknown[];
   };
   for (const key of path) {
-    current = unwrap(/^\d+$/.test(key) ? current.item : current.entries?.[key]);
+    current = unwrap(current.item ?? current.entries?.[key] ?? current.value);
   }
   current = unwrap(current);
   return Object.keys(current.entries ?? {});
@@ -131,7 +131,12 @@ function unwrap(schema: any): any {
   return current;
 }
 
-function complete(input: SiteInput, contentDir: string, options: BuildOptions): SiteConfig {
+function complete(
+  input: SiteInput,
+  written: ConfigText,
+  contentDir: string,
+  options: BuildOptions,
+): SiteConfig {
   const theme = input.themeConfig ?? {};
   const named = input.locales ?? theme.locales ?? [];
   const root = join(contentDir, input.multiVersion?.versions?.[0] ?? "");
@@ -148,7 +153,7 @@ function complete(input: SiteInput, contentDir: string, options: BuildOptions): 
     origin: (options.origin ?? input.origin)?.replace(/\/+$/, ""),
     logo: typeof input.logo === "string" ? { light: input.logo, dark: input.logo } : input.logo,
     icon: input.icon,
-    locales: locales(input, lang, found),
+    locales: locales(input, written, lang, found),
     flat: found.length === 0 && named.length < 2 && !existsSync(join(root, lang)),
     multiVersion: {
       default: input.multiVersion?.default ?? "",
@@ -209,7 +214,12 @@ const TEXT_KEYS = [
   "editLinkText",
 ] as const;
 
-function locales(input: SiteInput, lang: string, found: readonly string[]): LocaleConfig[] {
+function locales(
+  input: SiteInput,
+  written: ConfigText,
+  lang: string,
+  found: readonly string[],
+): LocaleConfig[] {
   const theme = input.themeConfig ?? {};
   const entries = new Map<string, LocaleInput>();
   for (const entry of [...(input.locales ?? []), ...(theme.locales ?? [])]) {
@@ -227,8 +237,9 @@ function locales(input: SiteInput, lang: string, found: readonly string[]): Loca
     description: entry.description ?? input.description ?? "",
     dir: entry.dir ?? "ltr",
     texts: localeTexts(entry, theme),
-    nav: entry.nav ?? (entry.lang === lang ? theme.nav : undefined),
-    sidebar: entry.sidebar ?? (entry.lang === lang ? theme.sidebar : undefined),
+    nav: settingFor("nav", entry.lang, input)?.value,
+    sidebar: settingFor("sidebar", entry.lang, input)?.value,
+    links: configuredLinks(entry.lang, input, written),
   } as LocaleConfig));
 }
 

@@ -31,6 +31,39 @@ export const navSchema: v.GenericSchema<NavInput> = v.strictObject({
   lang: v.optional(json),
 });
 
+export interface SidebarInput {
+  text?: string | undefined;
+  link?: string | undefined;
+  items?: SidebarInput[] | undefined;
+  collapsed?: boolean | undefined;
+  collapsible?: boolean | undefined;
+  tag?: string | undefined;
+  dividerType?: "dashed" | "solid" | undefined;
+  sectionHeaderText?: string | undefined;
+}
+
+const sidebarEntries = {
+  text: v.optional(text),
+  link: v.optional(text),
+  items: v.optional(v.array(v.lazy(() => sidebarItemSchema))),
+  collapsed: v.optional(flag),
+  collapsible: v.optional(flag),
+  tag: v.optional(text),
+  dividerType: v.optional(v.picklist(["dashed", "solid"])),
+  sectionHeaderText: v.optional(text),
+};
+const markSchema: v.GenericSchema<SidebarInput> = v.strictObject(sidebarEntries);
+const entrySchema: v.GenericSchema<SidebarInput> = v.strictObject({ ...sidebarEntries, text });
+
+/** One item of a sidebar. Dividers and section headers alone have no text. */
+const sidebarItemSchema: v.GenericSchema<SidebarInput> = v.lazy((input) =>
+  typeof input === "object" && input !== null && ("dividerType" in input || "sectionHeaderText" in input)
+    ? markSchema
+    : entrySchema
+);
+
+const sidebarSchema = v.record(text, v.array(sidebarItemSchema));
+
 const texts = {
   outlineTitle: v.optional(text),
   prevPageText: v.optional(text),
@@ -48,7 +81,7 @@ const localeSchema = v.strictObject({
   description: v.optional(text),
   dir: v.optional(v.picklist(["ltr", "rtl"])),
   nav: v.optional(v.array(navSchema)),
-  sidebar: v.optional(v.record(text, v.array(json))),
+  sidebar: v.optional(sidebarSchema),
   editLink: v.optional(editLinkSchema),
   ...texts,
 });
@@ -62,7 +95,7 @@ const socialLinkSchema = v.strictObject({
 
 const themeSchema = v.strictObject({
   nav: v.optional(v.array(navSchema)),
-  sidebar: v.optional(v.record(text, v.array(json))),
+  sidebar: v.optional(sidebarSchema),
   locales: v.optional(v.array(localeSchema)),
   socialLinks: v.optional(v.array(socialLinkSchema)),
   footer: v.optional(v.strictObject({ message: v.optional(text) })),

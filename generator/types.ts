@@ -5,7 +5,8 @@
  */
 import type { FrontMatterJson, Json, TocEntry } from "../islands/types.ts";
 import type { NavItem, PageProps, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
-import type { Diagnostics } from "./diagnostics/diagnostic.ts";
+import type { SidebarInput } from "./config_schema.ts";
+import type { Diagnostics, Location } from "./diagnostics/diagnostic.ts";
 
 /** One language of a site, as configured. */
 export interface LocaleConfig {
@@ -17,7 +18,17 @@ export interface LocaleConfig {
   /** Texts that this language overrides (`outlineTitle`, `prevPageText`, …). */
   readonly texts: { readonly [key: string]: string };
   readonly nav: readonly NavItem[] | undefined;
-  readonly sidebar: { readonly [prefix: string]: readonly Json[] } | undefined;
+  readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;
+  /** Links of both, for checking. */
+  readonly links: readonly ConfiguredLink[];
+}
+
+/** A link that the configuration has, with the place where it is written. */
+export interface ConfiguredLink {
+  readonly of: "navigation item" | "sidebar entry";
+  readonly text: string;
+  readonly link: string;
+  readonly location: Location;
 }
 
 /** The site configuration, validated, with every default filled in. Paths are absolute, POSIX. */

@@ -74,6 +74,25 @@ Deno.test("navigation items stand right unless they say left", () =>
     assert.deepEqual([text(bar, ".nav-left a"), text(bar, ".nav-right a")], ["L", "R"]);
   }));
 
+Deno.test("a configured sidebar and navigation hold for every language that has none of its own", async () => {
+  const shared =
+    'nav: [{ text: "A", link: "/guide/a" }], sidebar: { "/guide/": [{ text: "A", link: "/guide/a" }] }';
+  const own = 'nav: [{ text: "乙", link: "/guide/b" }], sidebar: { "/": [{ text: "甲", link: "/guide/a" }] }';
+  const shown = (page: HTMLElement) =>
+    page.querySelectorAll(".nav-right a, .sidebar a")
+      .map((link) => `${link.text.trim()} ${link.getAttribute("href")}`);
+  const site = (zh: string) =>
+    settings(`themeConfig: { ${shared}, locales: [{ lang: "en" }, { lang: "zh", ${zh} }] }`);
+  await built({ ...FILES, ...site("") }, (page) => {
+    assert.deepEqual(shown(page("guide/a.html")), ["A /guide/a", "A /guide/a"]);
+    assert.deepEqual(shown(page("zh/guide/a.html")), ["A /zh/guide/a", "A /zh/guide/a"]);
+  });
+  await built({ ...FILES, ...site(own) }, (page) => {
+    assert.deepEqual(shown(page("guide/a.html")), ["A /guide/a", "A /guide/a"]);
+    assert.deepEqual(shown(page("zh/guide/a.html")), ["乙 /zh/guide/b", "甲 /zh/guide/a"]);
+  });
+});
+
 Deno.test("a site without appearances is light and has no button for them", () =>
   built({ ...FILES, ...settings("themeConfig: { darkMode: false }") }, (page, read) => {
     assert.equal(page("guide/a.html").querySelector(".appearance"), null);

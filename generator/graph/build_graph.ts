@@ -2,7 +2,7 @@
  * Stage 3: parsed pages become a site. Routes, navigation, sidebars, neighbours, languages and links are
  * settled here, once; rendering only writes them down. Pure: no file is read.
  */
-import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
+import type { SidebarEntry, SiteData } from "../../layouts/types.ts";
 import type {
   BuildContext,
   FreshnessRecord,
@@ -15,12 +15,13 @@ import type {
   SourceFile,
 } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
-import { placeInLiteral } from "../diagnostics/literal_place.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { fragmentsOf } from "../fragments.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { checkLinks } from "./check_links.ts";
+import { checkConfiguredLinks, checkNavLinks } from "./check_nav.ts";
+import { configuredSidebars } from "./configured_sidebar.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { staleSections } from "./freshness.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "./links.ts";
@@ -131,10 +132,10 @@ function buildEdition(
   const isBroken = (href: string) => resolveTarget(href, at, input.links).kind === "missing";
   const key = metaKey(version, locale.lang, "");
   const nav = locale.nav ?? metas.navs.get(key) ?? [];
-  checkNavLinks(
-    nav,
-    { isBroken, lang: locale.lang, file: locale.nav ? undefined : metas.navFiles.get(key) },
-    context,
+  const navFile = locale.nav ? undefined : metas.navFiles.get(key);
+  context.diagnostics.add(
+    ...checkConfiguredLinks(locale, isBroken),
+    ...(navFile ? checkNavLinks(nav, navFile, isBroken) : []),
   );
   const site = siteDataFor({ config, locale, version, nav, resolve });
   const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, resolve) : buildSidebars(
@@ -203,37 +204,6 @@ export function sidebarFor<T>(
   return best === undefined ? [] : sidebars[best] ?? [];
 }
 
-function configuredSidebars(input: NonNullable<LocaleConfig["sidebar"]>, resolve: (href: string) => string) {
-  return Object.fromEntries(
-    Object.entries(input).map((
-      [prefix, items],
-    ) => [prefix, items.map((item) => configuredEntry(item, resolve))]),
-  );
-}
-
-/** A sidebar item of `themeConfig.sidebar`, in the specification's field names. */
-// deno-lint-ignore no-explicit-any -- a writer's JSON, read field by field
-function configuredEntry(item: any, resolve: (href: string) => string): SidebarEntry {
-  if (item.dividerType) {
-    return { type: "divider", dividerType: item.dividerType === "dashed" ? "dashed" : "solid" };
-  }
-  if (item.sectionHeaderText) return { type: "section-header", text: String(item.sectionHeaderText) };
-  const tag = item.tag ? { tag: String(item.tag) } : {};
-  const link = item.link ? resolve(String(item.link)) : undefined;
-  if (!Array.isArray(item.items)) {
-    return { type: "link", text: String(item.text ?? ""), link: link ?? "", ...tag };
-  }
-  return {
-    type: "group",
-    text: String(item.text ?? ""),
-    ...(link ? { link } : {}),
-    items: item.items.map((child: unknown) => configuredEntry(child, resolve)),
-    collapsed: item.collapsed === true,
-    collapsible: item.collapsible !== false,
-    ...tag,
-  };
-}
-
 /** A page has to exist in every language of the site. */
 function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, context: BuildContext): void {
   const { config } = context;
@@ -300,38 +270,4 @@ function componentAnchors(
     : [];
   const ids = shows("Glossary") ? (terms.get(languageFolder(version, lang)) ?? []).map(({ id }) => id) : [];
   return [...options, ...ids];
-}
-
-interface NavPlace {
-  readonly isBroken: (href: string) => boolean;
-  readonly lang: string;
-  /** Undefined where the configuration holds the navigation. */
-  readonly file: MetaFile | undefined;
-}
-
-function checkNavLinks(
-  nav: readonly NavItem[],
-  place: NavPlace,
-  context: BuildContext,
-  above: readonly string[] = [],
-): void {
-  nav.forEach((item, index) => {
-    const path = [...above, String(index)];
-    checkNavLinks(item.items ?? [], place, context, [...path, "items"]);
-    if (!item.link || !place.isBroken(item.link)) return;
-    const { file, lang } = place;
-    const at = file && placeInLiteral(file.text, [...path, "link"]);
-    context.diagnostics.add(
-      problem(
-        "link/broken",
-        `Could not find the page "${item.link}" of the navigation item "${item.text}"${
-          file ? "" : ` (${lang})`
-        }`,
-        {
-          location: file && locationAt(file.filePath, file.text, at?.offset ?? 0, at?.length ?? 1),
-          hint: `Write the address of a page of this site${file ? "." : " in `themeConfig.nav`."}`,
-        },
-      ),
-    );
-  });
 }

@@ -1,0 +1,75 @@
+/** The links of a configured navigation and of configured sidebars, with their places in the file. Pure. */
+import { type Location, locationAt } from "./diagnostics/diagnostic.ts";
+import { placeInLiteral } from "./diagnostics/literal_place.ts";
+import type { LocaleInput, SiteInput } from "./config_schema.ts";
+import type { ConfiguredLink } from "./types.ts";
+
+/** The configuration's file; `begin` is where its object begins. */
+export interface ConfigText {
+  readonly file: string;
+  readonly text: string;
+  readonly begin: number;
+}
+
+/** The place of the member that `path` leads to, or of the nearest one above it. */
+export function placeOfSetting({ file, text, begin }: ConfigText, path: readonly string[]): Location {
+  const { offset, length } = placeInLiteral(text, path, begin) ?? { offset: begin, length: 1 };
+  return locationAt(file, text, offset, length);
+}
+
+interface Setting<Value> {
+  readonly value: Value;
+  readonly path: readonly string[];
+}
+
+/** What a language has of its own, or shares with the others. */
+export function settingFor<Key extends "nav" | "sidebar">(
+  key: Key,
+  lang: string,
+  { locales = [], themeConfig = {} }: SiteInput,
+): Setting<NonNullable<LocaleInput[Key]>> | undefined {
+  const own = (entries: readonly LocaleInput[], above: readonly string[]) =>
+    entries.map((entry, index) => ({
+      value: entry.lang === lang ? entry[key] : undefined,
+      path: [...above, String(index), key],
+    }));
+  const candidates = [
+    ...own(themeConfig.locales ?? [], ["themeConfig", "locales"]),
+    ...own(locales, ["locales"]),
+    { value: themeConfig[key], path: ["themeConfig", key] },
+  ];
+  const found = candidates.find(({ value }) => value !== undefined);
+  return found as Setting<NonNullable<LocaleInput[Key]>> | undefined;
+}
+
+/** The links that a language's readers are shown. */
+export function configuredLinks(lang: string, input: SiteInput, config: ConfigText): ConfiguredLink[] {
+  const nav = settingFor("nav", lang, input);
+  const sidebar = settingFor("sidebar", lang, input);
+  return [
+    ...linksIn(nav?.value ?? [], nav?.path ?? [], "navigation item", config),
+    ...Object.entries(sidebar?.value ?? {}).flatMap(([prefix, items]) =>
+      linksIn(items, [...sidebar?.path ?? [], prefix], "sidebar entry", config)
+    ),
+  ];
+}
+
+interface Linked {
+  readonly text?: string | undefined;
+  readonly link?: string | undefined;
+  readonly items?: readonly Linked[] | undefined;
+}
+
+function linksIn(
+  items: readonly Linked[],
+  path: readonly string[],
+  of: ConfiguredLink["of"],
+  config: ConfigText,
+): ConfiguredLink[] {
+  return items.flatMap(({ text = "", link, items = [] }, index) => {
+    const here = [...path, String(index)];
+    const location = () => placeOfSetting(config, [...here, "link"]);
+    const own: ConfiguredLink[] = link ? [{ of, text, link, location: location() }] : [];
+    return [...own, ...linksIn(items, [...here, "items"], of, config)];
+  });
+}

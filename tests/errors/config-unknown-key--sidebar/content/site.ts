@@ -1,0 +1,13 @@
+export default {
+  title: "Site",
+  lang: "en",
+  themeConfig: {
+    sidebar: {
+      "/guide/": [
+        { text: "Start", link: "/guide/start", collapse: true },
+        { text: "More", itmes: [], items: [{ txt: "Deep", text: "Deep", link: "/" }] },
+      ],
+    },
+    locales: [{ lang: "en", sidebar: { "/": [{ dividerTyp: "solid", dividerType: "solid" }] }, nav: [{ text: "A", lnk: "/" }] }],
+  },
+};
