@@ -1,13 +1,42 @@
 /** Accessibility checks by axe-core in a page, every rule on. */
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { markNew, showPage } from "./novelty.ts";
+
+/** What a budget names: each width in each appearance. */
+export const COMBINATIONS = [360, 1280].flatMap((width) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme }))
+);
+export type Combination = (typeof COMBINATIONS)[number];
 
 let source: string | undefined;
 
+/** Opens a tab in which axe may run. The first visit, which may lead to the browser's language, is over. */
+export async function axeTab<Result>(
+  browser: Browser,
+  url: string,
+  { width, colorScheme }: Combination,
+  run: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme,
+    // axe compiles code.
+    bypassCSP: true,
+    reducedMotion: "reduce",
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/index.html`);
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}
+
 /**
- * What axe finds in the page (or in the part that `within` selects), one line a place. The page's context must have
- * been made with `bypassCSP`: axe compiles code. Running transitions are brought to their end first, for colours are
- * measured.
+ * What axe finds in the page (or in the parts that `within` selects), one line a place. Running transitions are brought
+ * to their end first, for colours are measured.
  */
 export async function axeViolations(page: Page, within = "html"): Promise<string[]> {
   source ??= readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -26,4 +55,13 @@ export async function axeViolations(page: Page, within = "html"): Promise<string
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`)
     );
   }, within);
+}
+
+/** Shows the page at `path` and lets axe look at what is new in it; undefined if nothing is. */
+export async function axeOnNew(page: Page, path: string): Promise<string[] | undefined> {
+  await showPage(page, path);
+  const { page: whole, blocks, twice } = await markNew(page);
+  const found = twice.map((id) => `id used twice: ${id}`);
+  if (!whole && blocks === 0) return found.length ? found : undefined;
+  return [...found, ...await axeViolations(page, whole ? "html" : "[data-new]")];
 }

@@ -5,26 +5,31 @@ const PHONE = { width: 360, height: 700 };
 
 /** The widths at which the page is wider than its window, with the outermost element that sticks out. */
 export async function sideways(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const check = async (name: string) => {
-    const wide = await page.evaluate(() => {
-      const { clientWidth, scrollWidth } = document.documentElement;
+  await page.setViewportSize(PHONE);
+  const phone = await sidewaysOnPhone(page);
+  await page.setViewportSize({ width: 768, height: 700 });
+  return [...phone, ...await wider(page, "768 px")];
+}
+
+/** The same in a window that is as wide as a phone, where also text twice as large is tried. */
+export async function sidewaysOnPhone(page: Page): Promise<string[]> {
+  return [...await wider(page, "360 px"), ...await wider(page, "360 px, large text", "200%")];
+}
+
+async function wider(page: Page, name: string, fontSize = ""): Promise<string[]> {
+  const wide = await page.evaluate((fontSize) => {
+    const root = document.documentElement;
+    root.style.fontSize = fontSize;
+    try {
+      const { clientWidth, scrollWidth } = root;
       if (scrollWidth <= clientWidth) return undefined;
       const out = [...document.querySelectorAll("body *")]
         .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
         .filter((element) => !element.closest("pre, .table-wrap"));
       return `${scrollWidth} px wide, ${out.slice(0, 3).map((element) => element.outerHTML.slice(0, 80))}`;
-    });
-    if (wide) found.push(`${name}: ${wide}`);
-  };
-  const size = (text: string) =>
-    page.evaluate((text) => void (document.documentElement.style.fontSize = text), text);
-  await page.setViewportSize(PHONE);
-  await check("360 px");
-  await size("200%");
-  await check("360 px, large text");
-  await size("");
-  await page.setViewportSize({ width: 768, height: 700 });
-  await check("768 px");
-  return found;
+    } finally {
+      root.style.fontSize = "";
+    }
+  }, fontSize);
+  return wide === undefined ? [] : [`${name}: ${wide}`];
 }
