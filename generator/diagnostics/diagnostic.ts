@@ -54,13 +54,24 @@ function pad(number: number): string {
 
 /** The location of `offset` (UTF-16 units from the start of `text`) in `file`. */
 export function locationAt(file: string, text: string, offset: number, length = 1): Location {
-  const before = text.slice(0, offset);
-  const line = before.split("\n").length;
-  return locationOnLine(file, text, line, offset - (before.lastIndexOf("\n") + 1) + 1, length);
+  const start = offset > 0 ? text.lastIndexOf("\n", offset - 1) + 1 : 0;
+  let line = 1;
+  for (let at = text.indexOf("\n"); at >= 0 && at < start; at = text.indexOf("\n", at + 1)) line++;
+  return { file, line, column: offset - start + 1, length, lineText: lineFrom(text, start) };
 }
 
 /** The location of a 1-based line and column in `file`. */
 export function locationOnLine(file: string, text: string, line: number, column = 1, length = 1): Location {
-  const lineText = (text.split("\n")[line - 1] ?? "").replace(/\r$/, "");
-  return { file, line, column, length, lineText };
+  let start = 0;
+  for (let at = 1; at < line && start <= text.length; at++) {
+    const end = text.indexOf("\n", start);
+    start = end < 0 ? text.length + 1 : end + 1;
+  }
+  return { file, line, column, length, lineText: lineFrom(text, start) };
+}
+
+/** The line that begins at an offset; nothing behind the text's end. */
+export function lineFrom(text: string, start: number): string {
+  const end = text.indexOf("\n", start);
+  return text.slice(start, end < 0 ? text.length : end).replace(/\r$/, "");
 }

@@ -2,6 +2,7 @@
  * `:::tip Title` … `:::`. A container ends at the first closing line of its own nesting level whose fence is at
  * least as long as the opening one; code blocks inside are skipped.
  */
+import { linesOf } from "./lines.ts";
 import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
 export const CONTAINERS = ["tip", "info", "note", "warning", "danger", "caution", "details"] as const;
@@ -60,20 +61,17 @@ interface Body {
 
 function containerBody(src: string, fenceLength: number): Body {
   const open: number[] = [];
-  let offset = 0;
   let code: string | undefined;
-  for (const line of src.split("\n")) {
+  for (const { line, at } of linesOf(src)) {
     const codeMark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
     const mark = /^ {0,3}(:{3,})[ \t]*(\w?)/.exec(line);
-    const next = offset + line.length + 1;
     if (code !== undefined) {
       if (codeMark?.startsWith(code) && line.trim() === codeMark) code = undefined;
     } else if (codeMark) code = codeMark;
     else if (mark?.[2]) open.push(mark[1].length);
     else if (mark && line.trim() === mark[1] && closes(open, fenceLength, mark[1].length)) {
-      return { text: src.slice(0, offset), length: Math.min(next, src.length), closed: true };
+      return { text: src.slice(0, at), length: Math.min(at + line.length + 1, src.length), closed: true };
     }
-    offset = next;
   }
   return { text: src, length: src.length, closed: false };
 }

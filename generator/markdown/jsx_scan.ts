@@ -43,6 +43,8 @@ export interface ScannedTag {
 
 /** Scans `{…}` at `start`, which is the brace. */
 export function scanExpression(src: string, start: number): ScannedExpression | ScanFailure {
+  // Most braces that are not closed have none behind them at all.
+  if (!src.includes("}", start)) return failure(start, "The brace `{` is not closed");
   const begin = skipTrivia(src, start + 1);
   if (src[begin] === "}") return { ok: true, end: begin + 1, code: "", root: undefined };
   const spread = src.startsWith("...", begin);
@@ -158,20 +160,74 @@ export interface ScannedModule {
   readonly defaultAt: { readonly start: number; readonly end: number } | undefined;
 }
 
-/** Scans the `import`/`export` statements that `src` begins with; they end before a blank line. */
+/**
+ * Scans the `import`/`export` statements that `src` begins with; they end before a blank line. Where that cuts a
+ * statement short, more is tried in doubling steps, and then less, so that a long page is not parsed line by line.
+ */
 export function scanModule(src: string): ScannedModule | ScanFailure {
-  const blank = /\n[ \t]*(?=\n|$)/g;
-  for (;;) {
-    const end = blank.exec(src)?.index ?? src.length;
-    const code = src.slice(0, end);
-    try {
-      return moduleFrom(JsxParser.parse(code, OPTIONS), Math.min(end + 1, src.length));
-    } catch (error) {
-      const failed = failureFrom(error, code);
-      // A statement that is only cut short may go on behind the blank line.
-      const cutShort = failed.at >= code.trimEnd().length || /Unterminated/.test(failed.message);
-      if (!cutShort || end >= src.length) return failed;
+  const ends = new BlankLines(src);
+  let tried = tryModule(src, ends.at(0));
+  let [short, enough] = [0, 0];
+  for (let step = 1; tried.cutShort && !ends.isLast(enough); step *= 2) {
+    short = enough;
+    enough += step;
+    tried = tryModule(src, ends.at(enough));
+  }
+  enough = Math.min(enough, ends.last(enough));
+  while (enough - short > 1) {
+    const middle = (short + enough) >> 1;
+    const less = tryModule(src, ends.at(middle));
+    if (less.cutShort) short = middle;
+    else [enough, tried] = [middle, less];
+  }
+  return tried.result;
+}
+
+/** The blank lines of a text, found as far as they are asked for; behind the last comes the text's end. */
+class BlankLines {
+  readonly #src: string;
+  readonly #found: number[] = [];
+  readonly #pattern = /\n[ \t]*(?=\n|$)/g;
+
+  constructor(src: string) {
+    this.#src = src;
+  }
+
+  /** Offset of a blank line by its number. */
+  at(index: number): number {
+    return this.#found[this.last(index)]!;
+  }
+
+  /** `index`, or the last number there is. */
+  last(index: number): number {
+    while (this.#found.length <= index && this.#found.at(-1) !== this.#src.length) {
+      this.#found.push(this.#pattern.exec(this.#src)?.index ?? this.#src.length);
     }
+    return Math.min(index, this.#found.length - 1);
+  }
+
+  isLast(index: number): boolean {
+    return this.at(index) === this.#src.length;
+  }
+}
+
+interface TriedModule {
+  readonly result: ScannedModule | ScanFailure;
+  /** A statement that is only cut short may go on behind the blank line. */
+  readonly cutShort: boolean;
+}
+
+function tryModule(src: string, end: number): TriedModule {
+  const code = src.slice(0, end);
+  try {
+    const program = JsxParser.parse(code, OPTIONS);
+    return { result: moduleFrom(program, Math.min(end + 1, src.length)), cutShort: false };
+  } catch (error) {
+    const failed = failureFrom(error, code);
+    return {
+      result: failed,
+      cutShort: failed.at >= code.trimEnd().length || /Unterminated/.test(failed.message),
+    };
   }
 }
 

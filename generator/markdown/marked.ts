@@ -12,6 +12,8 @@ import {
   type Tokens,
 } from "marked";
 
+import { linesOf } from "./lines.ts";
+
 export type { Token, TokenizerExtension, TokenizerObject, Tokens };
 
 /** The tokens directly inside a token, where it has any (a list has items instead). */
@@ -46,6 +48,7 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
     extensions: options.extensions.toReversed(),
     tokenizer: {
       ...options.tokenizer,
+      lheading: (src: string) => isUnderlined(src) ? false : undefined,
       list(src: string) {
         if (!LIST_START.test(src)) return undefined;
         const end = listEnd(src, options.endsList);
@@ -57,20 +60,28 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
   return (text) => marked.lexer(text);
 }
 
+/** Whether a line of `=` or `-` stands below the lines `src` begins with; marked looks for it at great length. */
+function isUnderlined(src: string): boolean {
+  const match = /\n(?:[ \t]*\n| {0,3}(=+|-+)[ \t]*(?=\n|$))/.exec(src);
+  return match?.[1] !== undefined;
+}
+
 /** What may begin a list; anything else need not be looked through to its end. */
 const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 
 /** Offset of the first line after the first that `endsList`, code blocks skipped. */
 function listEnd(src: string, endsList: RegExp): number | undefined {
-  let offset = 0;
   let fence: string | undefined;
-  for (const line of src.split("\n")) {
+  let afterBlank = false;
+  for (const { line, at } of linesOf(src)) {
     const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) {
       if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
     } else if (mark) fence = mark;
-    else if (offset > 0 && endsList.test(line)) return offset;
-    offset += line.length + 1;
+    else if (at > 0 && endsList.test(line)) return at;
+    // Here the list ends by itself: what comes later is not its affair.
+    else if (afterBlank && /^ {0,1}[^\s]/.test(line) && !LIST_START.test(line)) return undefined;
+    afterBlank = line.trim() === "";
   }
   return undefined;
 }

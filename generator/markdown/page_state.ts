@@ -1,5 +1,5 @@
 /** What the steps of one page's parsing share. It lives for one call of `parsePage`. */
-import { type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { lineFrom, type Location } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { CodeBlock } from "./code_block.ts";
@@ -58,7 +58,8 @@ export function placeOf(page: PageState, token: Token): Place {
 /** Location of a token for a message, moved by `delta` characters. */
 export function locate(page: PageState, token: Token, delta = 0, length = 1): Location {
   const { line, column } = placeAt(page, (page.positions.get(token) ?? 0) + delta);
-  return locationOnLine(page.source.filePath, page.text, line, column, length);
+  const lineText = lineFrom(page.text, page.lineStarts[line - 1] ?? page.text.length);
+  return { file: page.source.filePath, line, column, length, lineText };
 }
 
 /** Adds a problem at a token. */

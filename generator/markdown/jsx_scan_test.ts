@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { scanModule } from "./jsx_scan.ts";
+
+Deno.test("scanModule() ends a statement at the first blank line that does not cut it short", () => {
+  for (const lines of [1, 2, 3, 4, 5, 8, 9, 40]) {
+    const code = `export const list = [\n${"\n  1,\n".repeat(lines)}\n];\n`;
+    const found = scanModule(`${code}\nword\n\nanother\n`);
+    assert.ok(found.ok);
+    assert.deepEqual([found.end, found.names], [code.length, ["list"]], `${lines} blank lines`);
+  }
+});
+
+Deno.test("scanModule() tells where a statement fails that no blank line ends", () => {
+  const paragraphs = "\n\nwords of a page".repeat(3000);
+  const failed = scanModule(`export const list = [${paragraphs}`);
+  assert.ok(!failed.ok);
+  assert.match(failed.message, /Unexpected token/);
+});
+
+Deno.test("scanModule() names the components of the theme under any of its names, and finds a default export", () => {
+  const found = scanModule("import { Tabs, Tap as T } from 'rspress/theme'\nexport default T\n");
+  assert.ok(found.ok);
+  assert.deepEqual(found.themeNames.map(({ name }) => name), ["Tabs", "Tap"]);
+  assert.deepEqual(found.defaultAt, { start: 47, end: 62 });
+});

@@ -1,0 +1,9 @@
+/** Lines one after another: what looks at a few of them does not pay for all. */
+export function* linesOf(text: string): Generator<{ readonly line: string; readonly at: number }> {
+  for (let at = 0; at <= text.length;) {
+    const end = text.indexOf("\n", at);
+    const stop = end < 0 ? text.length : end;
+    yield { line: text.slice(at, stop), at };
+    at = stop + 1;
+  }
+}
