@@ -24,6 +24,8 @@ export interface PageState {
   readonly links: LinkRef[];
   readonly includes: Set<string>;
   readonly anchors: Set<string>;
+  /** Whether what is rendered stands in a column of a table. */
+  readonly inTable?: boolean;
 }
 
 /** Offsets at which the lines of `text` begin. */

@@ -144,7 +144,7 @@ function renderRow(page: PageState, cells: readonly Tokens.TableCell[], tag: "th
     // An empty corner heads nothing: as a heading it would be announced with every cell below it.
     const name = cell.tokens.length === 0 ? "td" : tag;
     out.html(`<${name}${cell.align ? ` align="${cell.align}"` : ""}>`);
-    renderInline(page, cell.tokens, out);
+    renderInline({ ...page, inTable: true }, cell.tokens, out);
     out.html(`</${name}>\n`);
   }
   out.html("</tr>\n");

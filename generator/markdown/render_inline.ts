@@ -18,6 +18,11 @@ export function renderInline(page: PageState, tokens: readonly Token[], out: Out
   });
 }
 
+/** Long names in a column may break before a part of theirs: `modifyRspack<wbr>Config`, `output.<wbr>polyfill`. */
+function withBreaks(html: string): string {
+  return html.length > 12 ? html.replace(/(?<=[a-z])(?=[A-Z][a-z])|(?<=\w[./:_-])(?=\w)/g, "<wbr>") : html;
+}
+
 /**
  * No line may begin with a dot, so a list such as "`.png`、`.svg`" without spaces would be one word to the browser,
  * and be broken inside its parts.
@@ -37,8 +42,10 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
       out.html(`<${token.type}>`);
       renderInline(page, token.tokens ?? [], out);
       return out.html(`</${token.type}>`);
-    case "codespan":
-      return out.html(`<code>${escapeHtml((token as Tokens.Codespan).text)}</code>`);
+    case "codespan": {
+      const code = escapeHtml((token as Tokens.Codespan).text);
+      return out.html(`<code>${page.inTable ? withBreaks(code) : code}</code>`);
+    }
     case "br":
       return out.html("<br>\n");
     case "link":
