@@ -35,6 +35,7 @@ import type {
   Timing,
 } from "./types.ts";
 import { StageTimer } from "./util/timer.ts";
+import { turn } from "./util/turn.ts";
 
 export interface GenerateResult {
   readonly outputs: readonly OutputFile[];
@@ -123,6 +124,10 @@ async function generateSite(
 
   const space: ParseSpace = { links, staticRoot: folder };
   const parsed = await timer.run("parse", () => parseAll(tree, space, store, context));
+  const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store };
+  const compiling = compileMdxPages(parsed, mdx, context);
+  compiling.catch(() => {});
+  await turn();
   const glossary = readGlossaryCached(context, store);
   if (glossary) diagnostics.add(...checkGlossary(glossary, links));
   const terms = glossaryTerms(glossary, links);
@@ -138,10 +143,10 @@ async function generateSite(
 
   const keep: KeepFindings = (check, paths, find) =>
     store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, "", find);
+  await turn();
   await timer.run("check", () => checkContent(graph, glossary, keep, context));
   const manifest = await timer.run("bundle", () => bundling);
-  const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store };
-  const components = await timer.run("mdx", () => compileMdxPages(parsed, mdx, context));
+  const components = await timer.run("mdx", () => compiling);
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const render: RenderInput = { graph, manifest, components, terms, memory: memory.render };
   const pages = await timer.run(

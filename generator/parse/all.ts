@@ -5,22 +5,30 @@ import { sha256 } from "../emit/hash.ts";
 import { withFragments } from "../fragments.ts";
 import type { SourceTree } from "../source/read.ts";
 import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";
+import { turn } from "../util/turn.ts";
 import { answersOf, type KeptPage, keyOf, pageOf, parseFresh } from "./kept.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
-export function parseAll(
+export async function parseAll(
   { files }: SourceTree,
   space: ParseSpace,
   store: CacheStore,
   { config, diagnostics }: BuildContext,
-): ParsedPage[] {
+): Promise<ParsedPage[]> {
   const parse = parserFor(space, store, { config, diagnostics });
-  const pages = files.map(parse);
+  const pages: ParsedPage[] = [];
+  for (const file of files) {
+    pages.push(parse(file));
+    if (pages.length % PAGES_A_TURN === 0) await turn();
+  }
   const bySource = new Map(pages.map((page) => [page.source.relativePath, page]));
   return pages.map((page) =>
     page.source.fragment ? page : withFragments(page, (path) => bySource.get(path), config)
   );
 }
+
+/** The bundler works meanwhile, and its questions have to be answered. */
+const PAGES_A_TURN = 8;
 
 /** Parses a page, or takes what the store has of it; fragments that it shows are not yet part of it. */
 export function parserFor(
