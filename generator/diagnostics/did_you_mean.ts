@@ -23,11 +23,11 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /** A hint sentence for `didYouMean`, or `fallback`. */
-export function didYouMeanHint(
+export function didYouMeanHint<Fallback extends string | undefined>(
   word: string,
   candidates: readonly string[],
-  fallback?: string,
-): string | undefined {
+  fallback: Fallback,
+): string | Fallback {
   const near = didYouMean(word, candidates);
   return near === undefined ? fallback : `Did you mean "${near}"?`;
 }

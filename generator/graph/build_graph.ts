@@ -24,7 +24,7 @@ import { checkConfiguredLinks, checkNavLinks } from "./check_nav.ts";
 import { configuredSidebars } from "./configured_sidebar.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { staleSections } from "./freshness.ts";
-import { hrefOfTarget, type LinkSpace, resolveTarget } from "./links.ts";
+import { hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 import { metaKey, type ParsedMeta, parseMetas } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeFromFile, routeFromPure } from "./routes.ts";
@@ -129,17 +129,18 @@ function buildEdition(
     version,
   };
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, input.links));
-  const isBroken = (href: string) => resolveTarget(href, at, input.links).kind === "missing";
+  const faultOf = (href: string) =>
+    resolveTarget(href, at, input.links).kind === "missing" ? missingPageHint(href, input.links) : undefined;
   const key = metaKey(version, locale.lang, "");
   const nav = locale.nav ?? metas.navs.get(key) ?? [];
   const navFile = locale.nav ? undefined : metas.navFiles.get(key);
   context.diagnostics.add(
-    ...checkConfiguredLinks(locale, isBroken),
-    ...(navFile ? checkNavLinks(nav, navFile, isBroken) : []),
+    ...checkConfiguredLinks(locale, faultOf),
+    ...(navFile ? checkNavLinks(nav, navFile, faultOf) : []),
   );
   const site = siteDataFor({ config, locale, version, nav, resolve });
   const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, resolve) : buildSidebars(
-    { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, isBroken },
+    { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, faultOf },
     context,
   );
   const byHref = new Map(own.map((page) => [routeOf(page, input.table).href, page]));

@@ -2,9 +2,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { LinkRef, ParsedPage } from "../types.ts";
-import { type LinkSpace, resolveTarget } from "./links.ts";
+import { type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 
 export interface LinkCheckSpace extends LinkSpace {
   /** Parsed pages by route path. */
@@ -31,29 +31,15 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     return target.hash && other ? checkAnchor(link, target.hash, page, other, space) : undefined;
   }
   if (link.kind === "image") {
-    const near = didYouMean(target.path, [...space.staticFiles]);
-    return report(
-      "link/image",
-      `Could not find the image "${link.href}"`,
-      link,
-      page,
-      near
-        ? `Did you mean "${near}"?`
-        : "Put the image into the static folder and write its path from there, with a leading slash.",
+    const hint = didYouMeanHint(
+      target.path,
+      [...space.staticFiles],
+      "Put the image into the static folder and write its path from there, with a leading slash.",
     );
+    return report("link/image", `Could not find the image "${link.href}"`, link, page, hint);
   }
-  const near = didYouMean(target.path, [
-    ...new Set([...space.routes.values()].map((route) => route.pureRoutePath)),
-  ]);
-  return report(
-    "link/broken",
-    `Could not find the page "${link.href}"`,
-    link,
-    page,
-    near
-      ? `Did you mean "${near}"?`
-      : "Write the address of a page of this site, or of a file in the static folder.",
-  );
+  const hint = missingPageHint(target.path, space);
+  return report("link/broken", `Could not find the page "${link.href}"`, link, page, hint);
 }
 
 function checkAnchor(

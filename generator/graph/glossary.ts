@@ -2,11 +2,10 @@
 import type { GlossaryTerm } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { languageFolder } from "../source/freshness.ts";
 import type { Glossary } from "../source/glossary.ts";
 import type { SiteConfig } from "../types.ts";
-import { hrefOfTarget, type LinkSpace, resolveTarget } from "./links.ts";
+import { hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 
 /** By language folder (`zh`, `v1/zh`). */
 export type GlossaryTerms = ReadonlyMap<string, readonly GlossaryTerm[]>;
@@ -41,15 +40,12 @@ function nameIn(lang: string, { en, zh }: GlossaryTerm): string {
 
 /** Terms that lead nowhere. */
 export function checkGlossary({ terms }: Glossary, links: LinkSpace): Diagnostic[] {
-  const { config, routes } = links;
-  return terms.filter((term) => leadsNowhere(term, config, links)).map(({ id, link = "", linkLocation }) =>
+  return terms.filter((term) => leadsNowhere(term, links.config, links)).map((
+    { id, link = "", linkLocation },
+  ) =>
     problem("link/broken", `Could not find the page "${link}" of the term "${id}"`, {
       location: linkLocation,
-      hint: didYouMeanHint(
-        link,
-        [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))],
-        "Write the address of a page of this site.",
-      ),
+      hint: missingPageHint(link, links),
     })
   );
 }

@@ -1,5 +1,6 @@
 /** What a link in a page means: the one rule that rendering and checking share. Pure. */
 import { posix } from "node:path";
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { languagePrefix, matchRoute } from "./routes.ts";
@@ -39,6 +40,15 @@ export function resolveTarget(
   if (route) return { kind: "page", route, hash: decode(hash), href: `${route.href}${suffix}` };
   const file = { path: absolute, href: encodeURI(space.config.base + absolute.slice(1)) + suffix };
   return space.staticFiles.has(absolute) ? { kind: "file", ...file } : { kind: "missing", ...file };
+}
+
+/** What the writer of a link that leads nowhere may have meant. */
+export function missingPageHint(href: string, { routes }: LinkSpace): string {
+  return didYouMeanHint(
+    href.replace(/[?#].*$/s, ""),
+    [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))],
+    "Write the address of a page of this site, or of a file in the static folder.",
+  );
 }
 
 /** The address of a resolved link, as it is written into HTML. */

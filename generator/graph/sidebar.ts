@@ -2,7 +2,8 @@
 import type { BuildContext, ParsedPage, Route } from "../types.ts";
 import type { SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import type { FaultOf } from "./check_nav.ts";
 import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
 import { entryLocation, type MetaItem, metaKey, type ParsedMeta } from "./meta.ts";
 
@@ -22,8 +23,7 @@ export interface SidebarSpace {
   readonly metas: ParsedMeta;
   /** The address of a link as written in a sidebar file. */
   readonly resolve: (href: string) => string;
-  /** Whether a link leads to nothing. */
-  readonly isBroken: (href: string) => boolean;
+  readonly faultOf: FaultOf;
 }
 
 /**
@@ -197,21 +197,25 @@ function addMissing(
   space: SidebarSpace,
   context: BuildContext,
 ): void {
-  const near = didYouMean(item.name, children(folder, space));
   context.diagnostics.add(
     problem("meta/missing-page", `Could not find the page "${path}" that the sidebar names`, {
       location: entryLocation(item, item.type === "name" ? [] : ["name"]),
-      hint: near ? `Did you mean "${near}"?` : `Create ${path}.md, or take the entry out.`,
+      hint: didYouMeanHint(
+        item.name,
+        children(folder, space),
+        `Create ${path}.md, or take the entry out.`,
+      ),
     }),
   );
 }
 
 function checkCustomLink(item: MetaItem, space: SidebarSpace, context: BuildContext): void {
-  if (!item.link || !space.isBroken(item.link)) return;
+  const hint = item.link && space.faultOf(item.link);
+  if (!hint) return;
   context.diagnostics.add(
     problem("link/broken", `Could not find the page "${item.link}" of the sidebar entry "${item.label}"`, {
       location: entryLocation(item, ["link"]),
-      hint: "Write the address of a page of this site, or of a file in the static folder.",
+      hint,
     }),
   );
 }

@@ -62,7 +62,7 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const found = problems.map((item) => {
     const { offset, length } = placeInYaml(document.contents, item.path);
     if (!item.unknown) return at("front-matter/type", item.message, offset, length, item.hint);
-    const hint = didYouMeanHint(item.path.at(-1) ?? "", item.known ?? []);
+    const hint = didYouMeanHint(item.path.at(-1) ?? "", item.known ?? [], undefined);
     const unknown = at("front-matter/unknown-key", item.message, offset, length, hint ?? item.hint);
     return hint === undefined ? unknown : asMisspelled(unknown);
   });
