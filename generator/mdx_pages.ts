@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join, posix, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ComponentType } from "react";
-import { type MdxError } from "./bundle/mod.ts";
+import type { MdxError, MdxModule, MdxResolve } from "./bundle/mod.ts";
 import { compileMdxCached, forgetModule, type MdxModules } from "./cache/bundles.ts";
 import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -40,7 +40,7 @@ export async function compileMdxPages(
     code: page.body.kind === "mdx" ? page.body.code : "",
     resolveDir: join(config.contentDir, dirname(page.source.relativePath)),
   }));
-  const compiled = await compileMdxCached(modules, {
+  const compiled = await compileSound(modules, {
     theme: THEME,
     aliases: importAliases(config),
     loadFragment: (path) => fragmentCode(byPath.get(path)),
@@ -48,6 +48,20 @@ export async function compileMdxPages(
   for (const error of compiled.errors) addImportProblem(error, byPath, context);
   for (const page of pages) addStyleProblems(page, context);
   return { load: (paths) => importComponents(paths, compiled, places, context) };
+}
+
+/** Without the pages that cannot be compiled the others can: they are to tell what is wrong with them in the same run. */
+async function compileSound(
+  modules: readonly MdxModule[],
+  resolve: MdxResolve,
+  places: MdxPlaces,
+): Promise<MdxModules> {
+  const compiled = await compileMdxCached(modules, resolve, places);
+  const failed = new Set(compiled.errors.map(({ id }) => id));
+  const sound = modules.filter(({ id }) => !failed.has(id));
+  if (sound.length === modules.length) return compiled;
+  const { files, errors } = await compileMdxCached(sound, resolve, places);
+  return { files, errors: [...compiled.errors, ...errors] };
 }
 
 /** A fragment as a module: an MDX one has its own code, a Markdown one is a component around its HTML. */
