@@ -35,7 +35,10 @@ export function apiFacts(types) {
     ),
     pluginForeignParts: ofPlugins(
       packages,
-      (name) => partsOf(pluginOptions(name, types).map((option) => checker.getTypeOfSymbol(option)), types, false),
+      (name) => [
+        ...pluginOptions(name, types, false).map((option) => option.name),
+        ...partsOf(pluginOptions(name, types).map((option) => checker.getTypeOfSymbol(option)), types, false),
+      ],
     ),
   };
 }
@@ -140,8 +143,8 @@ function membersOf(symbol, { checker }) {
   return membersIn(checker.getDeclaredTypeOfSymbol(symbol));
 }
 
-/** The options that a plugin's function takes, as far as the plugin itself declares them. */
-function pluginOptions(name, types) {
+/** The options that a plugin's function takes: those that the plugin itself declares, or (`own` false) the others. */
+function pluginOptions(name, types, own = true) {
   const { checker, exportsOf } = types;
   const made = exportsOf(name).filter((symbol) =>
     /^plugin[A-Z]/.test(symbol.name) && symbol.name !== "pluginName"
@@ -152,20 +155,20 @@ function pluginOptions(name, types) {
     );
     return type.getCallSignatures().flatMap((signature) =>
       signature.parameters.slice(0, 1).flatMap((parameter) =>
-        optionsIn(checker.getTypeOfSymbol(parameter), types)
+        optionsIn(checker.getTypeOfSymbol(parameter), types, own)
       )
     );
   });
 }
 
-function optionsIn(given, types) {
+function optionsIn(given, types, own) {
   const { ts, checker, isOwn } = types;
   const type = checker.getNonNullableType(given);
-  if (type.isUnion()) return type.types.flatMap((part) => optionsIn(part, types));
-  if (checker.isArrayType(type)) return optionsIn(checker.getTypeArguments(type)[0], types);
+  if (type.isUnion()) return type.types.flatMap((part) => optionsIn(part, types, own));
+  if (checker.isArrayType(type)) return optionsIn(checker.getTypeArguments(type)[0], types, own);
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || type.getCallSignatures().length) {
     return [];
   }
   return type.getProperties()
-    .filter((property) => property.declarations?.some(isOwn));
+    .filter(({ declarations = [] }) => declarations.some(isOwn) === own);
 }
