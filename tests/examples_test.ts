@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { passMark } from "./helpers/unchanged.ts";
 
 const EXAMPLES = "tests/examples";
 const SAMPLES = "tests/samples";
@@ -120,9 +121,17 @@ Deno.test({
     const work = async () => {
       for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
         const example = name;
+        const { passed, keep } = passMark(`example-${example}`, [
+          join(EXAMPLES, example),
+          "tests/examples_test.ts",
+        ]);
         await t.step({
-          name: example,
-          fn: () => buildExample(example),
+          name: passed ? `${example} has not changed since it was built` : example,
+          fn: async () => {
+            if (passed) return;
+            await buildExample(example);
+            keep();
+          },
           sanitizeOps: false,
           sanitizeResources: false,
           sanitizeExit: false,

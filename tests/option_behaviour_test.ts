@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { isEmpty, mismatch, runProjects } from "./option_behaviour/outcome.ts";
 import { projects } from "./option_behaviour/table.ts";
 import type { Outcome, Project } from "./option_behaviour/types.ts";
+import { passMark } from "./helpers/unchanged.ts";
 
 const PAGES = "content/en/config";
 
@@ -55,7 +56,13 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   async fn(t) {
+    const { passed, keep } = passMark("options", [
+      "tests/option_behaviour",
+      "tests/option_behaviour_test.ts",
+    ]);
+    if (passed) return void await t.step("no case has changed since all were run", () => {});
     const folders: string[] = [];
+    let failed = false;
     try {
       const runs = batches().map((batch) => {
         const folder = Deno.makeTempDirSync({ prefix: "options-" });
@@ -63,20 +70,24 @@ Deno.test({
         return runProjects(Deno.realPathSync(folder), batch);
       });
       const outcomes = new Map((await Promise.all(runs)).flatMap((run) => [...run]));
-      for (const project of projects) await checkProject(t, project, outcomes.get(project.name));
+      for (const project of projects) {
+        if (!await checkProject(t, project, outcomes.get(project.name))) failed = true;
+      }
+      if (!failed) keep();
     } finally {
       for (const folder of folders) Deno.removeSync(folder, { recursive: true });
     }
   },
 });
 
-async function checkProject(t: Deno.TestContext, project: Project, outcome?: Outcome): Promise<void> {
+/** Says whether all is as expected. */
+async function checkProject(t: Deno.TestContext, project: Project, outcome?: Outcome): Promise<boolean> {
   assert.ok(outcome, `${project.name} was run`);
-  await t.step(`${project.name} ${project.fails ? "fails" : "runs"}`, () => {
+  let right = await t.step(`${project.name} ${project.fails ? "fails" : "runs"}`, () => {
     assert.equal(outcome.failed, project.fails ?? false, outcome.log);
   });
   for (const [index, { option, says }] of project.cases.entries()) {
-    await t.step(`${option}: ${says}`, () => {
+    const asSaid = await t.step(`${option}: ${says}`, () => {
       const reason = mismatch(project, index, outcome);
       const page = pages.get(option)!;
       assert.ok(
@@ -84,5 +95,7 @@ async function checkProject(t: Deno.TestContext, project: Project, outcome?: Out
         `${page} (and its translation) says: ${says}. The tool does otherwise, so correct the page:\n${reason}`,
       );
     });
+    right &&= asSaid;
   }
+  return right;
 }

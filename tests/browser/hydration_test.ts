@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { build, type BuildOptions, serve } from "../../generator/mod.ts";
 import { withBrowser } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
-import { visitAll } from "../helpers/pages.ts";
+import { followLink, visitAll } from "../helpers/pages.ts";
 import { buildOptions, siteFrom } from "../helpers/site.ts";
 
 const ROOT = resolve(import.meta.dirname!, "../..");
@@ -70,7 +70,7 @@ async function buildAndVisit(options: BuildOptions, paths: readonly string[]): P
     const found = await withBrowser(({ browser }) =>
       visitAll(browser, server.url.replace(/\/$/, ""), paths, complaints, {
         viewport: { width: 1280, height: 800 },
-      })
+      }, options.ssg === false ? followLink : undefined)
     );
     assert.deepEqual(found, []);
   } finally {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 // While loading, a package of Playwright looks for WSL under /proc, which Deno opens only to programs that may do
 // everything. Its own tests have this switch to keep it from looking.
@@ -114,6 +114,8 @@ export interface OpenedPage {
 
 export class TestBrowser {
   readonly browser: Browser;
+  /** Profiles of `openTab()`, each with its empty first tab. */
+  readonly #profiles = new Map<string, Promise<Page>>();
 
   constructor(browser: Browser) {
     this.browser = browser;
@@ -121,23 +123,60 @@ export class TestBrowser {
 
   /** Opens an address in a profile of its own. The first-visit redirect is the test's to ask for, by `locale`. */
   async openPage(url: string, options: OpenOptions = {}): Promise<OpenedPage> {
-    const { width = 1280, height = 800, colorScheme = "light", locale = "en-US", javaScript = true } =
-      options;
-    const context = await this.browser.newContext({
-      viewport: { width, height },
-      colorScheme,
-      locale,
-      javaScriptEnabled: javaScript,
-    });
+    const context = await this.browser.newContext(profileOf(options));
     const page = await context.newPage();
-    const problems: string[] = [];
-    page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
-    page.on("console", (message) => {
-      if (message.type() === "error") problems.push(`console: ${message.text()} ${message.location().url}`);
-    });
-    await page.goto(url, { waitUntil: "load" });
+    const problems = await openIn(page, url, options);
     return { page, context, problems, close: () => context.close() };
   }
+
+  /**
+   * The same for half the work, for one page after another: closing the page leaves its profile as it was made, for the
+   * next with the same language.
+   */
+  async openTab(url: string, options: OpenOptions = {}): Promise<OpenedPage> {
+    const settings = profileOf(options);
+    const key = JSON.stringify(settings);
+    const made = this.#profiles.get(key) ??
+      this.browser.newContext(settings).then((context) => context.newPage());
+    this.#profiles.set(key, made);
+    const first = await made;
+    const context = first.context();
+    const page = await context.newPage();
+    const problems = await openIn(page, url, options);
+    const close = async () => {
+      for (const tab of context.pages()) if (tab !== first) await tab.close();
+      await forget(first, new URL(url).origin);
+    };
+    return { page, context, problems, close };
+  }
+}
+
+function profileOf({ locale = "en-US", javaScript = true }: OpenOptions): BrowserContextOptions {
+  return { locale, javaScriptEnabled: javaScript };
+}
+
+/** Loads `url` and returns the list of what goes wrong from now on. */
+async function openIn(page: Page, url: string, options: OpenOptions): Promise<string[]> {
+  const { width = 1280, height = 800, colorScheme = "light" } = options;
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+  await page.goto(url, { waitUntil: "load" });
+  return problems;
+}
+
+/** Clears what pages of `origin` have left behind in the profile of `page`. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const context = page.context();
+  await context.clearPermissions();
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
 }
 
 /** Opens one page in a browser of its own for the time of `run`. */

@@ -10,13 +10,14 @@ export function pagesOf(outDir: string): string[] {
     .sort();
 }
 
-/** Opens every address and gathers what `look` says about it; `tabs` share the work. */
+/** Opens every address and gathers what `look` says about it; `tabs` share the work. `go` opens all but the first. */
 export async function visitAll(
   browser: Browser,
   url: string,
   paths: readonly string[],
   look: (page: Page, path: string) => Promise<readonly string[]>,
   options: BrowserContextOptions = {},
+  go: (page: Page, url: string) => Promise<unknown> = (page, url) => page.goto(url),
   tabs = 3,
 ): Promise<string[]> {
   const left = [...paths];
@@ -26,12 +27,27 @@ export async function visitAll(
     // The first visit may lead to the browser's language: let it be over.
     await page.goto(`${url}/index.html`);
     const found: string[] = [];
+    let first = true;
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      await page.goto(url + path);
+      await (first ? page.goto(url + path) : go(page, url + path));
+      first = false;
       found.push(...(await look(page, path)).map((text) => `${path}: ${text}`));
     }
     await context.close();
     return found;
   }));
   return found.flat().sort();
+}
+
+/** Goes to a page as by a link in the text: its content is swapped, which takes a fraction of loading it. */
+export async function followLink(page: Page, url: string): Promise<void> {
+  await page.evaluate((url) => {
+    const link = document.createElement("a");
+    link.href = url;
+    document.querySelector("main")!.append(link);
+    link.click();
+    link.remove();
+  }, url);
+  await page.waitForURL(url);
+  await page.waitForFunction(() => document.readyState === "complete");
 }

@@ -38,7 +38,7 @@ export async function withReader(
         browser,
         step: async (name, path, work, options) => {
           await t.step(name, async () => {
-            const opened = await browser.openPage(url + path, options);
+            const opened = await browser.openTab(url + path, options);
             try {
               // Without static generation the document is a shell at first.
               if (mode.ssg === false) await opened.page.waitForSelector("main *");

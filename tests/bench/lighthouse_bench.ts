@@ -1,0 +1,86 @@
+/** Lighthouse for a phone: home, quick start and the longest page, in both languages. npm fetches it where it is not. */
+import { rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build, serve } from "../../generator/mod.ts";
+import { findChromium } from "../helpers/browser.ts";
+import { QUICK_START } from "../helpers/budgets.ts";
+import { pagesOf } from "../helpers/pages.ts";
+import { buildOptions } from "../helpers/site.ts";
+import type { Row } from "./table.ts";
+
+const VERSION = "12.8.2";
+const ROOT = resolve(import.meta.dirname!, "../..");
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+export async function measure(): Promise<Row[]> {
+  const dir = Deno.makeTempDirSync({ prefix: "bench-lighthouse-" });
+  const outDir = join(dir, "dist");
+  const port = freePort();
+  // Addresses of other languages are only whole where the site knows its own.
+  const origin = `http://localhost:${port}`;
+  await build(
+    buildOptions({ contentDir: join(ROOT, "content"), outDir, cacheDir: join(ROOT, ".cache"), origin }),
+  );
+  const server = serve({ outDir, port, host: "localhost" });
+  try {
+    const rows: Row[] = [];
+    for (const path of paths(outDir)) rows.push(...await rate(origin, path));
+    return rows;
+  } finally {
+    await server.close();
+    rmSync(dir, { recursive: true });
+  }
+}
+
+function freePort(): number {
+  const listener = Deno.listen({ port: 0, hostname: "localhost" });
+  const { port } = listener.addr;
+  listener.close();
+  return port;
+}
+
+function paths(outDir: string): string[] {
+  const size = (path: string) => statSync(join(outDir, path)).size;
+  const longest = pagesOf(outDir).filter((path) => !path.startsWith("/zh/"))
+    .reduce((a, b) => size(b) > size(a) ? b : a).replace(/\.html$/, "");
+  return ["/", QUICK_START, longest].flatMap((path) => [path, `/zh${path}`]);
+}
+
+async function rate(origin: string, path: string): Promise<Row[]> {
+  const { success, stdout } = await new Deno.Command("npx", {
+    args: [
+      ...["-y", `lighthouse@${VERSION}`, origin + path, "--quiet", "--output=json"],
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    ],
+    env: { CHROME_PATH: findChromium() },
+    stderr: "null",
+  }).output();
+  const what = `Lighthouse ${path}`;
+  if (!success) return [{ what, budget: "100 ×4", measured: "did not run", kept: undefined }];
+  const { categories, audits }: Report = JSON.parse(new TextDecoder().decode(stdout));
+  const scores = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100));
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const [shift, blocked, paint] = [
+    value("cumulative-layout-shift"),
+    value("total-blocking-time"),
+    value("largest-contentful-paint"),
+  ];
+  return [
+    {
+      what,
+      budget: "100 / 100 / 100 / 100",
+      measured: scores.join(" / "),
+      kept: scores.every((score) => score === 100),
+    },
+    {
+      what: "  CLS, TBT, LCP",
+      budget: "0, 0 ms, ≤ 1000 ms",
+      measured: `${Number(shift.toFixed(3))}, ${Math.round(blocked)} ms, ${Math.round(paint)} ms`,
+      kept: shift === 0 && blocked === 0 && paint <= 1000,
+    },
+  ];
+}

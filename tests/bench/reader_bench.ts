@@ -1,0 +1,135 @@
+/** What a reader waits for: a click, the first island, search. Each is the median of some turns, timed in the page. */
+import type { Page } from "playwright-core";
+import { type TestBrowser, withBrowser } from "../helpers/browser.ts";
+import { QUICK_START, withServer } from "../helpers/budgets.ts";
+import { shippedSite } from "../helpers/shipped_site.ts";
+import { type Row, timeRow } from "./table.ts";
+
+const TURNS = 5;
+const LINK = "main .pagination a[rel=next], main .pagination a";
+
+export async function measure(): Promise<Row[]> {
+  const outDir = await shippedSite();
+  return await withServer(outDir, (url) =>
+    withBrowser(async (browser) => {
+      const median = async (work: (page: Page) => Promise<number>) => {
+        const times: number[] = [];
+        for (let turn = 0; turn < TURNS; turn++) times.push(await onPage(browser, url + QUICK_START, work));
+        return times.sort((a, b) => a - b)[TURNS >> 1] ?? Number.NaN;
+      };
+      const search = await searches(browser, url + QUICK_START);
+      return [
+        timeRow("click to painted, hovered 150 ms before", 16, await median((page) => click(page, 150))),
+        timeRow("click to painted, not hovered", 50, await median((page) => click(page, 0))),
+        timeRow("first island woken", 150, await median(wake)),
+        timeRow("search: open to ready", 250, search.ready),
+        timeRow("search: last key to results (150 ms wait)", 175, search.results),
+        timeRow("search: longest task meanwhile", 16, search.blocked),
+      ];
+    }));
+}
+
+async function onPage(
+  browser: TestBrowser,
+  url: string,
+  work: (page: Page) => Promise<number>,
+): Promise<number> {
+  const { page, close } = await browser.openPage(url);
+  try {
+    await page.waitForLoadState("networkidle");
+    return await work(page);
+  } finally {
+    await close();
+  }
+}
+
+/** Milliseconds from the click to the frame that shows the other page's heading. */
+function click(page: Page, hovered: number): Promise<number> {
+  return page.evaluate(async ({ hovered, link }) => {
+    const target = document.querySelector<HTMLElement>(link)!;
+    if (hovered > 0) {
+      target.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, hovered));
+    }
+    const heading = document.querySelector("main h1");
+    return await new Promise<number>((resolve) => {
+      const start = performance.now();
+      const watch = new MutationObserver(() => {
+        if (document.querySelector("main h1") === heading) return;
+        watch.disconnect();
+        // A message comes after the frame that its request came before.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - start);
+          port2.postMessage(undefined);
+        });
+      });
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      target.click();
+    });
+  }, { hovered, link: LINK });
+}
+
+/** Milliseconds from the first click on the button of the appearance until its island has answered. */
+function wake(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    new Promise<number>((resolve) => {
+      const button = () => document.querySelector<HTMLElement>("button.appearance")!;
+      const before = button().getAttribute("aria-label");
+      const start = performance.now();
+      const look = () =>
+        button().getAttribute("aria-label") !== before
+          ? resolve(performance.now() - start)
+          : setTimeout(look, 1);
+      button().click();
+      look();
+    })
+  );
+}
+
+interface SearchTimes {
+  readonly ready: number;
+  readonly results: number;
+  readonly blocked: number;
+}
+
+/** A first search: the index is fetched, then a word is typed. */
+async function searches(browser: TestBrowser, url: string): Promise<SearchTimes> {
+  const turns: SearchTimes[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { page, close } = await browser.openPage(url);
+    await page.waitForLoadState("networkidle");
+    turns.push(await page.evaluate(searchOnce));
+    await close();
+  }
+  const median = (key: keyof SearchTimes) =>
+    turns.map((times) => times[key]).sort((a, b) => a - b)[TURNS >> 1] ?? Number.NaN;
+  return { ready: median("ready"), results: median("results"), blocked: median("blocked") };
+}
+
+async function searchOnce(): Promise<SearchTimes> {
+  const until = async (met: () => boolean) => {
+    const start = performance.now();
+    while (!met()) await new Promise((resolve) => setTimeout(resolve, 1));
+    return performance.now() - start;
+  };
+  const field = () => document.querySelector<HTMLInputElement>(".search-dialog[open] input");
+  const type = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field(), text);
+    field()!.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const answered = (text: string) => document.querySelector(`.search-results[data-asked="${text}"]`) !== null;
+  document.querySelector<HTMLElement>("[data-search]")!.click();
+  const opened = await until(() => field() !== null);
+  // The index is there when the first question is answered: the wait after a key is no part of that.
+  type("config");
+  const first = await until(() => answered("config"));
+  let blocked = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocked = Math.max(blocked, duration);
+  }).observe({ type: "longtask" });
+  type("output");
+  const results = await until(() => answered("output"));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return { ready: opened + Math.max(0, first - 150), results, blocked };
+}
