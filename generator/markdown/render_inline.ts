@@ -18,7 +18,7 @@ export function renderInline(page: PageState, tokens: readonly Token[], out: Out
   });
 }
 
-/** Long names in a column may break before a part of theirs: `modifyRspack<wbr>Config`, `output.<wbr>polyfill`. */
+/** Long names in a column may break before a part of theirs: `createServer<wbr>Context`, `theme.<wbr>footer`. */
 function withBreaks(html: string): string {
   return html.length > 12 ? html.replace(/(?<=[a-z])(?=[A-Z][a-z])|(?<=\w[./:_-])(?=\w)/g, "<wbr>") : html;
 }
