@@ -22,6 +22,20 @@ async function builtTree(name: string) {
   };
 }
 
+Deno.test("a bilingual tree whose root file is the navigation is built without a word", async () => {
+  using site = await builtTree("rspress_layout");
+  assert.deepEqual(site.said, []);
+  const page = site.page("zh/guide/start/index.html");
+  assert.equal(page.querySelector("h1")?.getAttribute("id"), "top");
+  assert.match(
+    page.querySelector("article strong")?.text ?? "",
+    /：$/,
+    "emphasis before full-width punctuation",
+  );
+  assert.ok(page.querySelector('.callout a[href="/zh/guide/start/install#steps"]'));
+  assert.ok(page.querySelector('nav a[href="/zh/guide/start/"]'), "the root file is the navigation");
+});
+
 Deno.test("a tree of one language without a folder for it is built, with a word about what is not known", async () => {
   using site = await builtTree("flat_tree");
   assert.deepEqual(site.said, [

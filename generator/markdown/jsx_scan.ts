@@ -5,6 +5,8 @@ import { THEME_MODULES } from "../../layouts/mdx/names.ts";
 
 const JsxParser = Parser.extend(jsx());
 const OPTIONS = { ecmaVersion: "latest", sourceType: "module" } as const;
+/** A page is rendered at once and can wait for nothing: in a script `await` outside a function is no expression. */
+const EXPRESSION = { ecmaVersion: "latest", sourceType: "script" } as const;
 
 export interface ScanFailure {
   readonly ok: false;
@@ -66,7 +68,7 @@ export function scanExpression(src: string, start: number): ScannedExpression | 
 /** The expression that begins at `at`; undefined where none can be read. */
 export function parseExpression(src: string, at: number): Expression | undefined {
   try {
-    return JsxParser.parseExpressionAt(src, at, OPTIONS);
+    return JsxParser.parseExpressionAt(src, at, EXPRESSION);
   } catch {
     return undefined;
   }
@@ -74,7 +76,7 @@ export function parseExpression(src: string, at: number): Expression | undefined
 
 function measureExpression(src: string, at: number): ScannedExpression | ScanFailure {
   try {
-    const node = JsxParser.parseExpressionAt(src, at, OPTIONS);
+    const node = JsxParser.parseExpressionAt(src, at, EXPRESSION);
     return { ok: true, end: node.end, code: "", root: rootOf(node) };
   } catch (error) {
     return failureFrom(error, src);
@@ -120,7 +122,11 @@ export function scanTag(src: string, start: number): ScannedTag | ScanFailure {
 }
 
 function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
-  if (src[at] === "{") return attributeFrom("", undefined, at, scanExpression(src, at));
+  if (src[at] === "{") {
+    const spread = src.startsWith("...", skipTrivia(src, at + 1));
+    if (!spread) return failure(at, "In a tag, braces without a name before them need `...`");
+    return attributeFrom("", undefined, at, scanExpression(src, at));
+  }
   const name = matchAt(/[A-Za-z_$][\w$:.-]*/y, src, at)?.[0];
   if (name === undefined) return failure(at, `Unexpected character ${shown(src[at])} in a tag`);
   const afterName = at + name.length;

@@ -51,7 +51,7 @@ export function brokenMdxBody(modules: readonly MdxModuleToken[]): PageBody {
   ];
   // An import that nothing uses would not be looked at.
   const code = `${statements.join("\n")}
-export default function MDXContent() {
+export default function () {
 void [${sound.flatMap(({ module }) => module.names).join(", ")}];
 return null;
 }

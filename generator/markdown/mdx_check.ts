@@ -30,6 +30,9 @@ const GLOBALS = new Set([
   "Number",
 ]);
 
+/** Names that the module made from a page has for itself. */
+const RESERVED = new Set(["MDXContent", "MDXLayout", "RawHtml"]);
+
 /** The `import`/`export` statements of a page. */
 export function modulesOf(tokens: readonly Token[]): readonly MdxModuleToken[] {
   return tokens.flatMap((token): MdxModuleToken[] => {
@@ -81,6 +84,12 @@ function checkLevel(
         hintFor(message, token.raw),
       );
     } else if (token.type === "mdxModule") {
+      for (
+        const name of (token as unknown as MdxModuleToken).module.names.filter((name) => RESERVED.has(name))
+      ) {
+        const at = Math.max(0, token.raw.search(new RegExp(`\\b${name}\\b`)) - leadingSpace(token.raw));
+        fail(token, at, name.length, `The name "${name}" is the page's own`, "Give it another name.");
+      }
       checkThemeNames(page, token as unknown as MdxModuleToken & Token, state);
     } else if (token.type === "mdxExpression") {
       const { root } = token as unknown as MdxExpressionToken;
