@@ -3,8 +3,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
+import { withBrowser } from "../helpers/browser.ts";
+import { QUICK_START, withServer } from "../helpers/budgets.ts";
 import { type Run, runMain } from "../helpers/command_line.ts";
 import { copyContent } from "../helpers/large_content.ts";
+import { weighPage, zippedFiles } from "../helpers/weigh.ts";
 import { byteRow, type Row, timeRow } from "./table.ts";
 
 const ROOT = resolve(import.meta.dirname!, "../..");
@@ -43,10 +46,28 @@ export async function measure(): Promise<Row[]> {
         measured: same ? "same" : "differ",
         kept: same,
       },
+      ...await growth(join(one, "dist"), join(large, "dist")),
     ];
   } finally {
     for (const dir of [one, two, large]) rmSync(dir, { recursive: true });
   }
+}
+
+/** Weights of one page in the large site, which may be a tenth more than in the small one. */
+async function growth(small: string, large: string): Promise<Row[]> {
+  const [before, after] = await withBrowser(async (browser) => [
+    await withServer(small, (url) => weighPage(browser, url + QUICK_START)),
+    await withServer(large, (url) => weighPage(browser, url + QUICK_START)),
+  ]);
+  const data = (dir: string) =>
+    [...zippedFiles(join(dir, "static/page"))].find(([path]) => /^guide_start_quick-start\./.test(path))
+      ?.[1] ??
+      Number.NaN;
+  return [
+    byteRow("first load at ten times the pages", before.bytes * 1.1, after.bytes),
+    byteRow("HTML of that page", before.html * 1.1, after.html),
+    byteRow("its page data", data(small) * 1.1, data(large)),
+  ];
 }
 
 function folder(): string {

@@ -2,7 +2,7 @@
 import "../../generator/mod.ts";
 import { type Row, tableOf } from "./table.ts";
 
-const PARTS = ["bytes", "reader", "build", "dev", "lighthouse"];
+const PARTS = ["bytes", "reader", "build", "dev", "axe", "lighthouse"];
 const rows: Row[] = [];
 for (const part of Deno.args.length ? Deno.args : PARTS) {
   console.error(`${part} …`);
