@@ -25,7 +25,7 @@ export const CATALOGUE = {
   "source/name": { title: "A file name cannot be an address", severity: "error" },
   "front-matter/syntax": { title: "The front matter is not valid YAML", severity: "error" },
   "front-matter/unknown-key": {
-    title: "A front matter key is not known (an error where it looks misspelled)",
+    title: "A front matter key is not known (misspelled: error)",
     severity: "warning",
     check: "error",
   },
@@ -49,7 +49,7 @@ export const CATALOGUE = {
   "meta/syntax": { title: "A sidebar or navigation file is not valid JSON", severity: "error" },
   "meta/type": { title: "A sidebar or navigation entry is malformed", severity: "error" },
   "meta/unknown-key": {
-    title: "A key of a sidebar or navigation entry is not known (an error where it looks misspelled)",
+    title: "A sidebar or navigation key is not known (misspelled: error)",
     severity: "warning",
     check: "error",
   },
