@@ -41,6 +41,7 @@ Deno.test("a tree of one language without a folder for it is built, with a word 
   assert.deepEqual(site.said, [
     'warning meta/unknown-key: Unknown key "colour" in "flat_tree/guide/_meta.json"',
     'warning front-matter/unknown-key: Unknown front matter key "sidebar_label"',
+    'warning front-matter/unknown-key: Unknown front matter key "tags"',
     'warning front-matter/unknown-key: Unknown front matter key "layout"',
     'warning front-matter/unknown-key: Unknown front matter key "hero.badge"',
   ]);

@@ -62,7 +62,8 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const found = problems.map((item) => {
     const { offset, length } = placeInYaml(document.contents, item.path);
     if (!item.unknown) return at("front-matter/type", item.message, offset, length, item.hint);
-    const hint = didYouMeanHint(item.path.at(-1) ?? "", item.known ?? [], undefined);
+    const name = item.path.at(-1) ?? "";
+    const hint = OTHERS.has(name) ? undefined : didYouMeanHint(name, item.known ?? [], undefined);
     const unknown = at("front-matter/unknown-key", item.message, offset, length, hint ?? item.hint);
     return hint === undefined ? unknown : asMisspelled(unknown);
   });
@@ -73,6 +74,9 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   });
   return { frontMatter, links, bodyStart, diagnostics: found };
 }
+
+/** Keys that other programs really have, near to ours as they look. */
+const OTHERS = new Set(["link_text", "options", "subtitle", "tags", "topic"]);
 
 const SYNTAX = "front-matter/syntax";
 const FAILED = "Could not read the front matter";
