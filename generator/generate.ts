@@ -13,8 +13,14 @@ import { withSeverities } from "./diagnostics/severities.ts";
 import { shortHash } from "./emit/hash.ts";
 import { checkOutputs } from "./emit/outputs.ts";
 import { sitemapFiles } from "./emit/sitemap.ts";
-import { listFiles, publishAssets, staticFolder, staticOutputs } from "./emit/static.ts";
-import { buildGraph, buildRoutes, type GraphInput } from "./graph/build_graph.ts";
+import {
+  listFiles,
+  publishAssets,
+  type PublishedAssets,
+  staticFolder,
+  staticOutputs,
+} from "./emit/static.ts";
+import { buildGraph, buildRoutes, type GraphInput, type RouteTable } from "./graph/build_graph.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
@@ -23,7 +29,7 @@ import type { ParseSpace } from "./parse/space.ts";
 import { type RenderInput, type RenderMemory, renderPages, tryPages } from "./render/render_pages.tsx";
 import { searchFiles } from "./search/records.ts";
 import { readFreshness } from "./source/freshness.ts";
-import { readSource } from "./source/read.ts";
+import { readSource, type SourceTree } from "./source/read.ts";
 import { siteIslands } from "./source/site_islands.ts";
 import type {
   BuildContext,
@@ -88,41 +94,19 @@ function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
 export async function generate(options: BuildOptions, previous?: GenerateMemory): Promise<GenerateResult> {
   const timer = new StageTimer(options.onStage);
   const memory = previous ?? memoryOfBuild(options);
-  try {
-    return await generateSite(options, memory, timer);
-  } catch (error) {
-    if (!(error instanceof BundleError)) throw error;
-    const problems = diagnosticsFromBundleError(error, posix.dirname(resolve(options.contentDir)));
-    return finished([], problems, timer, undefined, memory);
-  }
-}
-
-async function generateSite(
-  options: BuildOptions,
-  memory: GenerateMemory,
-  timer: StageTimer,
-): Promise<GenerateResult> {
-  const { pages: store } = memory;
+  const store = memory.pages;
   const diagnostics = new Diagnostics();
   const loaded = await timer.run("config", () => loadConfig(options));
-  if (!loaded.ok) return finished([], loaded.diagnostics, timer, undefined, memory);
+  if (!loaded.ok) {
+    return { outputs: [], diagnostics: loaded.diagnostics, timings: timer.timings, graph: undefined, memory };
+  }
   const context: BuildContext = { config: loaded.config, diagnostics };
+  // Awaited where they are needed; what fails before that must not end the process.
   const bundling = memory.bundle ? Promise.resolve(memory.bundle) : bundle(context, store);
   bundling.catch(() => {});
 
-  const tree = await timer.run("read", () => readSource(context));
-  const folder = staticFolder(context.config);
-  const staticPaths = listFiles(folder);
-  const assets = publishAssets(tree.assets, context.config.base);
-  const table = buildRoutes(tree.files, context);
-  const links: LinkSpace = {
-    config: context.config,
-    routes: table.routes,
-    staticFiles: new Set(staticPaths.map((path) => `/${path}`)),
-    assets: assets.hrefs,
-  };
-
-  const space: ParseSpace = { links, staticRoot: folder };
+  const input = await timer.run("read", () => readInput(context));
+  const { tree, table, links, space } = input;
   const parsed = await timer.run("parse", () => parseAll(tree, space, store, context));
   const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store };
   const compiling = compileMdxPages(parsed, mdx, context);
@@ -131,83 +115,114 @@ async function generateSite(
   const glossary = readGlossaryCached(context, store);
   if (glossary) diagnostics.add(...checkGlossary(glossary, links));
   const terms = glossaryTerms(glossary, links);
-  const parts: GraphInput = {
-    parsed,
-    metas: tree.metas,
-    table,
-    links,
-    freshness: readFreshness(context),
-    terms,
-  };
+  const freshness = readFreshness(context);
+  const parts: GraphInput = { parsed, metas: tree.metas, table, links, freshness, terms };
   const graph = await timer.run("graph", () => buildGraph(parts, context));
 
+  await turn();
   const keep: KeepFindings = (check, paths, find) =>
     store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, "", find);
-  await turn();
   await timer.run("check", () => checkContent(graph, glossary, keep, context));
   const manifest = await timer.run("bundle", () => bundling);
   const components = await timer.run("mdx", () => compiling);
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
-  const render: RenderInput = { graph, manifest, components, terms, memory: memory.render };
+  const render = manifest && { graph, manifest, components, terms, memory: memory.render };
   const pages = await timer.run(
     "render",
-    () => (options.checkOnly ? tryPages : renderPages)(render, context),
+    () =>
+      render && !options.checkOnly
+        ? renderPages(render, context)
+        : tryPages({ graph, components, terms }, context),
   );
 
-  const outputs = [
-    ...pages,
-    ...manifest.outputs,
-    ...search,
-    ...assets.outputs,
-    ...staticOutputs(folder, staticPaths),
-    ...sitemapFiles(graph.pages.values(), context.config),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1));
-  diagnostics.add(...checkOutputs(outputs, sourcesOf(graph, folder, staticPaths)));
+  const outputs = manifest ? [...pages, ...manifest.outputs, ...search, ...otherOutputs(graph, input)] : [];
+  diagnostics.add(...checkOutputs(outputs, sourcesOf(graph, input)));
   if (!memory.bundle) {
     store.save();
     pruneModules(mdx.workDir, store);
   }
   const waivers = new Waivers(graph);
   diagnostics.add(...waivers.problems);
-  const told = withSeverities(waivers.apply(diagnostics.sorted()), context.config);
-  const site: MadeSite = { space, graph: parts, mdx, render };
-  const next = { ...memory, bundle: manifest, site };
-  return { ...finished(outputs, told, timer, graph, next), waivers };
+  return {
+    outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    diagnostics: withSeverities(waivers.apply(diagnostics.sorted()), context.config),
+    timings: timer.timings,
+    graph,
+    waivers,
+    memory: { ...memory, bundle: manifest, ...(render && { site: { space, graph: parts, mdx, render } }) },
+  };
+}
+
+/** What a site is made from, with the addresses that it will have. */
+interface SiteInput {
+  readonly tree: SourceTree;
+  readonly table: RouteTable;
+  readonly links: LinkSpace;
+  readonly space: ParseSpace;
+  readonly assets: PublishedAssets;
+  /** The folder that is served at the root, and what lies in it. */
+  readonly staticRoot: string | undefined;
+  readonly staticPaths: readonly string[];
+}
+
+async function readInput(context: BuildContext): Promise<SiteInput> {
+  const { config } = context;
+  const tree = await readSource(context);
+  const staticRoot = staticFolder(config);
+  const staticPaths = listFiles(staticRoot);
+  const assets = publishAssets(tree.assets, config.base);
+  const table = buildRoutes(tree.files, context);
+  const links: LinkSpace = {
+    config,
+    routes: table.routes,
+    staticFiles: new Set(staticPaths.map((path) => `/${path}`)),
+    assets: assets.hrefs,
+  };
+  return { tree, table, links, space: { links, staticRoot }, assets, staticRoot, staticPaths };
+}
+
+function otherOutputs(
+  { pages, config }: SiteGraph,
+  { assets, staticRoot, staticPaths }: SiteInput,
+): OutputFile[] {
+  return [
+    ...assets.outputs,
+    ...staticOutputs(staticRoot, staticPaths),
+    ...sitemapFiles(pages.values(), config),
+  ];
 }
 
 /** Finds the files that give an output. */
 function sourcesOf(
   { pages, config }: SiteGraph,
-  folder: string | undefined,
-  staticPaths: readonly string[],
+  { staticRoot, staticPaths }: SiteInput,
 ): (path: string) => string[] {
   return (path) => [
     ...[...pages.values()].filter(({ route }) => route.outputPath === path)
       .map(({ parsed }) => parsed.source.filePath),
     ...staticPaths.filter((name) => name === path)
-      .map((name) => posix.relative(config.projectDir, posix.join(folder ?? "", name))),
+      .map((name) => posix.relative(config.projectDir, posix.join(staticRoot ?? "", name))),
   ];
 }
 
-function finished(
-  outputs: readonly OutputFile[],
-  diagnostics: readonly Diagnostic[],
-  timer: StageTimer,
-  graph: SiteGraph | undefined,
-  memory: GenerateMemory,
-): GenerateResult {
-  return { outputs, diagnostics, timings: timer.timings, graph, memory };
-}
-
-function bundle({ config }: BuildContext, store: CacheStore): Promise<BundleManifest> {
-  return bundleCached({
-    islands: builtInIslands(),
-    siteIslands: siteIslands(config),
-    client: config.client,
-    development: config.development,
-    ssg: config.ssg,
-    base: config.base,
-  }, store);
+/** Undefined, and told, where the browser's code has a fault; the rest of the site can still be judged. */
+async function bundle(
+  { config, diagnostics }: BuildContext,
+  store: CacheStore,
+): Promise<BundleManifest | undefined> {
+  try {
+    return await bundleCached({
+      islands: builtInIslands(),
+      siteIslands: siteIslands(config),
+      client: config.client,
+      development: config.development,
+      ssg: config.ssg,
+      base: config.base,
+    }, store);
+  } catch (error) {
+    if (!(error instanceof BundleError)) throw error;
+    diagnostics.add(...diagnosticsFromBundleError(error, config.projectDir));
+  }
 }
 
 /** Parsed pages of one content folder; another site in the same cache folder has its own. */

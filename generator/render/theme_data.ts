@@ -22,6 +22,7 @@ export function themeDataFor(
     shared.set(edition, common);
     return {
       lang: route.lang,
+      base: props.site.base,
       toc: page.parsed.toc,
       ...(props.overview ? { overview: props.overview } : {}),
       outlineTitle: props.site.outlineTitle,
