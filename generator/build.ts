@@ -1,11 +1,12 @@
 /** A build: the site is generated and swapped into its folder, if there is anything to do. */
 import { posix } from "node:path";
+import { stopEsbuild } from "./bundle/mod.ts";
 import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { withLock } from "./emit/lock.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
 import { fingerprintOf, rememberBuild, upToDateDiagnostics } from "./fingerprint.ts";
-import type { GenerateResult } from "./generate.ts";
+import { generate, type GenerateResult } from "./generate.ts";
 import type { BuildOptions } from "./types.ts";
 
 export interface BuildResult extends Omit<GenerateResult, "memory"> {
@@ -45,12 +46,7 @@ async function generateAndWrite(options: BuildOptions): Promise<BuildResult> {
   return { ...result, diagnostics: [...result.diagnostics, ...problems], ...place };
 }
 
-/** The pipeline is loaded here alone: an unchanged site is told of before that is done. */
 async function generated(options: BuildOptions): Promise<GenerateResult> {
-  const [{ generate }, { stopEsbuild }] = await Promise.all([
-    import("./generate.ts"),
-    import("./bundle/mod.ts"),
-  ]);
   try {
     return await generate(options);
   } finally {

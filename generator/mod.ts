@@ -2,16 +2,11 @@
 import "./util/production.ts";
 import type { CheckResult } from "./check.ts";
 import { applyFixes } from "./check/fix.ts";
-import type { CheckOptions } from "./check/site_checks.ts";
-import type { GenerateMemory, GenerateResult } from "./generate.ts";
-import type { DevOptions } from "./server/dev.ts";
-import type { RunningServer } from "./server/listen.ts";
-import type { BuildOptions } from "./types.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
 
 export { build, type BuildResult } from "./build.ts";
-export type { CheckResult } from "./check.ts";
-export type { GenerateResult } from "./generate.ts";
+export { check, type CheckResult } from "./check.ts";
+export { generate, type GenerateResult } from "./generate.ts";
 export { type Arguments, helpText, optionsFrom, readArguments } from "./arguments.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { didYouMean } from "./diagnostics/did_you_mean.ts";
@@ -20,25 +15,10 @@ export { ProblemError, problemsOf } from "./diagnostics/problem_error.ts";
 export { readSiteFacts } from "./emit/site_facts.ts";
 export { newPage, type NewPageResult } from "./new_page.ts";
 export { buildReport, buildSummary, countsTable } from "./report.ts";
-export type { DevOptions, DevReport } from "./server/dev.ts";
+export { dev, type DevOptions, type DevReport } from "./server/dev.ts";
 export type { RunningServer } from "./server/listen.ts";
 export { type ServeOptions, serveSite as serve } from "./server/serve.ts";
 export type { BuildOptions, OutputFile } from "./types.ts";
-
-/** As in `generate.ts`. What a command needs is loaded when it is given: the pipeline takes a while. */
-export async function generate(options: BuildOptions, previous?: GenerateMemory): Promise<GenerateResult> {
-  return await (await import("./generate.ts")).generate(options, previous);
-}
-
-/** As in `check.ts`. */
-export async function check(options: CheckOptions): Promise<CheckResult> {
-  return await (await import("./check.ts")).check(options);
-}
-
-/** As in `server/dev.ts`. */
-export async function dev(options: DevOptions): Promise<RunningServer> {
-  return await (await import("./server/dev.ts")).dev(options);
-}
 
 /** Writes into the pages what a check could mend by itself; what was written, a line each. */
 export function fix({ fixes }: CheckResult): readonly string[] {

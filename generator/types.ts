@@ -249,6 +249,8 @@ export interface BundleManifest {
 export interface OutputFile {
   readonly path: string;
   readonly contents: string | Uint8Array;
+  /** The sha256 of the contents in hex, where it is known. */
+  readonly hash?: string;
 }
 
 export interface Timing {

@@ -44,7 +44,7 @@ export function filesKeptInFolder(outDir: string, store: CacheStore): FileMemory
         : undefined;
     },
     keep(name, key, { url, outputs }) {
-      const hashes = outputs.map(({ path, contents }) => ({ path, hash: sha256(contents) }));
+      const hashes = outputs.map(({ path, contents, hash }) => ({ path, hash: hash ?? sha256(contents) }));
       store.remember(`files:${name}`, sha256(key), [], { url, outputs: hashes } satisfies KeptFiles);
     },
   };
@@ -53,7 +53,7 @@ export function filesKeptInFolder(outDir: string, store: CacheStore): FileMemory
 function intactFile(outDir: string, path: string, hash: string): OutputFile | undefined {
   try {
     const contents = readFileSync(join(outDir, path));
-    return sha256(contents) === hash ? { path, contents } : undefined;
+    return sha256(contents) === hash ? { path, contents, hash } : undefined;
   } catch {
     // No earlier site, or not this file in it: it is made anew.
     return undefined;

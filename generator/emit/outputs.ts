@@ -32,7 +32,7 @@ function isInside(path: string): boolean {
 }
 
 /** `a/b/c.html` → `a`, `a/b`. */
-function foldersOf(path: string): string[] {
+export function foldersOf(path: string): string[] {
   const parts = path.split("/");
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
 }

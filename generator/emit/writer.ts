@@ -14,14 +14,14 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { sha256 } from "./hash.ts";
 import { acquireLock, targetFolder, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
-import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
+import { checkOutputs, foldersOf, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_FACTS, type SiteFacts } from "./site_facts.ts";
 
 /** Makes `outDir` hold exactly `outputs`, under the folder's lock. `facts` are what a server must know of the site. */
@@ -87,10 +87,11 @@ function replaceSite(
   try {
     putBack(target);
     clearLeftovers(target);
-    const files = [...outputs].sort(byPath).map(({ path, contents }) => ({ path, bytes: bytesOf(contents) }));
-    files.push({ path: MANIFEST_NAME, bytes: bytesOf(manifestText(files, facts)) });
-    if (isSame(files, target)) return [];
-    stage(files, target);
+    const files = [...outputs].sort(byPath).map(siteFile);
+    files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, facts) }));
+    const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));
+    if (unchanged.size === files.length && countFiles(target) === files.length) return [];
+    stage(files, unchanged, target);
     swap(target);
     return [];
   } catch (error) {
@@ -102,25 +103,23 @@ function replaceSite(
 interface SiteFile {
   readonly path: string;
   readonly bytes: Uint8Array;
+  readonly hash: string;
 }
 
 function byPath(a: OutputFile, b: OutputFile): number {
   return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 }
 
-function bytesOf(contents: string | Uint8Array): Uint8Array {
-  return typeof contents === "string" ? new TextEncoder().encode(contents) : contents;
+const encoder = new TextEncoder();
+
+function siteFile({ path, contents, hash }: OutputFile): SiteFile {
+  const bytes = typeof contents === "string" ? encoder.encode(contents) : contents;
+  return { path, bytes, hash: hash ?? sha256(bytes) };
 }
 
 function manifestText(files: readonly SiteFile[], { base, cleanUrls }: SiteFacts): string {
-  const hashes = Object.fromEntries(files.map(({ path, bytes }) => [path, sha256(bytes)]));
+  const hashes = Object.fromEntries(files.map(({ path, hash }) => [path, hash]));
   return `${JSON.stringify({ base, cleanUrls, files: hashes }, null, 1)}\n`;
-}
-
-function isSame(files: readonly SiteFile[], target: string): boolean {
-  if (!existsSync(target)) return false;
-  return files.every((file) => isUnchanged(file, join(target, file.path))) &&
-    countFiles(target) === files.length;
 }
 
 function countFiles(folder: string): number {
@@ -138,22 +137,21 @@ function isUnchanged({ bytes }: SiteFile, path: string): boolean {
   return readFileSync(path).equals(bytes);
 }
 
-function stage(files: readonly SiteFile[], target: string): void {
+function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, target: string): void {
   const staging = `${target}.staging`;
   rmSync(staging, { recursive: true, force: true });
-  const made = new Set<string>();
+  mkdirSync(staging, { recursive: true });
+  // Each once, and those above before those below: in name order a folder comes before what is in it.
+  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
+  for (const folder of [...folders].sort()) mkdirSync(join(staging, folder));
   for (const file of files) {
     const path = join(staging, file.path);
-    const folder = dirname(path);
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
-    if (!linkOld(file, join(target, file.path), path)) writeFileSync(path, file.bytes);
+    if (!unchanged.has(file) || !linkOld(join(target, file.path), path)) writeFileSync(path, file.bytes);
   }
 }
 
 /** A file that stays as it was costs a directory entry and no bytes; where links are not to be had it is written. */
-function linkOld(file: SiteFile, old: string, path: string): boolean {
-  if (!isUnchanged(file, old)) return false;
+function linkOld(old: string, path: string): boolean {
   try {
     linkSync(old, path);
     return true;

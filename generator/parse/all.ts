@@ -9,26 +9,41 @@ import { turn } from "../util/turn.ts";
 import { answersOf, type KeptPage, keyOf, pageOf, parseFresh } from "./kept.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
+/**
+ * Parses all files. Once those that are code (MDX) and what they may show are parsed, `bundled` is told: the bundler
+ * works on them in a process of its own while the others are parsed here.
+ */
 export async function parseAll(
   { files }: SourceTree,
   space: ParseSpace,
   store: CacheStore,
-  { config, diagnostics }: BuildContext,
+  bundled: (pages: readonly ParsedPage[]) => void,
+  context: BuildContext,
 ): Promise<ParsedPage[]> {
-  const parse = parserFor(space, store, { config, diagnostics });
-  const pages: ParsedPage[] = [];
-  for (const file of files) {
-    pages.push(parse(file));
-    if (pages.length % PAGES_A_TURN === 0) await turn();
-  }
-  const bySource = new Map(pages.map((page) => [page.source.relativePath, page]));
-  return pages.map((page) =>
-    page.source.fragment ? page : withFragments(page, (path) => bySource.get(path), config)
-  );
+  const parse = parserFor(space, store, context);
+  const bySource = new Map<string, ParsedPage>();
+  const [code, text] = [files.filter(isCode), files.filter((file) => !isCode(file))];
+  const parseEach = async (some: readonly SourceFile[]) => {
+    for (const file of some) {
+      bySource.set(file.relativePath, parse(file));
+      if (bySource.size % PAGES_A_TURN === 0) await turn();
+    }
+  };
+  await parseEach(code);
+  bundled([...bySource.values()]);
+  await parseEach(text);
+  return files.map((file) => {
+    const page = bySource.get(file.relativePath)!;
+    return file.fragment ? page : withFragments(page, (path) => bySource.get(path), context.config);
+  });
 }
 
-/** The bundler works meanwhile, and its questions have to be answered. */
-const PAGES_A_TURN = 8;
+/** The bundler's questions have to be answered while it works. */
+const PAGES_A_TURN = 4;
+
+function isCode({ format, fragment }: SourceFile): boolean {
+  return format === "mdx" || fragment;
+}
 
 /** Parses a page, or takes what the store has of it; fragments that it shows are not yet part of it. */
 export function parserFor(

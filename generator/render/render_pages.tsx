@@ -249,7 +249,8 @@ const encoder = new TextEncoder();
 
 /** All pages of a site are held at once: bytes take half the room of text. */
 function asBytes({ path, contents }: OutputFile): OutputFile {
-  return { path, contents: typeof contents === "string" ? encoder.encode(contents) : contents };
+  const bytes = typeof contents === "string" ? encoder.encode(contents) : contents;
+  return { path, contents: bytes, hash: sha256(bytes) };
 }
 
 /** The site data with the addresses that bundling and indexing gave. */
