@@ -1,0 +1,78 @@
+/** A build that takes what earlier ones have made writes what a build from nothing writes, after whatever change. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "../generator/mod.ts";
+import { bothLanguages, siteFrom, type TestSite } from "./helpers/site.ts";
+
+const SITE = (title: string) =>
+  `export default { title: "${title}", lang: "en", alias: { "@samples": "../samples" }, checks: { prose: true },
+  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };\n`;
+const CARD = (text: string) => `export const Card = () => <p className="card">${text}</p>;\n`;
+const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n\n` +
+  `# Panel\n\n<Card />\n\n<Part />\n`;
+
+/** Each change in turn, on top of those before. */
+const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
+  "a paragraph": (site) => site.write("content/en/guide/one.md", "# One\n\nOther words.\n"),
+  "a title, which sidebars and neighbours show": (site) =>
+    site.write("content/en/guide/one.md", "# First\n\n## Part\n\nOther words.\n"),
+  "an MDX page": (site) => site.write("content/en/panel.mdx", `${PANEL}\nMore.\n`),
+  "a component": (site) => site.write("content/components/Card.tsx", CARD("new")),
+  "a fragment": (site) => site.write("content/en/shared/part.md", "Other shared words.\n"),
+  "an included file": (site) => site.write("samples/a.ts", "const b = 2;\n"),
+  "a new page": (site) => {
+    for (const lang of ["en", "zh"]) site.write(`content/${lang}/guide/three.md`, "# Three\n\nText.\n");
+  },
+  "a deleted page": (site) => {
+    for (const lang of ["en", "zh"]) Deno.removeSync(join(site.contentDir, lang, "guide/two.md"));
+  },
+  "the order of a sidebar": (site) => {
+    for (const lang of ["en", "zh"]) site.write(`content/${lang}/guide/_meta.json`, `["three", "one"]`);
+  },
+  "the configuration": (site) => site.write("content/site.ts", SITE("Renamed")),
+  "a file of the site that somebody has edited": (site) =>
+    site.write("dist/guide/one.html", "<p>Somebody else's.</p>"),
+  "a file of the site that is gone": (site) => Deno.removeSync(join(site.outDir, "panel.html")),
+};
+
+Deno.test("build() writes after each change what a build from nothing writes", async (t) => {
+  const page = (name: string) => `# ${name}\n\nSee [one](/guide/one).\n`;
+  const site = siteFrom({
+    "content/site.ts": SITE("Site"),
+    "content/components/Card.tsx": CARD("old"),
+    "samples/a.ts": "const a = 1;\n",
+    ...bothLanguages("index.md", page("Home")),
+    ...bothLanguages("guide/one.md", page("One")),
+    ...bothLanguages("guide/two.md", '# Two\n\n```ts file="@samples/a.ts"\n```\n'),
+    ...bothLanguages("guide/four.md", '# Four\n\n```ts file="@samples/a.ts"\n```\n'),
+    ...bothLanguages("panel.mdx", PANEL),
+    ...bothLanguages("shared/part.md", "Shared words.\n"),
+  });
+  const clean = join(site.dir, "clean");
+  const builtClean = () => build({ ...site.options, outDir: clean, cacheDir: undefined });
+  try {
+    assert.deepEqual((await build(site.options)).diagnostics, []);
+    for (const [name, change] of Object.entries(CHANGES)) {
+      await t.step(name, async () => {
+        change(site);
+        const result = await build(site.options);
+        assert.equal(result.upToDate, false);
+        assert.deepEqual(result.diagnostics, (await builtClean()).diagnostics);
+        assert.deepEqual(filesOf(site.outDir), filesOf(clean));
+      });
+    }
+    await t.step("nothing", async () => assert.equal((await build(site.options)).upToDate, true));
+  } finally {
+    site.remove();
+  }
+});
+
+/** Every file's text by its path. */
+function filesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile()
+  );
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length), readFileSync(path, "latin1")]));
+}
