@@ -150,5 +150,7 @@ function install(): void {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   }
 
+  // What the scripts of the first page were still to do (images that open large) would come at any time.
+  for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
   globalThis.novelty = { show, mark };
 }
