@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withFragments } from "./fragments.ts";
 import type { MadeSite } from "./generate.ts";
-import { buildGraph } from "./graph/build_graph.ts";
+import { withPage } from "./graph/build_graph.ts";
 import { compileMdxPages } from "./mdx_pages.ts";
 import { parserFor } from "./parse/all.ts";
 import { renderOne } from "./render/render_pages.tsx";
@@ -28,8 +28,7 @@ export async function remakePage(path: string, site: MadeSite): Promise<readonly
   if (context.diagnostics.sorted().some(({ severity }) => severity === "error")) return [];
 
   const parsed = site.graph.parsed.map((other) => other === old ? page : other);
-  // Its findings about the rest of the site are those of the last run.
-  const graph = buildGraph({ ...site.graph, parsed }, { config, diagnostics: new Diagnostics() });
+  const graph = withPage(page, { ...site.graph, parsed }, site.render.graph);
   const made = [...graph.pages.values()].find((other) => other.parsed === page);
   return made ? await renderOne(made, { ...site.render, graph, components }, context) : [];
 }

@@ -15,7 +15,7 @@ import type {
   SourceFile,
 } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { Diagnostics, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { fragmentsOf } from "../fragments.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { sourceFolder } from "../source/language_folders.ts";
@@ -78,22 +78,39 @@ export interface GraphInput {
 
 export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph {
   const { config } = context;
-  const pages = input.parsed.filter((page) => input.table.bySource.has(page.source.relativePath));
+  const pages = routedPages(input);
   const fragments = new Map(
     input.parsed.filter((p) => p.source.fragment).map((p) => [p.source.relativePath, p]),
   );
   const metas = parseMetas(input.metas, context);
   checkTranslations(pages, input.table, context);
   checkAllLinks(pages, fragments, input, context);
-  const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, metas, input, context));
+  const editions = editionsOf(config).map((edition) => openEdition(edition, pages, metas, input, context));
+  const made = editions.flatMap(({ own, pageOf }) => own.map(pageOf));
   return {
     config,
-    pages: new Map(editions.flatMap((e) => e.pages).map((page) => [page.route.routePath, page])),
+    pages: new Map(made.map((page) => [page.route.routePath, page])),
     sites: new Map(editions.map((e) => [metaKey(e.version, e.locale.lang, ""), e.site])),
     sidebars: new Map(editions.map((e) => [metaKey(e.version, e.locale.lang, ""), e.sidebars])),
     fragments,
     freshness: input.freshness,
   };
+}
+
+/** `graph` with one page, which `input` has already, made anew; nothing is checked, and other pages stay as they were. */
+export function withPage(page: ParsedPage, input: GraphInput, graph: SiteGraph): SiteGraph {
+  const context: BuildContext = { config: graph.config, diagnostics: new Diagnostics() };
+  const { lang, version } = page.source;
+  const edition = editionsOf(graph.config).find(({ locale, ...one }) =>
+    locale.lang === lang && one.version === version
+  )!;
+  const metas = parseMetas(input.metas, context);
+  const made = openEdition(edition, routedPages(input), metas, input, context).pageOf(page);
+  return { ...graph, pages: new Map(graph.pages).set(made.route.routePath, made) };
+}
+
+function routedPages({ parsed, table }: GraphInput): ParsedPage[] {
+  return parsed.filter((page) => table.bySource.has(page.source.relativePath));
 }
 
 /** One language of one version: what has its own navigation and sidebars. */
@@ -107,19 +124,20 @@ function editionsOf(config: SiteConfig): Edition[] {
   return versions.flatMap((version) => config.locales.map((locale) => ({ locale, version })));
 }
 
-interface BuiltEdition extends Edition {
+interface OpenEdition extends Edition {
   readonly site: SiteData;
   readonly sidebars: { readonly [prefix: string]: readonly SidebarEntry[] };
-  readonly pages: readonly Page[];
+  readonly own: readonly ParsedPage[];
+  readonly pageOf: (parsed: ParsedPage) => Page;
 }
 
-function buildEdition(
+function openEdition(
   edition: Edition,
   all: readonly ParsedPage[],
   metas: ParsedMeta,
   input: GraphInput,
   context: BuildContext,
-): BuiltEdition {
+): OpenEdition {
   const { config } = context;
   const { locale, version } = edition;
   const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
@@ -149,7 +167,7 @@ function buildEdition(
       .map((page) => [routeOf(page, input.table).pureRoutePath, page]),
   );
   const record = input.freshness.get(languageFolder(version, locale.lang));
-  const pages = own.map((parsed): Page => {
+  const pageOf = (parsed: ParsedPage): Page => {
     const route = routeOf(parsed, input.table);
     const original = originals.get(route.pureRoutePath);
     const stale = original && record ? staleLinks(parsed, original, record, input.table) : [];
@@ -160,8 +178,8 @@ function buildEdition(
       parsed,
       props: pagePropsFor({ ...place, sidebar: sidebarFor(route, sidebars), resolve: resolveHere }),
     };
-  });
-  return { ...edition, site, sidebars, pages };
+  };
+  return { ...edition, site, sidebars, own, pageOf };
 }
 
 /** Links to the sections of the original that a page is behind, in the page's own words. */

@@ -87,8 +87,8 @@ class Preview {
   });
   #building: Promise<void> | undefined;
   #stale = false;
-  /** What has changed since the last build began. */
-  #changed = new Set<string>();
+  /** When a saved page was last shown ahead of a build. */
+  #shownAt = Number.NEGATIVE_INFINITY;
   #closed = false;
 
   constructor(options: DevOptions) {
@@ -101,17 +101,17 @@ class Preview {
     if (path === "/__dev/events") return this.#listeners.connect();
     if (path === "/__dev/client.js") return script(readFileSync(CLIENT, "utf8"));
     if (!this.#site) await this.#building;
-    if (this.#site) return await respond(request, this.#site);
+    if (this.#site) return await respond(uncompressed(request), this.#site);
     return this.#errors ? errorPage(this.#errors) : plain(503, "The site has not been built yet");
   }
 
-  /** Builds anew. Changes that come in meanwhile are taken up by one more build. */
+  /** Shows what was saved, then builds anew. Changes that come in meanwhile are taken up by one more build. */
   async refresh(paths: readonly string[]): Promise<void> {
     if (paths.some((path) => this.#needsBundle(path))) {
       this.#memory = { ...this.#memory, bundle: undefined };
     }
     this.#stale = true;
-    for (const path of paths) this.#changed.add(path);
+    if (paths.length === 1) await this.#showPage(paths[0]!);
     this.#building ??= this.#buildWhileStale().finally(() => this.#building = undefined);
     await this.#building;
   }
@@ -132,10 +132,8 @@ class Preview {
 
   async #buildWhileStale(): Promise<void> {
     while (this.#stale && !this.#closed) {
+      await this.#pause();
       this.#stale = false;
-      const changed = [...this.#changed];
-      this.#changed.clear();
-      if (changed.length === 1) await this.#showPage(changed[0]!);
       const started = performance.now();
       const result = await this.#generate();
       if (!this.#stale) this.#show(result);
@@ -157,8 +155,16 @@ class Preview {
     if (made.length === 0) return;
     const paths = new Set(made.map((output) => output.path));
     this.#serve([...this.#outputs.filter((output) => !paths.has(output.path)), ...made], site.render.graph);
-    // The browser fetches the page and paints it while this thread has nothing else to do.
-    await new Promise((resolve) => setTimeout(resolve, PAINT_MS));
+    this.#shownAt = performance.now();
+  }
+
+  /** Until nothing has been shown for a while: browsers paint it, writers save again, and this thread is free for that. */
+  async #pause(): Promise<void> {
+    for (;;) {
+      const rest = this.#shownAt + SETTLE_MS - performance.now();
+      if (rest <= 0 || this.#closed) return;
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    }
   }
 
   async #generate(): Promise<GenerateResult> {
@@ -221,7 +227,7 @@ class Preview {
 }
 
 const MAX_PAST = 200;
-const PAINT_MS = 40;
+const SETTLE_MS = 250;
 
 function findingOf({ severity, code, location, message, hint }: Diagnostic): Finding {
   const place = location ? `${location.file}:${location.line}:${location.column}` : "";
@@ -246,6 +252,13 @@ function withClient(output: OutputFile, served: number): OutputFile {
   if (!output.path.endsWith(".html")) return output;
   const contents = text(output.contents).replace("</head>", () => `${clientTag(served)}\n</head>`);
   return { path: output.path, contents };
+}
+
+/** Compressing takes longer than sending to the same machine. */
+function uncompressed({ url, method, headers }: Request): Request {
+  const plain = new Headers(headers);
+  plain.delete("accept-encoding");
+  return new Request(url, { method, headers: plain });
 }
 
 function script(text: string): Response {

@@ -7,7 +7,7 @@ import type { CheckAnswer, CheckRequest } from "./check_worker.ts";
 const SETTINGS = ["options", "names", "samples"];
 
 /** Handing a site to the worker takes as long as a save may. */
-const PAUSE_MS = 200;
+const PAUSE_MS = 500;
 
 export class LiveChecks {
   readonly #told: (found: readonly Diagnostic[]) => void;

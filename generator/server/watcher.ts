@@ -5,7 +5,7 @@ export interface Watcher {
 }
 
 /** How long it must be quiet before a change is told of. */
-const QUIET_MS = 10;
+const QUIET_MS = 5;
 
 /** Calls `onChange` with the changed paths after each burst, until closed. Folders that do not exist are skipped. */
 export function watch(folders: readonly string[], onChange: (paths: readonly string[]) => void): Watcher {

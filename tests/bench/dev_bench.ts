@@ -78,7 +78,8 @@ async function saves(dir: string, url: string): Promise<number> {
       const saved = Date.now();
       Deno.writeTextFileSync(file, `${text}\n${mark}\n`);
       times.push(await seen - saved);
-      await page.waitForTimeout(300);
+      // A writer looks before the next save.
+      await page.waitForTimeout(1000);
     }
     await close();
     return times.sort((a, b) => a - b)[SAVES >> 1] ?? Number.NaN;
