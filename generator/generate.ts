@@ -23,7 +23,7 @@ import {
 import { buildGraph, buildRoutes, type GraphInput, type RouteTable } from "./graph/build_graph.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
-import { compileMdxPages, type MdxComponents, type MdxPlaces } from "./mdx_pages.ts";
+import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
 import { parseAll } from "./parse/all.ts";
 import type { ParseSpace } from "./parse/space.ts";
 import { type RenderInput, type RenderMemory, renderPages, tryPages } from "./render/render_pages.tsx";
@@ -108,12 +108,12 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   const input = await timer.run("read", () => readInput(context));
   const { tree, table, links, space } = input;
   const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store };
-  let compiling: Promise<MdxComponents> | undefined;
   const compile = (pages: readonly ParsedPage[]) => {
-    compiling = compileMdxPages(pages, mdx, context);
-    compiling.catch(() => {});
+    const compiled = compileMdxPages(pages, mdx, context);
+    compiled.catch(() => {});
+    return { compiled };
   };
-  const parsed = await timer.run("parse", () => parseAll(tree, space, store, compile, context));
+  const { parsed, bundled } = await timer.run("parse", () => parseAll(tree, space, store, compile, context));
   const glossary = readGlossaryCached(context, store);
   if (glossary) diagnostics.add(...checkGlossary(glossary, links));
   const terms = glossaryTerms(glossary, links);
@@ -126,7 +126,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, "", find);
   await timer.run("check", () => checkContent(graph, glossary, keep, context));
   const manifest = await timer.run("bundle", () => bundling);
-  const components = await timer.run("mdx", () => compiling!);
+  const components = await timer.run("mdx", () => bundled.compiled);
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
   const pages = await timer.run(
@@ -140,7 +140,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   const outputs = manifest ? [...pages, ...manifest.outputs, ...search, ...otherOutputs(graph, input)] : [];
   diagnostics.add(...checkOutputs(outputs, sourcesOf(graph, input)));
   if (!memory.bundle) {
-    store.save();
+    store.save({ prune: !options.checkOnly && !options.development });
     pruneModules(mdx.workDir, store);
   }
   const waivers = new Waivers(graph);

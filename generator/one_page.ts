@@ -29,6 +29,6 @@ export async function remakePage(path: string, site: MadeSite): Promise<readonly
 
   const parsed = site.graph.parsed.map((other) => other === old ? page : other);
   const graph = withPage(page, { ...site.graph, parsed }, site.render.graph);
-  const made = [...graph.pages.values()].find((other) => other.parsed === page);
+  const made = graph.pages.get(site.graph.table.bySource.get(source.relativePath)!.routePath);
   return made ? await renderOne(made, { ...site.render, graph, components }, context) : [];
 }

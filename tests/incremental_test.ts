@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "../generator/mod.ts";
+import { build, check } from "../generator/mod.ts";
 import { bothLanguages, siteFrom, type TestSite } from "./helpers/site.ts";
 
 const SITE = (title: string) =>
@@ -62,11 +62,27 @@ Deno.test("build() writes after each change what a build from nothing writes", a
         assert.deepEqual(filesOf(site.outDir), filesOf(clean));
       });
     }
+    await t.step("a check in between does not lose what builds keep", async () => {
+      const kept = () => keptNames(site).filter((name) => name.startsWith("files:"));
+      const before = kept();
+      assert.ok(before.includes("files:/panel"));
+      site.write("content/en/guide/one.md", "# First\n\nStill other words.\n");
+      await check(site.options);
+      assert.deepEqual(kept(), before);
+      await build(site.options);
+    });
     await t.step("nothing", async () => assert.equal((await build(site.options)).upToDate, true));
   } finally {
     site.remove();
   }
 });
+
+/** Names of what the cache holds. */
+function keptNames(site: TestSite): string[] {
+  const file = readdirSync(join(site.dir, ".cache")).find((name) => name.startsWith("pages-"))!;
+  const lines = site.read(`.cache/${file}`).split("\n").filter(Boolean);
+  return lines.map((line) => line.slice(1, line.indexOf('" '))).sort();
+}
 
 /** Every file's text by its path. */
 function filesOf(folder: string): Record<string, string> {

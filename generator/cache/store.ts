@@ -82,9 +82,12 @@ export class CacheStore {
     return [...this.#entries].filter(([name]) => name.startsWith(prefix)).map(([, { value }]) => value);
   }
 
-  /** Writes the file anew where something has changed, without what nobody has asked for: pages that are gone. */
-  save(): void {
-    const kept = [...this.#lines].filter(([name]) => this.#asked.has(name));
+  /**
+   * Writes the file anew where something has changed. With `prune` it leaves out what nobody has asked for: pages that
+   * are gone. A run that asks for less than a build does not prune.
+   */
+  save({ prune }: { readonly prune: boolean }): void {
+    const kept = prune ? [...this.#lines].filter(([name]) => this.#asked.has(name)) : [...this.#lines];
     if (!this.#file || (!this.#changed && kept.length === this.#lines.size)) return;
     mkdirSync(dirname(this.#file), { recursive: true });
     const draft = `${this.#file}.${process.pid}`;

@@ -17,7 +17,7 @@ function inFile(run: (file: string) => void): void {
 function keep(file: string, ...entries: [name: string, value: unknown][]): void {
   const store = new CacheStore(file);
   for (const [name, value] of entries) store.remember(name, "k", [["text", "x.ts", "old"]], value);
-  store.save();
+  store.save({ prune: true });
 }
 
 Deno.test("CacheStore gives back what an earlier store kept, under the same key only", () => {
@@ -51,13 +51,18 @@ Deno.test("CacheStore takes a damaged file for a missing one", () => {
   });
 });
 
-Deno.test("CacheStore.save() leaves out what was not asked for", () => {
+Deno.test("CacheStore.save() leaves out what was not asked for, if it is to prune", () => {
   inFile((file) => {
+    const count = () => readFileSync(file, "utf8").split("\n").filter(Boolean).length;
     keep(file, ["a", 1], ["b", 2]);
     const second = new CacheStore(file);
-    second.recall("a", "k", () => "old");
-    second.save();
-    assert.equal(readFileSync(file, "utf8").split("\n").filter(Boolean).length, 1);
+    second.remember("c", "k", [], 3);
+    second.save({ prune: false });
+    assert.equal(count(), 3);
+    const third = new CacheStore(file);
+    third.recall("a", "k", () => "old");
+    third.save({ prune: true });
+    assert.equal(count(), 1);
   });
 });
 

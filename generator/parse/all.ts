@@ -9,17 +9,23 @@ import { turn } from "../util/turn.ts";
 import { answersOf, type KeptPage, keyOf, pageOf, parseFresh } from "./kept.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
+/** All pages in the order of their files, and what `bundle` gave. */
+export interface Parsed<Bundled> {
+  readonly parsed: readonly ParsedPage[];
+  readonly bundled: Bundled;
+}
+
 /**
- * Parses all files. Once those that are code (MDX) and what they may show are parsed, `bundled` is told: the bundler
+ * Parses all files. Once those that are code (MDX) and what they may show are parsed, `bundle` gets them: the bundler
  * works on them in a process of its own while the others are parsed here.
  */
-export async function parseAll(
+export async function parseAll<Bundled>(
   { files }: SourceTree,
   space: ParseSpace,
   store: CacheStore,
-  bundled: (pages: readonly ParsedPage[]) => void,
+  bundle: (pages: readonly ParsedPage[]) => Bundled,
   context: BuildContext,
-): Promise<ParsedPage[]> {
+): Promise<Parsed<Bundled>> {
   const parse = parserFor(space, store, context);
   const bySource = new Map<string, ParsedPage>();
   const [code, text] = [files.filter(isCode), files.filter((file) => !isCode(file))];
@@ -30,12 +36,13 @@ export async function parseAll(
     }
   };
   await parseEach(code);
-  bundled([...bySource.values()]);
+  const bundled = bundle([...bySource.values()]);
   await parseEach(text);
-  return files.map((file) => {
+  const parsed = files.map((file) => {
     const page = bySource.get(file.relativePath)!;
     return file.fragment ? page : withFragments(page, (path) => bySource.get(path), context.config);
   });
+  return { parsed, bundled };
 }
 
 /** The bundler's questions have to be answered while it works. */
