@@ -31,7 +31,7 @@ export function tokenize(text: string): string[] {
   const tokens = new Set<string>();
   stripAccents(text).split(HAN_RUN).forEach((run, index) => {
     if (index % 2) addHan(run, tokens);
-    else for (const [word] of run.matchAll(IDENTIFIER)) addIdentifier(word, tokens);
+    else for (const [word] of run.matchAll(IDENTIFIER)) for (const token of tokensOf(word)) tokens.add(token);
   });
   return [...tokens];
 }
@@ -69,7 +69,17 @@ function addHan(run: string, tokens: Set<string>): void {
   for (const pair of bigrams(run)) tokens.add(pair);
 }
 
-function addIdentifier(word: string, tokens: Set<string>): void {
+/** A site says the same words over and over. */
+const known = new Map<string, readonly string[]>();
+
+function tokensOf(word: string): readonly string[] {
+  let found = known.get(word);
+  if (!found) known.set(word, found = identifierTokens(word));
+  return found;
+}
+
+function identifierTokens(word: string): readonly string[] {
+  const tokens = new Set<string>();
   const parts = word.split(SEPARATOR).filter(Boolean);
   // From every part on: `@scope/plugin-name` is then found by `plugin-name` as well.
   for (let from = 0, at = 0; from < parts.length; from++) {
@@ -81,6 +91,7 @@ function addIdentifier(word: string, tokens: Set<string>): void {
     add(part, tokens);
     for (const piece of part.split(CAMEL_BOUNDARY)) add(piece, tokens);
   }
+  return [...tokens];
 }
 
 function add(token: string, tokens: Set<string>): void {

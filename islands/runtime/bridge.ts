@@ -3,6 +3,7 @@
  * meet it through a global symbol; both sides share this type.
  */
 import type { AddressRules } from "../lib/address.ts";
+import type { AskSearch } from "../search/protocol.ts";
 import type { PageMeta } from "../types.ts";
 
 export type AppearanceChoice = "light" | "dark" | "auto";
@@ -14,7 +15,7 @@ export interface Bridge {
   navigate(href: string): void;
   /** Fetches a page's data ahead of time. */
   preload(href: string): void;
-  createWorker(url: string): Worker;
+  readonly askSearch: AskSearch;
   appearance(): AppearanceChoice;
   setAppearance(choice: AppearanceChoice): void;
   /** Says a text to screen readers. */

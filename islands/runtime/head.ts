@@ -5,7 +5,8 @@ import { boot } from "./boot.ts";
 export function updateHead(data: PageData, shell: ShellData | undefined): void {
   const root = document.documentElement;
   document.title = data.documentTitle;
-  root.lang = data.lang;
+  // Even the same language, set anew, has the browser style the whole document again.
+  if (root.lang !== data.lang) root.lang = data.lang;
   if (shell) root.dir = shell.dir;
   setMeta('meta[name="description"]', data.description);
   setMeta('meta[property="og:title"]', data.title || data.documentTitle);

@@ -6,8 +6,8 @@ import { provideBridge } from "./bridge.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
 import { preloadPage } from "./page_data.ts";
+import { askSearch, startSearchIntent } from "./search_worker.ts";
 import { appearance, setAppearance, startTheme } from "./theme.ts";
-import { createWorker } from "./trusted.ts";
 
 export function startRuntime(swap: Swap): void {
   provideBridge({
@@ -15,7 +15,7 @@ export function startRuntime(swap: Swap): void {
     page: currentPage,
     navigate: navigateTo,
     preload: (href) => preloadPage(new URL(href, location.href).pathname),
-    createWorker,
+    askSearch,
     appearance,
     setAppearance,
     announce,
@@ -23,6 +23,7 @@ export function startRuntime(swap: Swap): void {
   startTheme();
   // Behaviours come before navigation: a handler that prevents a click's default must run first.
   startBehaviours();
+  startSearchIntent();
   startNavigation(swap);
   startIslands();
 }

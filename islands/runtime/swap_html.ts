@@ -1,12 +1,18 @@
 /** Puts a page of a statically generated site in place: its `<main>`, and its frame where that differs. */
 import { MAIN_ID, ROOT_ID, SIDEBAR_ID } from "../markup.ts";
+import type { ShellData } from "../types.ts";
 import type { LoadedPage } from "./page_data.ts";
 import { setBuiltHtml } from "./trusted.ts";
 
 export function swapHtml({ data, shell }: LoadedPage): void {
-  const scrolled = document.getElementById(SIDEBAR_ID)?.scrollTop ?? 0;
-  if (shell) setBuiltHtml(element(ROOT_ID), shell.html);
+  if (shell) swapFrame(shell);
   setBuiltHtml(element(MAIN_ID), data.main);
+}
+
+/** A new frame's sidebar stands where the old one's did; setting that costs a layout, which the page alone needs not. */
+function swapFrame({ html }: ShellData): void {
+  const scrolled = document.getElementById(SIDEBAR_ID)?.scrollTop ?? 0;
+  setBuiltHtml(element(ROOT_ID), html);
   const sidebar = document.getElementById(SIDEBAR_ID);
   if (sidebar) sidebar.scrollTop = scrolled;
 }

@@ -1,7 +1,7 @@
 /** What the dialog lists: groups of hits, from the local index or from a remote API. */
 import { hrefFromRoute } from "../lib/address.ts";
 import { bridge } from "../runtime/bridge.ts";
-import { askWorker } from "./local.ts";
+import { firstIndexed, indexedLangs } from "./indexes.ts";
 import type { SearchProps } from "./props.ts";
 import { searchRemote } from "./remote.ts";
 
@@ -25,14 +25,13 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
   if (props.mode === "remote") {
     return (props.searchIndexes ?? []).map(({ value, label }) => ({ key: value, label, hits: undefined }));
   }
-  const others = Object.keys(props.indexes).filter((lang) => lang !== props.lang).sort();
-  const langs = props.indexes[props.lang] ? [props.lang, ...others] : others;
-  return langs.map((lang) => ({ key: lang, label: languageName(lang), hits: undefined }));
+  return indexedLangs(props).map((lang) => ({ key: lang, label: languageName(lang), hits: undefined }));
 }
 
 /** Makes ready what the first question needs: the index of the page's language. */
 export async function prepare(props: SearchProps): Promise<void> {
-  if (props.mode === "local") await loadIndex(props, emptyGroups(props)[0]?.key ?? props.lang);
+  const first = props.mode === "local" && firstIndexed(props);
+  if (first) await loadIndex(props, first.lang);
 }
 
 /**
@@ -57,12 +56,12 @@ export async function askGroups(
 
 async function loadIndex(props: SearchProps, lang: string): Promise<void> {
   const key = props.indexes[lang];
-  if (key) await askWorker(props.worker, { call: "add", lang, key, hashes: props.hashes });
+  if (key) await bridge().askSearch(props.worker, { call: "add", lang, key, hashes: props.hashes });
 }
 
 async function askLocal(props: SearchProps, lang: string, query: string): Promise<ShownHit[]> {
   await loadIndex(props, lang);
-  const hits = await askWorker(props.worker, { call: "search", lang, query, limit: props.limit });
+  const hits = await bridge().askSearch(props.worker, { call: "search", lang, query, limit: props.limit });
   return hits.map(({ routePath, hash, title, heading, snippet }) => ({
     href: hrefFromRoute(routePath, bridge().rules) + hash,
     title,

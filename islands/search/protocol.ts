@@ -21,6 +21,12 @@ export interface SearchAnswers {
   readonly explain: readonly Explanation[];
 }
 
+/** Sends a call to the worker at this address. */
+export type AskSearch = <Call extends SearchCall>(
+  url: string,
+  call: Call,
+) => Promise<SearchAnswers[Call["call"]]>;
+
 export type SearchResponse =
   | { readonly id: number; readonly value: SearchAnswers[keyof SearchAnswers] }
   | { readonly id: number; readonly error: string };

@@ -88,6 +88,27 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     assert.equal(again, 0);
   });
 
+  await step(
+    "a page of the same language and frame sets neither anew: either would have all of it styled or laid out twice",
+    "/guide/start",
+    async ({ page }) => {
+      const written = await page.evaluate((link) =>
+        new Promise<string[]>((resolve) => {
+          const names: string[] = [];
+          new MutationObserver((records) => names.push(...records.map(({ attributeName }) => attributeName!)))
+            .observe(document.documentElement, { attributes: true });
+          Object.defineProperty(document.getElementById("sidebar"), "scrollTop", {
+            get: () => 0,
+            set: () => void names.push("scrollTop"),
+          });
+          document.addEventListener("docs:page", () => setTimeout(() => resolve(names)), { once: true });
+          document.querySelector<HTMLElement>(link)!.click();
+        }), link("pear"));
+      await title(page, "Pear");
+      assert.deepEqual(written, []);
+    },
+  );
+
   await step("focus fetches a page ahead as well", "/guide/start", async ({ page }) => {
     const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
     await page.focus(link("pear"));

@@ -194,6 +194,27 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       if (mode.ssg === false) return;
+      await step(
+        "the search index is fetched while the dialog's script is still on its way",
+        "/guide/start",
+        async ({ page, context }) => {
+          let release = () => {};
+          const held = new Promise<void>((resolve) => release = resolve);
+          await page.route(/\/static\/js\/Search-/, async (route) => {
+            await held;
+            await route.continue();
+          });
+          const index = context.waitForEvent("response", (it) => /search_index\.en\./.test(it.url()));
+          await page.click(".search-button");
+          await index;
+          assert.equal(await page.locator(".search-dialog[open]").count(), 0);
+          release();
+          await page.waitForSelector(".search-dialog[open] input");
+          await page.keyboard.type("prune");
+          await page.waitForSelector(".search-hit");
+        },
+      );
+
       await step("with scripts off a page reads and its links lead on", "/guide/start", async ({ page }) => {
         await page.click('main a[href="/guide/prune#when"]');
         await page.waitForURL(/\/guide\/prune#when$/);

@@ -1,0 +1,62 @@
+/**
+ * The page's side of the search worker: calls become messages, answers promises. It is the runtime's, so that the
+ * index is made ready while the script of the dialog is still on its way.
+ */
+import { ATTR_PROPS, ISLAND_ELEMENT, parseProps } from "../markup.ts";
+import { firstIndexed } from "../search/indexes.ts";
+import type { AskSearch, SearchCall, SearchResponse } from "../search/protocol.ts";
+import type { SearchProps } from "../search/props.ts";
+import { createWorker } from "./trusted.ts";
+import { wakeIsland } from "./hydrate.ts";
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(reason: Error): void;
+}
+
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Sends one call to the worker at this address, which is started by the first one. */
+export const askSearch: AskSearch = (url, call: SearchCall) => {
+  worker ??= startWorker(url);
+  const id = ++lastId;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+    worker!.postMessage({ ...call, id });
+  });
+};
+
+/** A press of the search button is the first that is known of a reader who will search. */
+export function startSearchIntent(): void {
+  for (const type of ["pointerdown", "click"]) document.addEventListener(type, onIntent, true);
+}
+
+function onIntent(event: Event): void {
+  const island = (event.target as Element).closest("[data-search]")?.closest(ISLAND_ELEMENT);
+  if (!island) return;
+  void wakeIsland("Search");
+  const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
+  const first = props.mode === "local" && firstIndexed(props);
+  // A failure is the dialog's to tell.
+  if (first) askSearch(props.worker, { call: "add", ...first, hashes: props.hashes }).catch(() => {});
+}
+
+function startWorker(url: string): Worker {
+  const started = createWorker(url);
+  started.onmessage = ({ data }: MessageEvent<SearchResponse>) => settle(data);
+  started.onerror = (event) => {
+    for (const id of waiting.keys()) settle({ id, error: event.message || "The search worker failed" });
+    // The next call starts a new one.
+    worker = undefined;
+  };
+  return started;
+}
+
+function settle(response: SearchResponse): void {
+  const entry = waiting.get(response.id);
+  waiting.delete(response.id);
+  if ("error" in response) entry?.reject(new Error(response.error));
+  else entry?.resolve(response.value);
+}
