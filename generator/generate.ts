@@ -30,7 +30,7 @@ import { type RenderInput, type RenderMemory, renderPages, tryPages } from "./re
 import { searchFiles } from "./search/records.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
-import { siteIslands } from "./source/site_islands.ts";
+import { siteIslands, siteStyles } from "./source/site_islands.ts";
 import type {
   BuildContext,
   BuildOptions,
@@ -216,6 +216,7 @@ async function bundle(
     return await bundleCached({
       islands: builtInIslands(),
       siteIslands: siteIslands(config),
+      siteStyles: siteStyles(config),
       client: config.client,
       development: config.development,
       ssg: config.ssg,

@@ -7,8 +7,10 @@ import type { MdxError, MdxModule, MdxResolve } from "./bundle/mod.ts";
 import { compileMdxCached, forgetModule, type MdxModules } from "./cache/bundles.ts";
 import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
-import { type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
+import { locationOnLine } from "./diagnostics/diagnostic.ts";
 import { importAliases } from "./import_aliases.ts";
+import { checkComponents, placeIn } from "./page_components.ts";
+import { siteIslands } from "./source/site_islands.ts";
 import { RUNTIME_MODULES, THEME_MODULES } from "../layouts/mdx/names.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 import { PROGRAM_DIR } from "./util/program_dir.ts";
@@ -43,10 +45,11 @@ export async function compileMdxPages(
   const compiled = await compileSound(modules, {
     theme: THEME,
     aliases: importAliases(config),
+    islands: siteIslands(config),
     loadFragment: (path) => fragmentCode(byPath.get(path)),
   }, places);
   for (const error of compiled.errors) addImportProblem(error, byPath, context);
-  for (const page of pages) addStyleProblems(page, context);
+  context.diagnostics.add(...checkComponents(pages, config));
   return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
 
@@ -77,7 +80,7 @@ export default function Fragment() { return <RawHtml html={${JSON.stringify(page
 const THEME: { readonly [specifier: string]: string } = {
   ...namedAlike(THEME_MODULES, "../layouts/mdx/mod.ts"),
   ...namedAlike(RUNTIME_MODULES, "../layouts/mdx/runtime.ts"),
-  "@theme/internal": fileURLToPath(import.meta.resolve("../layouts/RawHtml.tsx")),
+  "@theme/internal": fileURLToPath(import.meta.resolve("../layouts/mdx/internal.ts")),
 };
 
 function namedAlike(specifiers: readonly string[], file: string): { readonly [specifier: string]: string } {
@@ -99,32 +102,6 @@ function addImportProblem(
     location: page && !error.inFile ? placeIn(page, named) : { ...error, file },
     hint,
   }));
-}
-
-/** A page has the site's styles: those that it imports for itself would be lost without a word. */
-function addStyleProblems(page: ParsedPage, { diagnostics }: BuildContext): void {
-  const imports = page.body.kind === "mdx" ? page.body.imports : [];
-  for (const specifier of imports.filter((name) => /\.(?:css|s[ac]ss|less|styl)$/.test(name))) {
-    diagnostics.add(
-      problem("mdx/styles", `The styles of "${specifier}" are not used in "${page.source.filePath}"`, {
-        location: placeIn(page, specifier),
-        hint: "Take the import out; a component in a file named *.island.tsx has its styles.",
-      }),
-    );
-  }
-}
-
-/** Where a page's imports have `named`, which may stand in quotes of the other kind. */
-function placeIn({ source: { filePath, text } }: ParsedPage, named: string): Location {
-  const bare = named.replace(/^["']|["']$/g, "");
-  const lines = text.split("\n");
-  const isImport = (line: string) => /^\s*(?:import|export|\}? *from)\b/.test(line);
-  const quoted = lines.findIndex((line) =>
-    isImport(line) && [`"${bare}"`, `'${bare}'`].some((q) => line.includes(q))
-  );
-  const at = quoted >= 0 ? quoted : lines.findIndex((line) => isImport(line) && line.includes(bare));
-  const column = (lines[at]?.indexOf(bare) ?? 0) + 1;
-  return locationOnLine(filePath, text, Math.max(at, 0) + 1, column, bare.length || 1);
 }
 
 /** The bundler's message with the import as the writer wrote it: it names absolute paths. */

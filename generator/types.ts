@@ -3,7 +3,7 @@
  * config → source → markdown → graph → render (+ bundle, search) → emit.
  * All of it is plain readonly data; a stage is a transition between two of these types.
  */
-import type { FrontMatterJson, Json, TocEntry } from "../islands/types.ts";
+import type { BootData, FrontMatterJson, Json, TocEntry } from "../islands/types.ts";
 import type { NavItem, PageProps, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
 import type { SidebarInput } from "./config_schema.ts";
 import type { Diagnostics, Location } from "./diagnostics/diagnostic.ts";
@@ -233,12 +233,10 @@ export interface SiteGraph {
 
 /** Browser code of a build. */
 export interface BundleManifest {
-  /** Address (base included) of the runtime script, the style sheet, and each island's entry. */
+  /** Addresses, base included. */
   readonly runtime: string;
   readonly styles: string;
-  readonly islands: { readonly [name: string]: string };
-  /** Chunks worth preloading with an entry, by entry address. */
-  readonly preload: { readonly [entry: string]: readonly string[] };
+  readonly islands: BootData["islands"];
   readonly worker: string;
   readonly outputs: readonly OutputFile[];
   /** The files it was made from, packages left out: absolute, sorted. */

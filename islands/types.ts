@@ -93,8 +93,8 @@ export interface BootData {
   /** Folder of the page manifest files, base included, with a trailing slash; and how many there are. */
   readonly manifest: string;
   readonly shards: number;
-  /** Island name to the address of its entry script. */
-  readonly islands: { readonly [name: string]: string };
+  /** Island name to the addresses of its scripts: the entry, then all that the entry imports. */
+  readonly islands: { readonly [name: string]: readonly string[] };
   readonly contentAnimation: boolean;
   readonly darkMode: boolean;
   readonly hideNavbar: "never" | "always" | "scroll";

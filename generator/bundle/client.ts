@@ -12,8 +12,10 @@ import { PROGRAM_DIR } from "../util/program_dir.ts";
 export interface ClientOptions {
   /** Built-in islands: name to absolute file. */
   readonly islands: { readonly [name: string]: string };
-  /** The site's own, which may replace built-in ones. */
+  /** The site's own. */
   readonly siteIslands: { readonly [name: string]: string };
+  /** Absolute paths of the site's style sheets, which come behind those of the layouts. */
+  readonly siteStyles: readonly string[];
   readonly client: "react" | "preact";
   readonly development: boolean;
   readonly ssg: boolean;
@@ -112,8 +114,8 @@ function bundleWorker({ development }: ClientOptions): Promise<BundledFile[]> {
   });
 }
 
-function bundleStyles({ development }: ClientOptions): Promise<BundledFile[]> {
-  const plugins = [virtualModules({ [STYLES_ENTRY]: stylesModule() })];
+function bundleStyles({ siteStyles, development }: ClientOptions): Promise<BundledFile[]> {
+  const plugins = [virtualModules({ [STYLES_ENTRY]: stylesModule(siteStyles) })];
   const entries = { styles: STYLES_ENTRY };
-  return bundleForBrowser({ entries, plugins, splitting: false, development, folder: STYLES });
+  return bundleForBrowser({ entries, plugins, splitting: false, styles: true, development, folder: STYLES });
 }

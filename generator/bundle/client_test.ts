@@ -8,6 +8,7 @@ const OPTIONS: ClientOptions = {
   siteIslands: {},
   client: "react",
   development: false,
+  siteStyles: [],
   ssg: true,
   base: "/docs/",
 };
@@ -18,7 +19,6 @@ Deno.test("bundleClient() keeps the runtime one file of at most 10 KB without Re
   const size = gzipSync(runtime.contents, { level: 9 }).length;
 
   assert.ok(size <= 10 * 1024, `the runtime is ${size} bytes gzipped`);
-  assert.equal(manifest.preload[manifest.runtime], undefined);
   assert.doesNotMatch(textOf(runtime), /react\.dev|__SECRET_INTERNALS|\bimport\s*[{"]/);
   await stopEsbuild();
 });
@@ -27,7 +27,7 @@ Deno.test("bundleClient() gives every island an entry that shares React's chunk"
   for (const client of ["react", "preact"] as const) {
     const manifest = await bundleClient({ ...OPTIONS, client });
     assert.deepEqual(Object.keys(manifest.islands), ["Appearance", "ImageZoom", "Search"]);
-    const chunks = Object.values(manifest.islands).map((entry) => manifest.preload[entry]);
+    const chunks = Object.values(manifest.islands).map(([, ...chunks]) => chunks);
     const common = chunks[0].filter((chunk) => chunks.every((list) => list.includes(chunk)));
     assert.ok(common.length > 0, "no chunk is shared");
     const all = manifest.outputs.map(textOf).join("\n");
@@ -61,6 +61,7 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
   }], {
     theme: {},
     aliases: { "@components": folder },
+    islands: {},
     loadFragment: (path) => path === `${folder}/part.md` ? "export default () => <i>part</i>;" : undefined,
   });
   assert.deepEqual(errors, []);
@@ -78,6 +79,7 @@ Deno.test("compileMdx() says which page and line an error is in", async () => {
   const { code, errors } = await compileMdx([module], {
     theme: {},
     aliases: {},
+    islands: {},
     loadFragment: () => undefined,
   });
   assert.equal(code, "");

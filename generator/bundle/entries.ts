@@ -22,9 +22,25 @@ export function islandEntry(name: string, file: string): string {
   return [
     `import { hydrateIsland } from ${JSON.stringify(root)};`,
     `import * as island from ${JSON.stringify(file)};`,
-    `const component = island[${JSON.stringify(name)}] ?? island["default"];`,
+    `const component = ${componentOf(name)};`,
     "export const hydrate = (element, props, prefix) => hydrateIsland(component, element, props, prefix);",
   ].join("\n");
+}
+
+/** Text of the module that pages get for an island's file: its component within the island's markup. */
+export function islandModule(name: string, file: string): string {
+  return [
+    'import { siteIsland } from "@theme/internal";',
+    `import * as island from ${JSON.stringify(file)};`,
+    `export * from ${JSON.stringify(file)};`,
+    `const wrapped = siteIsland(${JSON.stringify(name)}, ${componentOf(name)});`,
+    `export { wrapped as ${JSON.stringify(name)}, wrapped as default };`,
+  ].join("\n");
+}
+
+/** An island's file exports its component by the file's name, or as the default. */
+function componentOf(name: string): string {
+  return `island[${JSON.stringify(name)}] ?? island["default"]`;
 }
 
 /** Text of the module behind `virtual:fresh`: the layouts, rendered in the browser. */
@@ -34,9 +50,9 @@ export function freshModule(): string {
   };`;
 }
 
-/** Text of the style sheet: one import for each file of the layouts. */
-export function stylesModule(): string {
-  return styleFiles().map((file) => `@import ${JSON.stringify(file)};`).join("\n");
+/** Text of the style sheet: one import for each file of the layouts, then for each of the site's. */
+export function stylesModule(siteStyles: readonly string[]): string {
+  return [...styleFiles(), ...siteStyles].map((file) => `@import ${JSON.stringify(file)};`).join("\n");
 }
 
 /** Files that others build on come first, the rest by name: the cascade must not depend on the file system. */

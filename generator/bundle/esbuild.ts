@@ -44,6 +44,8 @@ export interface BundleRequest {
   /** Split shared code into chunks; without it every entry is one file. */
   readonly splitting: boolean;
   readonly development: boolean;
+  /** The entries are style sheets. Those that scripts import are left out: they are in the site's one. */
+  readonly styles?: boolean;
   /** Folder under the output folder that the files go to. */
   readonly folder: string;
 }
@@ -72,7 +74,7 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     assetNames: `${folder}/[name]-[hash]`,
     minify: !development,
     define: { "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production") },
-    loader: { ".svg": "dataurl", ".png": "dataurl", ".woff2": "file" },
+    loader: { ...(request.styles ? {} : STYLES), ".svg": "dataurl", ".png": "dataurl", ".woff2": "file" },
     jsx: "automatic",
   });
   return bundledFiles(result);

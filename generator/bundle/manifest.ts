@@ -14,20 +14,16 @@ export interface BundledParts {
 export function manifestFromFiles(parts: BundledParts, base: string): BundleManifest {
   const files = new Map(parts.files.map((file) => [file.path, file]));
   const address = (path: string) => base + path;
-  const islands: [string, string][] = [];
-  const preload: [string, readonly string[]][] = [];
+  const islands: [string, readonly string[]][] = [];
   for (const file of files.values()) {
     const name = islandFromSpecifier((file.entryPoint ?? "").replace(/^virtual:/, ""));
-    if (name !== undefined) islands.push([name, address(file.path)]);
-    const chunks = chunksOf(file, files);
-    if (file.entryPoint && chunks.length) preload.push([address(file.path), chunks.map(address)]);
+    if (name !== undefined) islands.push([name, [file.path, ...chunksOf(file, files)].map(address)]);
   }
   return {
     runtime: address(parts.runtime.path),
     styles: address(parts.styles.path),
     worker: address(parts.worker.path),
     islands: Object.fromEntries(islands.sort(byName)),
-    preload: Object.fromEntries(preload.sort(byName)),
     outputs: [...files.values()].map(({ path, contents }) => ({ path, contents })),
     inputs: inputFiles([...files.values()].flatMap((file) => file.inputs)),
   };

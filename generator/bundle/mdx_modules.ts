@@ -10,6 +10,7 @@ import {
   type Plugin,
   type ResolveResult,
 } from "./esbuild.ts";
+import { islandModule } from "./entries.ts";
 import { FRAGMENT_ENDINGS } from "../import_aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
@@ -27,6 +28,8 @@ export interface MdxResolve {
   readonly theme: { readonly [specifier: string]: string };
   /** Prefix (`@components`, `@en`) to absolute folder. */
   readonly aliases: { readonly [prefix: string]: string };
+  /** The site's islands: name to absolute file. */
+  readonly islands: { readonly [name: string]: string };
   /** JavaScript of the Markdown file at this absolute path, or undefined when there is none. */
   loadFragment(path: string): string | undefined;
 }
@@ -61,6 +64,7 @@ export interface MdxInputs {
 
 const PAGE = "mdx-page";
 const FRAGMENT = "mdx-fragment";
+const ISLAND = "mdx-island";
 const ENTRY = "mdx-entry";
 
 /** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
@@ -85,6 +89,7 @@ function inputsOf(page: string, imports: ReadonlyMap<string, readonly string[]>)
 
 function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
   const byId = new Map(modules.map((module) => [module.id, module]));
+  const islands = new Map(Object.entries(resolve.islands).map(([name, path]) => [path, name]));
   return {
     name: "mdx",
     setup(build) {
@@ -92,6 +97,16 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
       build.onResolve(
         { filter: /^mdx-page:/ },
         ({ path }) => ({ path: path.slice(PAGE.length + 1), namespace: PAGE }),
+      );
+      build.onResolve(
+        { filter: /\.island(?:\.[jt]sx)?$/ },
+        async ({ path, kind, resolveDir, namespace, pluginData }) => {
+          // The module around an island imports the island itself.
+          if (pluginData === RESOLVED || namespace === ISLAND) return undefined;
+          const target = applyAlias(path, resolve.aliases);
+          const found = await build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
+          return islands.has(found.path) ? { path: found.path, namespace: ISLAND } : found;
+        },
       );
       build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
         if (pluginData === RESOLVED) return undefined;
@@ -120,6 +135,11 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
         const { code, resolveDir } = byId.get(path)!;
         return { contents: code, resolveDir, loader: "tsx" };
       });
+      build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path }) => ({
+        contents: islandModule(islands.get(path)!, path),
+        resolveDir: dirname(path),
+        loader: "js",
+      }));
       for (const [namespace, loader] of Object.entries(LOADERS)) {
         build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
       }

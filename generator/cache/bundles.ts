@@ -23,7 +23,7 @@ interface KeptManifest extends Omit<BundleManifest, "outputs"> {
 
 /** As `bundleClient`. */
 export async function bundleCached(options: ClientOptions, store: CacheStore): Promise<BundleManifest> {
-  const key = sha256(JSON.stringify([programHash(), stylesModule(), options]));
+  const key = sha256(JSON.stringify([programHash(), stylesModule(options.siteStyles), options]));
   const kept = store.recall<KeptManifest>("bundle", key, fileAnswer);
   if (kept) return { ...kept, outputs: kept.outputs.map(decode) };
   const manifest = await bundleClient(options);
@@ -57,7 +57,7 @@ export async function compileMdxCached(
   resolve: MdxResolve,
   { store, workDir }: { readonly store: CacheStore; readonly workDir: string },
 ): Promise<MdxModules> {
-  const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases]);
+  const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands]);
   const answer = mdxAnswer(resolve, workDir);
   const keyed = modules.map((module) => ({ module, key: sha256(scope + JSON.stringify(module)) }));
   const files = new Map<string, string>();

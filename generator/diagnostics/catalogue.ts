@@ -40,6 +40,8 @@ export const CATALOGUE = {
   "mdx/syntax": { title: "An MDX page could not be parsed", severity: "error" },
   "mdx/import": { title: "An import could not be resolved", severity: "error" },
   "mdx/styles": { title: "An imported style sheet is not used", severity: "warning" },
+  "mdx/static": { title: "A component does nothing in the browser", severity: "warning" },
+  "island/name": { title: "Two islands have one name", severity: "error" },
   "mdx/render": { title: "A component failed while rendering", severity: "error" },
   "route/duplicate": { title: "Two files claim one address", severity: "error" },
   "route/untranslated": { title: "A page exists in one language only", severity: "warning" },

@@ -1,5 +1,5 @@
 /** The HTML document around a rendered page: head, the one inline script, boot data. Pure. */
-import { scriptJson } from "../../islands/markup.ts";
+import { ATTR_NAME, ATTR_WHEN, ISLAND_ELEMENT, scriptJson } from "../../islands/markup.ts";
 import type { BootData } from "../../islands/types.ts";
 import type { PageProps } from "../../layouts/types.ts";
 import type { BundleManifest, SiteConfig } from "../types.ts";
@@ -51,7 +51,7 @@ export function renderDocument(parts: DocumentParts): string {
 <link rel="stylesheet" href="${manifest.styles}">
 <meta name="description" content="${escapeHtml(descriptionOf(props))}">
 ${headLinks(parts)}<script type="module" src="${manifest.runtime}"></script>
-<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
+${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
 </head>
 <body>
 <div id="root">${parts.root}</div>
@@ -59,6 +59,15 @@ ${headLinks(parts)}<script type="module" src="${manifest.runtime}"></script>
 </html>
 `;
 }
+
+/** The scripts of islands that wake at once are fetched beside the runtime, not after it. */
+function preloadLinks({ root, manifest }: DocumentParts): string {
+  const names = [...root.matchAll(EAGER)].map(([, name]) => name!);
+  const addresses = new Set(names.flatMap((name) => manifest.islands[name] ?? []));
+  return [...addresses].map((address) => `<link rel="modulepreload" href="${address}">\n`).join("");
+}
+
+const EAGER = new RegExp(`<${ISLAND_ELEMENT} ${ATTR_NAME}="([^"]+)" ${ATTR_WHEN}="load"`, "g");
 
 function headLinks({ props, config, canonical }: DocumentParts): string {
   const { site, page } = props;

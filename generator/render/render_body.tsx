@@ -26,11 +26,10 @@ export class RawHtmlSplicer {
 }
 
 /** Gives each island of a page a prefix of its own, the same in every build. */
-export function islandRenderer(scope: string, used: Set<string>): IslandRenderer {
+export function islandRenderer(scope: string): IslandRenderer {
   let count = 0;
-  return ({ name, component, props }) => {
+  return ({ component, props }) => {
     const prefix = `${scope}${count++}`;
-    used.add(name);
     return { html: renderToString(createElement(component, props), { identifierPrefix: prefix }), prefix };
   };
 }
@@ -76,5 +75,5 @@ export function renderStatic(
 /** Renders the component of an MDX page; `data` is what its components may ask about. */
 export function renderMdx(component: ComponentType, data: ThemeData, scope: string): string {
   const node = <ThemeDataContext value={data}>{createElement(component)}</ThemeDataContext>;
-  return renderStatic(node, islandRenderer(scope, new Set()));
+  return renderStatic(node, islandRenderer(scope));
 }

@@ -233,7 +233,7 @@ function placeOfComponents({ filePath, text }: Page["parsed"]["source"], names: 
 function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): MadeFiles {
   const scope = `${shortHash(page.route.routePath)}-`;
   const main = session.config.ssg
-    ? renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`, new Set()))
+    ? renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`))
     : "";
   const data = pageDataOf(page, props, main, shell, session);
   const chunk = pageDataChunk(data, session.config);
@@ -319,7 +319,7 @@ function notFoundFiles(session: RenderSession): OutputFile[] {
   const site = [...session.graph.sites.values()][0];
   if (!site || session.graph.pages.has("/404")) return [];
   const props = notFoundProps(siteFor(site, session), textsOf(site.lang));
-  const main = renderStatic(<MainContent {...props} />, islandRenderer("404m", new Set()));
+  const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));
   const shell = session.frames.shellFor(props);
   // Rendered in every kind of site: no page data belongs to an address that does not exist.
   const root = session.frames.html(props, main);

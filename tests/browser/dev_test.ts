@@ -150,3 +150,40 @@ Deno.test("dev() shows the problems of a site that cannot be built, and the site
     await server.close();
   }
 });
+
+Deno.test("dev() shows a component of the site anew: its styles in place, its code by a reload", () =>
+  withPreview(async (contentDir, url) => {
+    const styles = (color: string) =>
+      writeFileSync(`${contentDir}/components/dial.css`, `.dial { color: ${color}; }\n`);
+    const code = (word: string) =>
+      writeFileSync(
+        `${contentDir}/components/Dial.island.tsx`,
+        `export const Dial = () => <b className="dial" onClick={() => {}}>${word}</b>;\n`,
+      );
+    mkdirSync(`${contentDir}/components`);
+    styles("rgb(1, 1, 1)");
+    code("first");
+    const page = 'import { Dial } from "@components/Dial.island";\n\n# Dial\n\n<Dial />\n';
+    for (const lang of ["en", "zh"]) writeFileSync(`${contentDir}/${lang}/dial.mdx`, page);
+    await until(async () => {
+      const response = await fetch(`${url}/dial`);
+      return (await response.text()).includes("first");
+    });
+    await openPage(`${url}/dial`, {}, async ({ page }) => {
+      await page.evaluate(() => void ((globalThis as { mark?: number }).mark = 1));
+      styles("rgb(2, 2, 2)");
+      await page.waitForFunction(() =>
+        getComputedStyle(document.querySelector(".dial")!).color === "rgb(2, 2, 2)"
+      );
+      assert.equal(await page.evaluate(() => (globalThis as { mark?: number }).mark), 1, "no reload");
+      code("second");
+      await waitForMain(page, "second");
+      assert.equal(await page.evaluate(() => (globalThis as { mark?: number }).mark), undefined, "reloaded");
+      await page.waitForSelector("main doc-island[data-ready]");
+    });
+  }));
+
+/** Waits until `met` holds. */
+async function until(met: () => Promise<boolean>): Promise<void> {
+  while (!await met()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

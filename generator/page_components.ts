@@ -1,0 +1,99 @@
+/** What pages import and could not do what its writer means by it: styles, state and events of components. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { posix } from "node:path";
+import { builtInIslands } from "./bundle/mod.ts";
+import { problem } from "./diagnostics/catalogue.ts";
+import { type Diagnostic, type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
+import { importedFile } from "./import_aliases.ts";
+import { islandFiles, islandName, siteStyles } from "./source/site_islands.ts";
+import type { ParsedPage, SiteConfig } from "./types.ts";
+
+const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
+const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
+/** What a component does in the browser alone. Handlers are attributes: `onClick={`. */
+const ALIVE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore)\s*[(<]|\son[A-Z]\w*=\{/;
+
+/** Problems of what `pages` import. */
+export function checkComponents(pages: readonly ParsedPage[], config: SiteConfig): Diagnostic[] {
+  const styles = new Set(siteStyles(config));
+  const islands = islandFiles(config);
+  const alive = new Map<string, boolean>();
+  const isAlive = (path: string) => {
+    const known = alive.get(path) ?? ALIVE.test(readFileSync(path, "utf8"));
+    alive.set(path, known);
+    return known;
+  };
+  const found = pages.flatMap((page) =>
+    (page.body.kind === "mdx" ? page.body.imports : []).flatMap((specifier) => {
+      const file = fileOf(specifier, page, config);
+      if (STYLES.test(specifier)) return file && styles.has(file) ? [] : [unusedStyles(page, specifier)];
+      return file && !islands.includes(file) && isAlive(file)
+        ? [staticComponent(page, specifier, file, config)]
+        : [];
+    })
+  );
+  return [...found, ...sameNames(islands, config)];
+}
+
+function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
+  const path = importedFile(specifier, page, config);
+  if (path === undefined || /\.mdx?$/.test(path)) return undefined;
+  const file = ENDINGS.map((ending) => path + ending).find((name) =>
+    existsSync(name) && statSync(name).isFile()
+  );
+  return file !== undefined && /\.(?:[jt]sx?|css|s[ac]ss|less|styl)$/.test(file) ? file : undefined;
+}
+
+/** A page has the site's styles: those that it imports for itself would be lost without a word. */
+function unusedStyles(page: ParsedPage, specifier: string): Diagnostic {
+  return problem("mdx/styles", `The styles of "${specifier}" are not used in "${page.source.filePath}"`, {
+    location: placeIn(page, specifier),
+    hint: specifier.endsWith(".css")
+      ? 'Move the file to the folder "components": the style sheets in it are part of the site\'s.'
+      : 'Write it as a .css file in the folder "components": the style sheets in it are part of the site\'s.',
+  });
+}
+
+function staticComponent(
+  page: ParsedPage,
+  specifier: string,
+  file: string,
+  config: SiteConfig,
+): Diagnostic {
+  const shown = posix.relative(config.projectDir, file);
+  const island = posix.basename(file).replace(/(?:\.island)?\.[jt]sx?$/, ".island.tsx");
+  return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
+    location: placeIn(page, specifier),
+    hint: `It has state or listens to events. Name it "components/${island}", and it wakes there.`,
+  });
+}
+
+/** An island is found by its file's name alone. */
+function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
+  const taken = new Map(Object.keys(builtInIslands()).map((name) => [name, "the theme"]));
+  return files.flatMap((path) => {
+    const name = islandName(path);
+    const file = posix.relative(config.projectDir, path);
+    const other = taken.get(name);
+    taken.set(name, `"${file}"`);
+    if (other === undefined) return [];
+    const message = `The island name "${name}" is that of ${other} and of "${file}"`;
+    return [problem("island/name", message, {
+      location: locationOnLine(file, "", 1),
+      hint: "Rename the file: an island's name is its file's, in whatever folder.",
+    })];
+  });
+}
+
+/** Where a page's imports have `named`, which may stand in quotes of the other kind. */
+export function placeIn({ source: { filePath, text } }: ParsedPage, named: string): Location {
+  const bare = named.replace(/^["']|["']$/g, "");
+  const lines = text.split("\n");
+  const isImport = (line: string) => /^\s*(?:import|export|\}? *from)\b/.test(line);
+  const quoted = lines.findIndex((line) =>
+    isImport(line) && [`"${bare}"`, `'${bare}'`].some((q) => line.includes(q))
+  );
+  const at = quoted >= 0 ? quoted : lines.findIndex((line) => isImport(line) && line.includes(bare));
+  const column = (lines[at]?.indexOf(bare) ?? 0) + 1;
+  return locationOnLine(filePath, text, Math.max(at, 0) + 1, column, bare.length || 1);
+}

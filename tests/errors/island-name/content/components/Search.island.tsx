@@ -1,0 +1,1 @@
+export const Search = () => <b>3</b>;

@@ -1,0 +1,1 @@
+export const Dial = () => <b>2</b>;

@@ -1,0 +1,1 @@
+export const Dial = ({ onTurn }: { onTurn?: () => void }) => <button onClick={onTurn}>1</button>;
