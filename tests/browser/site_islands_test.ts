@@ -1,7 +1,7 @@
 /** Components of a site's own that live in the browser: the files named `*.island.tsx` in its components folder. */
 import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
-import { withReader } from "../helpers/reader.ts";
+import { type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
@@ -44,7 +44,9 @@ import { Box } from "../components/Box";
 };
 
 /** The ways a site may be built. */
-const MODES: readonly (readonly [string, Partial<Pick<BuildOptions, "client" | "ssg">>])[] = [
+type Mode = Partial<Pick<BuildOptions, "client" | "ssg">>;
+
+const MODES: readonly (readonly [string, Mode])[] = [
   ["React", {}],
   ["Preact", { client: "preact" }],
   ["no static generation", { ssg: false }],
@@ -55,38 +57,38 @@ for (const [name, mode] of MODES) {
     name: `components of the site live in the browser (${name})`,
     sanitizeOps: false,
     sanitizeResources: false,
-    fn: (t) => withReader(t, FILES, steps, mode),
+    fn: (t) => withReader(t, FILES, (reader) => steps(reader, mode), mode),
+  });
+}
+
+async function steps({ step }: Reader, mode: Mode): Promise<void> {
+  await step("one that waits for input wakes with the first click, which counts", "/", async ({ page }) => {
+    const counter = page.locator("main .counter").first();
+    assert.equal(await counter.innerText(), "3 apple apple");
+    assert.equal(await counter.evaluate((element) => getComputedStyle(element).color), "rgb(1, 2, 3)");
+    await counter.click();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLElement>("main .counter")!.innerText === "4 apple apple"
+    );
   });
 
-  async function steps({ step }: Parameters<Parameters<typeof withReader>[2]>[0]): Promise<void> {
-    await step("one that waits for input wakes with the first click, which counts", "/", async ({ page }) => {
-      const counter = page.locator("main .counter").first();
-      assert.equal(await counter.innerText(), "3 apple apple");
-      assert.equal(await counter.evaluate((element) => getComputedStyle(element).color), "rgb(1, 2, 3)");
-      await counter.click();
-      await page.waitForFunction(() =>
-        document.querySelector<HTMLElement>("main .counter")!.innerText === "4 apple apple"
-      );
-    });
+  await step("one inside another component wakes when it is seen", "/", async ({ page }) => {
+    await page.waitForSelector("main .box doc-island[data-ready]");
+    await page.click("main .box .counter");
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLElement>("main .box .counter")!.innerText.startsWith("21 pear")
+    );
+  });
 
-    await step("one inside another component wakes when it is seen", "/", async ({ page }) => {
-      await page.waitForSelector("main .box doc-island[data-ready]");
-      await page.click("main .box .counter");
-      await page.waitForFunction(() =>
-        document.querySelector<HTMLElement>("main .box .counter")!.innerText.startsWith("21 pear")
-      );
-    });
-
-    await step("one that is to wake at once does, on a page that was gone to too", "/", async ({ page }) => {
-      await page.click('main a[href="/later"]');
-      await page.waitForSelector("main doc-island[data-ready] .counter");
-      await page.reload();
-      await page.waitForSelector("main doc-island[data-ready] .counter");
-      if (mode.ssg === false) return;
-      const preloaded = await page.locator('link[rel="modulepreload"]').evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLLinkElement).href).pathname.split("/").at(-1)!)
-      );
-      assert.match(preloaded[0] ?? "", /^Counter-/);
-    });
-  }
+  await step("one that is to wake at once does, on a page that was gone to too", "/", async ({ page }) => {
+    await page.click('main a[href="/later"]');
+    await page.waitForSelector("main doc-island[data-ready] .counter");
+    await page.reload();
+    await page.waitForSelector("main doc-island[data-ready] .counter");
+    if (mode.ssg === false) return;
+    const preloaded = await page.locator('link[rel="modulepreload"]').evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLLinkElement).href).pathname.split("/").at(-1)!)
+    );
+    assert.match(preloaded[0] ?? "", /^Counter-/);
+  });
 }
