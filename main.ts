@@ -7,6 +7,8 @@ import {
   type BuildResult,
   buildSummary,
   check,
+  type CheckOptions,
+  type CheckResult,
   countsTable,
   dev,
   type Diagnostic,
@@ -92,10 +94,7 @@ async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean
     for (const line of written) console.error(`fixed  ${line}`);
     if (written.length) result = await check(options);
   }
-  if ("accept" in flags && result.acceptances.length) {
-    for (const file of accept(result)) console.error(`${file} is up to date`);
-    result = await check(options);
-  }
+  if ("accept" in flags) result = await acceptAll(result, options);
   progress("");
   report(result.diagnostics);
   const ok = isFine(result);
@@ -106,6 +105,15 @@ async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean
   if (result.counts.length) console.log(paint("dim", countsTable(result.counts)));
   if (ok) console.log(`${paint("green", "✓")} ${result.pages} pages checked`);
   return ok;
+}
+
+/** Accepts what the check proposes. What another writer changes meanwhile is looked at again. */
+async function acceptAll(proposed: CheckResult, options: CheckOptions): Promise<CheckResult> {
+  if (proposed.acceptances.length === 0) return proposed;
+  const written = accept(proposed);
+  for (const file of written) console.error(`${file} is up to date`);
+  const result = await check(options);
+  return written.length < proposed.acceptances.length ? await acceptAll(result, options) : result;
 }
 
 function runNew({ content = "content" }: Flags, [path = "", ...titles]: readonly string[]): boolean {

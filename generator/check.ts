@@ -8,6 +8,8 @@ import { withSeverities } from "./diagnostics/severities.ts";
 import { generate } from "./generate.ts";
 import type { Timing } from "./types.ts";
 
+export type { CheckOptions };
+
 export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly timings: readonly Timing[];

@@ -1,11 +1,12 @@
 /** The generator's only door: what the command line and the tests may use. */
+import { existsSync, readFileSync } from "node:fs";
 import "./util/production.ts";
 import type { CheckResult } from "./check.ts";
 import { applyFixes } from "./check/fix.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
 
 export { build, type BuildResult } from "./build.ts";
-export { check, type CheckResult } from "./check.ts";
+export { check, type CheckOptions, type CheckResult } from "./check.ts";
 export { generate, type GenerateResult } from "./generate.ts";
 export { type Arguments, helpText, optionsFrom, readArguments } from "./arguments.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -25,8 +26,14 @@ export function fix({ fixes }: CheckResult): readonly string[] {
   return applyFixes(fixes);
 }
 
-/** Writes what a check proposed, so that the next one takes it as agreed; the files written. */
+/**
+ * Writes what a check proposed, so that the next one takes it as agreed; the files written. A file that another
+ * writer has changed since is left: what is proposed for it has to be made from that.
+ */
 export function accept({ acceptances }: CheckResult): readonly string[] {
-  for (const { path, contents } of acceptances) writeFileAtomic(path, contents);
-  return acceptances.map(({ filePath }) => filePath);
+  const current = acceptances.filter(({ path, was }) =>
+    (existsSync(path) ? readFileSync(path, "utf8") : "") === was
+  );
+  for (const { path, contents } of current) writeFileAtomic(path, contents);
+  return current.map(({ filePath }) => filePath);
 }

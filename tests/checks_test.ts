@@ -41,6 +41,11 @@ Deno.test("a translation that is behind says so on its page until it is accepted
     assert.deepEqual(shown.severities, ["warning"], "a build goes on");
 
     assert.deepEqual((await found(["/"])).result.acceptances, [], "another page was accepted");
+    const { result } = await found(["/guide/a"]);
+    const record = site.read("content/zh/freshness.json");
+    site.write("content/zh/freshness.json", `${record}\n`);
+    assert.deepEqual(accept(result), [], "what another writer has accepted meanwhile is kept");
+    assert.equal(site.read("content/zh/freshness.json"), `${record}\n`);
     accept((await found(["/guide/a"])).result);
     assert.deepEqual((await found()).codes, []);
     assert.equal((await notice()).html, undefined);

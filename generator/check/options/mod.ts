@@ -14,6 +14,8 @@ export interface Acceptance {
   readonly path: string;
   /** From the project folder, for messages. */
   readonly filePath: string;
+  /** The file's text, empty where there is none, that `contents` was made from. */
+  readonly was: string;
   readonly contents: string;
 }
 
@@ -77,8 +79,8 @@ function acceptPermalinks(
   const { diagnostics, accepted } = checkPermalinks(pages, file, context.config.lang);
   context.diagnostics.add(...diagnostics);
   if (accepted === undefined) return [];
-  const { filePath } = file;
-  return [{ path: join(context.config.contentDir, permalinks), filePath, contents: accepted }];
+  const { filePath, text: was } = file;
+  return [{ path: join(context.config.contentDir, permalinks), filePath, was, contents: accepted }];
 }
 
 function factsOfNames(

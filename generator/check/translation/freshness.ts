@@ -37,7 +37,8 @@ export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = [])
     });
     const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const contents = `${JSON.stringify(sorted, null, 2)}\n`;
-    return contents === record.text ? [] : [{ path: record.path, filePath: record.filePath, contents }];
+    const { path, filePath, text: was } = record;
+    return contents === was ? [] : [{ path, filePath, was, contents }];
   });
 }
 
