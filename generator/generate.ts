@@ -26,7 +26,8 @@ import type { LinkSpace } from "./graph/links.ts";
 import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
 import { parseAll } from "./parse/all.ts";
 import type { ParseSpace } from "./parse/space.ts";
-import { type RenderInput, type RenderMemory, renderPages, tryPages } from "./render/render_pages.tsx";
+import { type RenderInput, type RenderMemory, renderPages } from "./render/render_pages.tsx";
+import { tryPages } from "./render/try_pages.ts";
 import { searchFiles } from "./search/records.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
@@ -134,7 +135,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     () =>
       render && !options.checkOnly
         ? renderPages(render, context)
-        : tryPages({ graph, components, terms }, context),
+        : tryPages({ graph, components, terms }, store, context),
   );
 
   const outputs = manifest ? [...pages, ...manifest.outputs, ...search, ...otherOutputs(graph, input)] : [];

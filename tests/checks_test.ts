@@ -193,3 +193,25 @@ Deno.test("check renders the components of pages, and nothing else", async () =>
     site.remove();
   }
 });
+
+Deno.test("check tells of a component that throws each time, until it does not", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE("{}"),
+    "content/components/Sum.tsx": "export const Sum = ({ of }) => <b>{of.length}</b>;\n",
+    "content/en/index.mdx": 'import { Sum } from "@components/Sum";\n\n# A\n\n<Sum />\n',
+    "content/zh/index.md": "# 甲\n",
+  });
+  const codes = async () => {
+    const { diagnostics } = await check(site.options);
+    return diagnostics.map(({ code }) => code);
+  };
+  try {
+    assert.deepEqual([await codes(), await codes()], [["mdx/render"], ["mdx/render"]]);
+    site.write("content/components/Sum.tsx", "export const Sum = ({ of = [] }) => <b>{of.length}</b>;\n");
+    assert.deepEqual([await codes(), await codes()], [[], []]);
+    site.write("content/components/Sum.tsx", "export const Sum = ({ of }) => <b>{of.size.length}</b>;\n");
+    assert.deepEqual(await codes(), ["mdx/render"]);
+  } finally {
+    site.remove();
+  }
+});

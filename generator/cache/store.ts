@@ -19,6 +19,11 @@ interface Entry {
   readonly value: unknown;
 }
 
+export interface Slot<Value> {
+  readonly kept: Value | undefined;
+  keep(value: Value): void;
+}
+
 export class CacheStore {
   readonly #file: string | undefined;
   readonly #entries = new Map<string, Entry>();
@@ -59,15 +64,23 @@ export class CacheStore {
     return this.#lines.get(name)?.slice(0, SHA256_LENGTH);
   }
 
-  /** The value that `make` gives, kept for as long as `sources`, names of other entries, and `extra` are the same. */
-  derive<Value>(name: string, sources: readonly string[], extra: string, make: () => Value): Value {
+  /** A place for a value that holds as long as `sources`, names of other entries, and `extra` are the same. */
+  slot<Value>(name: string, sources: readonly string[], extra: string): Slot<Value> {
     const digests = sources.map((source) => this.digest(source));
-    if (digests.includes(undefined)) return make();
+    if (digests.includes(undefined)) return { kept: undefined, keep: () => {} };
     const key = sha256([...digests, extra].join("\n"));
-    const kept = this.recall<Value>(name, key, () => "");
+    return {
+      kept: this.recall<Value>(name, key, () => ""),
+      keep: (value) => this.remember(name, key, [], value),
+    };
+  }
+
+  /** The value that `make` gives, kept in a `slot`. */
+  derive<Value>(name: string, sources: readonly string[], extra: string, make: () => Value): Value {
+    const { kept, keep } = this.slot<Value>(name, sources, extra);
     if (kept !== undefined) return kept;
     const value = make();
-    this.remember(name, key, [], value);
+    keep(value);
     return value;
   }
 

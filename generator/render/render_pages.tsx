@@ -1,5 +1,4 @@
 /** Stage 4: every page of the graph as its files — the document, its data chunk, and the frames they share. */
-import type { ComponentType } from "react";
 import type { FileMemory, MadeFiles } from "../cache/files.ts";
 import type { MdxComponents } from "../mdx_pages.ts";
 import type { BootData, PageData } from "../../islands/types.ts";
@@ -18,8 +17,6 @@ import type {
   SiteConfig,
   SiteGraph,
 } from "../types.ts";
-import { problem } from "../diagnostics/catalogue.ts";
-import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { programHash } from "../cache/program.ts";
 import { sha256, shortHash } from "../emit/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
@@ -28,7 +25,8 @@ import type { GlossaryTerms } from "../graph/glossary.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
 import { Frames, runtimeTexts } from "./frames.tsx";
 import { notFoundProps } from "./not_found.ts";
-import { islandRenderer, renderMdx, renderStatic } from "./render_body.tsx";
+import { bodyOf, sourcePath } from "./page_body.ts";
+import { islandRenderer, renderStatic } from "./render_body.tsx";
 import { themeDataFor } from "./theme_data.ts";
 import { createHash } from "node:crypto";
 
@@ -87,25 +85,6 @@ export async function renderOne(
   const session = openSession(input);
   const files = (await filesOf([page], session, context)).get(page);
   return files ? [...files.outputs, ...session.frames.takeOutputs()] : [];
-}
-
-/** For a check: does what may fail in a page, its components, and names the files that there would be. */
-export async function tryPages(
-  { graph, components, terms }: Pick<RenderInput, "graph" | "components" | "terms">,
-  context: BuildContext,
-): Promise<OutputFile[]> {
-  const pages = [...graph.pages.values()];
-  const themeData = themeDataFor(pages, terms);
-  const loaded = await components.load(pages.map(sourcePath));
-  return pages.map((page) => {
-    const component = loaded.get(sourcePath(page));
-    if (component) bodyOf(page, component, themeData(page), context);
-    return { path: page.route.outputPath, contents: "" };
-  });
-}
-
-function sourcePath({ parsed }: Page): string {
-  return parsed.source.relativePath;
 }
 
 /** A page about to be rendered. */
@@ -191,43 +170,6 @@ function framesFor(key: string, { graph: { config }, memory }: RenderInput): Fra
   const frames = new Frames(config, key, memory?.files);
   if (memory) memory.frames = { key, frames };
   return frames;
-}
-
-function bodyOf(
-  page: Page,
-  component: ComponentType | undefined,
-  theme: ThemeData,
-  context: BuildContext,
-): string | undefined {
-  const { body, source } = page.parsed;
-  if (body.kind === "html") return body.html;
-  if (!component) return undefined;
-  try {
-    return renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    context.diagnostics.add(
-      problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-        location: placeOfComponents(source, namesOf(error)),
-        hint: "A component that this page uses threw the error. Its props are the place to look first.",
-        notes: namesOf(error).map((name) => `in ${name}`),
-      }),
-    );
-    return undefined;
-  }
-}
-
-/** The page's functions on the way to the error, the innermost first; React's own are left out. */
-function namesOf(error: unknown): string[] {
-  const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
-  const own = frames.filter((line) => /pages-\w+\.mjs|[\\/]layouts[\\/]/.test(line));
-  return own.flatMap((line) => /\bat (?:new |async )?([\w$.]+) \(/.exec(line)?.[1] ?? []).slice(0, 3);
-}
-
-/** The first line that uses one of the components, else the first line. */
-function placeOfComponents({ filePath, text }: Page["parsed"]["source"], names: readonly string[]): Location {
-  const offset = names.map((name) => text.indexOf(`<${name}`)).find((at) => at >= 0);
-  return locationAt(filePath, text, offset ?? 0);
 }
 
 function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): MadeFiles {

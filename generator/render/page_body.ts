@@ -1,0 +1,51 @@
+/** What an MDX page's components give, and where they fail. */
+import type { ComponentType } from "react";
+import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { shortHash } from "../emit/hash.ts";
+import type { BuildContext, Page } from "../types.ts";
+import { renderMdx } from "./render_body.tsx";
+
+/** Names a page's component: its content-relative path. */
+export function sourcePath({ parsed }: Page): string {
+  return parsed.source.relativePath;
+}
+
+/** The body's HTML; undefined where its component throws, which is told. */
+export function bodyOf(
+  page: Page,
+  component: ComponentType | undefined,
+  theme: ThemeData,
+  context: BuildContext,
+): string | undefined {
+  const { body, source } = page.parsed;
+  if (body.kind === "html") return body.html;
+  if (!component) return undefined;
+  try {
+    return renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.diagnostics.add(
+      problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
+        location: placeOfComponents(source, namesOf(error)),
+        hint: "A component that this page uses threw the error. Its props are the place to look first.",
+        notes: namesOf(error).map((name) => `in ${name}`),
+      }),
+    );
+    return undefined;
+  }
+}
+
+/** The page's functions on the way to the error, the innermost first; React's own are left out. */
+function namesOf(error: unknown): string[] {
+  const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
+  const own = frames.filter((line) => /pages-\w+\.mjs|[\\/]layouts[\\/]/.test(line));
+  return own.flatMap((line) => /\bat (?:new |async )?([\w$.]+) \(/.exec(line)?.[1] ?? []).slice(0, 3);
+}
+
+/** The first line that uses one of the components, else the first line. */
+function placeOfComponents({ filePath, text }: Page["parsed"]["source"], names: readonly string[]): Location {
+  const offset = names.map((name) => text.indexOf(`<${name}`)).find((at) => at >= 0);
+  return locationAt(filePath, text, offset ?? 0);
+}
