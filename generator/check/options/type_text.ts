@@ -80,7 +80,7 @@ function resolveName(name: string, args: readonly TypeNode[], meanings: TypeMean
   if (args.length === 0) {
     if (name === "boolean") return { kind: "union", parts: [word("false"), word("true")] };
     if (!Object.hasOwn(meanings, name) || isRecursive(name, meanings)) return word(name);
-    return resolve(parseType(meanings[name]), meanings);
+    return meaningOf(name, meanings);
   }
   const [first, second] = args;
   if (name === "Array" || name === "ReadonlyArray") return { kind: "array", item: first };
@@ -90,6 +90,17 @@ function resolveName(name: string, args: readonly TypeNode[], meanings: TypeMean
   }
   if (name === "Record" && second) return recordOf(first, second);
   return { kind: "name", name, args };
+}
+
+const resolvedNames = new WeakMap<TypeMeanings, Map<string, TypeNode>>();
+
+/** What a name means, written out; many types lead to the same ones. */
+function meaningOf(name: string, meanings: TypeMeanings): TypeNode {
+  const known = resolvedNames.get(meanings) ?? new Map<string, TypeNode>();
+  resolvedNames.set(meanings, known);
+  const type = known.get(name) ?? resolve(parseType(meanings[name]), meanings);
+  known.set(name, type);
+  return type;
 }
 
 /** A record over given names is an object with them, any other has an index. */
@@ -127,7 +138,15 @@ function withoutUndefined(node: TypeNode): TypeNode {
   return unionOf(node.parts.filter((part) => show(part) !== "undefined"));
 }
 
+const texts = new WeakMap<TypeNode, string>();
+
 function show(node: TypeNode): string {
+  const text = texts.get(node) ?? textOf(node);
+  texts.set(node, text);
+  return text;
+}
+
+function textOf(node: TypeNode): string {
   switch (node.kind) {
     case "name":
       return node.args.length ? `${node.name}<${node.args.map(show).join(", ")}>` : node.name;
