@@ -72,6 +72,6 @@ const NOTES = /(?:<!--|\{\/\*)\s*(?:check-ignore|parity)\b[\s\S]*?(?:-->|\*\/\})
 /** Layout of the source, the heading's id and notes to the checks are nothing to translate. */
 function hashOf(text: string): string {
   const plain = text.includes("check-ignore") || text.includes("parity") ? text.replace(NOTES, "") : text;
-  const words = plain.replace(/^(#.*?)\s*\\?\{#[^}\s]+\}/, "$1").split(/\s+/);
-  return shortHash(words.map((word) => word.startsWith("---") ? "---" : word).join(" ").trim());
+  const words = plain.replace(/^(#.*?)\s*\\?\{#[^}\s]+\}/, "$1").replace(/\s+/g, " ").trim();
+  return shortHash(words.includes("---") ? words.replace(/(?<![^ ])---[^ ]*/g, "---") : words);
 }
