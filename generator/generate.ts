@@ -91,8 +91,15 @@ function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
   return { bundle: undefined, pages, render: { files, bodyVersion } };
 }
 
+/** Told of a site before its pages are rendered, with the files that are no pages. */
+export type OnSite = (site: MadeSite, assets: readonly OutputFile[]) => void;
+
 /** Everything a build makes, in memory: nothing is written but compiled MDX modules in the cache folder. */
-export async function generate(options: BuildOptions, previous?: GenerateMemory): Promise<GenerateResult> {
+export async function generate(
+  options: BuildOptions,
+  previous?: GenerateMemory,
+  onSite?: OnSite,
+): Promise<GenerateResult> {
   const timer = new StageTimer(options.onStage);
   const memory = previous ?? memoryOfBuild(options);
   const store = memory.pages;
@@ -130,6 +137,9 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
   const components = await timer.run("mdx", () => bundled.compiled);
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
+  const site = render && { space, graph: parts, mdx, render };
+  const assets = manifest ? [...manifest.outputs, ...search, ...otherOutputs(graph, input)] : [];
+  if (site) onSite?.(site, assets);
   const pages = await timer.run(
     "render",
     () =>
@@ -138,7 +148,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
         : tryPages({ graph, components, terms }, store, context),
   );
 
-  const outputs = manifest ? [...pages, ...manifest.outputs, ...search, ...otherOutputs(graph, input)] : [];
+  const outputs = manifest ? [...pages, ...assets] : [];
   diagnostics.add(...checkOutputs(outputs, sourcesOf(graph, input)));
   if (!memory.bundle) {
     store.save({ prune: !options.checkOnly && !options.development });
@@ -152,7 +162,7 @@ export async function generate(options: BuildOptions, previous?: GenerateMemory)
     timings: timer.timings,
     graph,
     waivers,
-    memory: { ...memory, bundle: manifest, ...(render && { site: { space, graph: parts, mdx, render } }) },
+    memory: { ...memory, bundle: manifest, ...(site && { site }) },
   };
 }
 

@@ -28,6 +28,7 @@ import { notFoundProps } from "./not_found.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
 import { islandRenderer, renderStatic } from "./render_body.tsx";
 import { themeDataFor } from "./theme_data.ts";
+import { turn } from "../util/turn.ts";
 import { createHash } from "node:crypto";
 
 export interface RenderInput {
@@ -111,19 +112,23 @@ async function filesOf(
   }));
   const missing = plans.filter(({ page }) => !known.has(page));
   const components = await session.components.load(missing.map(({ page }) => sourcePath(page)));
-  const fresh = new Map(missing.flatMap((plan): [Page, MadeFiles][] => {
-    const { page, key, props } = plan;
-    const html = bodyOf(page, components.get(sourcePath(page)), plan.theme, context);
-    if (html === undefined) return [];
-    const files = pageFiles(page, { ...props, html }, plan.shell, session);
+  const fresh = new Map<Page, MadeFiles>();
+  for (const [index, { page, key, props, shell, theme }] of missing.entries()) {
+    if (index % PAGES_A_TURN === 0) await turn();
+    const html = bodyOf(page, components.get(sourcePath(page)), theme, context);
+    if (html === undefined) continue;
+    const files = pageFiles(page, { ...props, html }, shell, session);
     if (key !== undefined) kept?.keep(page.route.routePath, key, files);
-    return [[page, files]];
-  }));
+    fresh.set(page, files);
+  }
   return new Map(pages.flatMap((page): [Page, MadeFiles][] => {
     const files = known.get(page) ?? fresh.get(page);
     return files ? [[page, files]] : [];
   }));
 }
+
+/** A preview answers meanwhile. */
+const PAGES_A_TURN = 8;
 
 function planFor(page: Page, session: RenderSession): Plan {
   const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html: "" };

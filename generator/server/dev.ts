@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
-import { generate, type GenerateMemory, type GenerateResult, newMemory } from "../generate.ts";
+import { generate, type GenerateMemory, type GenerateResult, newMemory, type OnSite } from "../generate.ts";
 import { isJudgement } from "../check/judgements.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -14,7 +14,9 @@ import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
-import { changesBetween, text } from "./changes.ts";
+import { changesBetween } from "./changes.ts";
+import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
+import { type EarlySite, earlySite } from "./early_site.ts";
 import { DevListeners, type Finding } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
 import { LiveChecks } from "./live_checks.ts";
@@ -42,10 +44,6 @@ export interface DevReport {
 const PRODUCT = fileURLToPath(new URL("../../", import.meta.url));
 const BUNDLED = ["islands", "layouts"].map((name) => join(PRODUCT, name));
 const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
-
-function clientTag(served: number): string {
-  return `<script type="module" src="/__dev/client.js" data-served="${served}"></script>`;
-}
 
 /** Starts the preview; resolves when the first build can be looked at. */
 export async function dev(options: DevOptions): Promise<RunningServer> {
@@ -77,6 +75,8 @@ class Preview {
   #site: RespondOptions | undefined;
   /** Counts what has been served; each page says which of it it belongs to. */
   #served = 0;
+  /** Resolves once pages of the site that is being built can be had. */
+  #early = Promise.withResolvers<EarlySite>();
   #errors = "";
   /** The findings of the last build, and those of its longer checks. */
   #built: GenerateResult | undefined;
@@ -100,9 +100,20 @@ class Preview {
     const path = URL.parse(request.url)?.pathname ?? "";
     if (path === "/__dev/events") return this.#listeners.connect();
     if (path === "/__dev/client.js") return script(readFileSync(CLIENT, "utf8"));
-    if (!this.#site) await this.#building;
+    if (!this.#site) {
+      const early = await this.#answerEarly(path);
+      if (early) return early;
+      await this.#building;
+    }
     if (this.#site) return await respond(uncompressed(request), this.#site);
     return this.#errors ? errorPage(this.#errors) : plain(503, "The site has not been built yet");
+  }
+
+  /** While the first site is being rendered, a page can be had by itself. */
+  async #answerEarly(path: string): Promise<Response | undefined> {
+    const early = await Promise.race([this.#early.promise, this.#building]);
+    const file = await early?.(path);
+    return file && servedAs(withClient(file, this.#served));
   }
 
   /** Shows what was saved, then builds anew. Changes that come in meanwhile are taken up by one more build. */
@@ -169,13 +180,20 @@ class Preview {
 
   async #generate(): Promise<GenerateResult> {
     try {
-      const result = await generate(buildOptions(this.#options), this.#memory);
+      const onSite: OnSite = (site, assets) => this.#early.resolve(earlySite(site, assets));
+      const result = await generate(
+        buildOptions(this.#options),
+        this.#memory,
+        this.#site ? undefined : onSite,
+      );
       this.#memory = result.memory;
       return result;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const failure = problem("internal", `Could not build the site: ${message}`);
       return { outputs: [], diagnostics: [failure], timings: [], graph: undefined, memory: this.#memory };
+    } finally {
+      this.#early = Promise.withResolvers();
     }
   }
 
@@ -246,35 +264,4 @@ function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): Build
     development: true,
     onStage: undefined,
   };
-}
-
-function withClient(output: OutputFile, served: number): OutputFile {
-  if (!output.path.endsWith(".html")) return output;
-  const contents = text(output.contents).replace("</head>", () => `${clientTag(served)}\n</head>`);
-  return { path: output.path, contents };
-}
-
-/** Compressing takes longer than sending to the same machine. */
-function uncompressed({ url, method, headers }: Request): Request {
-  const plain = new Headers(headers);
-  plain.delete("accept-encoding");
-  return new Request(url, { method, headers: plain });
-}
-
-function script(text: string): Response {
-  return new Response(text, {
-    headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" },
-  });
-}
-
-/** Stands in for every page until there is one to show. */
-function errorPage(errors: string): Response {
-  const text = errors.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-  const html =
-    `<!doctype html><html lang="en" data-dev-error><head><meta charset="utf-8"><title>The site has problems</title>` +
-    `${clientTag(0)}</head><body><pre>${text}</pre></body></html>`;
-  return new Response(html, {
-    status: 500,
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
-  });
 }

@@ -183,6 +183,43 @@ Deno.test("dev() shows a component of the site anew: its styles in place, its co
     });
   }));
 
+Deno.test("dev() shows a page, styles and all, before it has rendered the others", async () => {
+  const contentDir = makeSite();
+  // This page's module is not loaded before the test says so.
+  const held = Promise.withResolvers<string>();
+  (globalThis as { held?: Promise<string> }).held = held.promise;
+  writeFileSync(
+    `${contentDir}/en/late.mdx`,
+    "export const word = await globalThis.held;\n\n# Late\n\n{word}\n",
+  );
+  const port = freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let built = 0;
+  const onBuild = () => void built++;
+  const starting = dev({ contentDir, host: "127.0.0.1", port, cacheDir: `${contentDir}/../.cache`, onBuild });
+  const textAt = async (path: string) => await (await fetch(url + path)).text();
+  try {
+    const page = await textAt("/page.html");
+    assert.match(page, /<main[\s\S]*Here is old/);
+    assert.match(await textAt(page.match(/href="([^"]+\.css)"/)![1]), /\.doc-body/);
+    assert.equal(built, 0);
+    const late = textAt("/late");
+    held.resolve("come at last");
+    assert.match(await late, /<main[\s\S]*come at last/);
+    assert.match(await textAt("/nowhere"), /404/, "what only the whole site can tell is waited for");
+    assert.equal(built, 1);
+  } finally {
+    await (await starting).close();
+  }
+});
+
+function freePort(): number {
+  const listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
+  const { port } = listener.addr;
+  listener.close();
+  return port;
+}
+
 /** Waits until `met` holds. */
 async function until(met: () => Promise<boolean>): Promise<void> {
   while (!await met()) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,0 +1,42 @@
+/** What a preview answers besides the site's own files, and what it adds to these. */
+import type { OutputFile } from "../types.ts";
+import { text } from "./changes.ts";
+import { contentTypeOf } from "./content_types.ts";
+
+function clientTag(served: number): string {
+  return `<script type="module" src="/__dev/client.js" data-served="${served}"></script>`;
+}
+
+export function withClient(output: OutputFile, served: number): OutputFile {
+  if (!output.path.endsWith(".html")) return output;
+  const contents = text(output.contents).replace("</head>", () => `${clientTag(served)}\n</head>`);
+  return { path: output.path, contents };
+}
+
+/** Compressing takes longer than sending to the same machine. */
+export function uncompressed({ url, method, headers }: Request): Request {
+  const plain = new Headers(headers);
+  plain.delete("accept-encoding");
+  return new Request(url, { method, headers: plain });
+}
+
+export function script(text: string): Response {
+  return servedAs({ path: "client.js", contents: text });
+}
+
+export function servedAs({ path, contents }: OutputFile): Response {
+  const headers = { "content-type": contentTypeOf(path), "cache-control": "no-store" };
+  return new Response(typeof contents === "string" ? contents : new Uint8Array(contents), { headers });
+}
+
+/** Stands in for every page until there is one to show. */
+export function errorPage(errors: string): Response {
+  const text = errors.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  const html =
+    `<!doctype html><html lang="en" data-dev-error><head><meta charset="utf-8"><title>The site has problems</title>` +
+    `${clientTag(0)}</head><body><pre>${text}</pre></body></html>`;
+  return new Response(html, {
+    status: 500,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
+}
