@@ -45,6 +45,12 @@ const SOURCES: { readonly [name: string]: string } = {
   "a link with a tag": '[text <Badge text="a" />](/x) and https://example.com\n',
   "an export on many lines": "export const data = {\n  a: 1,\n\n  b: 2,\n};\n\n{data.b}\n",
   "no indented code": "text\n\n    not code\n",
+  "a line break before an inline tag": "export const v = 1;\n\none {v}\n<b>two</b>\n",
+  "a line break between inline tags": "<b>a</b>\n<b>c</b> text\n",
+  "a line break between an inline tag and an expression": "one <b>a</b>\n{2}\n<Badge>c</Badge>\nend\n",
+  "a line break within an inline tag": "one <Badge><b>a</b>\n<b>c</b></Badge>\n",
+  "a line break between tags alone": "<b>a</b>\n<b>c</b>\n",
+  "a line break in a list item": "- <b>a</b>\n  <b>c</b> text\n- <b>a</b>\n  <b>c</b>\n",
   "a paragraph cut by a tag": 'para\n<Badge text="a" />\npara\n',
 };
 
@@ -105,7 +111,7 @@ function tabs(): Stub {
   return Object.assign(stub("x-tabs"), { Tab: stub("x-tab") });
 }
 
-/** HTML without the dialect's additions and without white space that does not show. */
+/** HTML without the dialect's additions and without white space that does not show: that around blocks. */
 function normalise(html: string): string {
   return html
     .replace(/<a class="header-anchor"[^>]*><\/a>/g, "")
@@ -119,7 +125,7 @@ function normalise(html: string): string {
     .replace(/&quot;/g, '"').replace(/&#x27;|&#39;/g, "'")
     .replace(/\s*\/>/g, ">")
     .replace(
-      /\s*(<\/?(?:p|ul|ol|li|div|table|thead|tbody|tr|th|td|blockquote|h[1-6]|pre|x-\w+)(?:\s[^>]*)?>)\s*/g,
+      /\s*(<\/?(?:p|ul|ol|li|div|table|thead|tbody|tr|th|td|blockquote|h[1-6]|pre|x-steps|x-tabs?)(?:\s[^>]*)?>)\s*/g,
       "$1",
     )
     .trim();

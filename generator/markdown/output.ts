@@ -32,7 +32,10 @@ export class Output {
   #endRun(): void {
     const text = this.#run.join("");
     this.#run = [];
-    // White space between two tags is layout of the source, not text.
-    if (text.trim() !== "" || (text !== "" && !text.includes("\n"))) this.#parts.push({ kind: "html", text });
+    if (text === "") return;
+    // JSX drops line breaks between tags, which readers see as a space. A string stays a string to components
+    // that look at their children.
+    if (text.trim() === "") this.#parts.push({ kind: "jsx", text: `{${JSON.stringify(text)}}` });
+    else this.#parts.push({ kind: "html", text });
   }
 }

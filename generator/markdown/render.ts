@@ -19,11 +19,19 @@ export function renderPage(page: PageState, tokens: readonly Token[], out: Outpu
   const facts = renderOptionFacts(page);
   const behind = facts === "" ? undefined : factsPlace(tokens);
   if (facts !== "" && behind === undefined) out.html(facts);
-  for (const token of tokens) {
+  let depth = 0;
+  tokens.forEach((token, index) => {
+    // Two badges on a line of their own stand apart. Within a tag its component says what is between its children.
+    if (depth === 0 && isJsx(token) && isJsx(tokens[index - 1])) out.html("\n");
+    depth += depthChange(token);
     renderBlock(page, token, out);
     if (token === behind) out.html(facts);
-  }
+  });
   renderFootnotes(page, out, (notes) => renderBlocks(page, notes, out));
+}
+
+function isJsx(token: Token | undefined): boolean {
+  return token?.type === "mdxTag" || token?.type === "mdxExpression";
 }
 
 /** The token that the option's facts follow: the first paragraph, else the title. */
