@@ -19,6 +19,7 @@ import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
 import { type ConfigText, configuredLinks, placeOfSetting, settingFor } from "./config_links.ts";
+import { settingsProblems } from "./config_problems.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./emit/hash.ts";
 
@@ -53,6 +54,8 @@ export async function loadConfig(options: BuildOptions): Promise<ConfigResult> {
     found.add(...complaints.map((complaint) => settingProblem(complaint, written)));
     return { ok: false, diagnostics: found.sorted() };
   }
+  const problems = settingsProblems(parsed.output, written, contentDir);
+  if (problems.length > 0) return { ok: false, diagnostics: problems };
   return { ok: true, config: complete(parsed.output, written, contentDir, options) };
 }
 
@@ -139,8 +142,8 @@ function complete(
 ): SiteConfig {
   const theme = input.themeConfig ?? {};
   const named = input.locales ?? theme.locales ?? [];
-  const root = join(contentDir, input.multiVersion?.versions?.[0] ?? "");
-  const found = named.length > 0 ? [] : languageFolders(root);
+  const roots = versionRoots(input, contentDir);
+  const found = named.length > 0 ? [] : [...new Set(roots.flatMap(languageFolders))].sort();
   const lang = input.lang ?? named[0]?.lang ?? (found.includes("en") ? "en" : found[0]) ?? "en";
   const search = input.search ?? {};
   return {
@@ -154,7 +157,7 @@ function complete(
     logo: typeof input.logo === "string" ? { light: input.logo, dark: input.logo } : input.logo,
     icon: input.icon,
     locales: locales(input, written, lang, found),
-    flat: found.length === 0 && named.length < 2 && !existsSync(join(root, lang)),
+    flat: found.length === 0 && named.length < 2 && !roots.some((root) => existsSync(join(root, lang))),
     multiVersion: {
       default: input.multiVersion?.default ?? "",
       versions: input.multiVersion?.versions ?? [],
@@ -195,6 +198,12 @@ function complete(
     client: options.client,
     development: options.development,
   };
+}
+
+/** Where languages lie: a language may have come with any version. */
+function versionRoots({ multiVersion }: SiteInput, contentDir: string): string[] {
+  const versions = multiVersion?.versions ?? [];
+  return versions.length > 0 ? versions.map((version) => join(contentDir, version)) : [contentDir];
 }
 
 /** Only when both settings are there: half a link is no link. */

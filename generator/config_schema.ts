@@ -16,11 +16,30 @@ interface NavInput {
   tag?: string | undefined;
 }
 
+function patternFault(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern);
+    return undefined;
+  } catch (error) {
+    // `Invalid regular expression: /(a/: Unterminated group`
+    return (error as Error).message.split(": ").at(-1);
+  }
+}
+
+function isPattern(pattern: string): boolean {
+  return patternFault(pattern) === undefined;
+}
+
+function patternHint({ input }: v.CheckIssue<string>): string {
+  const fault = patternFault(input);
+  return `It is a regular expression for addresses (${fault}): write it like "^/guide/".`;
+}
+
 /** One navigation item; also the shape of an entry of `_nav.json`. */
 export const navSchema: v.GenericSchema<NavInput> = v.strictObject({
   text,
   link: v.optional(text),
-  activeMatch: v.optional(text),
+  activeMatch: v.optional(v.pipe(text, v.check(isPattern, patternHint))),
   position: v.optional(v.picklist(["left", "right"])),
   items: v.optional(v.array(v.lazy(() => navSchema))),
   tag: v.optional(text),

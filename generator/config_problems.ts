@@ -1,0 +1,71 @@
+/** What a schema cannot see of a configuration: settings that contradict one another, or name folders that are not there. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type ConfigText, placeOfSetting } from "./config_links.ts";
+import type { SiteInput } from "./config_schema.ts";
+import { problem } from "./diagnostics/catalogue.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
+
+interface Contradiction {
+  readonly path: readonly string[];
+  /** Goes behind the setting's name: `"de" is not among the languages`. */
+  readonly what: string;
+  readonly hint: string;
+}
+
+/** A site built from such settings would lack pages without a word. */
+export function settingsProblems(input: SiteInput, written: ConfigText, contentDir: string): Diagnostic[] {
+  const found = [
+    ...languageContradictions(input),
+    ...versionContradictions(input, contentDir),
+    ...searchContradictions(input),
+  ];
+  return found.map(({ path, what, hint }) =>
+    problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
+      location: placeOfSetting(written, path),
+      hint,
+    })
+  );
+}
+
+function languageContradictions({ lang, locales = [], themeConfig = {} }: SiteInput): Contradiction[] {
+  const listed = [...new Set([...locales, ...themeConfig.locales ?? []].map((entry) => entry.lang))];
+  if (lang === undefined || listed.length === 0 || listed.includes(lang)) return [];
+  return [{
+    path: ["lang"],
+    what: `"${lang}" is not among the languages of the site (${listed.join(", ")})`,
+    hint: didYouMeanHint(lang, listed, oneOf(listed, `add { lang: "${lang}" } to locales`)),
+  }];
+}
+
+function versionContradictions({ multiVersion }: SiteInput, contentDir: string): Contradiction[] {
+  if (!multiVersion) return [];
+  const { default: first, versions } = multiVersion;
+  const missing = versions.flatMap((version, index): Contradiction[] =>
+    existsSync(join(contentDir, version)) ? [] : [{
+      path: ["multiVersion", "versions", String(index)],
+      what: `the version "${version}" has no folder`,
+      hint: `Make the folder "${version}" beside the configuration, or take the version out of the list.`,
+    }]
+  );
+  if (versions.length === 0 || versions.includes(first)) return missing;
+  return [{
+    path: ["multiVersion", "default"],
+    what: `"${first}" is not among the versions (${versions.join(", ")})`,
+    hint: oneOf(versions, `add "${first}" to versions`),
+  }, ...missing];
+}
+
+function searchContradictions({ search }: SiteInput): Contradiction[] {
+  if (!search || search.mode !== "remote" || search.apiUrl) return [];
+  return [{
+    path: ["search", search.apiUrl === undefined ? "mode" : "apiUrl"],
+    what: '"remote" needs the address of the search service',
+    hint: 'Add it: apiUrl: "https://…". Or leave mode out: the site then searches its own pages.',
+  }];
+}
+
+function oneOf(listed: readonly string[], otherwise: string): string {
+  return `Write one of ${listed.map((name) => `"${name}"`).join(", ")}, or ${otherwise}.`;
+}

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { siteFrom } from "../tests/helpers/site.ts";
+import { loadConfig } from "./config.ts";
+
+Deno.test("loadConfig() finds the languages of every version, whichever has them first", async () => {
+  const site = siteFrom({
+    "content/site.json": '{ "multiVersion": { "default": "v2", "versions": ["v1", "v2"] } }',
+    "content/v1/notes.txt": "no page yet",
+    "content/v2/en/index.md": "# Home\n",
+    "content/v2/zh/index.md": "# 首页\n",
+  });
+  try {
+    const loaded = await loadConfig(site.options);
+    assert.ok(loaded.ok);
+    assert.equal(loaded.config.flat, false);
+    assert.deepEqual(loaded.config.locales.map(({ lang }) => lang), ["en", "zh"]);
+  } finally {
+    site.remove();
+  }
+});
