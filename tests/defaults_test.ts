@@ -127,3 +127,84 @@ Deno.test("code of every promised language is coloured", () => {
     assert.equal(page("guide/c.html").querySelectorAll(".code-block").length, Object.keys(code).length);
   });
 });
+
+Deno.test("a page is its neighbours' neighbour once, and parts of pages are none", () =>
+  built({
+    ...FILES,
+    ...settings(`themeConfig: { sidebar: { "/guide/": [
+      { text: "Group", link: "/guide/a", items: [
+        { text: "A", link: "/guide/a" }, { text: "Two", link: "/guide/a#two" }, { text: "B", link: "/guide/b" },
+      ] },
+    ] } }`),
+  }, (page) => {
+    const next = (path: string) => page(path).querySelector(".pagination .next")?.getAttribute("href");
+    const prev = (path: string) => page(path).querySelector(".pagination .prev")?.getAttribute("href");
+    assert.deepEqual([next("guide/a.html"), prev("guide/b.html")], ["/guide/b", "/guide/a"]);
+    assert.deepEqual([prev("guide/a.html"), next("guide/b.html")], [undefined, undefined]);
+  }));
+
+Deno.test("a sidebar's key may have the language in front, as links have", () =>
+  built({
+    ...FILES,
+    ...settings(`themeConfig: { locales: [{ lang: "zh", sidebar: {
+      "/zh/guide/": [{ text: "甲", link: "/zh/guide/a" }] } }] }`),
+  }, (page) => {
+    assert.equal(text(page("zh/guide/b.html"), "#sidebar a"), "甲");
+  }));
+
+Deno.test("one item of the navigation is active, the nearest", () => {
+  const nav = `themeConfig: { nav: [
+    { text: "Home", link: "/" }, { text: "Guide", link: "/guide/a" }, { text: "B", link: "/guide/b" },
+    { text: "More", items: [{ text: "C", link: "/guide/c" }] } ] }`;
+  return built({ ...FILES, ...settings(nav) }, (page) => {
+    const active = (path: string) =>
+      page(path).querySelectorAll(".nav-menu a.nav-link.active").map((item) => item.text.trim());
+    assert.deepEqual(
+      ["index", "guide/index", "guide/a", "guide/b", "guide/c", "zh/guide/b"].map((name) =>
+        active(`${name}.html`)
+      ),
+      [["Home"], ["Guide"], ["Guide"], ["B"], ["C"], ["B"]],
+    );
+    assert.deepEqual(page("guide/c.html").querySelectorAll(".nav-menu .menu.active").length, 1);
+    assert.deepEqual(page("guide/b.html").querySelectorAll(".nav-menu .menu.active").length, 0);
+  });
+});
+
+Deno.test("a page that lacks a language says which it has, for the first visit", () =>
+  built({
+    ...FILES,
+    ...settings("checks: { translations: false }"),
+    "content/en/only.md": "# Only\n",
+  }, (_, read) => {
+    assert.match(read("only.html"), /<html[^>]* data-langs="en"/);
+    assert.doesNotMatch(read("guide/a.html"), /data-langs/);
+  }));
+
+Deno.test("the 404 page is of the default version and language, wherever they are listed", () =>
+  built({
+    "content/site.ts": `export default { title: "Site", description: "A site.", lang: "zh",
+      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+      multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
+    ...Object.fromEntries(["v1", "v2"].flatMap((version) =>
+      ["en", "zh"].map((lang) => [`content/${version}/${lang}/index.md`, "# Start\n"])
+    )),
+  }, (page) => {
+    const missing = page("404.html");
+    assert.equal(missing.querySelector("html")?.getAttribute("lang"), "zh");
+    assert.equal(missing.querySelector(".brand")?.getAttribute("href"), "/");
+  }));
+
+Deno.test("the version menu leads to pages that there are", () =>
+  built({
+    "content/site.ts":
+      `export default { title: "Site", description: "A site.", lang: "en", checks: { translations: false },
+      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+      multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
+    "content/v1/en/index.md": "# One\n",
+    "content/v1/zh/part.md": "# 部分\n",
+    "content/v2/en/index.md": "# Two\n",
+    "content/v2/zh/index.md": "# 二\n",
+  }, (page) => {
+    const link = (path: string) => page(path).querySelector('[data-version="v1"]')?.getAttribute("href");
+    assert.deepEqual([link("index.html"), link("zh/index.html")], ["/v1/", "/v1/"]);
+  }));

@@ -157,7 +157,7 @@ function openEdition(
     ...(navFile ? checkNavLinks(nav, navFile, faultOf) : []),
   );
   const site = siteDataFor({ config, locale, version, nav, resolve });
-  const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, resolve) : buildSidebars(
+  const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, locale.lang, resolve) : buildSidebars(
     { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, faultOf },
     context,
   );

@@ -3,14 +3,17 @@ import type { SidebarEntry } from "../../layouts/types.ts";
 import type { SidebarInput } from "../config_schema.ts";
 import type { LocaleConfig } from "../types.ts";
 
+/** Keys are paths without language; some write them with it, as links are. */
 export function configuredSidebars(
   sidebars: NonNullable<LocaleConfig["sidebar"]>,
+  lang: string,
   resolve: (href: string) => string,
 ): { [prefix: string]: SidebarEntry[] } {
   return Object.fromEntries(
-    Object.entries(sidebars).map((
-      [prefix, items],
-    ) => [prefix, items.map((item) => entryFrom(item, resolve))]),
+    Object.entries(sidebars).map(([prefix, items]) => [
+      prefix === `/${lang}` ? "/" : prefix.replace(`/${lang}/`, (start, at) => at === 0 ? "/" : start),
+      items.map((item) => entryFrom(item, resolve)),
+    ]),
   );
 }
 

@@ -13,7 +13,7 @@ import type { ParsedPage, Route, SiteConfig } from "../types.ts";
 import { t } from "../../layouts/i18n.ts";
 import { overviewGroups } from "./overview.ts";
 import { routeFromPure } from "./routes.ts";
-import { flattenSidebar } from "./sidebar.ts";
+import { readingOrder } from "./sidebar.ts";
 
 export interface PagePlace {
   readonly config: SiteConfig;
@@ -34,7 +34,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
   const { frontMatter } = parsed;
   const meta = pageMetaOf(place);
   const isDoc = meta.pageType === "doc";
-  const chain = flattenSidebar(sidebar);
+  const chain = readingOrder(sidebar);
   const at = chain.findIndex((link) => link.link === route.href);
   return {
     site,
@@ -112,12 +112,15 @@ function alternatesOf({ config, route, routes }: PagePlace): PageProps["alternat
   });
 }
 
-/** The same page in each version, or that version's home where it has no such page. */
+/** The same page in each version, or that version's home where it has no such page; none where it has no home. */
 function versionLinksOf({ config, route, routes }: PagePlace): PageProps["versionLinks"] {
-  return config.multiVersion.versions.map((version) => {
-    const same = routes.get(routeFromPure(route.pureRoutePath, route.lang, version, config).routePath);
-    const link = (same ?? routeFromPure("/", route.lang, version, config)).href;
-    return { text: version, link, current: version === route.version };
+  return config.multiVersion.versions.flatMap((version) => {
+    const places = [[route.pureRoutePath, route.lang], ["/", route.lang], ["/", config.lang]] as const;
+    const found = places.map(([pure, lang]) =>
+      routes.get(routeFromPure(pure, lang, version, config).routePath)
+    )
+      .find((other) => other !== undefined);
+    return found ? [{ text: version, link: found.href, current: version === route.version }] : [];
   });
 }
 

@@ -220,7 +220,17 @@ function checkCustomLink(item: MetaItem, space: SidebarSpace, context: BuildCont
   );
 }
 
-/** All links of a sidebar in reading order: the chain of previous and next. */
+/** The chain of previous and next: each page where it is first named. Parts of pages are not in it. */
+export function readingOrder(entries: readonly SidebarEntry[]): { text: string; link: string }[] {
+  const seen = new Set<string>();
+  return flattenSidebar(entries).filter(({ link }) => {
+    const follows = !link.includes("#") && !seen.has(link);
+    seen.add(link);
+    return follows;
+  });
+}
+
+/** All links of a sidebar in the order shown. */
 export function flattenSidebar(entries: readonly SidebarEntry[]): { text: string; link: string }[] {
   return entries.flatMap((entry) => {
     if (entry.type === "link") return [{ text: entry.text, link: entry.link }];

@@ -35,7 +35,9 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
       home: routeFromPure("/", entry.lang, version, config).href,
     })),
     versions: config.multiVersion.versions,
-    nav: nav.map((item) => resolveNav(item, resolve, languagePrefix(locale.lang, version, config))),
+    nav: nav.map((item) =>
+      resolveNav(item, resolve, sectionPatterns(nav, languagePrefix(locale.lang, version, config)))
+    ),
     socialLinks: theme.socialLinks,
     darkMode: theme.darkMode,
     hideNavbar: theme.hideNavbar,
@@ -60,30 +62,60 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
   };
 }
 
-function resolveNav(item: NavItem, resolve: (href: string) => string, prefix: string): NavItem {
+function resolveNav(
+  item: NavItem,
+  resolve: (href: string) => string,
+  patterns: ReadonlyMap<NavItem, string>,
+): NavItem {
   const { text, position, tag } = item;
+  const activeMatch = item.activeMatch ?? patterns.get(item);
   return {
     text,
     ...(position ? { position } : {}),
     ...(tag ? { tag } : {}),
     ...(item.link ? { link: resolve(item.link) } : {}),
-    ...(item.activeMatch
-      ? { activeMatch: item.activeMatch }
-      : item.link?.startsWith("/")
-      ? { activeMatch: sectionPattern(item.link, prefix) }
-      : {}),
-    ...(item.items ? { items: item.items.map((child) => resolveNav(child, resolve, prefix)) } : {}),
+    ...(activeMatch ? { activeMatch } : {}),
+    ...(item.items ? { items: item.items.map((child) => resolveNav(child, resolve, patterns)) } : {}),
   };
 }
 
-/** Without `activeMatch` an item is active in the whole top folder it leads to. */
-function sectionPattern(link: string, prefix: string): string {
-  const top = link.replace(/[#?].*$/, "").split("/")[1] ?? "";
-  const start = (prefix && link.startsWith(`${prefix}/`) ? link : prefix + (top ? `/${top}/` : "/")).replace(
-    /[.*+?^${}()|[\]\\]/g,
-    "\\$&",
-  );
-  return `^${start}`;
+/**
+ * Without `activeMatch` an item is active in the whole top folder that it leads into, but for the pages that other
+ * items lead to. Of several items that is the first of the bar itself, else the first in a menu. Home is home alone.
+ */
+function sectionPatterns(nav: readonly NavItem[], prefix: string): ReadonlyMap<NavItem, string> {
+  const linked = [...nav, ...inMenus(nav)].filter(({ link }) => link?.startsWith("/"));
+  const sections = Map.groupBy(linked, ({ link = "" }) => folderOf(routeOf(link, prefix), prefix));
+  return new Map([...sections].flatMap(([folder, [owner, ...others]]): [NavItem, string][] => {
+    if (!owner) return [];
+    if (folder === undefined) return [[owner, `^${escapeRegExp(prefix)}/?$`]];
+    const own = routeOf(owner.link!, prefix);
+    const elsewhere = others.map(({ link = "" }) => routeOf(link, prefix))
+      .filter((route) => route !== own && route.startsWith(folder) && route !== folder)
+      .map((route) => escapeRegExp(route.slice(folder.length)) + (route.endsWith("/") ? "" : "$"));
+    const except = elsewhere.length > 0 ? `(?!${elsewhere.join("|")})` : "";
+    return [[owner, `^${escapeRegExp(folder.slice(0, -1))}(?:/${except}|$)`]];
+  }));
+}
+
+function inMenus(items: readonly NavItem[]): NavItem[] {
+  return items.flatMap(({ items = [] }) => [...items, ...inMenus(items)]);
+}
+
+/** The route of a link, which may be written with or without language and version. */
+function routeOf(link: string, prefix: string): string {
+  const path = link.replace(/[#?].*$/, "");
+  return prefix && path.startsWith(`${prefix}/`) ? path : prefix + path;
+}
+
+/** The top folder that a route is or is in; the home is in none. */
+function folderOf(route: string, prefix: string): string | undefined {
+  const [folder] = /^\/[^/]+/.exec(route.slice(prefix.length)) ?? [];
+  return folder && `${prefix}${folder}/`;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function withBase(path: string, config: SiteConfig): string {

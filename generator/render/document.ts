@@ -41,7 +41,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(props.page.lang)}" dir="${locale?.dir ?? "ltr"}" data-theme="light"${
     props.page.pageType === "404" ? ` data-page="404"` : ""
-  }>
+  }${pageLangs(props, config)}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">
@@ -58,6 +58,14 @@ ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJso
 </body>
 </html>
 `;
+}
+
+/** The page's languages where it has not all of the site's: a first visit is led to those alone. */
+function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteConfig): string {
+  const langs = alternates.map(({ lang }) => lang);
+  return alternates.length === 0 || langs.length === locales.length
+    ? ""
+    : ` data-langs="${escapeHtml(langs.join(" "))}"`;
 }
 
 /** The scripts of islands that wake at once are fetched beside the runtime, not after it. */

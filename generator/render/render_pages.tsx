@@ -22,6 +22,7 @@ import { sha256, shortHash } from "../emit/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
 import { manifestFiles, pageDataChunk, shardCount } from "../emit/page_data.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
+import { metaKey } from "../graph/meta.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
 import { Frames, runtimeTexts } from "./frames.tsx";
 import { notFoundProps } from "./not_found.ts";
@@ -58,6 +59,8 @@ interface RenderSession extends RenderInput {
   readonly policy: string;
   readonly shards: number;
   readonly themeData: (page: Page) => ThemeData;
+  /** Stands for the addresses that components may ask for. */
+  readonly routes: string;
   readonly sites: Map<SiteData, SiteData>;
   readonly frames: Frames;
 }
@@ -137,7 +140,13 @@ function planFor(page: Page, session: RenderSession): Plan {
   const body = session.memory?.bodyVersion(page.parsed);
   const { site: _, sidebar, ...own } = props;
   const usesTheme = page.parsed.body.kind === "mdx";
-  const parts = [shell, session.frames.sidebarHash(sidebar), page.route.outputPath, own, usesTheme && theme];
+  const parts = [
+    shell,
+    session.frames.sidebarHash(sidebar),
+    page.route.outputPath,
+    own,
+    usesTheme && [theme, session.routes],
+  ];
   const key = body === undefined ? undefined : `${session.key} ${body} ${JSON.stringify(parts)}`;
   return { page, props, shell, theme, key };
 }
@@ -163,7 +172,8 @@ function openSession(input: RenderInput): RenderSession {
     inline,
     policy: contentSecurityPolicy([`'sha256-${hash}'`], config),
     shards,
-    themeData: themeDataFor(input.graph.pages.values(), input.terms),
+    themeData: themeDataFor(input.graph.pages, input.terms, config),
+    routes: input.memory ? sha256(JSON.stringify([...input.graph.pages.keys()])) : "",
     sites: new Map(),
     frames: framesFor(key, input),
   };
@@ -263,7 +273,8 @@ function documentOf(
 
 /** `404.html`, once for the whole site: a host shows it for any address, so it speaks the default language. */
 function notFoundFiles(session: RenderSession): OutputFile[] {
-  const site = [...session.graph.sites.values()][0];
+  const { config, sites } = session.graph;
+  const site = sites.get(metaKey(config.multiVersion.default, config.lang, "")) ?? [...sites.values()][0];
   if (!site || session.graph.pages.has("/404")) return [];
   const props = notFoundProps(siteFor(site, session), textsOf(site.lang));
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));

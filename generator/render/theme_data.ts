@@ -1,16 +1,21 @@
 /** What the components of MDX pages may ask about: the page itself, the glossary, every documented option. Pure. */
 import type { OptionRow, ThemeData } from "../../layouts/mdx/theme_data.ts";
-import type { OptionFacts, Page } from "../types.ts";
+import type { OptionFacts, Page, SiteConfig } from "../types.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
+import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { valueLine } from "../markdown/option_facts.ts";
 
 /** Gives the theme data of each page of a site; what the pages of a language share is made once. */
 export function themeDataFor(
-  pages: Iterable<Page>,
+  pages: ReadonlyMap<string, Page>,
   terms: GlossaryTerms,
+  config: SiteConfig,
 ): (page: Page) => ThemeData {
-  const editions = Map.groupBy(pages, editionOf);
+  const editions = Map.groupBy(pages.values(), editionOf);
+  const routes = new Map([...pages].map(([path, { route }]) => [path, route]));
+  // Components give absolute paths only, for which a page's own files mean nothing.
+  const links: LinkSpace = { config, routes, staticFiles: new Set(), assets: new Map() };
   const shared = new Map<string, Pick<ThemeData, "glossary" | "options">>();
   return (page) => {
     const { props, route } = page;
@@ -23,12 +28,25 @@ export function themeDataFor(
     return {
       lang: route.lang,
       base: props.site.base,
+      resolve: hrefResolver(page, links),
       toc: page.parsed.toc,
       ...(props.overview ? { overview: props.overview } : {}),
       outlineTitle: props.site.outlineTitle,
       sourceCodeText: props.site.sourceCodeText,
       ...common,
     };
+  };
+}
+
+/** What the writer gave as text is resolved by then, and may mean another page if it were resolved again. */
+function hrefResolver({ parsed: { source, links } }: Page, space: LinkSpace): (href: string) => string {
+  const { base } = space.config;
+  const resolve = (href: string) => hrefOfTarget(resolveTarget(href, source, space));
+  let resolved: ReadonlySet<string> | undefined;
+  return (href) => {
+    resolved ??= new Set(links.map((link) => resolve(link.href)));
+    const isDone = resolved.has(href) || (base !== "/" && href.startsWith(base));
+    return isDone ? href : resolve(href);
   };
 }
 

@@ -17,7 +17,7 @@ export async function tryPages(
   context: BuildContext,
 ): Promise<OutputFile[]> {
   const pages = [...graph.pages.values()];
-  const themeData = themeDataFor(pages, terms);
+  const themeData = themeDataFor(graph.pages, terms, graph.config);
   const trials = pages.filter(({ parsed }) => parsed.body.kind === "mdx").map((page) => {
     const [path, theme] = [sourcePath(page), themeData(page)];
     const slot = store.slot<readonly Diagnostic[]>(

@@ -38,7 +38,8 @@ function switches(): string {
 /**
  * `r` is the path without base and language, `l` the language of the path. On the 404 page (`data-page` of
  * `<html>` says so) a path with the default language's prefix, which never has one, goes to the path without.
- * Otherwise the first visit goes to the browser's language, unless a robot reads or the reader came back.
+ * Otherwise the first visit goes to the browser's language, unless a robot reads, the reader came back or the page
+ * does not exist in it (`data-langs` of `<html>` names those that it has, where it has not all).
  */
 function languages({ langs, defaultLang, versions, base }: InlineOptions): string {
   const root = base.replace(/\/$/, "");
@@ -51,9 +52,10 @@ function languages({ langs, defaultLang, versions, base }: InlineOptions): strin
     `try{localStorage.setItem(${text(VISITED_KEY)},"1")}catch{return}` +
     'var n=performance.getEntriesByType("navigation")[0];' +
     'if(n&&n.type=="back_forward"||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;' +
-    "var w=(navigator.languages||[navigator.language]).map(x=>x.toLowerCase())" +
-    '.map(x=>L.find(y=>{y=y.toLowerCase();return x==y||x.split("-")[0]==y.split("-")[0]})).find(Boolean);' +
-    'w&&w!=l&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
+    "var f=(x,g)=>L.find(y=>g(y.toLowerCase())==g(x.toLowerCase()))," +
+    "w=(navigator.languages||[navigator.language])" +
+    '.map(x=>f(x,y=>y)||f(x,y=>y.split("-")[0])).find(Boolean),a=d.dataset.langs;' +
+    'w&&w!=l&&(!a||a.split(" ").includes(w))&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
 }
 
 /** A version stands before the language and stays there. */

@@ -10,6 +10,8 @@ interface Visit {
   readonly userAgent?: string;
   readonly stored?: Record<string, string>;
   readonly page?: string;
+  readonly langs?: string;
+  readonly site?: readonly string[];
   readonly type?: string;
 }
 
@@ -30,6 +32,20 @@ Deno.test("inlineScript() leads the first visit to the browser's language, once"
   assert.equal(visit({ path: "/docs/guide/", ...chinese, type: "back_forward" }).target, undefined);
 });
 
+Deno.test("inlineScript() stays where the page is not in the browser's language", () => {
+  const chinese = { path: "/docs/only", languages: ["zh-CN", "en"] };
+  assert.equal(visit({ ...chinese, langs: "en" }).target, undefined);
+  assert.equal(visit({ ...chinese, langs: "en zh" }).target, "/docs/zh/only");
+});
+
+Deno.test("inlineScript() prefers the language as the browser writes it to a relative", () => {
+  const site = ["en", "zh-CN", "zh-TW"];
+  assert.equal(visit({ path: "/docs/a", languages: ["zh-TW", "en"], site }).target, "/docs/zh-TW/a");
+  assert.equal(visit({ path: "/docs/zh-TW/a", languages: ["zh-TW"], site }).target, undefined);
+  assert.equal(visit({ path: "/docs/a", languages: ["zh-HK"], site }).target, "/docs/zh-CN/a");
+  assert.equal(visit({ path: "/docs/a", languages: ["zh-tw"], site }).target, "/docs/zh-TW/a");
+});
+
 Deno.test("inlineScript() takes the default language's prefix off on the 404 page alone", () => {
   assert.equal(visit({ path: "/docs/en/guide/", search: "?a=1", page: "404" }).target, "/docs/guide/?a=1");
   assert.equal(visit({ path: "/docs/zh/guide/", page: "404" }).target, undefined);
@@ -44,10 +60,11 @@ Deno.test("inlineScript() sets appearance and URL switches", () => {
 
 /** Runs the script in a page made of what it reads. */
 function visit(
-  { path, search = "", languages = ["en"], userAgent = "Browser", stored = {}, page, type }: Visit,
+  { path, search = "", languages = ["en"], userAgent = "Browser", stored = {}, page, langs, site, type }:
+    Visit,
 ) {
   const classes: string[] = [];
-  const dataset: Record<string, string | undefined> = { page };
+  const dataset: Record<string, string | undefined> = { page, langs };
   let target: string | undefined;
   const world = {
     document: { documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } } },
@@ -60,6 +77,7 @@ function visit(
     navigator: { languages, userAgent },
     performance: { getEntriesByType: () => [{ type: type ?? "navigate" }] },
   };
-  new Function(...Object.keys(world), inlineScript(OPTIONS))(...Object.values(world));
+  const options = { ...OPTIONS, langs: site ?? OPTIONS.langs };
+  new Function(...Object.keys(world), inlineScript(options))(...Object.values(world));
   return { target, theme: dataset.theme, classes };
 }

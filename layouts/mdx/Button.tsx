@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHref } from "./href.ts";
 
 export interface ButtonProps {
   readonly href: string;
@@ -9,5 +10,5 @@ export interface ButtonProps {
 
 /** A link that looks like a button. */
 export function Button({ href, text, theme = "brand", children }: ButtonProps): ReactNode {
-  return <a className={`button ${theme}`} href={href}>{text ?? children}</a>;
+  return <a className={`button ${theme}`} href={useHref(href)}>{text ?? children}</a>;
 }

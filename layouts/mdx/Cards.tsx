@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHref } from "./href.ts";
 
 /** Cards side by side where there is room. */
 export function CardGrid({ children }: { readonly children?: ReactNode }): ReactNode {
@@ -38,7 +39,7 @@ export function LinkCard({ title, href, description, children }: LinkCardProps):
   return (
     <div className="card link-card">
       <p className="card-title">
-        <a href={href}>{title}</a>
+        <a href={useHref(href)}>{title}</a>
       </p>
       {description && <p>{description}</p>}
       {children}

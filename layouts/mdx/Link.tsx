@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useHref } from "./href.ts";
 
-/** A link as other themes name it; addresses in a page are resolved before it is rendered. */
+/** A link as other themes name it. */
 export function Link(props: ComponentProps<"a">): ReactNode {
-  return (
-    <a
-      rel={/^(?:https?:)?\/\//.test(props.href ?? "") ? "noopener noreferrer" : undefined}
-      {...props}
-    />
-  );
+  const href = useHref(props.href);
+  const rel = /^(?:https?:)?\/\//.test(href ?? "") ? "noopener noreferrer" : undefined;
+  return <a rel={rel} {...props} href={href} />;
 }

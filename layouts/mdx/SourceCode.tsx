@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { t } from "../i18n.ts";
+import { useHref } from "./href.ts";
 import { ThemeDataContext } from "./theme_data.ts";
 
 export interface SourceCodeProps {
@@ -12,7 +13,7 @@ export function SourceCode({ href, text }: SourceCodeProps): ReactNode {
   const { lang, sourceCodeText } = useContext(ThemeDataContext);
   return (
     <p className="source-code">
-      <a href={href} rel="noopener">{text ?? sourceCodeText ?? t(lang, "source")}</a>
+      <a href={useHref(href)} rel="noopener">{text ?? sourceCodeText ?? t(lang, "source")}</a>
     </p>
   );
 }

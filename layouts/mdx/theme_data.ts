@@ -28,6 +28,8 @@ export interface ThemeData {
   readonly lang: string;
   /** The site's base path; `/` where it is left out. */
   readonly base?: string;
+  /** The address of an absolute path that a page's writer gave; what is resolved already stays. */
+  readonly resolve?: (href: string) => string;
   readonly toc?: readonly TocEntry[];
   readonly overview?: readonly OverviewGroup[];
   readonly outlineTitle?: string;

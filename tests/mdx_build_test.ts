@@ -1,0 +1,79 @@
+/** What MDX pages and their components become in whole builds of small sites. */
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "node-html-parser";
+import { build } from "../generator/mod.ts";
+import { siteFrom, type TestSite } from "./helpers/site.ts";
+
+const LOCALES = `locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }]`;
+
+/** Builds the files, hands the site to `look` and removes it. */
+async function withSite(
+  files: Readonly<Record<string, string>>,
+  look: (site: TestSite) => void | Promise<void>,
+  options: Parameters<typeof siteFrom>[1] = {},
+): Promise<void> {
+  const site = siteFrom(files, options);
+  try {
+    await built(site);
+    await look(site);
+  } finally {
+    site.remove();
+  }
+}
+
+async function built(site: TestSite): Promise<void> {
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map((item) => `${item.code} ${item.message}`), []);
+}
+
+function mainOf(site: TestSite, path: string) {
+  return parse(readFileSync(join(site.outDir, path), "utf8")).querySelector("main .doc-content, main")!;
+}
+
+Deno.test("components of @theme lead to addresses as Markdown links do", async () => {
+  const page = `import { Button, Link, LinkCard } from "@theme";
+import { Own } from "@components/Own";
+
+# Links
+
+<Link href="/guide/one">a</Link>
+<Link href={"/guide/one#x"}>b</Link>
+<Own href="/guide/one" />
+<Button href={"/guide/one"}>d</Button>
+<LinkCard href={"/guide/one"} title="e" />
+<Link href={"https://example.com/x"}>f</Link>
+<Link href="/en/guide/one">g</Link>
+`;
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", base: "/docs/", route: { cleanUrls: false }, ${LOCALES} };`,
+    "content/components/Own.tsx": `import { Link } from "@theme";
+export const Own = ({ href }) => <Link href={href}>c</Link>;`,
+    "content/en/index.mdx": page,
+    "content/zh/index.mdx": page,
+    "content/zh/later.mdx":
+      `import { Link } from "@theme";\n\n# Later\n\n<Link href={"/guide/one"}>a</Link>\n`,
+    "content/en/guide/one.md": "# One\n\n## x\n",
+    "content/zh/guide/one.md": "# One\n\n## x\n",
+  };
+  const hrefs = (site: TestSite, path: string) =>
+    mainOf(site, path).querySelectorAll("a").map((link) => link.getAttribute("href"))
+      .filter((href) => !href?.startsWith("#"));
+  const expected = (lang: string) => {
+    const one = `/docs${lang}/guide/one.html`;
+    return [one, `${one}#x`, one, one, one, "https://example.com/x", "/docs/guide/one.html"];
+  };
+  await withSite(files, async (site) => {
+    assert.deepEqual(hrefs(site, "index.html"), expected(""));
+    assert.deepEqual(hrefs(site, "zh/index.html"), expected("/zh"));
+    // A page that was kept would still lead to one that is not there any more.
+    Deno.removeSync(join(site.contentDir, "zh/guide/one.md"));
+    site.write("content/zh/index.mdx", page.replace('<Link href="/guide/one">a</Link>', ""));
+    await build(site.options);
+    assert.equal(hrefs(site, "zh/index.html")[0], "/docs/guide/one.html#x");
+  });
+  const plain = { ...files, "content/site.ts": `export default { title: "T", lang: "en", ${LOCALES} };` };
+  await withSite(plain, (site) => assert.equal(hrefs(site, "zh/index.html").at(-1), "/guide/one"));
+});
