@@ -53,6 +53,7 @@ import { Own } from "@components/Own";
 export const Own = ({ href }) => <Link href={href}>c</Link>;`,
     "content/en/index.mdx": page,
     "content/zh/index.mdx": page,
+    "content/en/later.mdx": "# Later\n",
     "content/zh/later.mdx":
       `import { Link } from "@theme";\n\n# Later\n\n<Link href={"/guide/one"}>a</Link>\n`,
     "content/en/guide/one.md": "# One\n\n## x\n",
