@@ -34,7 +34,7 @@ async function run({ command, flags, positionals }: Arguments): Promise<boolean>
   if (command === "serve") return await runServe(flags);
   if (command === "dev") return await runDev(flags);
   if (command === "check") return await runCheck(flags, positionals);
-  if (command === "new") return runNew(flags, positionals);
+  if (command === "new") return await runNew(flags, positionals);
   console.log(helpText());
   return true;
 }
@@ -116,8 +116,11 @@ async function acceptAll(proposed: CheckResult, options: CheckOptions): Promise<
   return written.length < proposed.acceptances.length ? await acceptAll(result, options) : result;
 }
 
-function runNew({ content = "content" }: Flags, [path = "", ...titles]: readonly string[]): boolean {
-  const { diagnostics, files } = newPage(content, path, ...titles);
+async function runNew(
+  { content = "content" }: Flags,
+  [path = "", ...titles]: readonly string[],
+): Promise<boolean> {
+  const { diagnostics, files } = await newPage(content, path, ...titles);
   report(diagnostics);
   for (const file of files) console.log(`${content}/${file}`);
   return diagnostics.length === 0;

@@ -1,9 +1,12 @@
 /** Makes a new page in every language of a content tree, and its sidebar entry beside its neighbours. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, posix, resolve } from "node:path";
+import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
+import { sourceFolder } from "./source/language_folders.ts";
+import type { BuildOptions, SiteConfig } from "./types.ts";
 
 export interface NewPageResult {
   readonly diagnostics: readonly Diagnostic[];
@@ -14,24 +17,28 @@ export interface NewPageResult {
 const NAME = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /**
- * `newPage("content", "guide/basic/my-page", "Title", "标题")` writes both language files and both `_meta.json`
- * entries, or nothing at all. The titles go to the languages in order, the default language first. In a site with
- * versions the path begins with one: `v2/guide/basic/my-page`.
+ * `await newPage("content", "guide/basic/my-page", "Title", "标题")` writes the page's file in every language and the
+ * entries in `_meta.json`, or nothing at all. The titles go to the languages in the order of the configuration, the
+ * default language first. In a site with versions the path begins with one: `v2/guide/basic/my-page`.
  */
-export function newPage(contentDir: string, path: string, ...titles: readonly string[]): NewPageResult {
+export async function newPage(
+  contentDir: string,
+  path: string,
+  ...titles: readonly string[]
+): Promise<NewPageResult> {
+  const loaded = await loadConfig({ ...NOTHING_MORE, contentDir });
+  if (!loaded.ok) return { diagnostics: loaded.diagnostics, files: [] };
+  const { config } = loaded;
   const named = path.replace(/^\/+|\/+$|\.mdx?$/g, "");
-  const versions = versionFolders(contentDir);
-  const version = versions.length === 1 ? versions[0] : versions.find((name) => named.startsWith(`${name}/`));
+  const { versions } = config.multiVersion;
+  const version = versions.length < 2 ? versions[0] ?? "" : versionOf(named, versions);
+  if (version === undefined) return { diagnostics: [versionProblem(named, versions)], files: [] };
   const route = version && named.startsWith(`${version}/`) ? named.slice(version.length + 1) : named;
-  const languages = languageFolders(join(contentDir, version ?? "")).map((lang) =>
-    version ? `${version}/${lang}` : lang
-  );
-  const refusal = versions.length > 0 && version === undefined
-    ? versionProblem(route, versions)
-    : refuse(contentDir, path, route, languages, titles);
+  const languages = languagesOf(version, config);
+  const refusal = refuse(contentDir, path, route, languages, titles);
   if (refusal) return { diagnostics: [refusal], files: [] };
-  const changes = languages.flatMap((lang, index) =>
-    changesFor(contentDir, lang, route, titles[index] ?? "")
+  const changes = languages.flatMap(({ folder }, index) =>
+    changesFor(contentDir, folder, route, titles[index] ?? "")
   );
   for (const { file, text } of changes) {
     mkdirSync(dirname(join(contentDir, file)), { recursive: true });
@@ -40,49 +47,51 @@ export function newPage(contentDir: string, path: string, ...titles: readonly st
   return { diagnostics: [], files: changes.map(({ file }) => file) };
 }
 
+/** Of a build's options, a new page depends on the content folder alone. */
+const NOTHING_MORE = {
+  outDir: "",
+  cacheDir: undefined,
+  base: undefined,
+  origin: undefined,
+  ssg: undefined,
+  client: "react",
+  development: false,
+  onStage: undefined,
+} as const satisfies Omit<BuildOptions, "contentDir">;
+
+function versionOf(named: string, versions: readonly string[]): string | undefined {
+  return versions.find((version) => named.startsWith(`${version}/`));
+}
+
+interface Language {
+  readonly lang: string;
+  /** Where its pages lie in the content folder, with a slash; `""` for that folder itself. */
+  readonly folder: string;
+}
+
+/** The languages that have pages in a version: one that has none yet is not begun with a single page. */
+function languagesOf(version: string, config: SiteConfig): Language[] {
+  const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.lang);
+  return [config.lang, ...others].map((lang) => ({ lang, folder: sourceFolder(version, lang, config) }))
+    .filter(({ folder }) => existsSync(join(config.contentDir, folder)));
+}
+
 function versionProblem(route: string, versions: readonly string[]): Diagnostic {
   return problem("new/name", `Could not tell which version the page "${route}" is for`, {
     hint: `Write the version first: ${versions.map((version) => `${version}/${route}`).join(" or ")}.`,
   });
 }
 
-/** Folders of versions, in name order; none where the languages lie in the content folder itself. */
-function versionFolders(contentDir: string): string[] {
-  if (languageFolders(contentDir).length > 0) return [];
-  return foldersOf(contentDir).filter((name) => languageFolders(join(contentDir, name)).length > 0).sort();
-}
-
-/** `en` first: it has no prefix and its title is the first given. */
-function languageFolders(dir: string): string[] {
-  return foldersOf(dir).filter(isLanguage).sort((a, b) =>
-    Number(b === "en") - Number(a === "en") || (a < b ? -1 : 1)
-  );
-}
-
-const LANGUAGES = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
-
-/** A folder `api` or `v1` looks like a language and is none. */
-function isLanguage(name: string): boolean {
-  return /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(name) && LANGUAGES.of(name) !== undefined;
-}
-
-function foldersOf(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) =>
-    name
-  );
-}
-
 function refuse(
   contentDir: string,
   path: string,
   route: string,
-  languages: readonly string[],
+  languages: readonly Language[],
   titles: readonly string[],
 ): Diagnostic | undefined {
   if (languages.length === 0) {
     return problem("new/name", `Could not find a language folder in "${contentDir}"`, {
-      hint: "A content folder holds one folder a language, such as en and zh. Name another with --content.",
+      hint: "Make the folder of a language that the configuration names, or name another with --content.",
     });
   }
   const bad = route.split("/").find((part) => !NAME.test(part));
@@ -94,13 +103,11 @@ function refuse(
   if (titles.length !== languages.length || titles.some((title) => title.trim() === "")) {
     return problem(
       "cli/usage",
-      `Could not make the page: it needs a title for each of ${languages.join(", ")}`,
-      {
-        hint: `Write: new ${route} ${languages.map((lang) => `"Title (${lang})"`).join(" ")}`,
-      },
+      `Could not make the page: it needs a title for each of ${languages.map(({ lang }) => lang).join(", ")}`,
+      { hint: `Write: new ${path} ${languages.map(({ lang }) => `"Title (${lang})"`).join(" ")}` },
     );
   }
-  const taken = languages.flatMap((lang) => candidates(lang, route)).find((file) =>
+  const taken = languages.flatMap(({ folder }) => candidates(folder, route)).find((file) =>
     existsSync(join(contentDir, file))
   );
   return taken === undefined
@@ -111,26 +118,22 @@ function refuse(
 }
 
 /** Every file that would claim the new page's address. */
-function candidates(lang: string, route: string): string[] {
-  return [".md", ".mdx", "/index.md", "/index.mdx"].map((end) => `${lang}/${route}${end}`);
+function candidates(folder: string, route: string): string[] {
+  return [".md", ".mdx", "/index.md", "/index.mdx"].map((end) => `${folder}${route}${end}`);
 }
 
-function changesFor(contentDir: string, lang: string, route: string, title: string) {
-  const changes = [{ file: `${lang}/${route}.md`, text: pageText(title.trim()) }];
+function changesFor(contentDir: string, root: string, route: string, title: string) {
+  const changes = [{ file: `${root}${route}.md`, text: pageText(title.trim()) }];
   // A folder that is new needs its own entry in the folder above, and so on up.
-  for (
-    let path = `${lang}/${route}`, isPage = true;
-    dirname(path) !== ".";
-    path = dirname(path), isPage = false
-  ) {
-    const folder = dirname(path);
-    const meta = `${folder}/_meta.json`;
+  for (let path = route, isPage = true;; path = dirname(path), isPage = false) {
+    const folder = posix.join(root, dirname(path));
+    const meta = posix.join(folder, "_meta.json");
     const file = resolve(contentDir, meta);
     const before = existsSync(file) ? readFileSync(file, "utf8") : undefined;
     const isNew = !existsSync(join(contentDir, folder));
     const text = metaText(before, basename(path), isPage, isNew);
     if (text !== undefined && text !== before) changes.push({ file: meta, text });
-    if (!isNew) break;
+    if (!isNew || !path.includes("/")) break;
   }
   return changes;
 }

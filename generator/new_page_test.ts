@@ -3,18 +3,25 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { newPage } from "./new_page.ts";
 
-function content(): string {
+function contentWith(config: object): string {
   const dir = Deno.makeTempDirSync();
+  writeFileSync(`${dir}/site.json`, JSON.stringify(config));
+  return dir;
+}
+
+function content(): string {
+  const dir = contentWith({ lang: "en" });
   for (const lang of ["en", "zh"]) {
     mkdirSync(`${dir}/${lang}/guide`, { recursive: true });
     writeFileSync(`${dir}/${lang}/guide/_meta.json`, '[\n\t"first",\n\t{ "type": "divider" }\n]\n');
+    writeFileSync(`${dir}/${lang}/index.md`, "# Home\n");
   }
   return dir;
 }
 
-Deno.test("newPage() writes both language files and both sidebar entries", () => {
+Deno.test("newPage() writes both language files and both sidebar entries", async () => {
   const dir = content();
-  const { diagnostics, files } = newPage(dir, "guide/my-page", 'A "good" title', "标题");
+  const { diagnostics, files } = await newPage(dir, "guide/my-page", 'A "good" title', "标题");
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(files, [
     "en/guide/my-page.md",
@@ -32,28 +39,33 @@ Deno.test("newPage() writes both language files and both sidebar entries", () =>
   );
 });
 
-Deno.test("newPage() makes the entries of new folders too", () => {
+Deno.test("newPage() makes the entries of new folders too", async () => {
   const dir = content();
-  newPage(dir, "guide/new-part/page", "Title", "标题");
+  await newPage(dir, "guide/new-part/page", "Title", "标题");
   assert.deepEqual(JSON.parse(readFileSync(`${dir}/en/guide/new-part/_meta.json`, "utf8")), ["page"]);
   const above = JSON.parse(readFileSync(`${dir}/zh/guide/_meta.json`, "utf8"));
   assert.deepEqual(above.at(-1), { type: "dir", name: "new-part", label: "New Part" });
 });
 
-Deno.test("newPage() writes nothing when it refuses", () => {
+Deno.test("newPage() writes nothing when it refuses", async () => {
   const dir = content();
-  const code = (path: string, ...titles: string[]) => newPage(dir, path, ...titles).diagnostics[0]?.code;
-  assert.equal(code("guide/../../up", "T", "标"), "new/name");
-  assert.equal(code("guide/My Page", "T", "标"), "new/name");
-  assert.equal(code("guide/fine", "T"), "cli/usage");
+  const code = async (path: string, ...titles: string[]) =>
+    (await newPage(dir, path, ...titles)).diagnostics[0]?.code;
+  assert.equal(await code("guide/../../up", "T", "标"), "new/name");
+  assert.equal(await code("guide/My Page", "T", "标"), "new/name");
+  assert.equal(await code("guide/fine", "T"), "cli/usage");
   writeFileSync(`${dir}/zh/guide/there.mdx`, "# there");
-  assert.equal(code("guide/there", "T", "标"), "new/exists");
+  assert.equal(await code("guide/there", "T", "标"), "new/exists");
   assert.ok(!existsSync(`${dir}/en/guide/there.md`));
   assert.ok(!existsSync(`${dir}/en/guide/fine.md`));
 });
 
-Deno.test("newPage() writes into the version that the path begins with, and asks where it names none", () => {
-  const dir = Deno.makeTempDirSync();
+Deno.test("newPage() writes into the version that the path begins with, and asks where it names none", async () => {
+  const dir = contentWith({
+    lang: "en",
+    locales: [{ lang: "en" }, { lang: "zh" }],
+    multiVersion: { default: "v2", versions: ["v1", "v2"] },
+  });
   for (const version of ["v1", "v2"]) {
     for (const lang of ["en", "zh"]) {
       mkdirSync(`${dir}/${version}/${lang}/api`, { recursive: true });
@@ -61,7 +73,7 @@ Deno.test("newPage() writes into the version that the path begins with, and asks
     }
   }
   mkdirSync(`${dir}/components`);
-  const { diagnostics, files } = newPage(dir, "v2/api/my-page", "Title", "标题");
+  const { diagnostics, files } = await newPage(dir, "v2/api/my-page", "Title", "标题");
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(files, [
     "v2/en/api/my-page.md",
@@ -71,12 +83,36 @@ Deno.test("newPage() writes into the version that the path begins with, and asks
   ]);
   assert.equal(readFileSync(`${dir}/v2/zh/api/_meta.json`, "utf8"), '["first", "my-page"]\n');
   assert.equal(readFileSync(`${dir}/v1/zh/api/_meta.json`, "utf8"), '["first"]\n');
-  const [asked] = newPage(dir, "api/other", "Title", "标题").diagnostics;
+  const [asked] = (await newPage(dir, "api/other", "Title", "标题")).diagnostics;
   assert.deepEqual([asked?.code, asked?.hint], [
     "new/name",
     "Write the version first: v1/api/other or v2/api/other.",
   ]);
-  assert.equal(newPage(dir, "v2/api/my-page", "Title", "标题").diagnostics[0]?.code, "new/exists");
+  const [again] = (await newPage(dir, "v2/api/my-page", "Title", "标题")).diagnostics;
+  assert.equal(again?.code, "new/exists");
+});
+
+Deno.test("newPage() gives titles to the default language first, to the others as they are listed", async () => {
+  const locales = ["en", "ja", "zh"].map((lang) => ({ lang }));
+  const dir = contentWith({ lang: "zh", locales });
+  for (const { lang } of locales) mkdirSync(`${dir}/${lang}`);
+  const { files } = await newPage(dir, "more", "标题", "Title", "題");
+  assert.deepEqual(files, ["zh/more.md", "en/more.md", "ja/more.md"]);
+  assert.match(readFileSync(`${dir}/ja/more.md`, "utf8"), /# 題/);
+});
+
+Deno.test("newPage() writes into the content folder itself where a site has one language without a folder", async () => {
+  const dir = contentWith({ title: "Solo" });
+  writeFileSync(`${dir}/index.md`, "# Home\n");
+  writeFileSync(`${dir}/_meta.json`, '["index"]\n');
+  const { diagnostics, files } = await newPage(dir, "more", "More");
+  assert.deepEqual([diagnostics, files], [[], ["more.md", "_meta.json"]]);
+  assert.equal(readFileSync(`${dir}/_meta.json`, "utf8"), '["index", "more"]\n');
+  assert.deepEqual((await newPage(dir, "guide/start", "Start")).files, [
+    "guide/start.md",
+    "guide/_meta.json",
+    "_meta.json",
+  ]);
 });
 
 Deno.test("appendMetaEntry() keeps the layout and adds a name once", () => {

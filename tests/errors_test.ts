@@ -62,8 +62,8 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
       taken.close();
     }
   },
-  "new/exists": (site) => Promise.resolve(newPage(site.contentDir, "index", "Home").diagnostics),
-  "new/name": (site) => Promise.resolve(newPage(site.contentDir, "guide/My Page", "My page").diagnostics),
+  "new/exists": async (site) => (await newPage(site.contentDir, "index", "Home")).diagnostics,
+  "new/name": async (site) => (await newPage(site.contentDir, "guide/My Page", "My page")).diagnostics,
   "cli/usage": () => Promise.resolve(thrownBy(() => readArguments(["biuld"]))),
   "internal": () => Promise.resolve(problemsOf(new Error("Cannot read properties of undefined"))),
 };
