@@ -23,6 +23,7 @@ import {
 import { buildGraph, buildRoutes, type GraphInput, type RouteTable } from "./graph/build_graph.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
+import { importAliases } from "./import_aliases.ts";
 import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
 import { parseAll } from "./parse/all.ts";
 import type { ParseSpace } from "./parse/space.ts";
@@ -32,6 +33,7 @@ import { searchFiles } from "./search/records.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import { siteIslands, siteStyles } from "./source/site_islands.ts";
+import { THEME } from "./theme_modules.ts";
 import type {
   BuildContext,
   BuildOptions,
@@ -227,6 +229,7 @@ async function bundle(
     return await bundleCached({
       islands: builtInIslands(),
       siteIslands: siteIslands(config),
+      aliases: { ...importAliases(config), ...THEME },
       siteStyles: siteStyles(config),
       client: config.client,
       development: config.development,

@@ -12,6 +12,14 @@ export function importAliases(config: SiteConfig): { readonly [prefix: string]: 
   };
 }
 
+/** What `specifier` means by `aliases`; itself where none of them begins it. */
+export function applyAlias(specifier: string, aliases: { readonly [prefix: string]: string }): string {
+  const prefix = Object.keys(aliases)
+    .filter((candidate) => specifier === candidate || specifier.startsWith(candidate.replace(/\/?$/, "/")))
+    .sort((a, b) => b.length - a.length)[0];
+  return prefix === undefined ? specifier : join(aliases[prefix] ?? "", specifier.slice(prefix.length));
+}
+
 /** What an import of a Markdown file may leave out. */
 export const FRAGMENT_ENDINGS = [".mdx", ".md", "/index.mdx", "/index.md"] as const;
 
@@ -20,11 +28,6 @@ export function importedFile(specifier: string, page: ParsedPage, config: SiteCo
   if (specifier.startsWith(".")) {
     return resolve(join(config.contentDir, dirname(page.source.relativePath)), specifier);
   }
-  const aliases = importAliases(config);
-  const prefix =
-    Object.keys(aliases).filter((name) => specifier === name || specifier.startsWith(`${name}/`)).sort((
-      a,
-      b,
-    ) => b.length - a.length)[0];
-  return prefix === undefined ? undefined : join(aliases[prefix] ?? "", specifier.slice(prefix.length));
+  const file = applyAlias(specifier, importAliases(config));
+  return file === specifier ? undefined : file;
 }

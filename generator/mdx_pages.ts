@@ -1,7 +1,7 @@
 /** MDX pages become components: those that are new or have changed in one esbuild call, as one module. */
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, posix, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { ComponentType } from "react";
 import type { MdxError, MdxModule, MdxResolve } from "./bundle/mod.ts";
 import { compileMdxCached, forgetModule, type MdxModules } from "./cache/bundles.ts";
@@ -11,7 +11,7 @@ import { locationOnLine } from "./diagnostics/diagnostic.ts";
 import { importAliases } from "./import_aliases.ts";
 import { checkComponents, placeIn } from "./page_components.ts";
 import { siteIslands } from "./source/site_islands.ts";
-import { RUNTIME_MODULES, THEME_MODULES } from "../layouts/mdx/names.ts";
+import { THEME } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 import { PROGRAM_DIR } from "./util/program_dir.ts";
 
@@ -74,18 +74,6 @@ function fragmentCode(page: ParsedPage | undefined): string | undefined {
   return `import { RawHtml } from "@theme/internal";
 export default function Fragment() { return <RawHtml html={${JSON.stringify(page.body.html)}} />; }
 `;
-}
-
-/** The modules of the theme that pages share with the renderer, so that React contexts reach into them. */
-const THEME: { readonly [specifier: string]: string } = {
-  ...namedAlike(THEME_MODULES, "../layouts/mdx/mod.ts"),
-  ...namedAlike(RUNTIME_MODULES, "../layouts/mdx/runtime.ts"),
-  "@theme/internal": fileURLToPath(import.meta.resolve("../layouts/mdx/internal.ts")),
-};
-
-function namedAlike(specifiers: readonly string[], file: string): { readonly [specifier: string]: string } {
-  const path = fileURLToPath(import.meta.resolve(file));
-  return Object.fromEntries(specifiers.map((specifier) => [specifier, path]));
 }
 
 function addImportProblem(

@@ -1,6 +1,6 @@
 /** What MDX pages and their components become in whole builds of small sites. */
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
@@ -77,4 +77,28 @@ export const Own = ({ href }) => <Link href={href}>c</Link>;`,
   });
   const plain = { ...files, "content/site.ts": `export default { title: "T", lang: "en", ${LOCALES} };` };
   await withSite(plain, (site) => assert.equal(hrefs(site, "zh/index.html").at(-1), "/guide/one"));
+});
+
+Deno.test("islands import by the same names as other components", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }], alias: { "~": "../lib" } };`,
+    "lib/sum.ts": `export const sum = "sum-of-lib";`,
+    "content/components/L.tsx": `export const L = () => <i>inner-of-l</i>;`,
+    "content/en/_words.ts": `export const words = "words-of-en";`,
+    "content/components/Dial.island.tsx": `import { L } from "@components/L";
+import { words } from "@en/_words";
+import { Badge } from "@theme";
+import { sum } from "~/sum";
+export const Dial = () => <button onClick={() => 0}><L /><Badge text={words + sum} /></button>;`,
+    "content/en/index.mdx": `import { Dial } from "@components/Dial.island";\n\n# Home\n\n<Dial />\n`,
+  };
+  await withSite(files, (site) => {
+    assert.match(mainOf(site, "index.html").querySelector("button")!.text, /inner-of-lwords-of-ensum-of-lib/);
+    const folder = join(site.outDir, "static/js");
+    const code = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+    for (const text of ["inner-of-l", "words-of-en", "sum-of-lib", "badge"]) {
+      assert.ok(code.includes(text), text);
+    }
+  });
 });

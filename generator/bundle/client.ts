@@ -6,7 +6,7 @@ import type { BundleManifest } from "../types.ts";
 import { freshModule, islandEntry, islandSpecifier, STYLES_ENTRY, stylesModule } from "./entries.ts";
 import { type BundledFile, BundleError, bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
-import { clientLibrary, lightSearch, virtualModules } from "./plugins.ts";
+import { clientLibrary, lightSearch, siteImports, virtualModules } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 export interface ClientOptions {
@@ -14,6 +14,8 @@ export interface ClientOptions {
   readonly islands: { readonly [name: string]: string };
   /** The site's own. */
   readonly siteIslands: { readonly [name: string]: string };
+  /** What the site's own may import by another name: a prefix (`@components`), or `@theme`, to its absolute path. */
+  readonly aliases: { readonly [prefix: string]: string };
   /** Absolute paths of the site's style sheets, which come behind those of the layouts. */
   readonly siteStyles: readonly string[];
   readonly client: "react" | "preact";
@@ -53,11 +55,17 @@ export function diagnosticsFromBundleError(error: BundleError, projectDir: strin
   return error.messages.map(({ message, file, line, column, length, lineText }) =>
     problem("bundle/failed", `Could not bundle the browser code: ${message}`, {
       location: file ? { file: shown(file), line, column, length, lineText } : undefined,
-      hint: /^Could not resolve/.test(message)
-        ? "Check the path of the import, or install the package."
-        : "Correct the code: the file cannot be read as TypeScript with JSX.",
+      hint: hintFor(message),
     })
   );
+}
+
+function hintFor(message: string): string {
+  if (/^Could not resolve/.test(message)) return "Check the path of the import, or install the package.";
+  if (/^No loader is configured/.test(message)) {
+    return "Islands import code, styles and images; put this into the page.";
+  }
+  return "Correct the code: the file cannot be read as TypeScript with JSX.";
 }
 
 interface Scripts {
@@ -84,7 +92,7 @@ async function bundleFresh(options: ClientOptions): Promise<Scripts> {
 }
 
 async function bundleIslands(
-  { islands, siteIslands, client, development }: ClientOptions,
+  { islands, siteIslands, aliases, client, development }: ClientOptions,
   extra: { readonly [name: string]: string },
 ): Promise<BundledFile[]> {
   const all = Object.entries({ ...islands, ...siteIslands }).sort(([a], [b]) => a < b ? -1 : 1);
@@ -95,6 +103,7 @@ async function bundleIslands(
     entries,
     plugins: [
       virtualModules({ ...Object.fromEntries(modules), "virtual:fresh": freshModule() }),
+      siteImports(aliases),
       clientLibrary(client),
     ],
     splitting: true,

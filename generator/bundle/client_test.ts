@@ -6,6 +6,7 @@ import type { BundleManifest, OutputFile } from "../types.ts";
 const OPTIONS: ClientOptions = {
   islands: builtInIslands(),
   siteIslands: {},
+  aliases: {},
   client: "react",
   development: false,
   siteStyles: [],

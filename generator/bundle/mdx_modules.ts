@@ -11,7 +11,7 @@ import {
   type ResolveResult,
 } from "./esbuild.ts";
 import { islandModule } from "./entries.ts";
-import { FRAGMENT_ENDINGS } from "../import_aliases.ts";
+import { applyAlias, FRAGMENT_ENDINGS } from "../import_aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 /** A page's generated module; its default export is the page's component. */
@@ -210,13 +210,6 @@ function sharedModule(path: string, theme: MdxResolve["theme"]): string | undefi
   return /^react(-dom)?(\/|$)/.test(path)
     ? import.meta.resolve(path.replace("jsx-dev-runtime", "jsx-runtime"))
     : undefined;
-}
-
-function applyAlias(path: string, aliases: MdxResolve["aliases"]): string {
-  const prefix = Object.keys(aliases)
-    .filter((candidate) => path === candidate || path.startsWith(candidate.replace(/\/?$/, "/")))
-    .sort((a, b) => b.length - a.length)[0];
-  return prefix === undefined ? path : join(aliases[prefix], path.slice(prefix.length));
 }
 
 function fromDir(path: string, resolveDir: string): string {
