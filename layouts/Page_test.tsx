@@ -163,3 +163,15 @@ Deno.test("Tabs reads the labels of its tabs and hides all panels but one", () =
     false,
   ]]);
 });
+
+Deno.test("the search is told what the site calls its languages, where it has several", () => {
+  const labelsIn = ({ site }: PageProps) => {
+    const { root } = page({ site });
+    const text = root.querySelector('[data-island="Search"]')?.getAttribute("data-props");
+    return JSON.parse(text ?? "").labels;
+  };
+  const several = props();
+  const single = { ...several, site: { ...several.site, locales: several.site.locales.slice(0, 1) } };
+  assert.deepEqual(labelsIn(several), { en: "English", zh: "中文" });
+  assert.equal(labelsIn(single), undefined);
+});

@@ -41,10 +41,16 @@ export function Results({ mode, texts, state, onOpen }: ResultsProps): ReactNode
         ))}
       </div>
       <p role="status" className="search-count">
-        {hits.length > 0 ? texts.count.replace("{count}", String(hits.length)) : ""}
+        {countText(hits.length, texts)}
       </p>
     </div>
   );
+}
+
+/** Nothing where nothing was found: that has words of its own. */
+export function countText(count: number, texts: Pick<SearchTexts, "count" | "countOne">): string {
+  if (count === 0) return "";
+  return (count === 1 ? texts.countOne : texts.count).replace("{count}", String(count));
 }
 
 function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: SearchState }): ReactNode {

@@ -25,7 +25,11 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
   if (props.mode === "remote") {
     return (props.searchIndexes ?? []).map(({ value, label }) => ({ key: value, label, hits: undefined }));
   }
-  return indexedLangs(props).map((lang) => ({ key: lang, label: languageName(lang), hits: undefined }));
+  return indexedLangs(props).map((lang) => ({
+    key: lang,
+    label: props.labels?.[lang] ?? languageName(lang),
+    hits: undefined,
+  }));
 }
 
 /** Makes ready what the first question needs: the index of the page's language. */

@@ -11,6 +11,8 @@ export interface SearchTexts {
   readonly noResultsFound: string;
   /** `{count}` stands for the number of hits. */
   readonly count: string;
+  /** The same for a single hit. */
+  readonly countOne: string;
   readonly untitled: string;
   readonly toSelect: string;
   readonly toNavigate: string;
@@ -27,6 +29,8 @@ export interface SearchSource {
   readonly hashes: string;
   /** Key of each language's index in the version that is read. */
   readonly indexes: { readonly [lang: string]: string };
+  /** Each language as the site calls it; left out where there is one alone. */
+  readonly labels?: { readonly [lang: string]: string };
 }
 
 export interface SearchProps extends SearchSource {

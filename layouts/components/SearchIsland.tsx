@@ -18,6 +18,7 @@ export function SearchIsland({ site, lang }: { readonly site: SiteData; readonly
         lang,
         placeholder: texts.searchPlaceholder,
         ...source,
+        ...(source.mode === "local" && site.locales.length > 1 ? { labels: labelsOf(site) } : {}),
         worker,
         texts: {
           dialog: texts.searchDialog,
@@ -29,6 +30,7 @@ export function SearchIsland({ site, lang }: { readonly site: SiteData; readonly
           tryAgain: texts.searchTryAgain,
           noResultsFound: texts.searchNoResultsFound,
           count: texts.searchCount,
+          countOne: texts.searchCountOne,
           untitled: texts.searchUntitled,
           toSelect: texts.searchToSelect,
           toNavigate: texts.searchToNavigate,
@@ -37,4 +39,8 @@ export function SearchIsland({ site, lang }: { readonly site: SiteData; readonly
       }}
     />
   );
+}
+
+function labelsOf({ locales }: SiteData): { readonly [lang: string]: string } {
+  return Object.fromEntries(locales.map(({ lang, label }) => [lang, label]));
 }
