@@ -34,8 +34,10 @@ export const HEADER_ID = "top";
  * - Language links carry `data-alternate="LANG"`; links of the top navigation the class `nav-link` and, where
  *   configured, `data-active-match`.
  * - Zoom: an element `[data-zoom-root]` says that images of the article can be enlarged.
+ * - `data-style` is what an element's `style` was written as (`generator/render/inline_styles.ts`).
  * - Search: a `[data-search]` element inside the Search island is its button.
  */
+export const ATTR_STYLE = "data-style";
 export const CODE_BLOCK_CLASS = "code-block";
 export const WRAP_CLASS = "wrap";
 export const ATTR_COPY = "data-copy";

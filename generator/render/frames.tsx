@@ -7,6 +7,7 @@ import { shortHash } from "../emit/hash.ts";
 import type { FileMemory } from "../cache/files.ts";
 import { type Addressed, shellChunk } from "../emit/page_data.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
+import { withoutInlineStyles } from "./inline_styles.ts";
 import { keptIslandRenderer, renderStatic } from "./render_body.tsx";
 
 /** Text that stands where the content goes; no page can contain it, as it is not valid in HTML. */
@@ -36,7 +37,9 @@ export class Frames {
   /** The frame with `main` in its place. Its islands have the same prefixes on every page, as it outlives pages. */
   html(props: PageProps, main: string): string {
     const islands = keptIslandRenderer("s", this.#islands);
-    const html = renderStatic(<Shell {...props}>{MAIN_SLOT}</Shell>, islands, this.#parts);
+    const html = withoutInlineStyles(
+      renderStatic(<Shell {...props}>{MAIN_SLOT}</Shell>, islands, this.#parts),
+    );
     const [start = "", end = ""] = html.split(MAIN_SLOT);
     return start + main + end;
   }

@@ -25,6 +25,7 @@ import type { GlossaryTerms } from "../graph/glossary.ts";
 import { metaKey } from "../graph/meta.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
 import { Frames, runtimeTexts } from "./frames.tsx";
+import { withoutInlineStyles } from "./inline_styles.ts";
 import { notFoundProps } from "./not_found.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
 import { islandRenderer, renderStatic } from "./render_body.tsx";
@@ -120,7 +121,7 @@ async function filesOf(
     if (index % PAGES_A_TURN === 0) await turn();
     const html = bodyOf(page, components.get(sourcePath(page)), theme, context);
     if (html === undefined) continue;
-    const files = pageFiles(page, { ...props, html }, shell, session);
+    const files = pageFiles(page, { ...props, html: withoutInlineStyles(html) }, shell, session);
     if (key !== undefined) kept?.keep(page.route.routePath, key, files);
     fresh.set(page, files);
   }

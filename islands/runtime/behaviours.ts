@@ -6,12 +6,14 @@ import { startMenus } from "./menus.ts";
 import { startOutline } from "./outline.ts";
 import { startShortcuts } from "./shortcuts.ts";
 import { startSidebar } from "./sidebar.ts";
+import { startStyles } from "./styles.ts";
 import { startTabs } from "./tabs.ts";
 import { startTopBar } from "./top_bar.ts";
 import { startZoom } from "./zoom.ts";
 
 export function startBehaviours(): void {
   startClientOnly();
+  startStyles();
   startCodeBlocks();
   startFilters();
   startMenus();

@@ -1,0 +1,63 @@
+/** Styles that writers put on elements apply, under a policy that allows no inline style. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }] };`,
+  "content/components/Bar.island.tsx": `import { useState } from "react";
+export function Bar() {
+  const [width, setWidth] = useState(40);
+  return <div id="bar" style={{ width: width + "px", height: "9px" }} onClick={() => setWidth(80)} />;
+}
+`,
+  "content/en/index.md":
+    '# Home\n\n[On](/on)\n\n<p id=\'raw\' title="a > style=\'b\'" style="color: rgb(1, 2, 3)">Red &amp; `style="x"`</p>\n',
+  "content/en/on.mdx": `import { Bar } from "@components/Bar.island";
+
+# On
+
+<p id="jsx" style={{ color: "rgb(4, 5, 6)" }}>Blue</p>
+
+<ClientOnly><p id="late" style={{ color: "rgb(7, 8, 9)" }}>Late</p></ClientOnly>
+
+<Bar />
+`.replace("import { Bar }", 'import { ClientOnly } from "@theme";\nimport { Bar }'),
+};
+
+for (const ssg of [true, false]) {
+  Deno.test({
+    name: `inline styles apply (${ssg ? "" : "no "}static generation)`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, FILES, steps, { ssg }),
+  });
+}
+
+/** Waits until an element has a style. */
+function styled(page: Page, selector: string, name: "color" | "width", value: string) {
+  return page.waitForFunction(([selector, name, value]) => {
+    const element = document.querySelector(selector);
+    return element !== null && getComputedStyle(element).getPropertyValue(name) === value;
+  }, [selector, name, value] as const);
+}
+
+async function steps({ step }: Reader): Promise<void> {
+  await step("on a page that is loaded, and on one that is gone to", "/", async ({ page }) => {
+    await styled(page, "#raw", "color", "rgb(1, 2, 3)");
+    assert.equal(await page.getAttribute("#raw", "title"), "a > style='b'");
+    await page.click('main a[href="/on"]');
+    await styled(page, "#jsx", "color", "rgb(4, 5, 6)");
+    await styled(page, "#late", "color", "rgb(7, 8, 9)");
+    await styled(page, "#bar", "width", "40px");
+  });
+
+  await step("on an island, which goes on from there", "/on", async ({ page }) => {
+    await styled(page, "#bar", "width", "40px");
+    await page.waitForSelector("main doc-island[data-ready]");
+    await page.click("#bar");
+    await styled(page, "#bar", "width", "80px");
+    assert.equal(await page.evaluate(() => document.getElementById("bar")!.style.height), "9px");
+  });
+}
