@@ -32,7 +32,7 @@ export function checkComponents(pages: readonly ParsedPage[], config: SiteConfig
         : [];
     })
   );
-  return [...found, ...sameNames(islands, config)];
+  return [...found, ...sameNames(islands, config), ...islands.flatMap((path) => islandExport(path, config))];
 }
 
 function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
@@ -83,6 +83,39 @@ function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
       hint: "Rename the file: an island's name is its file's, in whatever folder.",
     })];
   });
+}
+
+/** Under another name it would stand in pages as any component, and never wake. */
+function islandExport(path: string, config: SiteConfig): Diagnostic[] {
+  const name = islandName(path);
+  const text = readFileSync(path, "utf8");
+  if (mayExport(text, name)) return [];
+  const file = posix.relative(config.projectDir, path);
+  const isWord = /^[\w$]+$/.test(name);
+  const line = text.split("\n").findIndex((line) => /^\s*export\b/.test(line)) + 1;
+  return [problem("island/export", `"${file}" exports neither "${name}" nor a default`, {
+    location: locationOnLine(file, text, line || 1),
+    hint: `Write \`export ${isWord ? `function ${name}` : "default function"}\`: ` +
+      "an island is what has its file's name, or the default; anything else is rendered once and never wakes.",
+  })];
+}
+
+/** Whether a module's text exports `name` or a default, or all that another module has. */
+function mayExport(text: string, name: string): boolean {
+  const code = text.replace(/^\s*\/\/.*$|\/\*[^]*?\*\//gm, "");
+  if (/^\s*export\s*(?:\*|default\b)/m.test(code)) return true;
+  const lists = [...code.matchAll(/^\s*export\s*(?:(?:const|let|var)\s*)?[{[]([^}\]]*)[}\]]/gm)];
+  const listed = lists.flatMap(([, list]) =>
+    list.split(",").map((item) => item.trim().split(/\s+as\s+|:\s*/).at(-1))
+  );
+  const declared = [
+    ...code.matchAll(/^\s*export\s+(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm),
+  ];
+  const names = [
+    ...listed.map((item) => item?.replace(/^["']|["']$/g, "")),
+    ...declared.map(([, word]) => word),
+  ];
+  return names.some((exported) => exported === name || exported === "default");
 }
 
 /** Where a page's imports have `named`, which may stand in quotes of the other kind. */

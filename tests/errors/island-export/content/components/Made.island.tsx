@@ -1,0 +1,1 @@
+export const { Made } = { Made: () => <b>made</b> };

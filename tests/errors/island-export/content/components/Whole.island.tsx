@@ -1,0 +1,1 @@
+export function Whole() { return <b>whole</b>; }

@@ -1,0 +1,2 @@
+const Dial = () => <button onClick={() => 1}>1</button>;
+export { Dial };

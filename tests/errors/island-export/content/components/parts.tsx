@@ -1,0 +1,2 @@
+export const All = () => <b>all</b>;
+export const List = () => <b>list</b>;
