@@ -102,3 +102,37 @@ export const Dial = () => <button onClick={() => 0}><L /><Badge text={words + su
     }
   });
 });
+
+Deno.test("images in JSX have what those of Markdown have, and nothing comes before the page's title", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "content/components/Shot.tsx":
+      `export const Shot = () => <img src="https://example.com/b.png" alt="b" />;`,
+    "content/components/Live.island.tsx":
+      `export const Live = () => <button><img src="https://example.com/c.png" alt="c" /></button>;`,
+    "content/en/pic.svg": `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"></svg>`,
+    "content/en/index.mdx": `import { Shot } from "@components/Shot";
+import { Live } from "@components/Live.island";
+
+# Pictures
+
+<img src="./pic.svg" alt="1" />
+
+<img src="./pic.svg" alt="2" width="15" loading="eager" />
+
+<img {...{ height: 3 }} src="./pic.svg" alt="3" />
+
+<Shot /> <Live />
+`,
+  };
+  await withSite(files, (site) => {
+    const main = mainOf(site, "index.html");
+    const images = main.querySelectorAll("img").map((image) =>
+      ["alt", "width", "height", "loading"].map((name) => image.getAttribute(name) ?? "-").join(" ")
+    );
+    assert.deepEqual(images, ["1 30 20 lazy", "2 15 - eager", "3 - 3 -", "b - - -", "c - - -"]);
+    assert.equal(main.querySelectorAll("link").length, 0);
+    assert.equal(main.querySelector("h1")!.previousElementSibling, null);
+  });
+});

@@ -3,12 +3,14 @@ import { posix } from "node:path";
 import { escapeHtml, escapeUrl } from "./escape.ts";
 import type { PageState } from "./page_state.ts";
 
-/** Attributes of an image element for `src` as written: `src`, `width`, `height`, `loading`. */
-export function imageAttributes(page: PageState, src: string): string {
+/** Attributes of an image element for `src` as written: `src`, and `width`, `height`, `loading` but for those given. */
+export function imageAttributes(page: PageState, src: string, given: readonly string[] = []): string {
   const image = resolveImage(page, src);
-  const size = image.path === undefined ? undefined : page.context.imageSize(image.path);
+  // One of the two beside the other of the file would distort the image.
+  const isSized = image.path === undefined || given.includes("width") || given.includes("height");
+  const size = isSized ? undefined : page.context.imageSize(image.path);
   const dimensions = size ? ` width="${size.width}" height="${size.height}"` : "";
-  return `src="${escapeUrl(image.url)}"${dimensions} loading="lazy"`;
+  return `src="${escapeUrl(image.url)}"${dimensions}${given.includes("loading") ? "" : ' loading="lazy"'}`;
 }
 
 /** HTML of a Markdown image. */

@@ -3,7 +3,9 @@ import { withoutWaivers } from "../check/waivers/find.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
 import { imageAttributes, isExternal } from "./images.ts";
 import type { LinkRef } from "../types.ts";
+import type { JsxAttribute } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
+import type { MdxTagToken } from "./mdx_tokens.ts";
 import { type PageState, placeAt } from "./page_state.ts";
 
 /** Notes a link or image that stands in `token`. */
@@ -55,23 +57,25 @@ function resolveAttribute(page: PageState, token: Token, tag: string, match: unk
   return isExternal(value) ? all : ` ${imageAttributes(page, value).split(" ")[0]}`;
 }
 
-/** A string attribute for `href` and `src` of a JSX tag, resolved. */
+/** The text of a JSX tag's `href` or `src`, resolved; behind an image's come those that it has not. */
 export function resolveJsxAttribute(
   page: PageState,
-  token: Token,
-  tag: string,
-  name: string,
-  value: string,
+  token: MdxTagToken & Token,
+  { name, value }: JsxAttribute,
 ): string | undefined {
+  if (value === undefined) return undefined;
   const href = decodeEntities(value);
   if (name === "id") page.anchors.add(href);
   if (name === "href") {
     recordLink(page, token, href, "link");
     return `"${escapeHtml(page.context.resolveLink(href, page.source))}"`;
   }
-  if (name === "src" && tag === "img") {
+  if (name === "src" && token.name === "img") {
     recordLink(page, token, href, "image");
-    return imageAttributes(page, href).split(" ")[0].slice("src=".length);
+    const given = token.attributes.map((attribute) => attribute.name);
+    // What is spread may hold any of them.
+    const all = given.includes("") ? ["width", "height", "loading"] : given;
+    return imageAttributes(page, href, all).slice("src=".length);
   }
   return undefined;
 }

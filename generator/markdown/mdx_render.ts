@@ -7,12 +7,11 @@ import type { PageState } from "./page_state.ts";
 export function renderTag(page: PageState, token: MdxTagToken & Token): string {
   let code = "";
   let at = 0;
-  for (const { name, value, start, end } of token.attributes) {
-    if (value === undefined) continue;
-    const resolved = resolveJsxAttribute(page, token, token.name, name, value);
+  for (const attribute of token.attributes) {
+    const resolved = resolveJsxAttribute(page, token, attribute);
     if (resolved === undefined) continue;
-    code += token.raw.slice(at, start) + resolved;
-    at = end;
+    code += token.raw.slice(at, attribute.start) + resolved;
+    at = attribute.end;
   }
   return code + token.raw.slice(at);
 }

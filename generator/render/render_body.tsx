@@ -2,7 +2,7 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type ThemeData, ThemeDataContext } from "../../layouts/mdx/theme_data.ts";
-import { IslandContext, type IslandRenderer } from "../../layouts/Island.tsx";
+import { IslandContext, type IslandRenderer, type IslandRequest } from "../../layouts/Island.tsx";
 import { RawHtmlContext } from "../../layouts/RawHtml.tsx";
 import { StaticContext } from "../../layouts/StaticPart.tsx";
 
@@ -25,12 +25,28 @@ export class RawHtmlSplicer {
   }
 }
 
+/**
+ * React puts a link for each image that is not lazy before the markup, as if that were a whole document: the page's
+ * title would not come first in `<main>`, and an island's element would have one child more than its component.
+ */
+function withoutPreloads(markup: string): string {
+  return markup.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, "");
+}
+
+/** An island's HTML as its own root will find it. */
+function renderIsland(
+  { component, props }: Pick<IslandRequest, "component" | "props">,
+  prefix: string,
+): string {
+  return withoutPreloads(renderToString(createElement(component, props), { identifierPrefix: prefix }));
+}
+
 /** Gives each island of a page a prefix of its own, the same in every build. */
 export function islandRenderer(scope: string): IslandRenderer {
   let count = 0;
-  return ({ component, props }) => {
+  return (island) => {
     const prefix = `${scope}${count++}`;
-    return { html: renderToString(createElement(component, props), { identifierPrefix: prefix }), prefix };
+    return { html: renderIsland(island, prefix), prefix };
   };
 }
 
@@ -40,8 +56,7 @@ export function keptIslandRenderer(scope: string, kept: Map<string, string>): Is
   return ({ name, component, props }) => {
     const prefix = `${scope}${count++}`;
     const key = JSON.stringify([prefix, name, props]);
-    const html = kept.get(key) ??
-      renderToString(createElement(component, props), { identifierPrefix: prefix });
+    const html = kept.get(key) ?? renderIsland({ component, props }, prefix);
     kept.set(key, html);
     return { html, prefix };
   };
@@ -69,7 +84,7 @@ export function renderStatic(
       </StaticContext>
     </RawHtmlContext>,
   );
-  return splicer.splice(markup);
+  return splicer.splice(withoutPreloads(markup));
 }
 
 /** Renders the component of an MDX page; `data` is what its components may ask about. */
