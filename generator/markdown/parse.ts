@@ -2,6 +2,7 @@
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostics, locationAt } from "../diagnostics/diagnostic.ts";
 import type { PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
+import { checkBlocked } from "./blocked.ts";
 import { lex } from "./dialect.ts";
 import { collectFootnotes } from "./footnotes.ts";
 import { readFrontMatter } from "./front_matter.ts";
@@ -74,6 +75,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
     anchors: new Set([...headings.values()].map((heading) => heading.id)),
   };
   checkStrayFences(page, tokens);
+  checkBlocked(page, tokens);
   const outline = outlineOf(page, tokens);
   const body = bodyOf(page, tokens);
   return {

@@ -1,0 +1,86 @@
+/** What a page's HTML or JSX asks of the browser in vain: the site's policy denies it, or pages are rendered once. */
+import { childLists } from "./positions.ts";
+import type { Token, Tokens } from "./marked.ts";
+import type { MdxTagToken } from "./mdx_tokens.ts";
+import { locate, type PageState, report } from "./page_state.ts";
+
+interface WrittenAttribute {
+  readonly name: string;
+  readonly at: number;
+  readonly value: string;
+}
+
+/** A tag with its attributes; offsets are relative to the token. */
+interface WrittenTag {
+  readonly name: string;
+  readonly at: number;
+  readonly attributes: readonly WrittenAttribute[];
+}
+
+const TAG = /<([a-zA-Z][\w-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)/g;
+const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
+/** Comments, and what stands in scripts and styles. */
+const UNREAD = /<!--[\s\S]*?-->|(?<=<(?:script|style)\b[^>]*>)[\s\S]+?(?=<\/(?:script|style)|$)/gi;
+
+/** Reports the tags and attributes that will do nothing. */
+export function checkBlocked(page: PageState, tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    for (const tag of tagsOf(token)) checkTag(page, token, tag);
+    for (const children of childLists(token)) checkBlocked(page, children);
+  }
+}
+
+function tagsOf(token: Token): readonly WrittenTag[] {
+  if (token.type === "html") return tagsIn((token as Tokens.HTML).raw);
+  if (token.type !== "mdxTag") return [];
+  const { kind, name, raw, attributes } = token as unknown as MdxTagToken;
+  // Components may mean anything by an attribute.
+  if (kind === "close" || !/^[a-z]/.test(name)) return [];
+  const written = attributes.map(({ name, value = "", start }) => ({
+    name,
+    at: Math.max(0, raw.lastIndexOf(name, start)),
+    value,
+  }));
+  return [{ name, at: 0, attributes: written }];
+}
+
+function tagsIn(html: string): WrittenTag[] {
+  const text = html.replace(UNREAD, (part) => " ".repeat(part.length));
+  return [...text.matchAll(TAG)].map(({ 1: name = "", 2: rest = "", index }) => ({
+    name: name.toLowerCase(),
+    at: index,
+    attributes: [...rest.matchAll(ATTRIBUTE)].map(({ 1: key = "", 2: value = "", index: from }) => ({
+      name: key.toLowerCase(),
+      at: index + 1 + name.length + from,
+      value: value.replace(/^["']|["']$/g, ""),
+    })),
+  }));
+}
+
+function checkTag(page: PageState, token: Token, { name, at, attributes }: WrittenTag): void {
+  const tell = (message: string, hint: string, from = at, length = name.length + 1) =>
+    report(page, "markdown/blocked", message, locate(page, token, from, length), hint);
+  const valueOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value ?? "";
+  if (name === "script" && !/json|template/.test(valueOf("type"))) {
+    tell("The browser does not run this script: pages may not bring any", `Write what it does as ${ISLAND}.`);
+  }
+  if (name === "style") {
+    tell("The browser does not apply these styles", 'Put them in a .css file in the folder "components".');
+  }
+  if (name === "iframe" && /^\W*(?:https?:)?\/\//.test(valueOf("src"))) {
+    tell("The browser does not show this frame: those of other sites are not allowed", "Link to it instead.");
+  }
+  for (const { name: key, at: from } of attributes) {
+    if (/^on[a-z]/i.test(key)) {
+      tell(
+        `Nothing happens at "${key}": pages bring no scripts of their own`,
+        `Write the element as ${ISLAND}.`,
+        from,
+        key.length,
+      );
+    }
+  }
+}
+
+const ISLAND = 'a component in a file named "components/*.island.tsx"';
