@@ -23,7 +23,7 @@ import {
 import { buildGraph, buildRoutes, type GraphInput, type RouteTable } from "./graph/build_graph.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
-import { importAliases } from "./import_aliases.ts";
+import { aliasScopes } from "./import_aliases.ts";
 import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
 import { parseAll } from "./parse/all.ts";
 import type { ParseSpace } from "./parse/space.ts";
@@ -229,7 +229,10 @@ async function bundle(
     return await bundleCached({
       islands: builtInIslands(),
       siteIslands: siteIslands(config),
-      aliases: { ...importAliases(config), ...THEME },
+      aliases: aliasScopes(config).map(({ folder, aliases }) => ({
+        folder,
+        aliases: { ...aliases, ...THEME },
+      })),
       siteStyles: siteStyles(config),
       client: config.client,
       development: config.development,

@@ -1,10 +1,18 @@
 /** What import specifiers of pages mean. Pure. */
 import { dirname, join, resolve } from "node:path";
+import { sourceFolder } from "./source/language_folders.ts";
 import type { ParsedPage, SiteConfig } from "./types.ts";
 
-/** Prefixes that imports of a page may use: the site's own, `@components`, and `@en`, `@zh`, … for each language. */
-export function importAliases(config: SiteConfig): { readonly [prefix: string]: string } {
-  const languages = config.locales.map(({ lang }) => [`@${lang}`, join(config.contentDir, lang)]);
+/** Prefix of an import to the absolute path that it means. */
+export interface Aliases {
+  readonly [prefix: string]: string;
+}
+
+/** Prefixes that imports of a version's pages may use: the site's own, `@components`, and `@en`, `@zh`, … */
+export function importAliases(config: SiteConfig, version: string): Aliases {
+  const languages = config.locales.map((
+    { lang },
+  ) => [`@${lang}`, join(config.contentDir, sourceFolder(version, lang, config))]);
   return {
     "@components": join(config.contentDir, "components"),
     ...Object.fromEntries(languages),
@@ -12,8 +20,34 @@ export function importAliases(config: SiteConfig): { readonly [prefix: string]: 
   };
 }
 
+/** The aliases of the files in a folder; without one, of all others. */
+export interface AliasScope {
+  readonly folder: string | undefined;
+  readonly aliases: Aliases;
+}
+
+/** A version's languages are its own. What no version has, such as components, sees those of the default one. */
+export function aliasScopes(config: SiteConfig): AliasScope[] {
+  const { versions, default: current } = config.multiVersion;
+  return [
+    ...versions.map((version) => ({
+      folder: join(config.contentDir, version),
+      aliases: importAliases(config, version),
+    })),
+    { folder: undefined, aliases: importAliases(config, current) },
+  ];
+}
+
+/** What `specifier` means in a file of `folder`. */
+export function resolveAlias(specifier: string, folder: string, scopes: readonly AliasScope[]): string {
+  const scope = scopes.find(({ folder: own }) =>
+    own === undefined || join(folder, "/").startsWith(join(own, "/"))
+  );
+  return applyAlias(specifier, scope?.aliases ?? {});
+}
+
 /** What `specifier` means by `aliases`; itself where none of them begins it. */
-export function applyAlias(specifier: string, aliases: { readonly [prefix: string]: string }): string {
+function applyAlias(specifier: string, aliases: Aliases): string {
   const prefix = Object.keys(aliases)
     .filter((candidate) => specifier === candidate || specifier.startsWith(candidate.replace(/\/?$/, "/")))
     .sort((a, b) => b.length - a.length)[0];
@@ -28,6 +62,6 @@ export function importedFile(specifier: string, page: ParsedPage, config: SiteCo
   if (specifier.startsWith(".")) {
     return resolve(join(config.contentDir, dirname(page.source.relativePath)), specifier);
   }
-  const file = applyAlias(specifier, importAliases(config));
+  const file = applyAlias(specifier, importAliases(config, page.source.version));
   return file === specifier ? undefined : file;
 }

@@ -8,7 +8,7 @@ import { compileMdxCached, forgetModule, type MdxModules } from "./cache/bundles
 import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { locationOnLine } from "./diagnostics/diagnostic.ts";
-import { importAliases } from "./import_aliases.ts";
+import { aliasScopes } from "./import_aliases.ts";
 import { checkComponents, placeIn } from "./page_components.ts";
 import { siteIslands } from "./source/site_islands.ts";
 import { THEME } from "./theme_modules.ts";
@@ -44,7 +44,7 @@ export async function compileMdxPages(
   }));
   const compiled = await compileSound(modules, {
     theme: THEME,
-    aliases: importAliases(config),
+    aliases: aliasScopes(config),
     islands: siteIslands(config),
     loadFragment: (path) => fragmentCode(byPath.get(path)),
   }, places);

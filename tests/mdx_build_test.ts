@@ -136,3 +136,36 @@ import { Live } from "@components/Live.island";
     assert.equal(main.querySelector("h1")!.previousElementSibling, null);
   });
 });
+
+Deno.test("a language's alias leads into the version of the page that uses it", async () => {
+  const page = `import Part from "@en/_part.md";
+import { Both } from "@components/Both";
+
+# Home
+
+<Part />
+
+<Both />
+
+\`\`\`txt file="@en/words.txt"
+\`\`\`
+`;
+  const version = (name: string) => ({
+    [`content/${name}/en/index.mdx`]: page,
+    [`content/${name}/en/_part.md`]: `part-of-${name}\n`,
+    [`content/${name}/en/words.txt`]: `words-of-${name}\n`,
+  });
+  const files = {
+    "content/site.ts": `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }],
+      multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
+    "content/components/Both.tsx":
+      `import words from "@en/words.txt?raw"; export const Both = () => <i>both {words}</i>;`,
+    ...version("v1"),
+    ...version("v2"),
+  };
+  await withSite(files, (site) => {
+    const text = (path: string) => mainOf(site, path).text.replace(/<[^>]*>|\s+/g, " ").replace(/ +/g, " ");
+    assert.match(text("index.html"), /part-of-v2 both words-of-v2 words-of-v2/);
+    assert.match(text("v1/index.html"), /part-of-v1 both words-of-v2 words-of-v1/);
+  });
+});

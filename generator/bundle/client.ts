@@ -2,6 +2,7 @@
 import { join, relative, resolve } from "node:path";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { AliasScope } from "../import_aliases.ts";
 import type { BundleManifest } from "../types.ts";
 import { freshModule, islandEntry, islandSpecifier, STYLES_ENTRY, stylesModule } from "./entries.ts";
 import { type BundledFile, BundleError, bundleForBrowser } from "./esbuild.ts";
@@ -14,8 +15,8 @@ export interface ClientOptions {
   readonly islands: { readonly [name: string]: string };
   /** The site's own. */
   readonly siteIslands: { readonly [name: string]: string };
-  /** What the site's own may import by another name: a prefix (`@components`), or `@theme`, to its absolute path. */
-  readonly aliases: { readonly [prefix: string]: string };
+  /** What the site's own may import by another name than the file's, `@theme` too. */
+  readonly aliases: readonly AliasScope[];
   /** Absolute paths of the site's style sheets, which come behind those of the layouts. */
   readonly siteStyles: readonly string[];
   readonly client: "react" | "preact";

@@ -6,7 +6,7 @@ import type { BundleManifest, OutputFile } from "../types.ts";
 const OPTIONS: ClientOptions = {
   islands: builtInIslands(),
   siteIslands: {},
-  aliases: {},
+  aliases: [],
   client: "react",
   development: false,
   siteStyles: [],
@@ -61,7 +61,7 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
     resolveDir: folder,
   }], {
     theme: {},
-    aliases: { "@components": folder },
+    aliases: [{ folder: undefined, aliases: { "@components": folder } }],
     islands: {},
     loadFragment: (path) => path === `${folder}/part.md` ? "export default () => <i>part</i>;" : undefined,
   });
@@ -79,7 +79,7 @@ Deno.test("compileMdx() says which page and line an error is in", async () => {
   const module = { id: "en/broken", code: "export default () => 1;\nlet = <;", resolveDir: "/" };
   const { code, errors } = await compileMdx([module], {
     theme: {},
-    aliases: {},
+    aliases: [],
     islands: {},
     loadFragment: () => undefined,
   });

@@ -11,7 +11,7 @@ import {
   type ResolveResult,
 } from "./esbuild.ts";
 import { islandModule } from "./entries.ts";
-import { applyAlias, FRAGMENT_ENDINGS } from "../import_aliases.ts";
+import { type AliasScope, FRAGMENT_ENDINGS, resolveAlias } from "../import_aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 /** A page's generated module; its default export is the page's component. */
@@ -26,8 +26,7 @@ export interface MdxModule {
 export interface MdxResolve {
   /** Modules of the program (`@theme`, `@theme/internal`): specifier to absolute file, shared with the renderer. */
   readonly theme: { readonly [specifier: string]: string };
-  /** Prefix (`@components`, `@en`) to absolute folder. */
-  readonly aliases: { readonly [prefix: string]: string };
+  readonly aliases: readonly AliasScope[];
   /** The site's islands: name to absolute file. */
   readonly islands: { readonly [name: string]: string };
   /** JavaScript of the Markdown file at this absolute path, or undefined when there is none. */
@@ -103,7 +102,7 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
         async ({ path, kind, resolveDir, namespace, pluginData }) => {
           // The module around an island imports the island itself.
           if (pluginData === RESOLVED || namespace === ISLAND) return undefined;
-          const target = applyAlias(path, resolve.aliases);
+          const target = resolveAlias(path, resolveDir, resolve.aliases);
           const found = await build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
           return islands.has(found.path) ? { path: found.path, namespace: ISLAND } : found;
         },
@@ -113,7 +112,7 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
         const shared = sharedModule(path, resolve.theme);
         if (shared) return { path: shared, external: true };
         const [, bare = path, query] = QUERY.exec(path) ?? [];
-        const target = applyAlias(bare, resolve.aliases);
+        const target = resolveAlias(bare, resolveDir, resolve.aliases);
         if (query) {
           return await resolveAs(
             QUERIES[query]!,

@@ -1,7 +1,7 @@
 /** esbuild plugins: virtual modules, and where the browser's packages come from. */
 import { join, relative } from "node:path";
 import { type Plugin } from "./esbuild.ts";
-import { applyAlias } from "../import_aliases.ts";
+import { type AliasScope, resolveAlias } from "../import_aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 /** Modules whose text is made here, by specifier. */
@@ -51,13 +51,13 @@ export function clientLibrary(client: "react" | "preact"): Plugin {
 const PROGRAM = /^(?:islands|layouts|generator|node_modules)\//;
 
 /** What a site's own files import by another name than the file's: `@components/…`, `@en/…`, `@theme`. */
-export function siteImports(aliases: { readonly [prefix: string]: string }): Plugin {
+export function siteImports(aliases: readonly AliasScope[]): Plugin {
   return {
     name: "site-imports",
     setup(build) {
       build.onResolve({ filter: /.*/ }, ({ path, kind, importer, resolveDir, pluginData }) => {
         const isProgram = PROGRAM.test(relative(PROGRAM_DIR, importer).replaceAll("\\", "/"));
-        const target = applyAlias(path, aliases);
+        const target = resolveAlias(path, resolveDir, aliases);
         if (pluginData === RESOLVED || isProgram || target === path) return undefined;
         return build.resolve(target, { kind, importer, resolveDir, pluginData: RESOLVED });
       });

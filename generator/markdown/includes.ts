@@ -1,6 +1,7 @@
 /** `file="…"` of a code fence: finds the file, keeps to the allowed folders, cuts the lines. */
 import { posix } from "node:path";
 import type { Token } from "./marked.ts";
+import { type Aliases, importAliases } from "../import_aliases.ts";
 import { locate, type PageState, placeOf, report } from "./page_state.ts";
 
 export interface IncludeRequest {
@@ -42,9 +43,9 @@ export function includeText(page: PageState, token: Token, request: IncludeReque
 
 /** Absolute path of an include, or undefined when it lies outside every allowed folder. */
 function resolveInclude(page: PageState, file: string): string | undefined {
-  const { contentDir, projectDir, alias } = page.context.config;
+  const { contentDir, projectDir } = page.context.config;
   if (file.startsWith(ROOT)) return insideProject(file.slice(ROOT.length), projectDir);
-  const roots = Object.entries(alias).map(([prefix, dir]) =>
+  const roots = Object.entries(aliasesOf(page)).map(([prefix, dir]) =>
     [prefix, posix.resolve(projectDir, dir)] as const
   );
   const named = roots.find(([prefix]) => file === prefix || file.startsWith(slashed(prefix)));
@@ -68,7 +69,11 @@ function slashed(text: string): string {
 }
 
 function aliasNames(page: PageState): string {
-  return Object.keys(page.context.config.alias).sort().join(", ") || "none is set";
+  return Object.keys(aliasesOf(page)).sort().join(", ") || "none is set";
+}
+
+function aliasesOf({ context, source }: PageState): Aliases {
+  return importAliases(context.config, source.version);
 }
 
 /** Removes the indentation that all lines share. */

@@ -3,7 +3,6 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
-import { importAliases } from "../import_aliases.ts";
 import type { ParseContext } from "../markdown/parse.ts";
 import { imageSizeOf } from "../source/image_size.ts";
 
@@ -20,7 +19,7 @@ export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: D
   const onDisk = (path: string) =>
     staticRoot && path.startsWith(usual) ? staticRoot + path.slice(usual.length) : path;
   return {
-    config: { ...config, alias: importAliases(config) },
+    config,
     diagnostics,
     readText: (path) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
     imageSize: (path) => imageSizeOf(onDisk(path)),
