@@ -18,7 +18,7 @@ import {
 import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
-import { type ConfigText, configuredLinks, placeOfSetting, settingFor } from "./config_links.ts";
+import { type ConfigText, configuredLinks, placeOfSetting, settingFor, sidebarKeys } from "./config_links.ts";
 import { settingsProblems } from "./config_problems.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./emit/hash.ts";
@@ -249,6 +249,7 @@ function locales(
     nav: settingFor("nav", entry.lang, input)?.value,
     sidebar: settingFor("sidebar", entry.lang, input)?.value,
     links: configuredLinks(entry.lang, input, written),
+    sidebarKeys: sidebarKeys(entry.lang, input, written),
   } as LocaleConfig));
 }
 

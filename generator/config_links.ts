@@ -2,7 +2,7 @@
 import { type Location, locationAt } from "./diagnostics/diagnostic.ts";
 import { placeInLiteral } from "./diagnostics/literal_place.ts";
 import type { LocaleInput, SiteInput } from "./config_schema.ts";
-import type { ConfiguredLink } from "./types.ts";
+import type { ConfiguredLink, LocaleConfig } from "./types.ts";
 
 /** The configuration's file; `begin` is where its object begins. */
 export interface ConfigText {
@@ -52,6 +52,12 @@ export function configuredLinks(lang: string, input: SiteInput, config: ConfigTe
       linksIn(items, [...sidebar?.path ?? [], prefix], "sidebar entry", config)
     ),
   ];
+}
+
+/** The keys of a language's sidebars. */
+export function sidebarKeys(lang: string, input: SiteInput, config: ConfigText): LocaleConfig["sidebarKeys"] {
+  const { value = {}, path = [] } = settingFor("sidebar", lang, input) ?? {};
+  return Object.keys(value).map((key) => ({ key, location: placeOfSetting(config, [...path, key]) }));
 }
 
 interface Linked {

@@ -21,6 +21,8 @@ export interface LocaleConfig {
   readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;
   /** Links of both, for checking. */
   readonly links: readonly ConfiguredLink[];
+  /** Keys of `sidebar` as they are written, for checking. */
+  readonly sidebarKeys: readonly { readonly key: string; readonly location: Location }[];
 }
 
 /** A link that the configuration has, with the place where it is written. */

@@ -47,6 +47,7 @@ export const CATALOGUE = {
   "mdx/render": { title: "A component failed while rendering", severity: "error" },
   "route/duplicate": { title: "Two files claim one address", severity: "error" },
   "route/untranslated": { title: "A page exists in one language only", severity: "warning" },
+  "sidebar/unused": { title: "A configured sidebar is for no page", severity: "warning" },
   "link/broken": { title: "A link leads nowhere", severity: "error" },
   "link/anchor": { title: "A link's anchor does not exist", severity: "error" },
   "link/image": { title: "An image does not exist", severity: "error" },

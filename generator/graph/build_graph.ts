@@ -21,7 +21,7 @@ import { languageFolder } from "../source/freshness.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { checkLinks } from "./check_links.ts";
 import { checkConfiguredLinks, checkNavLinks } from "./check_nav.ts";
-import { configuredSidebars } from "./configured_sidebar.ts";
+import { checkSidebarKeys, configuredSidebars } from "./configured_sidebar.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { staleSections } from "./freshness.ts";
 import { hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
@@ -150,17 +150,21 @@ function openEdition(
   const faultOf = (href: string) =>
     resolveTarget(href, at, input.links).kind === "missing" ? missingPageHint(href, input.links) : undefined;
   const key = metaKey(version, locale.lang, "");
+  const langs = config.locales.map(({ lang }) => lang);
   const nav = locale.nav ?? metas.navs.get(key) ?? [];
   const navFile = locale.nav ? undefined : metas.navFiles.get(key);
   context.diagnostics.add(
     ...checkConfiguredLinks(locale, faultOf),
+    ...checkSidebarKeys(locale, langs, own.map((page) => routeOf(page, input.table).pureRoutePath)),
     ...(navFile ? checkNavLinks(nav, navFile, faultOf) : []),
   );
   const site = siteDataFor({ config, locale, version, nav, resolve });
-  const sidebars = locale.sidebar ? configuredSidebars(locale.sidebar, locale.lang, resolve) : buildSidebars(
-    { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, faultOf },
-    context,
-  );
+  const sidebars = locale.sidebar
+    ? configuredSidebars(locale.sidebar, locale.lang, langs, resolve)
+    : buildSidebars(
+      { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, faultOf },
+      context,
+    );
   const byHref = new Map(own.map((page) => [routeOf(page, input.table).href, page]));
   const originals = new Map(
     all.filter(({ source }) => source.lang === config.lang && source.version === version)

@@ -1,20 +1,50 @@
 /** Sidebars as the configuration has them, in the specification's field names. Pure. */
 import type { SidebarEntry } from "../../layouts/types.ts";
 import type { SidebarInput } from "../config_schema.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { LocaleConfig } from "../types.ts";
 
-/** Keys are paths without language; some write them with it, as links are. */
+/** A language's sidebars by the path that its pages begin with, the language left out. */
 export function configuredSidebars(
   sidebars: NonNullable<LocaleConfig["sidebar"]>,
   lang: string,
+  langs: readonly string[],
   resolve: (href: string) => string,
 ): { [prefix: string]: SidebarEntry[] } {
+  const keyed = Object.entries(sidebars).map(([key, items]) => ({ ...keyFrom(key, langs), items }));
+  const shared = keyed.filter((entry) => entry.lang === undefined);
+  const own = keyed.filter((entry) => entry.lang === lang);
   return Object.fromEntries(
-    Object.entries(sidebars).map(([prefix, items]) => [
-      prefix === `/${lang}` ? "/" : prefix.replace(`/${lang}/`, (start, at) => at === 0 ? "/" : start),
-      items.map((item) => entryFrom(item, resolve)),
-    ]),
+    [...shared, ...own].map(({ path, items }) => [path, items.map((item) => entryFrom(item, resolve))]),
   );
+}
+
+/** A key is a path; one that begins with a language is for that language alone. */
+function keyFrom(key: string, langs: readonly string[]): { lang: string | undefined; path: string } {
+  const lang = langs.find((name) => key === `/${name}` || key.startsWith(`/${name}/`));
+  return { lang, path: lang === undefined ? key : key.slice(lang.length + 1) || "/" };
+}
+
+/** Keys that no page of the language begins with. `paths` are those of its pages, the language left out. */
+export function checkSidebarKeys(
+  { lang, sidebarKeys }: LocaleConfig,
+  langs: readonly string[],
+  paths: readonly string[],
+): Diagnostic[] {
+  return sidebarKeys.flatMap(({ key, location }) => {
+    const meant = keyFrom(key, langs);
+    if (meant.lang !== undefined && meant.lang !== lang) return [];
+    if (paths.some((path) => path.startsWith(meant.path))) return [];
+    const folders = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf("/") + 1)))].sort();
+    return [
+      problem("sidebar/unused", `The address of no page (${lang}) begins with the sidebar's key "${key}"`, {
+        location,
+        hint: didYouMeanHint(meant.path, folders, 'Write the path that its pages begin with, as "/guide/".'),
+      }),
+    ];
+  });
 }
 
 function entryFrom(item: SidebarInput, resolve: (href: string) => string): SidebarEntry {
