@@ -1,6 +1,8 @@
 /** Ids and texts of a page's headings, given before anything is rendered so that each step sees the same. */
 import { explicitId } from "./heading_id.ts";
+import { literalText, parseExpression, type ScannedModule } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
+import type { MdxExpressionToken } from "./mdx_tokens.ts";
 import { plainText } from "./plain_text.ts";
 import { childLists } from "./positions.ts";
 import { Slugger } from "./slug.ts";
@@ -13,7 +15,12 @@ export interface HeadingInfo {
 }
 
 /** Headings of `tokens` at any depth, in document order. */
-export function headingsOf(tokens: readonly Token[]): Map<Token, HeadingInfo> {
+export function headingsOf(
+  tokens: readonly Token[],
+  modules: readonly ScannedModule[] = [],
+): Map<Token, HeadingInfo> {
+  const constants = new Map(modules.flatMap((module) => [...module.constants]));
+  const shown = (token: Token) => shownBy(token as unknown as MdxExpressionToken, constants);
   const found: Tokens.Heading[] = [];
   collect(tokens, found);
   const slugger = new Slugger();
@@ -23,11 +30,18 @@ export function headingsOf(tokens: readonly Token[]): Map<Token, HeadingInfo> {
     if (id !== undefined) slugger.reserve(id);
   }
   return new Map(found.map((heading) => {
-    const text = plainText(heading.tokens).replace(/\s+/g, " ").trim();
+    const text = plainText(heading.tokens, shown).replace(/\s+/g, " ").trim();
     const own = explicitId(heading.tokens);
     const id = own ?? slugger.slug(text);
     return [heading as Token, { depth: heading.depth, id, text, explicitId: own !== undefined }];
   }));
+}
+
+/** What an expression in a heading shows, as far as it can be told without running the page. */
+function shownBy({ code }: MdxExpressionToken, constants: ReadonlyMap<string, string>): string {
+  const expression = parseExpression(code, 0);
+  if (expression?.type === "Identifier") return constants.get(expression.name) ?? "";
+  return expression ? literalText(expression) ?? "" : "";
 }
 
 function collect(tokens: readonly Token[], found: Tokens.Heading[]): void {

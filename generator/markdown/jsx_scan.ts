@@ -74,6 +74,13 @@ export function parseExpression(src: string, at: number): Expression | undefined
   }
 }
 
+/** What a plain string or number shows; undefined for any other expression. */
+export function literalText(node: Expression): string | undefined {
+  if (node.type === "Literal" && /^(?:string|number)$/.test(typeof node.value)) return String(node.value);
+  const isPlain = node.type === "TemplateLiteral" && node.expressions.length === 0;
+  return isPlain ? node.quasis[0]?.value.cooked ?? undefined : undefined;
+}
+
 function measureExpression(src: string, at: number): ScannedExpression | ScanFailure {
   try {
     const node = JsxParser.parseExpressionAt(src, at, EXPRESSION);
@@ -162,6 +169,8 @@ export interface ScannedModule {
   readonly imports: readonly string[];
   /** Names imported from `@theme`, with their offset in the statements. */
   readonly themeNames: readonly { readonly name: string; readonly at: number }[];
+  /** Text of the constants that are plain strings and numbers. */
+  readonly constants: ReadonlyMap<string, string>;
   /** Where the words `export default` stand in the statements, if they do. */
   readonly defaultAt: { readonly start: number; readonly end: number } | undefined;
 }
@@ -241,6 +250,7 @@ function moduleFrom(program: Program, end: number): ScannedModule {
   const names: string[] = [];
   const imports: string[] = [];
   const themeNames: { name: string; at: number }[] = [];
+  const constants = new Map<string, string>();
   let defaultAt: ScannedModule["defaultAt"];
   for (const node of program.body) {
     if ("source" in node && node.source) imports.push(String(node.source.value));
@@ -261,12 +271,16 @@ function moduleFrom(program: Program, end: number): ScannedModule {
     }
     const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
     if (declaration?.type === "VariableDeclaration") {
-      for (const item of declaration.declarations) collectNames(item.id, names);
+      for (const { id, init } of declaration.declarations) {
+        collectNames(id, names);
+        const text = declaration.kind === "const" && init ? literalText(init) : undefined;
+        if (id.type === "Identifier" && text !== undefined) constants.set(id.name, text);
+      }
     } else if (declaration?.type === "FunctionDeclaration" || declaration?.type === "ClassDeclaration") {
       if (declaration.id) names.push(declaration.id.name);
     }
   }
-  return { ok: true, end, names, imports, themeNames, defaultAt };
+  return { ok: true, end, names, imports, themeNames, constants, defaultAt };
 }
 
 /** Names bound by a pattern: an identifier, or any nested destructuring. */

@@ -58,7 +58,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   const { frontMatter, links, bodyStart, diagnostics } = readFrontMatter(source, text);
   context.diagnostics.add(...diagnostics);
   const tokens = lex(text.slice(bodyStart), source.format);
-  const headings = headingsOf(tokens);
+  const headings = headingsOf(tokens, modulesOf(tokens).map(({ module }) => module));
   const page: PageState = {
     source,
     context,

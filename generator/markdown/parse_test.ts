@@ -131,3 +131,25 @@ Deno.test("parsePage() takes time in proportion to the text, even for hostile in
     }
   }
 });
+
+Deno.test("parsePage() names headings by what their expressions show, where the page itself says it", () => {
+  const source = `import { other } from "./other.ts";
+
+export const version = "1.2", count = 3;
+
+export let later = "later";
+
+# Version {version}
+
+## {\`plain\`} and {"text"} {4} *{count}*
+
+## {other} {later} {version + 1} rest {/* comment */}
+`;
+  const { page, problems } = testPage(source, { format: "mdx" });
+  assert.deepEqual(problems, []);
+  assert.equal(page.title, "Version 1.2");
+  assert.deepEqual(page.toc.map(({ id, text }) => `${id}: ${text}`), [
+    "plain-and-text-4-3: plain and text 4 3",
+    "rest: rest",
+  ]);
+});

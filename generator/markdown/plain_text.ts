@@ -2,12 +2,15 @@
 import { decodeEntities } from "./escape.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 
+/** What an expression shows, where that is known. */
+type Shown = (token: Token) => string;
+
 /** Text of inline tokens without any markup. */
-export function plainText(tokens: readonly Token[]): string {
-  return tokens.map(plainTextOf).join("");
+export function plainText(tokens: readonly Token[], shown: Shown = () => ""): string {
+  return tokens.map((token) => plainTextOf(token, shown)).join("");
 }
 
-function plainTextOf(token: Token): string {
+function plainTextOf(token: Token, shown: Shown): string {
   switch (token.type) {
     case "codespan":
       return (token as Tokens.Codespan).text;
@@ -16,17 +19,20 @@ function plainTextOf(token: Token): string {
     case "br":
       return "\n";
     case "link":
-      return (token as Tokens.Link).autolink ? (token as Tokens.Link).text : plainText(token.tokens ?? []);
+      return (token as Tokens.Link).autolink
+        ? (token as Tokens.Link).text
+        : plainText(token.tokens ?? [], shown);
     case "html":
     case "checkbox":
     case "headingId":
     case "footnoteReference":
     case "mdxTag":
-    case "mdxExpression":
     case "mdxError":
       return "";
+    case "mdxExpression":
+      return shown(token);
   }
   const children = childrenOf(token);
-  if (children.length > 0) return plainText(children);
+  if (children.length > 0) return plainText(children, shown);
   return decodeEntities((token as Tokens.Text).text ?? "");
 }
