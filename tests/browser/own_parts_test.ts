@@ -1,0 +1,168 @@
+/** What a writer brings along (drawings, classes, groups in groups) is shown as it is meant. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const BARE = '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>';
+const LINES =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><circle cx="12" cy="12" r="9"/></svg>';
+const RED = '<svg viewBox="0 0 24 24" fill="red"><circle cx="12" cy="12" r="9"/></svg>';
+
+const SITE = {
+  title: "Site",
+  description: "A site.",
+  lang: "en",
+  locales: [{ lang: "en", label: "English" }],
+  themeConfig: {
+    nav: [{ text: "Menu", items: [{ text: "Group", items: [{ text: "Inside", link: "/page" }] }] }],
+    sidebar: {
+      "/": [{
+        text: "Outer",
+        items: [{ text: "Beside", link: "/" }, { text: "Inner", items: [{ text: "Page", link: "/page" }] }],
+      }],
+    },
+    socialLinks: [
+      ...[BARE, LINES, RED].map((svg) => ({ icon: { svg }, mode: "link", content: "https://example.org" })),
+      { icon: "wechat", mode: "img", content: "/code.svg" },
+    ],
+  },
+};
+
+const FILES = {
+  "content/site.json": JSON.stringify(SITE),
+  "content/static/code.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>',
+  "content/en/index.md":
+    `---\npageType: home\nhero: { name: Site }\nfeatures:\n  - { title: Bare, details: x, icon: '${BARE}' }\n---\n`,
+  "content/en/page.mdx": `import { Tab, Tabs } from '@theme';
+
+# Page
+
+<Tabs>
+<Tab label="Words">
+
+Words.
+
+</Tab>
+<Tab label="Code">
+
+\`\`\`js
+const code = 1;
+\`\`\`
+
+</Tab>
+</Tabs>
+`,
+  "content/en/full.mdx":
+    `---\npageType: custom\ntitle: Full\n---\nimport { Full } from '@components/Full';\n\n<Full />\n\nText.\n`,
+  "content/components/Full.tsx":
+    'export function Full() {\n  return <section className="full">Full</section>;\n}\n',
+  "content/components/full.css": ".full { padding: 0; }\n",
+};
+
+Deno.test({
+  name: "drawings, classes and nested groups of a writer look as they are meant",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async (reader) => {
+      await drawings(reader);
+      await classes(reader);
+      await groups(reader);
+      await tabLabels(reader);
+    }),
+});
+
+/** A computed style of the first element that `selector` finds. */
+function styleOf(page: Page, selector: string, name: "fill" | "color" | "fontWeight" | "paddingLeft") {
+  return page.locator(selector).first().evaluate(
+    (element, name) => getComputedStyle(element)[name as "fill"],
+    name,
+  );
+}
+
+const leftOf = (page: Page, selector: string) =>
+  page.locator(selector).first().evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Math.round(range.getBoundingClientRect().left);
+  });
+
+async function drawings({ step }: Reader): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await step(
+      `a drawing has the colour of the text unless it says its own (${colorScheme})`,
+      "/",
+      async ({ page }) => {
+        const fills = await page.locator(".social .icon-button svg").evaluateAll((drawings) =>
+          drawings.map((drawing) => getComputedStyle(drawing).fill)
+        );
+        assert.deepEqual(fills, [
+          await styleOf(page, ".social .icon-button", "color"),
+          "none",
+          "rgb(255, 0, 0)",
+        ]);
+        assert.equal(
+          await styleOf(page, ".feature-icon svg", "fill"),
+          await styleOf(page, ".feature-icon", "color"),
+        );
+        assert.equal(await styleOf(page, "svg.icon", "fill"), "none");
+      },
+      { colorScheme },
+    );
+  }
+}
+
+async function classes({ step }: Reader): Promise<void> {
+  await step(
+    "a class of the writer's settles its padding on a page of its own",
+    "/full",
+    async ({ page }) => {
+      assert.equal(await styleOf(page, ".full", "paddingLeft"), "0px");
+      assert.notEqual(await styleOf(page, "main > p", "paddingLeft"), "0px");
+    },
+  );
+}
+
+async function groups({ step }: Reader): Promise<void> {
+  await step("groups in groups are set in and lighter", "/page", async ({ page }) => {
+    const [outer, inner, entry] = ["Outer", "Inner", "Page"];
+    const at = (text: string) =>
+      leftOf(page, `#sidebar span:text-is("${text}"), #sidebar a:text-is("${text}")`);
+    assert.ok(await at(outer) < await at(inner) && await at(inner) < await at(entry));
+    const weight = async (text: string) =>
+      Number(await styleOf(page, `#sidebar summary:has-text("${text}")`, "fontWeight"));
+    assert.ok(await weight(inner) < await weight(outer));
+  });
+  await step("what a menu's group holds is set in", "/page", async ({ page }) => {
+    await page.click('.nav-menu summary:has-text("Menu")');
+    assert.ok(await leftOf(page, ".menu-panel .menu-title") < await leftOf(page, ".menu-panel ul ul a"));
+  });
+  for (const width of [360, 1280]) {
+    await step(`an image in the menu of more links fits (${width} px)`, "/page", async ({ page }) => {
+      if (width === 360) await page.click('[popovertarget="nav-menu"]');
+      await page.click(".social .menu > summary");
+      const margin = await page.locator(".social-image").evaluate((image) =>
+        image.closest(".menu-panel")!.getBoundingClientRect().right - image.getBoundingClientRect().right
+      );
+      assert.ok(margin >= 8, `${margin} px between the image and the border of its panel`);
+    }, { width });
+  }
+}
+
+async function tabLabels({ step }: Reader): Promise<void> {
+  /** Where each panel's name begins: the panel's own inset and that of the name. */
+  const insets = (page: Page) =>
+    page.locator('[role="tabpanel"]').evaluateAll((panels) =>
+      panels.map((panel) =>
+        parseFloat(getComputedStyle(panel).paddingLeft) +
+        parseFloat(getComputedStyle(panel, "::before").paddingLeft)
+      )
+    );
+  await step("on paper the names of tabs stand in one line", "/page", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    assert.deepEqual(await insets(page), [16, 16]);
+  });
+  await step("without scripts the names of tabs stand in one line", "/page", async ({ page }) => {
+    assert.deepEqual(await insets(page), [16, 16]);
+  }, { javaScript: false });
+}
