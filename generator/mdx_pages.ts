@@ -8,6 +8,7 @@ import { compileMdxCached, forgetModule, type MdxModules } from "./cache/bundles
 import type { CacheStore } from "./cache/store.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { locationOnLine } from "./diagnostics/diagnostic.ts";
+import { noBrowserHint } from "./diagnostics/no_browser.ts";
 import { aliasScopes } from "./import_aliases.ts";
 import { checkComponents, placeIn } from "./page_components.ts";
 import { siteIslands } from "./source/site_islands.ts";
@@ -144,7 +145,8 @@ async function importPages(
     const origin = originOf(error, file, readFileSync(file, "utf8"), config);
     diagnostics.add(problem("mdx/render", `Could not load the MDX pages: ${message.split("\n")[0]}`, {
       location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
-      hint: "The code outside the file's components fails while it is loaded, before anything is rendered.",
+      hint: noBrowserHint(message) ??
+        "The code outside the file's components fails while it is loaded, before anything is rendered.",
     }));
     return undefined;
   }

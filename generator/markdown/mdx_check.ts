@@ -33,6 +33,11 @@ const GLOBALS = new Set([
 /** Names that the module made from a page has for itself. */
 const RESERVED = new Set(["MDXContent", "MDXLayout", "RawHtml"]);
 
+/** HTML's elements without content. */
+const VOID = new Set(
+  ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"],
+);
+
 /** The `import`/`export` statements of a page. */
 export function modulesOf(tokens: readonly Token[]): readonly MdxModuleToken[] {
   return tokens.flatMap((token): MdxModuleToken[] => {
@@ -81,7 +86,7 @@ function checkLevel(
         at - leadingSpace(token.raw),
         1,
         `Could not read the MDX: ${message}`,
-        hintFor(message, token.raw),
+        autolinkHint(token.raw, at) ?? hintFor(message, token.raw),
       );
     } else if (token.type === "mdxModule") {
       for (
@@ -119,15 +124,14 @@ function checkLevel(
       }
     }
   }
-  for (const tag of readable ? open : []) {
-    fail(
-      tag,
-      0,
-      tag.raw.length,
-      `The tag ${shown(tag)} is not closed`,
-      `Write \`</${tag.name}>\` behind its content, at the same level, or end the tag with \`/>\`.`,
-    );
-  }
+  for (const tag of readable ? open : []) failUnclosed(tag, fail);
+}
+
+function failUnclosed(tag: MdxTagToken & Token, fail: Fail): void {
+  const hint = VOID.has(tag.name)
+    ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
+    : `Write \`</${tag.name}>\` behind its content, at the same level, or end the tag with \`/>\`.`;
+  fail(tag, 0, tag.raw.length, `The tag ${shown(tag)} is not closed`, hint);
 }
 
 function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: { failed: boolean }): void {
@@ -144,7 +148,12 @@ type Fail = (token: Token, delta: number, length: number, message: string, hint?
 function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], fail: Fail): void {
   if (tag.kind === "open") open.push(tag);
   if (tag.kind !== "close") return;
-  const partner = open.pop();
+  let partner = open.pop();
+  // What has no content in HTML is written there without being closed: the mistake is where it stands.
+  while (partner && partner.name !== tag.name && VOID.has(partner.name)) {
+    failUnclosed(partner, fail);
+    partner = open.pop();
+  }
   if (partner?.name === tag.name) return;
   const message = `The closing tag \`</${tag.name}>\` has no opening tag`;
   if (!partner) {
@@ -175,6 +184,15 @@ function checkName(tag: MdxTagToken & Token, names: ReadonlySet<string>, fail: F
     ? `Import it: \`import { ${root} } from '${from}';\``
     : `Did you mean "${near}"?`;
   fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
+}
+
+/** Markdown's `<https://…>` looks like a tag to MDX. */
+function autolinkHint(raw: string, at: number): string | undefined {
+  const [, address] =
+    /^<((?:[a-z][a-z\d+.-]*:|[^\s<>@]+@)[^\s<>]+)>/i.exec(raw.slice(raw.lastIndexOf("<", at))) ?? [];
+  if (address === undefined) return undefined;
+  const target = /^[^:]+@/.test(address) ? `mailto:${address}` : address;
+  return `Write the bare address, ${address}, or \`[text](${target})\`: \`<\` begins a tag in MDX.`;
 }
 
 function hintFor(message: string, raw: string): string {

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { shortHash } from "../emit/hash.ts";
 import type { BuildContext, Page } from "../types.ts";
 import { renderMdx } from "./render_body.tsx";
@@ -25,12 +26,20 @@ export function bodyOf(
   try {
     return renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const frames = namesOf(error);
+    const locals = new Map(frames.map((name) => [name, localName(name, source.text)]));
+    const names = frames.map((name) => locals.get(name) ?? name);
+    const written = error instanceof Error ? error.message : String(error);
+    const message = written.replace(
+      /<([\w$.-]+)>/g,
+      (tag, name) => locals.has(name) ? `<${locals.get(name)}>` : tag,
+    );
     context.diagnostics.add(
       problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-        location: placeOfComponents(source, namesOf(error)),
-        hint: "A component that this page uses threw the error. Its props are the place to look first.",
-        notes: namesOf(error).map((name) => `in ${name}`),
+        location: placeOfComponents(source, names),
+        hint: noBrowserHint(message) ??
+          "A component that this page uses threw the error. Its props are the place to look first.",
+        notes: names.map((name) => `in ${name}`),
       }),
     );
     return undefined;
@@ -41,11 +50,19 @@ export function bodyOf(
 function namesOf(error: unknown): string[] {
   const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
   const own = frames.filter((line) => /pages-\w+\.mjs|[\\/]layouts[\\/]/.test(line));
-  return own.flatMap((line) => /\bat (?:new |async )?([\w$.]+) \(/.exec(line)?.[1] ?? []).slice(0, 3);
+  return own.flatMap((line) => /\bat (?:new |async )?([\w$.-]+) \(/.exec(line)?.[1] ?? []).slice(0, 3);
+}
+
+/** An island bears its file's name, which a page may have imported under another: that one its writer knows. */
+function localName(name: string, text: string): string {
+  const file = `["'][^"'\\n]*(?<![\\w-])${RegExp.escape(name)}\\.island(?:\\.[jt]sx)?["']`;
+  return new RegExp(`\\bimport\\s+([\\w$]+)[^"';]*\\bfrom\\s*${file}`).exec(text)?.[1] ?? name;
 }
 
 /** The first line that uses one of the components, else the first line. */
 function placeOfComponents({ filePath, text }: Page["parsed"]["source"], names: readonly string[]): Location {
-  const offset = names.map((name) => text.indexOf(`<${name}`)).find((at) => at >= 0);
+  const offset = names.map((name) => text.search(new RegExp(`<${RegExp.escape(name)}(?![\\w$-])`))).find((
+    at,
+  ) => at >= 0);
   return locationAt(filePath, text, offset ?? 0);
 }

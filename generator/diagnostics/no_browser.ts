@@ -1,0 +1,12 @@
+/** What to do where a component asks for a browser while its page is made. */
+
+const BROWSER_ONLY =
+  /^((?:window|document|self|screen|history|matchMedia|requestAnimationFrame|getComputedStyle)|\w+(?:Element|Observer)) is not defined/;
+
+/** Undefined for an error with another cause. */
+export function noBrowserHint(message: string): string | undefined {
+  const name = BROWSER_ONLY.exec(message)?.[1];
+  return name &&
+    `Pages are made where there is no browser. Use "${name}" in an effect or a handler of an island ` +
+      "(a component in a file named `*.island.tsx`): those run in the reader's browser.";
+}

@@ -1,0 +1,1 @@
+export default ({ onTurn }: { onTurn?: () => void }) => <button onClick={onTurn}>1</button>;

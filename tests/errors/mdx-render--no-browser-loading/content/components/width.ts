@@ -1,0 +1,1 @@
+export const width = document.body.clientWidth;

@@ -1,0 +1,1 @@
+export const Width = () => <b>{window.innerWidth}</b>;
