@@ -67,5 +67,6 @@ function searchContradictions({ search }: SiteInput): Contradiction[] {
 }
 
 function oneOf(listed: readonly string[], otherwise: string): string {
-  return `Write one of ${listed.map((name) => `"${name}"`).join(", ")}, or ${otherwise}.`;
+  const names = listed.map((name) => `"${name}"`).join(", ");
+  return `Write ${listed.length > 1 ? "one of " : ""}${names}, or ${otherwise}.`;
 }
