@@ -4,7 +4,13 @@ import { RawHtml } from "../RawHtml.tsx";
 /** A short mark behind a navigation text ("new", "experimental"): words, svg text or the address of an image. */
 export function Tag({ text }: { readonly text: string | undefined }): ReactNode {
   if (!text) return null;
-  if (text.trimStart().startsWith("<svg")) return <RawHtml html={text} element="span" />;
+  if (text.trimStart().startsWith("<svg")) {
+    return (
+      <span className="tag-icon">
+        <RawHtml html={text} element="span" />
+      </span>
+    );
+  }
   if (/^(?:https?:|data:image\/|\/\S+\.\w+$)/.test(text)) {
     return <img className="tag-icon" src={text} alt="" width="16" height="16" />;
   }

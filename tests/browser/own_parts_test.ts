@@ -18,7 +18,10 @@ const SITE = {
     sidebar: {
       "/": [{
         text: "Outer",
-        items: [{ text: "Beside", link: "/" }, { text: "Inner", items: [{ text: "Page", link: "/page" }] }],
+        items: [{ text: "Beside", link: "/", tag: BARE }, {
+          text: "Inner",
+          items: [{ text: "Page", link: "/page" }],
+        }],
       }],
     },
     socialLinks: [
@@ -66,6 +69,7 @@ Deno.test({
   fn: (t) =>
     withReader(t, FILES, async (reader) => {
       await drawings(reader);
+      await marks(reader);
       await classes(reader);
       await groups(reader);
       await tabLabels(reader);
@@ -110,6 +114,21 @@ async function drawings({ step }: Reader): Promise<void> {
       { colorScheme },
     );
   }
+}
+
+async function marks({ step }: Reader): Promise<void> {
+  await step(
+    "a mark that is a drawing without a size stands in the line of its text",
+    "/page",
+    async ({ page }) => {
+      const heights = await page.locator("#sidebar a").evaluateAll((links) =>
+        links.map((link) => link.clientHeight)
+      );
+      assert.equal(new Set(heights).size, 1, heights.join());
+      const { width, height } = (await page.locator("#sidebar svg").boundingBox())!;
+      assert.deepEqual([width, height], [16, 16]);
+    },
+  );
 }
 
 async function classes({ step }: Reader): Promise<void> {
