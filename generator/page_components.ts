@@ -100,22 +100,19 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   })];
 }
 
-/** Whether a module's text exports `name` or a default, or all that another module has. */
+/** Whether a module's text exports `name` or a default, or all that another module has; rather yes than no. */
 function mayExport(text: string, name: string): boolean {
-  const code = text.replace(/^\s*\/\/.*$|\/\*[^]*?\*\//gm, "");
-  if (/^\s*export\s*(?:\*|default\b)/m.test(code)) return true;
-  const lists = [...code.matchAll(/^\s*export\s*(?:(?:const|let|var)\s*)?[{[]([^}\]]*)[}\]]/gm)];
-  const listed = lists.flatMap(([, list]) =>
-    list.split(",").map((item) => item.trim().split(/\s+as\s+|:\s*/).at(-1))
+  const code = text.replace(/(?<![:"'`])\/\/.*$|\/\*[^]*?\*\//gm, "");
+  const own = RegExp.escape(name);
+  const declared = new RegExp(
+    `\\bexport\\s+(?:async\\s+)?(?:(?:const|let|var)\\s[^;({]*?|(?:function|class)[\\s*]+)(?<![\\w$])${own}(?![\\w$])`,
   );
-  const declared = [
-    ...code.matchAll(/^\s*export\s+(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm),
-  ];
-  const names = [
-    ...listed.map((item) => item?.replace(/^["']|["']$/g, "")),
-    ...declared.map(([, word]) => word),
-  ];
-  return names.some((exported) => exported === name || exported === "default");
+  if (/\bexport\s*(?:\*|default\b)/.test(code) || declared.test(code)) return true;
+  const lists = code.matchAll(/\bexport\s*(?:(?:const|let|var)\s*)?[{[]([^}\]]*)[}\]]/g);
+  const items = [...lists].flatMap(([, list]) => list.split(","));
+  // `a as X`, `"x-y"`, and in a pattern `a: X`, `X = 1`.
+  const names = items.map((item) => item.split("=")[0].trim().split(/\s+as\s+|:\s*/).at(-1)!);
+  return names.some((exported) => ["default", name].includes(exported.replace(/^["']|["']$/g, "")));
 }
 
 /** Where a page's imports have `named`, which may stand in quotes of the other kind. */

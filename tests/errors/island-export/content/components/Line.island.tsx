@@ -1,0 +1,1 @@
+const text = "a"; export const Line = () => <b>{text}</b>;

@@ -1,0 +1,5 @@
+const [Other, Listed] = [() => <b />, () => <i />];
+export {
+  Other, // the other
+  Listed,
+};

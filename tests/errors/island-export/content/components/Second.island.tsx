@@ -1,0 +1,1 @@
+export const first = 1, Second = () => <b>{first}</b>;

@@ -1,0 +1,2 @@
+const Dial = () => <b />;
+export { Dial as "quoted-name" };
