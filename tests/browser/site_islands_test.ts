@@ -7,12 +7,13 @@ const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }] };`,
   "content/components/Counter.island.tsx": `import { useState } from "react";
-import Fruit from "./Fruit.island.tsx";
+import { Badge } from "@theme";
+import Fruit from "@components/Fruit.island.tsx";
 import "./counter.css";
 
 export function Counter({ start, unit }: { start: number; unit: { one: string } }) {
   const [count, setCount] = useState(start);
-  return <button className="counter" onClick={() => setCount(count + 1)}>{count} {unit.one} <Fruit /></button>;
+  return <button className="counter" onClick={() => setCount(count + 1)}>{count} {unit.one} <Fruit /><Badge text="" /></button>;
 }
 `,
   "content/components/Fruit.island.tsx": 'export default () => <i className="fruit">apple</i>;\n',
