@@ -70,6 +70,7 @@ function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteCon
 
 /** The scripts of islands that wake at once are fetched beside the runtime, not after it. */
 function preloadLinks({ root, manifest }: DocumentParts): string {
+  if (!root.includes(`${ATTR_WHEN}="load"`)) return "";
   const names = [...root.matchAll(EAGER)].map(([, name]) => name!);
   const addresses = new Set(names.flatMap((name) => manifest.islands[name] ?? []));
   return [...addresses].map((address) => `<link rel="modulepreload" href="${address}">\n`).join("");
