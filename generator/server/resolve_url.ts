@@ -15,7 +15,7 @@ export interface ResolveOptions {
   readonly has: (path: string) => boolean;
 }
 
-/** `/a/b` is `a/b.html`, `/a/` is `a/index.html`; every other spelling of a page redirects to these. */
+/** `/a/b` is `a/b.html`, `/a/` is `a/index.html`, not `/a/index`; every other spelling of a page redirects to these. */
 export function resolveUrl(pathname: string, options: ResolveOptions): Resolution {
   const path = decodePath(pathname);
   if (path === undefined) return { kind: "bad-request" };
@@ -36,14 +36,17 @@ function resolveInside(inside: string, { base, cleanUrls, has }: ResolveOptions)
     if (has(`${inside}index.html`)) return { kind: "file", path: `${inside}index.html` };
     const name = inside.slice(0, -1);
     return name !== "" && has(`${name}.html`)
-      ? redirect(cleanUrls ? name : `${name}.html`)
+      ? redirect(cleanUrls ? cleanForm(`${name}.html`) : `${name}.html`)
       : notFound(inside);
   }
   if (has(inside)) {
     const clean = cleanUrls ? cleanForm(inside) : inside;
     return clean === inside ? { kind: "file", path: inside } : redirect(clean);
   }
-  if (has(`${inside}.html`)) return { kind: "file", path: `${inside}.html` };
+  if (has(`${inside}.html`)) {
+    const folder = inside.replace(/(^|\/)index$/, "$1");
+    return folder === inside ? { kind: "file", path: `${inside}.html` } : redirect(folder);
+  }
   if (has(`${inside}/index.html`)) return redirect(`${inside}/`);
   return notFound(inside);
 }
