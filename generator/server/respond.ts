@@ -67,12 +67,21 @@ async function sendNotFound(request: Request, pathname: string, path: string, op
 async function sendFile(request: Request, pathname: string, file: ServedFile, options: RespondOptions) {
   const headers = headersOf(file, pathname, options);
   headers.set("accept-ranges", "bytes");
-  const range = request.headers.get("range");
-  if (range !== null && rangeStillFits(request, file)) {
-    const partial = sendRange(request, range, file, headers);
-    if (partial) return partial;
-  }
-  return await sendWhole(request, file, headers, 200);
+  const range = rangeOf(request, file);
+  // Parts are of the file as it is; what the client holds may be that or the form it would get as a whole.
+  const tags = range === null ? [] : [tagOf(file, undefined)];
+  tags.push(tagOf(file, encodingFor(request, file)));
+  const held = tags.find((tag) => matches(request.headers.get("if-none-match"), tag));
+  if (held !== undefined) return notModified(headers, held);
+  const partial = range === null ? undefined : sendRange(range, file, headers);
+  return partial ?? await sendWhole(request, file, headers, 200);
+}
+
+/** This condition stands before ranges (RFC 9110, 13.2.2). */
+function notModified(headers: Headers, tag: string): Response {
+  headers.set("etag", tag);
+  headers.delete("content-type");
+  return new Response(null, { status: 304, headers });
 }
 
 function headersOf(file: ServedFile, pathname: string, { rules, cacheControl }: RespondOptions): Headers {
@@ -84,6 +93,7 @@ function headersOf(file: ServedFile, pathname: string, { rules, cacheControl }: 
   );
   for (const [name, value] of headersFor(rules, pathname)) setHeader(headers, name, value);
   if (cacheControl) headers.set("cache-control", cacheControl);
+  if (isWorthCompressing(file)) headers.append("vary", "accept-encoding");
   return headers;
 }
 
@@ -101,15 +111,8 @@ async function sendWhole(
   headers: Headers,
   status: number,
 ): Promise<Response> {
-  const compressible = file.bytes.length >= MIN_COMPRESSED && isCompressible(contentTypeOf(file.path));
-  if (compressible) headers.append("vary", "accept-encoding");
-  const encoding = compressible ? chosenEncoding(request.headers.get("accept-encoding") ?? "") : undefined;
-  const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
-  headers.set("etag", tag);
-  if (status === 200 && matches(request.headers.get("if-none-match"), tag)) {
-    headers.delete("content-type");
-    return new Response(null, { status: 304, headers });
-  }
+  const encoding = encodingFor(request, file);
+  headers.set("etag", tagOf(file, encoding));
   const bytes = encoding ? await encoded(file, encoding) : file.bytes;
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(bytes.length));
@@ -124,6 +127,20 @@ function matches(header: string | null, tag: string): boolean {
 }
 
 type Encoding = "br" | "gzip";
+
+function isWorthCompressing({ bytes, path }: ServedFile): boolean {
+  return bytes.length >= MIN_COMPRESSED && isCompressible(contentTypeOf(path));
+}
+
+function encodingFor(request: Request, file: ServedFile): Encoding | undefined {
+  if (!isWorthCompressing(file)) return undefined;
+  return chosenEncoding(request.headers.get("accept-encoding") ?? "");
+}
+
+/** Each form of a file has a tag of its own. */
+function tagOf({ tag }: ServedFile, encoding: Encoding | undefined): string {
+  return `"${tag}${encoding ? `-${encoding}` : ""}"`;
+}
 
 /** The better of the two encodings that the client takes, by its own weights. */
 function chosenEncoding(header: string): Encoding | undefined {
@@ -153,31 +170,24 @@ function brotli(bytes: Uint8Array): Promise<Uint8Array> {
   return promisify(brotliCompress)(bytes, { params });
 }
 
-/** `If-Range`: a part of a file that has changed since is of no use. */
-function rangeStillFits(request: Request, file: ServedFile): boolean {
+/** Ranges are for GET alone. `If-Range`: a part of a file that has changed since is of no use. */
+function rangeOf(request: Request, file: ServedFile): string | null {
+  if (request.method !== "GET") return null;
   const condition = request.headers.get("if-range");
-  return condition === null || condition === `"${file.tag}"`;
+  return condition === null || condition === tagOf(file, undefined) ? request.headers.get("range") : null;
 }
 
 /** The asked-for part; undefined for several parts or another unit, which are answered with the whole file. */
-function sendRange(
-  request: Request,
-  range: string,
-  file: ServedFile,
-  headers: Headers,
-): Response | undefined {
+function sendRange(range: string, file: ServedFile, headers: Headers): Response | undefined {
   const [, first, last] = range.match(/^bytes=(\d*)-(\d*)$/) ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
   const size = file.bytes.length;
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
-  headers.set("etag", `"${file.tag}"`);
+  headers.set("etag", tagOf(file, undefined));
   if (start >= size || start > end) return plain(416, "", { "content-range": `bytes */${size}` });
   headers.set("content-range", `bytes ${start}-${end}/${size}`);
   headers.set("content-length", String(end - start + 1));
-  return new Response(request.method === "HEAD" ? null : file.bytes.slice(start, end + 1), {
-    status: 206,
-    headers,
-  });
+  return new Response(file.bytes.slice(start, end + 1), { status: 206, headers });
 }

@@ -69,6 +69,20 @@ Deno.test("serveSite() answers clean addresses and redirects every other spellin
     }
   }));
 
+Deno.test("serveSite() redirects the name of a folder's page to the folder", () =>
+  withSite(async (url) => {
+    for (
+      const [from, to] of [["/index", "/"], ["/index/", "/"], ["/a/index?x=1", "/a/?x=1"], [
+        "/a/index/",
+        "/a/",
+      ]]
+    ) {
+      const { status, headers } = await get(url + from);
+      assert.deepEqual([from, status, headers.get("location")], [from, 301, to]);
+    }
+    assert.equal((await get(`${url}/zh/index`)).status, 404);
+  }));
+
 Deno.test("serveSite() sends the nearest 404 page with status 404", () =>
   withSite(async (url) => {
     const [missing, chinese] = [await get(`${url}/nowhere/at/all`), await get(`${url}/zh/nowhere`)];
@@ -92,6 +106,26 @@ Deno.test("serveSite() answers conditions, ranges, HEAD and refuses other method
     assert.deepEqual([head.text, head.headers.get("content-length")], ["", String(LONG.length)]);
     const post = await get(`${url}/`, {}, "POST");
     assert.deepEqual([post.status, post.headers.get("allow")], [405, "GET, HEAD"]);
+  }));
+
+Deno.test("serveSite() looks at If-None-Match before Range", () =>
+  withSite(async (url) => {
+    for (const encoding of ["identity", "br"]) {
+      const accept = { "accept-encoding": encoding };
+      const tag = (await get(`${url}/a/b`, accept)).headers.get("etag") ?? "";
+      const again = await get(`${url}/a/b`, { ...accept, range: "bytes=2-8", "if-none-match": tag });
+      assert.deepEqual([again.status, again.text, again.headers.get("etag")], [304, "", tag]);
+      const other = await get(`${url}/a/b`, { ...accept, range: "bytes=2-8", "if-none-match": '"old"' });
+      assert.deepEqual([other.status, other.text], [206, "doctype"]);
+    }
+  }));
+
+Deno.test("serveSite() takes ranges for GET alone", () =>
+  withSite(async (url) => {
+    for (const range of ["bytes=2-8", "bytes=999999-"]) {
+      const { status, headers, text } = await get(`${url}/a/b`, { range }, "HEAD");
+      assert.deepEqual([status, headers.get("content-length"), text], [200, String(LONG.length), ""]);
+    }
   }));
 
 Deno.test("serveSite() compresses by what the client takes, each form with its own tag", () =>
