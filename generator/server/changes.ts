@@ -18,7 +18,7 @@ export function changesBetween(
   const changed = after.filter(({ path, contents }) =>
     !sameContents(old.get(path), contents) && !SILENT.test(path)
   );
-  const events: DevEvent[] = [];
+  const events: DevEvent[] = goneEvents(before, after, base);
   for (const { path, contents } of changed) {
     const was = old.get(path);
     if (path.endsWith(".html")) events.push(...pageEvents(path, text(was), text(contents), base));
@@ -29,15 +29,27 @@ export function changesBetween(
   return events;
 }
 
+/** Pages that were deleted or renamed: a browser that shows one loads what is at its address now. */
+function goneEvents(
+  before: readonly OutputFile[],
+  after: readonly OutputFile[],
+  base: string,
+): DevEvent[] {
+  const kept = new Set(after.map(({ path }) => path));
+  return before
+    .filter(({ path }) => path.endsWith(".html") && !kept.has(path))
+    .map(({ path }) => ({ type: "page", routePath: routePathOf(path, base), frame: true }));
+}
+
 function pageEvents(path: string, was: string, is: string, base: string): DevEvent[] {
   const [oldParts, newParts] = [partsOf(was), partsOf(is)];
   const frame = oldParts.frame !== newParts.frame;
   if (!frame && oldParts.main === newParts.main) return [];
-  return [{
-    type: "page",
-    routePath: base + path.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""),
-    frame,
-  }];
+  return [{ type: "page", routePath: routePathOf(path, base), frame }];
+}
+
+function routePathOf(path: string, base: string): string {
+  return base + path.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
 }
 
 /** The content and what stands around it, without head and boot data: those change with every other page. */

@@ -14,6 +14,17 @@ Deno.test("changesBetween() names the page whose content changed, and whether it
   assert.deepEqual(changesBetween([], [page("new")], "/docs/"), event(true));
 });
 
+Deno.test("changesBetween() has a page that is gone loaded anew", () => {
+  const event = (routePath: string) => ({ type: "page", routePath, frame: true });
+  const gone = { path: "zh/b.html", contents: "" };
+  const data = { path: "static/page/zh_b.11111111.json", contents: "{}" };
+  assert.deepEqual(changesBetween([page("same"), gone, data], [page("same")], "/docs/"), [
+    event("/docs/zh/b"),
+  ]);
+  const renamed = changesBetween([page("same")], [{ ...page("same"), path: "c.html" }], "/");
+  assert.deepEqual(renamed, [event("/zh/a/"), event("/c")]);
+});
+
 Deno.test("changesBetween() is silent about head, boot data and names of data files", () => {
   const before = page("same", '<i data-x="/static/search.11111111.json">', "<link a>");
   const after = page("same", '<i data-x="/static/search.22222222.json">', "<link b>");
