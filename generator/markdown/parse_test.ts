@@ -153,3 +153,17 @@ export let later = "later";
     "rest: rest",
   ]);
 });
+
+Deno.test("parsePage() is not led astray by a later copy of what a table's cell escapes", () => {
+  const source = "# T\n\n| Type |\n|---|\n| `string \\| number` |\n\n[broken](./nowhere.md)\n\n" +
+    "Later: `string | number` text\n\n[fine](https://x.com)\n";
+  const { page } = testPage(source);
+  assert.deepEqual(page.links.map(({ href, line, column }) => `${line}:${column} ${href}`), [
+    "7:10 ./nowhere.md",
+    "11:8 https://x.com",
+  ]);
+  const cells = testPage(
+    "| A | B |\n|---|---|\n| `a \\| b` | [x](./x.md) |\n| **c \\| [y](./y.md)** | d |\n",
+  );
+  assert.deepEqual(cells.page.links.map(({ line, column }) => `${line}:${column}`), ["3:18", "4:14"]);
+});
