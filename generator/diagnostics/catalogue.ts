@@ -33,6 +33,7 @@ export const CATALOGUE = {
   "markdown/unknown-language": { title: "A code block's language is not registered", severity: "warning" },
   "markdown/container": { title: "A container is not closed or not known", severity: "error" },
   "markdown/nesting": { title: "A page is nested too deeply", severity: "error" },
+  "markdown/heading-id": { title: "Two headings have one id", severity: "error" },
   "markdown/fence-meta": { title: "A code block's options cannot be read", severity: "error" },
   "include/missing": { title: "An included file does not exist", severity: "error" },
   "include/outside": { title: "An included file is outside the content", severity: "error" },

@@ -3,6 +3,7 @@ import { explicitId } from "./heading_id.ts";
 import { literalText, parseExpression, type ScannedModule } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxExpressionToken } from "./mdx_tokens.ts";
+import { locate, type PageState, placeOf, report } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
 import { childLists } from "./positions.ts";
 import { Slugger } from "./slug.ts";
@@ -35,6 +36,20 @@ export function headingsOf(
     const id = own ?? slugger.slug(text);
     return [heading as Token, { depth: heading.depth, id, text, explicitId: own !== undefined }];
   }));
+}
+
+/** Reports ids written by hand that an earlier heading has: a link to them reaches that one alone. */
+export function checkHeadingIds(page: PageState): void {
+  const first = new Map<string, Token>();
+  for (const [token, { id, explicitId }] of page.headings) {
+    const other = first.get(id);
+    if (!other) first.set(id, token);
+    else if (explicitId) {
+      const where = locate(page, token, Math.max(0, token.raw.trim().lastIndexOf(`#${id}`)), id.length + 1);
+      const message = `The heading in line ${placeOf(page, other).line} has the id "${id}" already`;
+      report(page, "markdown/heading-id", message, where, "Give each heading an id of its own.");
+    }
+  }
 }
 
 /** What an expression in a heading shows, as far as it can be told without running the page. */

@@ -6,7 +6,7 @@ import { checkBlocked } from "./blocked.ts";
 import { lex } from "./dialect.ts";
 import { collectFootnotes } from "./footnotes.ts";
 import { readFrontMatter } from "./front_matter.ts";
-import { headingsOf } from "./headings.ts";
+import { checkHeadingIds, headingsOf } from "./headings.ts";
 import type { Token } from "./marked.ts";
 import { brokenMdxBody, mdxBody } from "./mdx.ts";
 import { checkMdx, modulesOf } from "./mdx_check.ts";
@@ -76,6 +76,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   };
   checkStrayFences(page, tokens);
   checkBlocked(page, tokens);
+  checkHeadingIds(page);
   const outline = outlineOf(page, tokens);
   const body = bodyOf(page, tokens);
   return {
