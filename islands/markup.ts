@@ -59,6 +59,8 @@ export const VISITED_KEY = "docs-visited";
 export const TABS_KEY = "docs-tabs:";
 /** Event on `document` after another page was put in place; `detail` is its `PageMeta`. */
 export const PAGE_EVENT = "docs:page";
+/** Event on `document`: a preview has changed, and what was fetched of other pages is old. */
+export const STALE_EVENT = "docs:stale";
 /** Event on `document` that asks for an enlarged image; `detail` is `{ src, alt }`. */
 export const ZOOM_EVENT = "docs:zoom";
 /** Event on `document` after the appearance changed; `detail` is `{ choice, theme }`. */

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { stopEsbuild } from "../generator/bundle/mod.ts";
 import { generate, type MadeSite, newMemory } from "../generator/generate.ts";
+import { renewedManifests } from "../generator/emit/page_data.ts";
+import type { OutputFile } from "../generator/mod.ts";
 import { remakePage } from "../generator/one_page.ts";
 import { bothLanguages, siteFrom, textOf } from "./helpers/site.ts";
 
@@ -22,14 +24,14 @@ function makeSite() {
 async function withSite(
   run: (
     site: ReturnType<typeof makeSite>,
-    made: MadeSite,
+    made: MadeSite & { readonly outputs: readonly OutputFile[] },
     again: () => ReturnType<typeof generate>,
   ) => Promise<void>,
 ): Promise<void> {
   const site = makeSite();
   try {
-    const { memory } = await generate(site.options, newMemory(site.options));
-    await run(site, memory.site!, () => generate(site.options, memory));
+    const { memory, outputs } = await generate(site.options, newMemory(site.options));
+    await run(site, { ...memory.site!, outputs }, () => generate(site.options, memory));
   } finally {
     await stopEsbuild();
     site.remove();
@@ -50,6 +52,9 @@ for (
       const page = files.find((file) => file.path.endsWith(".html"));
       assert.match(textOf(page), /New/);
       for (const file of files) assert.equal(textOf(file), whole.get(file.path), file.path);
+      const manifests = renewedManifests(files, made.outputs, made.render.graph.config);
+      assert.equal(manifests.length, 1);
+      for (const file of manifests) assert.equal(textOf(file), whole.get(file.path), file.path);
     }));
 }
 

@@ -6,6 +6,8 @@ import { shortHash } from "./hash.ts";
 /** Routes a manifest file holds. Small files keep the cost of a click the same however large the site grows. */
 const ROUTES_PER_SHARD = 64;
 
+const MANIFESTS = "static/page_manifest/";
+
 export interface Addressed {
   readonly url: string;
   readonly output: OutputFile;
@@ -34,6 +36,30 @@ export function shardCount(count: number): number {
   return shards;
 }
 
+/** The manifest files among `outputs` that name the chunks in `made`, with these in place of earlier ones. */
+export function renewedManifests(
+  made: readonly OutputFile[],
+  outputs: readonly OutputFile[],
+  { base }: SiteConfig,
+): OutputFile[] {
+  const urls = new Map(
+    made.filter(({ path }) => path.startsWith("static/page/")).map((output) => [
+      (JSON.parse(textOf(output)) as PageData).routePath,
+      encodeURI(base + output.path),
+    ]),
+  );
+  return outputs.filter(({ path }) => path.startsWith(MANIFESTS)).flatMap((output) => {
+    const map = JSON.parse(textOf(output)) as Record<string, string>;
+    const renewed = [...urls].filter(([route]) => Object.hasOwn(map, route));
+    if (renewed.length === 0) return [];
+    return [{ path: output.path, contents: JSON.stringify({ ...map, ...Object.fromEntries(renewed) }) }];
+  });
+}
+
+function textOf({ contents }: OutputFile): string {
+  return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
+}
+
 /** The manifest files. Their names are fixed (they are what finds the hashed names), so they are not immutable. */
 export function manifestFiles(
   urls: ReadonlyMap<string, string>,
@@ -46,7 +72,7 @@ export function manifestFiles(
     if (map) map[route] = url;
   }
   return maps.map((map, index) => ({
-    path: `static/page_manifest/${index}.json`,
+    path: `${MANIFESTS}${index}.json`,
     contents: JSON.stringify(map),
   }));
 }

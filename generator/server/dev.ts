@@ -12,6 +12,7 @@ import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
+import { renewedManifests } from "../emit/page_data.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween } from "./changes.ts";
@@ -162,8 +163,9 @@ class Preview {
     const { site } = this.#memory;
     if (!site || !this.#listeners.listening) return;
     // What fails here fails in the build that follows, which tells of it.
-    const made = await remakePage(path, site).catch(() => []);
-    if (made.length === 0) return;
+    const remade = await remakePage(path, site).catch(() => []);
+    if (remade.length === 0) return;
+    const made = [...remade, ...renewedManifests(remade, this.#outputs, site.render.graph.config)];
     const paths = new Set(made.map((output) => output.path));
     this.#serve([...this.#outputs.filter((output) => !paths.has(output.path)), ...made], site.render.graph);
     this.#shownAt = performance.now();

@@ -23,6 +23,7 @@ function hello(event) {
 }
 
 function served(event) {
+  if (event.served !== shown) document.dispatchEvent(new Event("docs:stale"));
   shown = event.served;
 }
 

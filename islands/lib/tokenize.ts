@@ -80,6 +80,9 @@ function tokensOf(word: string): readonly string[] {
 
 function identifierTokens(word: string): readonly string[] {
   const tokens = new Set<string>();
+  add(word, tokens);
+  // "v1.2.3" is what "1.2.3" means.
+  if (/^v\d/i.test(word)) add(word.slice(1), tokens);
   const parts = word.split(SEPARATOR).filter(Boolean);
   // From every part on: `@scope/plugin-name` is then found by `plugin-name` as well.
   for (let from = 0, at = 0; from < parts.length; from++) {

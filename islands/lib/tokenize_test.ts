@@ -12,6 +12,13 @@ Deno.test("tokenize() gives a scoped package from every part on", () => {
   assert.ok(tokenize("@scope/plugin-map").includes("plugin-map"));
 });
 
+Deno.test("tokenize() gives names as they are written, and versions without their letter", () => {
+  for (const name of ["__dirname", "$attrs", "_private", "__app_version__"]) {
+    assert.ok(tokenize(`Set ${name} here`).includes(name), name);
+  }
+  assert.ok(tokenize("since v1.2.3").includes("1.2.3"));
+});
+
 Deno.test("tokenize() gives Han characters and bigrams, so that a half-typed word is found", () => {
   const indexed = new Set(tokenize("静态资源"));
   assert.deepEqual([...indexed], ["静", "态", "资", "源", "静态", "态资", "资源"]);

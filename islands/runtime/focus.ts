@@ -1,9 +1,10 @@
 import { MAIN_ID } from "../markup.ts";
+import { targetOf } from "./scroll.ts";
 
-/** Moves focus to the new page's heading, so that keyboard and screen reader start where the content does. */
-export function focusMain(): void {
+/** Moves focus to what was gone to, or to the page's title: keyboard and screen reader start there. */
+export function focusMain(hash = ""): void {
   const main = document.getElementById(MAIN_ID);
-  const target = main?.querySelector("h1") ?? main;
+  const target = targetOf(hash) ?? main?.querySelector("h1") ?? main;
   if (!target) return;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -42,6 +42,7 @@ export function navigateTo(href: string): void {
   if (!isSamePage(url)) return void go(url, { kind: "push" });
   savePosition();
   if (url.href !== location.href) history.pushState(null, "", url);
+  if (url.hash) focusMain(url.hash);
   restorePosition(null, url.hash);
 }
 
@@ -103,7 +104,7 @@ async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<voi
   if (swapped) await swapped;
   updateHead(page.data, page.shell);
   setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
-  focusMain();
+  focusMain(arrival.kind === "push" ? url.hash : "");
   restorePosition(arrival.kind === "pop" ? arrival.state : null, url.hash);
   const spoken = runtimeTexts().navigated;
   const { title } = currentPage();

@@ -5,6 +5,7 @@
 import { routeFromPath, spellings } from "../lib/address.ts";
 import { shardOf } from "../lib/shard.ts";
 import type { PageData, PageManifest, ShellData } from "../types.ts";
+import { STALE_EVENT } from "../markup.ts";
 import { boot, currentShell } from "./boot.ts";
 
 export interface LoadedPage {
@@ -14,6 +15,10 @@ export interface LoadedPage {
 }
 
 const chunks = new Map<string, Promise<unknown>>();
+
+export function startPageData(): void {
+  document.addEventListener(STALE_EVENT, () => chunks.clear());
+}
 
 /** The page behind an address, or undefined when the site has none there; rejects when a chunk cannot be had. */
 export async function loadPage(pathname: string): Promise<LoadedPage | undefined> {

@@ -21,13 +21,18 @@ export function restorePosition(state: unknown, hash: string): void {
 
 /** Brings the hash's target 72 px below the top; false when there is none. */
 export function scrollToHash(hash: string): boolean {
-  const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
+  const target = targetOf(hash);
   if (!target) return false;
   for (let element = target.parentElement; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
   }
   scrollTo({ top: target.getBoundingClientRect().top + scrollY - OFFSET, behavior: "instant" });
   return true;
+}
+
+/** The element that an address's hash names. */
+export function targetOf(hash: string): HTMLElement | null {
+  return hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
 }
 
 /** Takes scroll restoration over from the browser. */

@@ -2,7 +2,7 @@
  * The page's side of the search worker: calls become messages, answers promises. It is the runtime's, so that the
  * index is made ready while the script of the dialog is still on its way.
  */
-import { ATTR_PROPS, ISLAND_ELEMENT, parseProps } from "../markup.ts";
+import { ATTR_PROPS, ISLAND_ELEMENT, parseProps, STALE_EVENT } from "../markup.ts";
 import { firstIndexed } from "../search/indexes.ts";
 import type { AskSearch, SearchCall, SearchResponse } from "../search/protocol.ts";
 import type { SearchProps } from "../search/props.ts";
@@ -31,6 +31,11 @@ export const askSearch: AskSearch = (url, call: SearchCall) => {
 /** A press of the search button is the first that is known of a reader who will search. */
 export function startSearchIntent(): void {
   for (const type of ["pointerdown", "click"]) document.addEventListener(type, onIntent, true);
+  document.addEventListener(STALE_EVENT, () => {
+    if (waiting.size > 0) return;
+    worker?.terminate();
+    worker = undefined;
+  });
 }
 
 function onIntent(event: Event): void {

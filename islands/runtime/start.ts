@@ -5,7 +5,7 @@ import { boot, currentPage } from "./boot.ts";
 import { provideBridge } from "./bridge.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
-import { preloadPage } from "./page_data.ts";
+import { preloadPage, startPageData } from "./page_data.ts";
 import { askSearch, startSearchIntent } from "./search_worker.ts";
 import { appearance, setAppearance, startTheme } from "./theme.ts";
 
@@ -24,6 +24,7 @@ export function startRuntime(swap: Swap): void {
   // Behaviours come before navigation: a handler that prevents a click's default must run first.
   startBehaviours();
   startSearchIntent();
+  startPageData();
   startNavigation(swap);
   startIslands();
 }

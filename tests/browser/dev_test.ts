@@ -18,7 +18,7 @@ function makeSite(): string {
   const dir = `${Deno.makeTempDirSync()}/content`;
   for (const lang of ["en", "zh"]) {
     mkdirSync(`${dir}/${lang}`, { recursive: true });
-    writeFileSync(`${dir}/${lang}/index.md`, "# Home\n\nWelcome.\n");
+    writeFileSync(`${dir}/${lang}/index.md`, "# Home\n\nWelcome to [the page](/page).\n");
     writeFileSync(`${dir}/${lang}/page.md`, text("old"));
   }
   writeFileSync(`${dir}/site.ts`, SITE);
@@ -180,6 +180,39 @@ Deno.test("dev() shows a component of the site anew: its styles in place, its co
       await waitForMain(page, "second");
       assert.equal(await page.evaluate(() => (globalThis as { mark?: number }).mark), undefined, "reloaded");
       await page.waitForSelector("main doc-island[data-ready]");
+    });
+  }));
+
+Deno.test("dev() goes to pages as they are now, and searches them so", () =>
+  withPreview(async (contentDir, url) => {
+    const index = async () => await (await fetch(`${url}/static/search_index_hash.json`)).text();
+    await openPage(`${url}/`, {}, async ({ page }) => {
+      const hits = async (word: string) => {
+        await page.click(".search-button");
+        await page.locator(".search-dialog[open] input").fill(word);
+        await page.waitForSelector(`.search-results[data-asked="${word}"]`);
+        const count = await page.locator(".search-hit").count();
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(".search-dialog[open]", { state: "detached" });
+        return count;
+      };
+      await page.hover('main a[href="/page"]');
+      assert.equal(await hits("old"), 1);
+      await page.evaluate(() => {
+        const counted = globalThis as { stale?: number };
+        document.addEventListener("docs:stale", () => counted.stale = (counted.stale ?? 0) + 1);
+      });
+      const told = (times: number) =>
+        page.waitForFunction((times) => (globalThis as { stale?: number }).stale === times, times);
+      const before = await index();
+      writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
+      // The page alone is shown first, the site with it a moment later.
+      await told(1);
+      await page.click('main a[href="/page"]');
+      await waitForMain(page, "brand-new");
+      await told(2);
+      assert.notEqual(await index(), before);
+      assert.equal(await hits("brand-new"), 1);
     });
   }));
 

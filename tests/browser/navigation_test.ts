@@ -61,13 +61,13 @@ async function steps({ step, url, site }: Reader): Promise<void> {
         description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
         alternate: document.querySelector<HTMLLinkElement>('link[hreflang="zh"]')?.getAttribute("href"),
         menu: document.querySelector('a[data-alternate="zh"]')?.getAttribute("href"),
-        focused: document.activeElement?.tagName,
+        focused: document.activeElement?.id,
       }));
       assert.deepEqual(head, {
         description: "On apples.",
         alternate: "/zh/guide/apple",
         menu: "/zh/guide/apple",
-        focused: "H1",
+        focused: "late",
       });
       await page.waitForFunction(() =>
         [...document.querySelectorAll('[role="status"]')].some((region) =>
