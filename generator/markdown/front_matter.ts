@@ -1,5 +1,5 @@
 /** Splits the front matter off a page, reads it as YAML and checks every key. */
-import { type Document, isMap, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
@@ -8,7 +8,7 @@ import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
 import { frontMatterLinks } from "./front_matter_links.ts";
 import { bracketsTooDeep, NESTING_HINT } from "./nesting.ts";
-import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS } from "./front_matter_fields.ts";
+import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS, isTextField } from "./front_matter_fields.ts";
 
 export interface SplitPage {
   readonly frontMatter: FrontMatter;
@@ -19,7 +19,8 @@ export interface SplitPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
+// Two lines of hyphens with nothing behind them are two rules, as CommonMark says.
+const BLOCK = /^---[ \t]*\n(?:---[ \t]*\n(?=\s*\S)|([\s\S]*?)\n---[ \t]*(?:\n|$))/;
 
 /** Reads the front matter of `text`, the file's text with line feeds only. */
 export function readFrontMatter(source: SourceFile, text: string): SplitPage {
@@ -27,7 +28,7 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   if (!block) {
     return { frontMatter: { raw: {} }, links: [], bodyStart: 0, diagnostics: unclosed(source, text) };
   }
-  const yaml = block[1];
+  const yaml = block[1] ?? "";
   const yamlStart = block[0].indexOf("\n") + 1;
   const bodyStart = block[0].length;
   const at = (code: Code, message: string, offset: number, length: number, hint?: string): Diagnostic =>
@@ -54,6 +55,7 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
     const message = "The front matter is not a list of `key: value` lines";
     return without(at(SYNTAX, message, 0, 1, "Write one key a line: `title: My page`."));
   }
+  keepTexts(document.contents, []);
   const values = valuesOf(document);
   if (values === undefined) {
     return without(at(SYNTAX, `${FAILED}: too many aliases`, 0, 1, "Write the values out."));
@@ -80,6 +82,15 @@ const OTHERS = new Set(["link_text", "options", "subtitle", "tags", "topic"]);
 
 const SYNTAX = "front-matter/syntax";
 const FAILED = "Could not read the front matter";
+
+/** YAML reads `title: 1.10` as the number 1.1: a number where a text is asked for is the text as it was written. */
+function keepTexts(node: unknown, path: readonly string[]): void {
+  if (isMap(node)) { for (const { key, value } of node.items) keepTexts(value, [...path, String(key)]); }
+  else if (isSeq(node)) node.items.forEach((item, index) => keepTexts(item, [...path, String(index)]));
+  else if (isScalar(node) && typeof node.value === "number" && isTextField(path)) {
+    node.value = node.source ?? String(node.value);
+  }
+}
 
 /** Undefined where aliases of aliases would fill the memory. */
 function valuesOf(document: Document): FrontMatterJson | undefined {

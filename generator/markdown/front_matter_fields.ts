@@ -11,7 +11,13 @@ export interface FieldProblem {
 }
 
 /** Gives the problems of a value found at `path`. */
-type Field = (value: Json, path: readonly string[]) => FieldProblem[];
+interface Field {
+  (value: Json, path: readonly string[]): FieldProblem[];
+  /** The fields of a record by key. */
+  readonly fields?: { readonly [key: string]: Field };
+  /** What each item of a list is. */
+  readonly items?: Field;
+}
 
 // `title: 2024` is a text to the person who wrote it.
 const text = kind("text", (value) => typeof value === "string" || typeof value === "number");
@@ -74,14 +80,27 @@ const FIELDS: { readonly [key: string]: Field } = {
 
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(FIELDS).slice(0, 12);
 
+const page = record(FIELDS);
+
 /** Every unknown key and wrong value of a page's front matter. */
 export function fieldProblems(values: FrontMatterJson): FieldProblem[] {
-  return record(FIELDS)(values, []);
+  return page(values, []);
+}
+
+/** Whether a text is asked for at `path`. */
+export function isTextField(path: readonly string[]): boolean {
+  let field: Field | undefined = page;
+  for (const key of path) field = field?.items ?? ownField(field, key);
+  return field === text;
+}
+
+function ownField(field: Field | undefined, key: string): Field | undefined {
+  return field?.fields && Object.hasOwn(field.fields, key) ? field.fields[key] : undefined;
 }
 
 function record(fields: { readonly [key: string]: Field }, required: readonly string[] = []): Field {
   const known = Object.keys(fields);
-  return (value, path) => {
+  const check: Field = (value, path) => {
     if (value === null || typeof value !== "object" || Array.isArray(value)) {
       return [wrong(path, "`key: value` lines")];
     }
@@ -99,6 +118,7 @@ function record(fields: { readonly [key: string]: Field }, required: readonly st
     });
     return [...missing, ...found];
   };
+  return Object.assign(check, { fields });
 }
 
 function unknownKey(path: readonly string[], known: readonly string[]): FieldProblem {
@@ -107,10 +127,11 @@ function unknownKey(path: readonly string[], known: readonly string[]): FieldPro
 }
 
 function listOf(field: Field): Field {
-  return (value, path) => {
+  const check: Field = (value, path) => {
     if (!Array.isArray(value)) return [wrong(path, "a list")];
     return value.flatMap((item, index) => field(item, [...path, String(index)]));
   };
+  return Object.assign(check, { items: field });
 }
 
 /** `also` are values of other tools, not worth proposing. */

@@ -167,3 +167,14 @@ Deno.test("parsePage() is not led astray by a later copy of what a table's cell 
   );
   assert.deepEqual(cells.page.links.map(({ line, column }) => `${line}:${column}`), ["3:18", "4:14"]);
 });
+
+Deno.test("parsePage() takes a number for a text as it was written", () => {
+  const source = "---\ntitle: 1.10\ndescription: 2.0\nhero:\n  name: 1.50\n  actions:\n    - text: 0x10\n" +
+    "features:\n  - title: 1e3\n    span: 2\nmine: 1.10\n---\n";
+  const { frontMatter, title } = testPage(source).page;
+  assert.equal(title, "1.10");
+  assert.equal(frontMatter.description, "2.0");
+  assert.deepEqual(frontMatter.raw.hero, { name: "1.50", actions: [{ text: "0x10" }] });
+  assert.deepEqual(frontMatter.raw.features, [{ title: "1e3", span: 2 }]);
+  assert.equal(frontMatter.raw.mine, 1.1, "what nobody knows stays what YAML says");
+});
