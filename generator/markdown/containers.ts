@@ -2,7 +2,7 @@
  * `:::tip Title` … `:::`. A container ends at the first closing line of its own nesting level whose fence is at
  * least as long as the opening one; code blocks inside are skipped.
  */
-import { linesOf } from "./lines.ts";
+import { fenceMark, linesOf } from "./lines.ts";
 import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
 export const CONTAINERS = ["tip", "info", "note", "warning", "danger", "caution", "details"] as const;
@@ -63,7 +63,7 @@ function containerBody(src: string, fenceLength: number): Body {
   const open: number[] = [];
   let code: string | undefined;
   for (const { line, at } of linesOf(src)) {
-    const codeMark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
+    const codeMark = fenceMark(line);
     const mark = /^ {0,3}(:{3,})[ \t]*(\w?)/.exec(line);
     if (code !== undefined) {
       if (codeMark?.startsWith(code) && line.trim() === codeMark) code = undefined;

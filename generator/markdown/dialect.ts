@@ -15,10 +15,14 @@ import {
 
 const shared = [containerExtension, footnoteDefinition, footnoteReference, headingIdExtension];
 
+/** Chinese text goes on behind an address without a space, so its punctuation is none of the address. */
+const ENDS_ADDRESS = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
+
 const lexMd = createLexer({
   extensions: shared,
   tokenizer: emphasisTokenizer,
   endsList: /^ ?:{3,}/,
+  endsAddress: ENDS_ADDRESS,
   maskEmphasis: undefined,
 });
 
@@ -26,6 +30,7 @@ const lexMdx = createLexer({
   extensions: [...mdxBlockExtensions, ...shared, mdxInlineExtension],
   tokenizer: { ...emphasisTokenizer, ...mdxTokenizer },
   endsList: /^ ?(?::{3,}|<\/?[A-Za-z>])/,
+  endsAddress: ENDS_ADDRESS,
   maskEmphasis: maskJsx,
 });
 

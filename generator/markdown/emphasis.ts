@@ -16,7 +16,14 @@ export const emphasisTokenizer: TokenizerObject = {
     if (!found) return false;
     const { raw, text, length } = found;
     const tokens = (this.lexer.inlineTokens(text)) as Token[];
-    return length === 1 ? { type: "em", raw, text, tokens } : { type: "strong", raw, text, tokens };
+    if (length === 1) return { type: "em", raw, text, tokens };
+    const strong = {
+      type: "strong",
+      raw: raw.slice(length - 2, raw.length - length + 2),
+      text,
+      tokens,
+    } as const;
+    return length === 2 ? strong : { type: "em", raw, text: strong.raw, tokens: [strong] };
   },
   del(src, maskedSrc, prevChar) {
     const found = findCjkEmphasis(src, maskedSrc, prevChar ?? "", "~");
@@ -35,7 +42,7 @@ interface Found {
 function findCjkEmphasis(src: string, masked: string, before: string, mark: "*" | "~"): Found | undefined {
   if (src[0] !== mark) return undefined;
   const length = runLength(src, 0, mark);
-  if (length > 2 || before === mark) return undefined;
+  if (length > (mark === "*" ? 3 : 2) || before === mark) return undefined;
   const offset = masked.length - src.length;
   const after = charAt(src, length);
   const opener = flanks(after, before);

@@ -12,7 +12,7 @@ import {
   type Tokens,
 } from "marked";
 
-import { linesOf } from "./lines.ts";
+import { fenceMark, linesOf } from "./lines.ts";
 
 export type { Token, TokenizerExtension, TokenizerObject, Tokens };
 
@@ -27,6 +27,8 @@ export interface LexerOptions {
   readonly tokenizer: TokenizerObject;
   /** A line that ends a list, though marked would take it for a lazy continuation. */
   readonly endsList: RegExp;
+  /** A character that ends an address written without marks, though marked would take it for a part. */
+  readonly endsAddress: RegExp;
   /** Hides parts of inline text in which `*` and `_` are not emphasis. The length must not change. */
   readonly maskEmphasis: ((text: string) => string) | undefined;
 }
@@ -49,6 +51,11 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
     tokenizer: {
       ...options.tokenizer,
       lheading: (src: string) => isUnderlined(src) ? false : undefined,
+      url(src: string) {
+        const token = Tokenizer.prototype.url.call(this, src);
+        const end = token?.raw.search(options.endsAddress) ?? -1;
+        return end < 0 ? token : Tokenizer.prototype.url.call(this, src.slice(0, end));
+      },
       list(src: string) {
         if (!LIST_START.test(src)) return undefined;
         const end = listEnd(src, options.endsList);
@@ -74,7 +81,7 @@ function listEnd(src: string, endsList: RegExp): number | undefined {
   let fence: string | undefined;
   let afterBlank = false;
   for (const { line, at } of linesOf(src)) {
-    const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
+    const mark = fenceMark(line);
     if (fence !== undefined) {
       if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
     } else if (mark) fence = mark;

@@ -15,7 +15,7 @@ export function tooDeepAt(text: string): number {
   let fence = "";
   let offset = 0;
   for (const line of text.split("\n")) {
-    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1];
+    const mark = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
     if (fence) fence = mark?.startsWith(fence) ? "" : fence;
     else if (mark) fence = mark;
     else {
