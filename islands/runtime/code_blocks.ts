@@ -21,11 +21,17 @@ async function copyBlock(button: Element): Promise<void> {
   const code = button.closest(`.${CODE_BLOCK_CLASS}`)?.querySelector("pre code");
   if (!code) return;
   try {
-    await navigator.clipboard.writeText(copyText(code.textContent ?? ""));
+    await navigator.clipboard.writeText(copyText(codeOf(code)));
   } catch (error) {
     return console.error("Could not copy the code:", error);
   }
   showCopied(button);
+}
+
+/** The code as it is to be: lines marked as removed are not in it. */
+function codeOf(code: Element): string {
+  if (!code.querySelector(".line.remove")) return code.textContent ?? "";
+  return [...code.querySelectorAll(".line:not(.remove)")].map((line) => line.textContent).join("\n");
 }
 
 function showCopied(button: Element): void {

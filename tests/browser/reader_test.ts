@@ -24,6 +24,9 @@ const FILES = {
     "guide/start.md",
     `# Start\n\nPlain text about apples and \`output.assetPrefix\`.\n\n\`\`\`bash\n$ npm run grow\ngrown\n\`\`\`\n\n## Water {#water}\n\nSee [pruning](/guide/prune#when).\n\n### Deep {#deep}\n\n${LONG}\n`,
   ),
+  "content/en/guide/change.md":
+    "# Change\n\n```js\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\nuse(a);\n```\n",
+  "content/zh/guide/change.md": "# 修改\n",
   "content/en/guide/prune.md": `# Prune\n\n## When {#when}\n\nIn winter, with sharp shears.\n\n${LONG}\n`,
   "content/zh/guide/prune.md":
     `# 修剪\n\n## 何时 {#when}\n\n冬天用锋利的剪刀修剪，开启模块热更新。\n\n${LONG}\n`,
@@ -149,6 +152,14 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.waitForFunction(() => document.querySelector(".copied") === null);
         },
       );
+
+      await step("what a change removes is not copied", "/guide/change", async ({ page, context }) => {
+        await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+        await page.hover(".code-block");
+        await page.click(".code-copy");
+        await page.waitForSelector(".copied");
+        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "const a = 2;\nuse(a);");
+      });
 
       await step(
         "package manager tabs share the choice, and the client-only part appears",
