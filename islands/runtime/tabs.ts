@@ -10,6 +10,9 @@ const STEPS: { readonly [key: string]: (index: number, count: number) => number 
   End: (_index, count) => count - 1,
 };
 
+/** Arrows point to where a tab is seen: where tabs run from the right, the next one lies on the left. */
+const MIRRORED: { readonly [key: string]: string } = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" };
+
 export function startTabs(): void {
   document.addEventListener("click", (event) => {
     const tab = tabOf(event);
@@ -25,8 +28,10 @@ function tabOf(event: Event): HTMLElement | null {
 
 function onKey(event: KeyboardEvent): void {
   const tab = tabOf(event);
-  const step = STEPS[event.key];
-  if (!tab || !step) return;
+  if (!tab) return;
+  const isMirrored = getComputedStyle(tab.parentElement!).direction === "rtl";
+  const step = STEPS[isMirrored ? MIRRORED[event.key] ?? event.key : event.key];
+  if (!step) return;
   event.preventDefault();
   const tabs = tabsOf(groupOf(tab));
   const next = tabs[step(tabs.indexOf(tab), tabs.length)];

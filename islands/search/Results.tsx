@@ -106,16 +106,16 @@ function Hit({ hit, index, state, untitled, onOpen }: HitProps): ReactNode {
       onMouseMove={() => state.select(index)}
       onClick={onOpen}
     >
-      <span className="search-title">
+      <span className="search-title" dir="auto">
         <Marked text={hit.title || untitled} terms={terms} />
       </span>
       {hit.heading && (
-        <span className="search-heading">
+        <span className="search-heading" dir="auto">
           <Marked text={hit.heading} terms={terms} />
         </span>
       )}
       {hit.snippet && (
-        <span className="search-snippet">
+        <span className="search-snippet" dir="auto">
           <Marked text={hit.snippet} terms={terms} />
         </span>
       )}

@@ -1,0 +1,130 @@
+/** A language that is written from the right: code stays as it is, and arrows point to what is seen there. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const SITE = {
+  title: "موقع",
+  description: "موقع للتجربة.",
+  lang: "ar",
+  locales: [{ lang: "ar", dir: "rtl", label: "العربية" }],
+};
+
+const FILES = {
+  "content/site.json": JSON.stringify(SITE),
+  "content/ar/index.md": "# موقع\n\nنص.\n",
+  "content/ar/page.mdx": `---
+option: { path: run, type: "(name?: string) => void" }
+---
+import { Tab, Tabs } from '@theme';
+
+# صفحة
+
+النوع \`string[]?\` ثم <kbd>Ctrl+(</kbd> نص.
+
+\`\`\`js
+const first = [1]; // [!code highlight]
+run(first);
+\`\`\`
+
+\`\`\`js title="src/main.js"
+run();
+\`\`\`
+
+<Tabs>
+<Tab label="واحد">
+
+نص.
+
+</Tab>
+<Tab label="اثنان">
+
+نص.
+
+</Tab>
+<Tab label="ثلاثة">
+
+نص.
+
+</Tab>
+</Tabs>
+
+## قسم
+
+createServer() starts a server from the options.
+`,
+};
+
+Deno.test({
+  name: "a site written from the right keeps its code readable and its arrows true",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async (reader) => {
+      await code(reader);
+      await snippets(reader);
+      await arrows(reader);
+    }),
+});
+
+/** Left and right border of what `selector` finds first, or of its text. */
+const edges = (page: Page, selector: string, ofText = false) =>
+  page.locator(selector).first().evaluate((element, ofText) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = (ofText ? range : element).getBoundingClientRect();
+    return { left, right };
+  }, ofText);
+
+async function code({ step }: Reader): Promise<void> {
+  await step("code is laid out from left to right", "/page", async ({ page }) => {
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).direction), "rtl");
+    for (
+      const selector of [".doc-body p > code", "kbd", ".code-block pre", ".code-title", ".option-facts code"]
+    ) {
+      const style = await page.locator(selector).first().evaluate((element) => {
+        const { direction, unicodeBidi } = getComputedStyle(element);
+        return { direction, unicodeBidi };
+      });
+      assert.deepEqual(style, { direction: "ltr", unicodeBidi: "isolate" }, selector);
+    }
+  });
+  await step("lines of code start at the left, clear of marks and buttons", "/page", async ({ page }) => {
+    const block = await edges(page, ".code-block");
+    const tools = await edges(page, ".code-tools");
+    const line = await edges(page, ".code-block .line");
+    const text = await edges(page, ".code-block .line > span");
+    assert.ok(line.left - block.left < 4 && block.right - line.right < 4, "the mark fills the block");
+    assert.ok(text.left - block.left < 24 && tools.left > block.right - 100, "text left, buttons right");
+    const title = await edges(page, ".code-title", true);
+    assert.ok(title.left - block.left < 24, "the title stands over its code");
+  });
+}
+
+async function snippets({ step }: Reader): Promise<void> {
+  await step("what the search quotes has the direction of its own words", "/page", async ({ page }) => {
+    await page.keyboard.press("Control+k");
+    await page.fill(".search-field input", "createServer");
+    await page.waitForSelector(".search-snippet");
+    const direction = (selector: string) =>
+      page.locator(selector).first().evaluate((element) => getComputedStyle(element).direction);
+    assert.equal(await direction(".search-snippet"), "ltr");
+    assert.equal(await direction(".search-title"), "rtl");
+  });
+}
+
+async function arrows({ step }: Reader): Promise<void> {
+  await step("arrows go to the tab that they point to", "/page", async ({ page }) => {
+    const tabs = page.locator('.tabs [role="tab"]');
+    const chosen = () => page.locator('.tabs [role="tab"][aria-selected="true"]').textContent();
+    const [first, second] = [(await tabs.nth(0).boundingBox())!, (await tabs.nth(1).boundingBox())!];
+    assert.ok(second.x < first.x);
+    await tabs.nth(0).focus();
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await chosen(), "اثنان");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await chosen(), "واحد");
+    await page.keyboard.press("End");
+    assert.equal(await chosen(), "ثلاثة");
+  });
+}
