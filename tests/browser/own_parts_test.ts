@@ -54,6 +54,24 @@ const code = 1;
 
 </Tab>
 </Tabs>
+
+:::details More
+
+What is told on request.
+
+:::
+
+\`\`\`js
+const marked = 1; // [!code highlight]
+const plain = 2; // [!code focus]
+run(); // [!code ++]
+run(); // [!code --]
+\`\`\`
+
+\`\`\`js
+plain(); // [!code highlight]
+plain();
+\`\`\`
 `,
   "content/en/full.mdx":
     `---\npageType: custom\ntitle: Full\n---\nimport { Full } from '@components/Full';\n\n<Full />\n\nText.\n`,
@@ -73,6 +91,8 @@ Deno.test({
       await classes(reader);
       await groups(reader);
       await tabLabels(reader);
+      await closedRemarks(reader);
+      await forcedColors(reader);
     }),
 });
 
@@ -184,4 +204,45 @@ async function tabLabels({ step }: Reader): Promise<void> {
   await step("without scripts the names of tabs stand in one line", "/page", async ({ page }) => {
     assert.deepEqual(await insets(page), [16, 16]);
   }, { javaScript: false });
+}
+
+async function closedRemarks({ step }: Reader): Promise<void> {
+  await step("on paper a closed remark shows what it holds", "/page", async ({ page }) => {
+    const height = () => page.locator("details.callout").evaluate((element) => element.clientHeight);
+    const closed = await height();
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await height() >= closed + 20, `${closed} px on the screen, ${await height()} px on paper`);
+    assert.equal(
+      await page.locator("details.callout p").evaluate((element) => element.checkVisibility()),
+      true,
+    );
+  });
+}
+
+async function forcedColors({ step }: Reader): Promise<void> {
+  /** Where the words of each line of code begin. */
+  const starts = (page: Page) =>
+    page.locator(".code-block .line").evaluateAll((lines) =>
+      lines.filter((line) => line.checkVisibility()).map((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return Math.round(
+          range.getBoundingClientRect().left - line.closest("pre")!.getBoundingClientRect().left,
+        );
+      })
+    );
+  await step(
+    "where readers choose the colours, marked lines stand under the others",
+    "/page",
+    async ({ page }) => {
+      const before = await starts(page);
+      await page.emulateMedia({ forcedColors: "active" });
+      const border = await page.locator(".line.highlighted").first().evaluate((line) =>
+        getComputedStyle(line).borderInlineStartWidth
+      );
+      assert.equal(border, "3px");
+      assert.ok(before.length >= 6);
+      assert.deepEqual(await starts(page), before);
+    },
+  );
 }
