@@ -35,7 +35,9 @@ export function resolveImage(page: PageState, src: string): ResolvedImage {
   }
   const path = posix.join(config.contentDir, posix.dirname(page.source.relativePath), file);
   const relative = posix.relative(config.contentDir, path);
-  return { path, url: assetUrl?.(path) ?? `${config.base}static/image/${relative}` };
+  // What stands behind "#" is for the browser: the view of a drawing, the time in a film.
+  const hash = /#.*$/.exec(src)?.[0] ?? "";
+  return { path, url: (assetUrl?.(path) ?? `${config.base}static/image/${relative}`) + hash };
 }
 
 /** Whether an address has a scheme or a host of its own. */

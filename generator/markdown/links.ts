@@ -2,6 +2,7 @@
 import { withoutWaivers } from "../check/waivers/find.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
 import { imageAttributes, isExternal } from "./images.ts";
+import { mediaAddress } from "./media.ts";
 import type { LinkRef } from "../types.ts";
 import type { JsxAttribute } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
@@ -22,12 +23,12 @@ export function linkAttributes(page: PageState, href: string): string {
   return `href="${escapeUrl(resolved)}"${rel}`;
 }
 
-const ATTRIBUTE = /\s(href|src|id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
+const ATTRIBUTE = /\s(href|src|srcset|poster|id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
 
 /** Raw HTML as readers get it: addresses of its links and images resolved, its ids noted as anchors, no waivers. */
 export function resolveRawHtml(page: PageState, token: Token, written: string): string {
   const html = withoutWaivers(written);
-  if (!/\s(?:href|src|id|name)\s*=/i.test(html)) return html;
+  if (!/\s(?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return html;
   return html.replace(
     /<!--[\s\S]*?-->|<([A-Za-z][\w-]*)((?:\s+[^\s>"'=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)/g,
     (
@@ -50,11 +51,19 @@ function resolveAttribute(page: PageState, token: Token, tag: string, match: unk
   const isLink = name === "href" && /^(?:a|area)$/i.test(tag);
   const isImage = name === "src" && /^img$/i.test(tag);
   if (name === "id" || (name === "name" && /^a$/i.test(tag))) page.anchors.add(value);
-  if (!isLink && !isImage) return all;
+  if (!isLink && !isImage) {
+    const media = mediaAddress(page, tag.toLowerCase(), name, value, note(page, token));
+    return media === undefined ? all : ` ${key}="${media}"`;
+  }
   recordLink(page, token, value, isLink ? "link" : "image");
   if (isLink) return ` href="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
   // Sizes and loading written by hand win: attributes that stand twice count the first time.
   return isExternal(value) ? all : ` ${imageAttributes(page, value).split(" ")[0]}`;
+}
+
+/** For what names several files: notes one that stands in `token`. */
+function note(page: PageState, token: Token): (href: string) => void {
+  return (href) => recordLink(page, token, href, "image");
 }
 
 /** The text of a JSX tag's `href` or `src`, resolved; behind an image's come those that it has not. */
@@ -77,5 +86,6 @@ export function resolveJsxAttribute(
     const all = given.includes("") ? ["width", "height", "loading"] : given;
     return imageAttributes(page, href, all).slice("src=".length);
   }
-  return undefined;
+  const media = mediaAddress(page, token.name, name.toLowerCase(), href, note(page, token));
+  return media === undefined ? undefined : `"${media}"`;
 }

@@ -178,3 +178,16 @@ Deno.test("parsePage() takes a number for a text as it was written", () => {
   assert.deepEqual(frontMatter.raw.features, [{ title: "1e3", span: 2 }]);
   assert.equal(frontMatter.raw.mine, 1.1, "what nobody knows stays what YAML says");
 });
+
+Deno.test("parsePage() notes the files that media elements name, with their places", () => {
+  const source =
+    '<video src="a.mp4"\n  poster="b.png"></video>\n\n<img srcset="c.png, d.png 2x" src="e.png" alt="">\n' +
+    '\n<audio src="https://example.com/f.mp3"></audio>\n';
+  const named = ["image a.mp4", "image b.png", "image e.png", "image c.png", "image d.png"].sort();
+  assert.deepEqual(testPage(source).page.links.map(({ kind, href }) => `${kind} ${href}`).sort(), named);
+  const { page } = testPage('# M\n\n<video src="a.mp4" poster="b.png" />\n', { format: "mdx" });
+  assert.deepEqual(page.links.map(({ href, line, column }) => `${line}:${column} ${href}`), [
+    "3:13 a.mp4",
+    "3:28 b.png",
+  ]);
+});
