@@ -1,8 +1,8 @@
-/** GitHub alerts: a block quote that begins with `[!NOTE]` alone on its line becomes a container. */
+/** GitHub alerts: a block quote that begins with `[!NOTE]` becomes a container; the rest of that line is its title. */
 import type { ContainerToken } from "./containers.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 
-const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+const MARK = /^(\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:[ \t]+|(?=\n|$)))([^\n]*)(?:\n|$)/i;
 
 /** Replaces alerts in place, at any depth. */
 export function alertsFromBlockquotes(tokens: Token[]): Token[] {
@@ -19,13 +19,16 @@ function alertFrom(quote: Tokens.Blockquote): Token | undefined {
   const first = quote.tokens[0];
   const mark = first?.type === "paragraph" ? MARK.exec((first as Tokens.Paragraph).text) : undefined;
   if (!first || !mark) return undefined;
+  const title = mark[3].trim();
+  const titleTokens = takeText(dropText((first as Tokens.Paragraph).tokens, mark[1].length), title.length);
+  if (!titleTokens) return undefined;
   const rest = withoutMark(first as Tokens.Paragraph, mark[0]);
   const token: ContainerToken = {
     type: "container",
     raw: quote.raw,
-    name: mark[1].toLowerCase(),
-    title: "",
-    titleTokens: [],
+    name: mark[2].toLowerCase(),
+    title,
+    titleTokens,
     closed: true,
     tokens: [...(rest ? [rest] : []), ...quote.tokens.slice(1)],
   };
@@ -36,6 +39,21 @@ function withoutMark(paragraph: Tokens.Paragraph, mark: string): Token | undefin
   const text = paragraph.text.slice(mark.length);
   if (text.trim() === "") return undefined;
   return { ...paragraph, raw: text, text, tokens: dropText(paragraph.tokens, mark.length) };
+}
+
+/** The inline tokens of the first `length` characters; undefined where one that is no text goes on behind them. */
+function takeText(tokens: readonly Token[], length: number): Token[] | undefined {
+  let left = length;
+  const taken: Token[] = [];
+  for (const token of tokens) {
+    if (left <= 0) break;
+    const raw = token.raw.slice(0, left);
+    const isCut = raw.length < token.raw.length;
+    if (isCut && token.type !== "text") return undefined;
+    taken.push(isCut ? { ...(token as Tokens.Text), raw, text: raw } : token);
+    left -= raw.length;
+  }
+  return taken;
 }
 
 /** Inline tokens without their first `length` characters (the mark is always plain text). */

@@ -14,10 +14,15 @@ export interface ContainerToken {
   readonly title: string;
   readonly titleTokens: Token[];
   readonly closed: boolean;
+  /** Whether a `details` shows what it holds from the start. */
+  readonly open?: boolean;
   readonly tokens: Token[];
 }
 
 const OPEN = /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*([^\n]*)(?:\n|$)/;
+
+/** `:::details Title {open}`, as VitePress has it. */
+const OPEN_MARK = /(?<![^\s\]])\{open\}[ \t]*$/;
 
 export const containerExtension: TokenizerExtension = {
   name: "container",
@@ -31,12 +36,15 @@ export const containerExtension: TokenizerExtension = {
     const open = OPEN.exec(src);
     if (!open) return undefined;
     const body = containerBody(src.slice(open[0].length), open[1].length);
-    const title = titleFrom(open[3]);
+    const name = open[2].toLowerCase();
+    const isOpen = name === "details" && OPEN_MARK.test(open[3]);
+    const title = titleFrom(isOpen ? open[3].replace(OPEN_MARK, "") : open[3]);
     return {
       type: "container",
       raw: src.slice(0, open[0].length + body.length),
-      name: open[2].toLowerCase(),
+      name,
       title,
+      ...(isOpen && { open: true }),
       titleTokens: this.lexer.inline(title),
       closed: body.closed,
       tokens: lexInside(this.lexer, body.text),

@@ -19,7 +19,10 @@ export function renderContainer(
   checkContainer(page, token);
   const kind = token.name === "important" ? "info" : token.name;
   const isDetails = kind === "details";
-  out.html(isDetails ? '<details class="callout details">' : `<div class="callout ${escapeHtml(kind)}">`);
+  const open = token.open ? " open" : "";
+  out.html(
+    isDetails ? `<details class="callout details"${open}>` : `<div class="callout ${escapeHtml(kind)}">`,
+  );
   out.html(isDetails ? '<summary class="callout-title">' : '<p class="callout-title">');
   if (token.title === "") out.html(escapeHtml(defaultTitle(page, token.name)));
   else renderInline(page, token.titleTokens, out);
