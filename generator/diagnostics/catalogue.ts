@@ -34,6 +34,7 @@ export const CATALOGUE = {
   "markdown/container": { title: "A container is not closed or not known", severity: "error" },
   "markdown/nesting": { title: "A page is nested too deeply", severity: "error" },
   "markdown/heading-id": { title: "Two headings have one id", severity: "error" },
+  "markdown/footnote": { title: "A footnote is not written", severity: "warning" },
   "markdown/fence-meta": { title: "A code block's options cannot be read", severity: "error" },
   "include/missing": { title: "An included file does not exist", severity: "error" },
   "include/outside": { title: "An included file is outside the content", severity: "error" },

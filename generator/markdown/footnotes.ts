@@ -1,4 +1,5 @@
 /** Footnotes: `text[^name]` and `[^name]: note`, whose indented following lines belong to it. */
+import { childLists } from "./positions.ts";
 import { childrenOf, lexInside, type Token, type TokenizerExtension, type Tokens } from "./marked.ts";
 
 export interface FootnoteDefinition {
@@ -6,6 +7,12 @@ export interface FootnoteDefinition {
   readonly raw: string;
   readonly name: string;
   readonly tokens: Token[];
+}
+
+export interface FootnoteReference {
+  readonly type: "footnoteReference";
+  readonly raw: string;
+  readonly name: string;
 }
 
 /** What begins a block of its own, and so no line of a note. */
@@ -59,4 +66,13 @@ export function collectFootnotes(
     } else collectFootnotes(childrenOf(token), found);
   }
   return found;
+}
+
+/** Names of the notes that `tokens` refer to where readers see it: not in what an image shows in its place. */
+export function referencesIn(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token): string[] => {
+    if (token.type === "footnoteReference") return [(token as unknown as FootnoteReference).name];
+    if (token.type === "image" || token.type === "footnoteDefinition") return [];
+    return childLists(token).flatMap(referencesIn);
+  });
 }

@@ -1,13 +1,18 @@
 /** HTML of footnotes: references in the text, notes at the end, links both ways. */
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Output } from "./output.ts";
-import type { PageState } from "./page_state.ts";
+import { type FootnoteReference, referencesIn } from "./footnotes.ts";
+import { locate, type PageState, report } from "./page_state.ts";
 import { t } from "../../layouts/i18n.ts";
 import type { Token } from "./marked.ts";
 
 /** A reference; a name without a definition stays text. */
-export function renderFootnoteReference(page: PageState, token: { name: string; raw: string }): string {
-  if (!page.footnotes.has(token.name)) return escapeHtml(token.raw);
+export function renderFootnoteReference(page: PageState, token: FootnoteReference & Token): string {
+  if (!page.footnotes.has(token.name)) {
+    tellMissing(page, token);
+    return escapeHtml(token.raw);
+  }
   const uses = (page.footnoteUses.get(token.name) ?? 0) + 1;
   page.footnoteUses.set(token.name, uses);
   const number = [...page.footnoteUses.keys()].indexOf(token.name) + 1;
@@ -15,6 +20,15 @@ export function renderFootnoteReference(page: PageState, token: { name: string; 
   const id = referenceId(number, uses);
   page.anchors.add(id).add(`fn-${number}`);
   return `<sup id="${id}"><a class="footnote-ref" href="#fn-${number}" aria-label="${label}">${number}</a></sup>`;
+}
+
+function tellMissing(page: PageState, token: FootnoteReference & Token): void {
+  const near = didYouMean(token.name, [...page.footnotes.keys()]);
+  const hint = near
+    ? `Did you mean "[^${near}]"?`
+    : `Write the note: \`[^${token.name}]: …\`, or \`\\[\` for a bracket that is text.`;
+  const where = locate(page, token, 0, token.raw.length);
+  report(page, "markdown/footnote", `Could not find the footnote "${token.name}"`, where, hint);
 }
 
 function referenceId(number: number, use: number): string {
@@ -31,17 +45,33 @@ export function renderFootnotes(
   out.html(
     `<section class="footnotes" aria-label="${escapeHtml(t(page.source.lang, "footnotes"))}"><ol>\n`,
   );
+  const uses = allUses(page);
   // A note may refer to another one, which then joins the list while it is written.
   let number = 0;
   for (const name of page.footnoteUses.keys()) {
     number++;
     out.html(`<li id="fn-${number}">`);
     renderBlocks(page.footnotes.get(name)?.tokens ?? []);
-    for (let use = 1; use <= (page.footnoteUses.get(name) ?? 0); use++) {
-      const label = escapeHtml(t(page.source.lang, "footnoteBack", { number: String(number) }));
-      out.html(`<a class="footnote-back" href="#${referenceId(number, use)}" aria-label="${label}">↩</a>`);
-    }
+    for (let use = 1; use <= (uses.get(name) ?? 0); use++) out.html(backLink(page, number, use));
     out.html("</li>\n");
   }
   out.html("</ol></section>\n");
+}
+
+/** How often each note is referred to, by later notes too: those are written when its back links stand already. */
+function allUses(page: PageState): ReadonlyMap<string, number> {
+  const uses = new Map(page.footnoteUses);
+  for (const name of uses.keys()) {
+    for (const other of referencesIn(page.footnotes.get(name)?.tokens ?? [])) {
+      if (page.footnotes.has(other)) uses.set(other, (uses.get(other) ?? 0) + 1);
+    }
+  }
+  return uses;
+}
+
+function backLink(page: PageState, number: number, use: number): string {
+  const name = use === 1 ? String(number) : `${number}-${use}`;
+  const label = escapeHtml(t(page.source.lang, "footnoteBack", { number: name }));
+  const count = use === 1 ? "" : `<sup>${use}</sup>`;
+  return `<a class="footnote-back" href="#${referenceId(number, use)}" aria-label="${label}">↩${count}</a>`;
 }

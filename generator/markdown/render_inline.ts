@@ -1,5 +1,6 @@
 /** Inline tokens to HTML (and JSX, in MDX). */
 import { decodeEntities, escapeHtml, escapeText } from "./escape.ts";
+import type { FootnoteReference } from "./footnotes.ts";
 import { renderFootnoteReference } from "./footnotes_html.ts";
 import { renderImage } from "./images.ts";
 import { linkAttributes, recordLink, resolveRawHtml } from "./links.ts";
@@ -64,7 +65,7 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
     case "headingId":
       return out.html(escapeHtml(token.raw));
     case "footnoteReference":
-      return out.html(renderFootnoteReference(page, token as unknown as { name: string; raw: string }));
+      return out.html(renderFootnoteReference(page, token as unknown as FootnoteReference & Token));
     case "mdxTag":
       return out.jsx(renderTag(page, token as unknown as MdxTagToken & Token));
     case "mdxExpression":
