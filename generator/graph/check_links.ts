@@ -31,12 +31,15 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     return target.hash && other ? checkAnchor(link, target.hash, page, other, space) : undefined;
   }
   if (link.kind === "image") {
+    const kind = /\.(?:mp4|webm|ogv|mov|m4v|mp3|ogg|wav|m4a|flac|vtt)(?:[?#]|$)/i.test(link.href)
+      ? "file"
+      : "image";
     const hint = didYouMeanHint(
       target.path,
       [...space.staticFiles],
-      "Put the image into the static folder and write its path from there, with a leading slash.",
+      `Put the ${kind} into the static folder and write its path from there, with a leading slash.`,
     );
-    return report("link/image", `Could not find the image "${link.href}"`, link, page, hint);
+    return report("link/image", `Could not find the ${kind} "${link.href}"`, link, page, hint);
   }
   const hint = missingPageHint(target.path, space);
   return report("link/broken", `Could not find the page "${link.href}"`, link, page, hint);
