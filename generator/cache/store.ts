@@ -2,7 +2,7 @@
  * What earlier runs found out, in one file and in memory. An entry is taken only if its key fits, its bytes are
  * whole and everything it asked for still gives the same answer; anything else is as if there were no entry.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
 import { sha256 } from "../emit/hash.ts";
@@ -104,7 +104,10 @@ export class CacheStore {
     if (!this.#file || (!this.#changed && kept.length === this.#lines.size)) return;
     mkdirSync(dirname(this.#file), { recursive: true });
     const draft = `${this.#file}.${process.pid}`;
-    writeFileSync(draft, kept.map(([name, line]) => `${JSON.stringify(name)} ${line}\n`).join(""));
+    // Line by line: as one text a large site's would be in memory twice more.
+    const file = openSync(draft, "w");
+    for (const [name, line] of kept) writeFileSync(file, `${JSON.stringify(name)} ${line}\n`);
+    closeSync(file);
     renameSync(draft, this.#file);
     this.#changed = false;
   }

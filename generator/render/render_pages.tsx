@@ -29,7 +29,7 @@ import { withoutInlineStyles } from "./inline_styles.ts";
 import { notFoundProps } from "./not_found.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
 import { islandRenderer, renderStatic } from "./render_body.tsx";
-import { themeDataFor } from "./theme_data.ts";
+import { themeDataFor, themeDigest } from "./theme_data.ts";
 import { turn } from "../util/turn.ts";
 import { createHash } from "node:crypto";
 
@@ -146,9 +146,9 @@ function planFor(page: Page, session: RenderSession): Plan {
     session.frames.sidebarHash(sidebar),
     page.route.outputPath,
     own,
-    usesTheme && [theme, session.routes],
+    usesTheme && [themeDigest(theme), session.routes],
   ];
-  const key = body === undefined ? undefined : `${session.key} ${body} ${JSON.stringify(parts)}`;
+  const key = body === undefined ? undefined : sha256(`${session.key} ${body} ${JSON.stringify(parts)}`);
   return { page, props, shell, theme, key };
 }
 

@@ -1,6 +1,7 @@
 /** What the components of MDX pages may ask about: the page itself, the glossary, every documented option. Pure. */
 import type { OptionRow, ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { OptionFacts, Page, SiteConfig } from "../types.ts";
+import { sha256 } from "../emit/hash.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
 import { languageFolder } from "../source/freshness.ts";
@@ -36,6 +37,19 @@ export function themeDataFor(
       ...common,
     };
   };
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Stands for a page's theme data. What the pages of a language share is large: it is read once for all of them. */
+export function themeDigest({ glossary = [], options = [], ...own }: ThemeData): string {
+  return JSON.stringify([digestOf(glossary), digestOf(options), own]);
+}
+
+function digestOf(value: object): string {
+  const digest = digests.get(value) ?? sha256(JSON.stringify(value));
+  digests.set(value, digest);
+  return digest;
 }
 
 /** What the writer gave as text is resolved by then, and may mean another page if it were resolved again. */

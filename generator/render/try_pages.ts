@@ -5,7 +5,7 @@ import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, OutputFile } from "../types.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
 import type { RenderInput } from "./render_pages.tsx";
-import { themeDataFor } from "./theme_data.ts";
+import { themeDataFor, themeDigest } from "./theme_data.ts";
 
 /**
  * Does what may fail in a page, its components, and names the files that there would be. What a page's components
@@ -23,7 +23,7 @@ export async function tryPages(
     const slot = store.slot<readonly Diagnostic[]>(
       `tried:${path}`,
       [path, MDX + path],
-      JSON.stringify(theme),
+      themeDigest(theme),
     );
     return { page, path, theme, slot };
   });
