@@ -27,8 +27,13 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: SiteConfig }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+/** Of a build's options, those that the configuration goes by. */
+export type ConfigOptions =
+  & Pick<BuildOptions, "contentDir">
+  & Partial<Pick<BuildOptions, "base" | "origin" | "ssg" | "client" | "development">>;
+
 /** Reads and validates the configuration of the site in `options.contentDir`. */
-export async function loadConfig(options: BuildOptions): Promise<ConfigResult> {
+export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> {
   const contentDir = resolve(options.contentDir);
   const file = ["site.ts", "site.js", "site.json"].map((name) => resolve(contentDir, name)).find(existsSync);
   if (!file) return failure(missingConfig(options.contentDir));
@@ -138,7 +143,7 @@ function complete(
   input: SiteInput,
   written: ConfigText,
   contentDir: string,
-  options: BuildOptions,
+  options: ConfigOptions,
 ): SiteConfig {
   const theme = input.themeConfig ?? {};
   const named = input.locales ?? theme.locales ?? [];
@@ -195,8 +200,8 @@ function complete(
       globalUIComponents: input.globalUIComponents ?? ["ImageZoom"],
     },
     checks: input.checks ?? {},
-    client: options.client,
-    development: options.development,
+    client: options.client ?? "react",
+    development: options.development ?? false,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { sourceFolder } from "./source/language_folders.ts";
-import type { BuildOptions, SiteConfig } from "./types.ts";
+import type { SiteConfig } from "./types.ts";
 
 export interface NewPageResult {
   readonly diagnostics: readonly Diagnostic[];
@@ -26,7 +26,7 @@ export async function newPage(
   path: string,
   ...titles: readonly string[]
 ): Promise<NewPageResult> {
-  const loaded = await loadConfig({ ...NOTHING_MORE, contentDir });
+  const loaded = await loadConfig({ contentDir });
   if (!loaded.ok) return { diagnostics: loaded.diagnostics, files: [] };
   const { config } = loaded;
   const named = path.replace(/^\/+|\/+$|\.mdx?$/g, "");
@@ -46,18 +46,6 @@ export async function newPage(
   }
   return { diagnostics: [], files: changes.map(({ file }) => file) };
 }
-
-/** Of a build's options, a new page depends on the content folder alone. */
-const NOTHING_MORE = {
-  outDir: "",
-  cacheDir: undefined,
-  base: undefined,
-  origin: undefined,
-  ssg: undefined,
-  client: "react",
-  development: false,
-  onStage: undefined,
-} as const satisfies Omit<BuildOptions, "contentDir">;
 
 function versionOf(named: string, versions: readonly string[]): string | undefined {
   return versions.find((version) => named.startsWith(`${version}/`));
