@@ -5,6 +5,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
 import { proseLines } from "./prose.ts";
+import { escapeRegExp } from "../util/text.ts";
 
 interface Forbidden {
   readonly wrong: string;
@@ -47,14 +48,10 @@ function forbiddenIn(lang: string, glossary: Glossary): ForbiddenForms {
   const known = byLang.get(lang);
   if (known) return known;
   const forbidden = collectForbidden(lang, glossary);
-  const any = new RegExp(forbidden.map(({ wrong }) => escapePattern(wrong)).join("|") || "(?!)", "u");
+  const any = new RegExp(forbidden.map(({ wrong }) => escapeRegExp(wrong)).join("|") || "(?!)", "u");
   const forms = { forbidden, any };
   byLang.set(lang, forms);
   return forms;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function collectForbidden(lang: string, glossary: Glossary): Forbidden[] {
@@ -71,9 +68,9 @@ function collectForbidden(lang: string, glossary: Glossary): Forbidden[] {
 
 /** A Latin form is a word of its own; a longer name that begins the same (`node.js-version`) is not it. */
 function forbid(wrong: string, right: string): Forbidden {
-  const literal = escapePattern(wrong);
+  const literal = escapeRegExp(wrong);
   const latin = /^[\x20-\x7e]+$/.test(wrong);
-  const longer = right.startsWith(wrong) ? `(?!${escapePattern(right.slice(wrong.length))})` : "";
+  const longer = right.startsWith(wrong) ? `(?!${escapeRegExp(right.slice(wrong.length))})` : "";
   return {
     wrong,
     right,

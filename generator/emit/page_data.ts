@@ -1,6 +1,7 @@
 /** What client navigation fetches: a chunk per page, a chunk per frame around pages, and the maps to them. */
 import type { PageData, ShellData } from "../../islands/types.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
+import { textOf } from "../util/text.ts";
 import { shortHash } from "./hash.ts";
 
 /** Routes a manifest file holds. Small files keep the cost of a click the same however large the site grows. */
@@ -44,20 +45,16 @@ export function renewedManifests(
 ): OutputFile[] {
   const urls = new Map(
     made.filter(({ path }) => path.startsWith("static/page/")).map((output) => [
-      (JSON.parse(textOf(output)) as PageData).routePath,
+      (JSON.parse(textOf(output.contents)) as PageData).routePath,
       encodeURI(base + output.path),
     ]),
   );
   return outputs.filter(({ path }) => path.startsWith(MANIFESTS)).flatMap((output) => {
-    const map = JSON.parse(textOf(output)) as Record<string, string>;
+    const map = JSON.parse(textOf(output.contents)) as Record<string, string>;
     const renewed = [...urls].filter(([route]) => Object.hasOwn(map, route));
     if (renewed.length === 0) return [];
     return [{ path: output.path, contents: JSON.stringify({ ...map, ...Object.fromEntries(renewed) }) }];
   });
-}
-
-function textOf({ contents }: OutputFile): string {
-  return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
 }
 
 /** The manifest files. Their names are fixed (they are what finds the hashed names), so they are not immutable. */

@@ -2,6 +2,7 @@
 import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { LocaleConfig, SiteConfig } from "../types.ts";
+import { escapeRegExp } from "../util/text.ts";
 import { languagePrefix, routeFromPure } from "./routes.ts";
 import { t, type TextKey } from "../../layouts/i18n.ts";
 
@@ -112,10 +113,6 @@ function routeOf(link: string, prefix: string): string {
 function folderOf(route: string, prefix: string): string | undefined {
   const [folder] = /^\/[^/]+/.exec(route.slice(prefix.length)) ?? [];
   return folder && `${prefix}${folder}/`;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function withBase(path: string, config: SiteConfig): string {

@@ -1,4 +1,5 @@
 /** What a page's HTML or JSX asks of the browser in vain: the site's policy denies it, or pages are rendered once. */
+import { HTML_ATTRIBUTE, HTML_TAG } from "./html_tags.ts";
 import { childLists } from "./positions.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
@@ -17,10 +18,7 @@ interface WrittenTag {
   readonly attributes: readonly WrittenAttribute[];
 }
 
-const TAG = /<([a-zA-Z][\w-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)/g;
-const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
-
-/** Comments, and what stands in scripts and styles. */
+/** What stands in scripts and styles, and comments, which may hold either. */
 const UNREAD = /<!--[\s\S]*?-->|(?<=<(?:script|style)\b[^>]*>)[\s\S]+?(?=<\/(?:script|style)|$)/gi;
 
 /** Reports the tags and attributes that will do nothing. */
@@ -47,13 +45,15 @@ function tagsOf(token: Token): readonly WrittenTag[] {
 
 function tagsIn(html: string): WrittenTag[] {
   const text = html.replace(UNREAD, (part) => " ".repeat(part.length));
-  return [...text.matchAll(TAG)].map(({ 1: name = "", 2: rest = "", index }) => ({
+  return [...text.matchAll(HTML_TAG)].map(({ 1: name = "", 2: rest = "", index }) => ({
     name: name.toLowerCase(),
     at: index,
-    attributes: [...rest.matchAll(ATTRIBUTE)].map(({ 1: key = "", 2: value = "", index: from }) => ({
+    attributes: [...rest.matchAll(HTML_ATTRIBUTE)].map((
+      { 1: space = "", 2: key = "", 3: value = "", index: from },
+    ) => ({
       name: key.toLowerCase(),
-      at: index + 1 + name.length + from,
-      value: value.replace(/^["']|["']$/g, ""),
+      at: index + 1 + name.length + from + space.length,
+      value: value.replace(/^\s*=\s*["']?|["']$/g, ""),
     })),
   }));
 }

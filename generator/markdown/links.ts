@@ -1,6 +1,7 @@
 /** Links: recorded as written, rendered as the site resolves them. */
 import { withoutWaivers } from "../check/waivers/find.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
+import { HTML_TAG } from "./html_tags.ts";
 import { imageAttributes, isExternal } from "./images.ts";
 import { mediaAddress } from "./media.ts";
 import type { LinkRef } from "../types.ts";
@@ -29,19 +30,10 @@ const ATTRIBUTE = /\s(href|src|srcset|poster|id|name)\s*=\s*(?:"([^"]*)"|'([^']*
 export function resolveRawHtml(page: PageState, token: Token, written: string): string {
   const html = withoutWaivers(written);
   if (!/\s(?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return html;
-  return html.replace(
-    /<!--[\s\S]*?-->|<([A-Za-z][\w-]*)((?:\s+[^\s>"'=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)/g,
-    (
-      all: string,
-      tag: string | undefined,
-      attributes: string | undefined,
-    ) => {
-      if (tag === undefined || !attributes) return all;
-      return `<${tag}${
-        attributes.replace(ATTRIBUTE, (...match) => resolveAttribute(page, token, tag, match))
-      }`;
-    },
-  );
+  return html.replace(HTML_TAG, (all: string, tag: string | undefined, attributes: string | undefined) => {
+    if (tag === undefined || !attributes) return all;
+    return `<${tag}${attributes.replace(ATTRIBUTE, (...match) => resolveAttribute(page, token, tag, match))}`;
+  });
 }
 
 function resolveAttribute(page: PageState, token: Token, tag: string, match: unknown[]): string {

@@ -1,5 +1,6 @@
 /** Two builds compared: the least that a browser must do to show the newer one. Pure. */
 import type { OutputFile } from "../types.ts";
+import { textOf } from "../util/text.ts";
 import type { DevEvent } from "./dev_events.ts";
 
 /** Files that a page in the browser never shows by itself. */
@@ -21,7 +22,7 @@ export function changesBetween(
   const events: DevEvent[] = goneEvents(before, after, base);
   for (const { path, contents } of changed) {
     const was = old.get(path);
-    if (path.endsWith(".html")) events.push(...pageEvents(path, text(was), text(contents), base));
+    if (path.endsWith(".html")) events.push(...pageEvents(path, textOf(was), textOf(contents), base));
     else if (path.endsWith(".css")) events.push({ type: "css", href: base + path });
     // A new image is of no concern before a page names it; a new script, or new bytes under an old name, are.
     else if (was !== undefined || path.endsWith(".js")) return [{ type: "reload" }];
@@ -69,9 +70,4 @@ function partsOf(html: string): { main: string; frame: string } {
 function sameContents(a: string | Uint8Array | undefined, b: string | Uint8Array): boolean {
   if (a === b || a === undefined || typeof a === "string" || typeof b === "string") return a === b;
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
-}
-
-/** Contents as text; nothing is empty text. */
-export function text(contents: string | Uint8Array | undefined): string {
-  return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
 }

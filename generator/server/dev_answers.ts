@@ -1,6 +1,6 @@
 /** What a preview answers besides the site's own files, and what it adds to these. */
 import type { OutputFile } from "../types.ts";
-import { text } from "./changes.ts";
+import { textOf } from "../util/text.ts";
 import { contentTypeOf } from "./content_types.ts";
 
 function clientTag(served: number): string {
@@ -9,7 +9,7 @@ function clientTag(served: number): string {
 
 export function withClient(output: OutputFile, served: number): OutputFile {
   if (!output.path.endsWith(".html")) return output;
-  const contents = text(output.contents).replace("</head>", () => `${clientTag(served)}\n</head>`);
+  const contents = textOf(output.contents).replace("</head>", () => `${clientTag(served)}\n</head>`);
   return { path: output.path, contents };
 }
 

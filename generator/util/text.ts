@@ -1,0 +1,9 @@
+/** Contents of a file as text; nothing is empty text. */
+export function textOf(contents: string | Uint8Array | undefined): string {
+  return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
+}
+
+/** A text as the part of a regular expression that matches it and nothing else. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
