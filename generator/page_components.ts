@@ -5,7 +5,7 @@ import { builtInIslands } from "./bundle/mod.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
 import { importedFile } from "./import_aliases.ts";
-import { islandFiles, islandName, siteStyles } from "./source/site_islands.ts";
+import { islandFiles, islandName, otherStyles, siteStyles } from "./source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "./types.ts";
 
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
@@ -32,7 +32,12 @@ export function checkComponents(pages: readonly ParsedPage[], config: SiteConfig
         : [];
     })
   );
-  return [...found, ...sameNames(islands, config), ...islands.flatMap((path) => islandExport(path, config))];
+  return [
+    ...found,
+    ...otherStyles(config).map((path) => uncompiledStyles(path, config)),
+    ...sameNames(islands, config),
+    ...islands.flatMap((path) => islandExport(path, config)),
+  ];
 }
 
 function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
@@ -51,6 +56,17 @@ function unusedStyles(page: ParsedPage, specifier: string): Diagnostic {
     hint: specifier.endsWith(".css")
       ? 'Move the file to the folder "components": the style sheets in it are part of the site\'s.'
       : 'Write it as a .css file in the folder "components": the style sheets in it are part of the site\'s.',
+  });
+}
+
+/** Components import it, and every class name that they ask it for would be missing. */
+function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
+  const file = posix.relative(config.projectDir, path);
+  return problem("mdx/styles", `The styles of "${file}" are not used: only CSS is read`, {
+    location: locationOnLine(file, "", 1),
+    hint: `Write it as "${
+      posix.basename(file).replace(/\.\w+$/, ".css")
+    }": nested rules and variables are CSS too.`,
   });
 }
 

@@ -4,6 +4,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../import_aliases.ts";
 import type { BundleManifest } from "../types.ts";
+import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import { freshModule, islandEntry, islandSpecifier, STYLES_ENTRY, stylesModule } from "./entries.ts";
 import { type BundledFile, BundleError, bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
@@ -42,9 +43,9 @@ export async function bundleClient(options: ClientOptions): Promise<BundleManife
     bundleWorker(options),
     bundleStyles(options),
   ]);
-  const files = [...scripts.files, ...worker, ...styles];
+  const files = [...scripts.files, ...worker, ...styles.files];
   return manifestFromFiles(
-    { runtime: scripts.runtime, worker: worker[0], styles: styles[0], files },
+    { runtime: scripts.runtime, worker: worker[0], styles: styles.files[0], files, inputs: styles.inputs },
     options.base,
   );
 }
@@ -72,6 +73,12 @@ function hintFor(message: string): string {
 interface Scripts {
   readonly runtime: BundledFile;
   readonly files: readonly BundledFile[];
+}
+
+interface Styles {
+  readonly files: readonly BundledFile[];
+  /** Absolute paths of what esbuild does not name. */
+  readonly inputs: readonly string[];
 }
 
 /** The runtime is bundled apart: one file, so that no page waits for a chunk that islands share with it. */
@@ -105,6 +112,7 @@ async function bundleIslands(
     plugins: [
       virtualModules({ ...Object.fromEntries(modules), "virtual:fresh": freshModule() }),
       siteImports(aliases),
+      cssModuleNames(),
       clientLibrary(client),
     ],
     splitting: true,
@@ -124,8 +132,14 @@ function bundleWorker({ development }: ClientOptions): Promise<BundledFile[]> {
   });
 }
 
-function bundleStyles({ siteStyles, development }: ClientOptions): Promise<BundledFile[]> {
-  const plugins = [virtualModules({ [STYLES_ENTRY]: stylesModule(siteStyles) })];
+async function bundleStyles({ siteStyles, development }: ClientOptions): Promise<Styles> {
+  const inputs = new Set<string>();
+  const plugins = [
+    virtualModules({ [STYLES_ENTRY]: stylesModule(siteStyles) }),
+    cssModuleRules(siteStyles.filter(isCssModule), inputs),
+  ];
   const entries = { styles: STYLES_ENTRY };
-  return bundleForBrowser({ entries, plugins, splitting: false, styles: true, development, folder: STYLES });
+  const request = { entries, plugins, splitting: false, styles: true, development, folder: STYLES };
+  const files = await bundleForBrowser(request);
+  return { files, inputs: [...inputs] };
 }

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { isCssModule, RULES_ENTRY } from "./css_modules.ts";
 
 const ISLAND_PREFIX = "island:";
 export const STYLES_ENTRY = "styles.css";
@@ -50,9 +51,11 @@ export function freshModule(): string {
   };`;
 }
 
-/** Text of the style sheet: one import for each file of the layouts, then for each of the site's. */
+/** Text of the style sheet: one import for each file of the layouts, then for each of the site's, CSS modules last. */
 export function stylesModule(siteStyles: readonly string[]): string {
-  return [...styleFiles(), ...siteStyles].map((file) => `@import ${JSON.stringify(file)};`).join("\n");
+  const files = [...styleFiles(), ...siteStyles.filter((file) => !isCssModule(file))];
+  const rules = siteStyles.some(isCssModule) ? [RULES_ENTRY] : [];
+  return [...files, ...rules].map((file) => `@import ${JSON.stringify(file)};`).join("\n");
 }
 
 /** Files that others build on come first, the rest by name: the cascade must not depend on the file system. */

@@ -74,7 +74,7 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     assetNames: `${folder}/[name]-[hash]`,
     minify: !development,
     define: { "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production") },
-    loader: { ...(request.styles ? {} : STYLES), ".svg": "dataurl", ".png": "dataurl", ".woff2": "file" },
+    loader: { ...(request.styles ? {} : STYLES), ...IMAGES, ".woff2": "file" },
     jsx: "automatic",
   });
   return bundledFiles(result);
@@ -128,6 +128,23 @@ function importsOf({ metafile }: Result): Map<string, readonly string[]> {
       imports.filter(({ external }) => !external).map(({ path }) => path),
     ]),
   );
+}
+
+/** Bundles a script that imports style sheets alone, with the names in them as they are for whoever imports them. */
+export async function bundleForNames(
+  entry: string,
+  plugins: readonly esbuild.Plugin[],
+): Promise<{ readonly css: string; readonly code: string; readonly inputs: readonly string[] }> {
+  const { outputFiles, metafile } = await run({
+    stdin: { contents: entry, resolveDir: PROGRAM_DIR },
+    plugins: [...plugins],
+    bundle: true,
+    format: "esm",
+    outdir: OUT_DIR,
+  });
+  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? "";
+  const inputs = inputFiles(Object.keys(metafile.inputs)).filter((path) => path.endsWith(".css"));
+  return { css: textOf(".css"), code: textOf(".js"), inputs };
 }
 
 /** Ends esbuild's process; without it a program would not end. */

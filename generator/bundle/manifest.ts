@@ -8,6 +8,8 @@ export interface BundledParts {
   readonly styles: BundledFile;
   readonly worker: BundledFile;
   readonly files: readonly BundledFile[];
+  /** Absolute paths of inputs that the files do not name. */
+  readonly inputs: readonly string[];
 }
 
 /** The manifest of a set of bundled files; addresses begin with `base`. */
@@ -25,7 +27,7 @@ export function manifestFromFiles(parts: BundledParts, base: string): BundleMani
     worker: address(parts.worker.path),
     islands: Object.fromEntries(islands.sort(byName)),
     outputs: [...files.values()].map(({ path, contents }) => ({ path, contents })),
-    inputs: inputFiles([...files.values()].flatMap((file) => file.inputs)),
+    inputs: inputFiles([...[...files.values()].flatMap((file) => file.inputs), ...parts.inputs]),
   };
 }
 

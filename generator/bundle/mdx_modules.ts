@@ -10,6 +10,7 @@ import {
   type Plugin,
   type ResolveResult,
 } from "./esbuild.ts";
+import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
 import { type AliasScope, FRAGMENT_ENDINGS, resolveAlias } from "../import_aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -68,7 +69,10 @@ const ENTRY = "mdx-entry";
 
 /** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
 export async function compileMdx(modules: readonly MdxModule[], places: MdxResolve): Promise<CompiledMdx> {
-  const { code, messages, imports } = await bundleForDeno(ENTRY, [mdxPlugin(modules, places)]);
+  const { code, messages, imports } = await bundleForDeno(ENTRY, [
+    mdxPlugin(modules, places),
+    cssModuleNames(),
+  ]);
   const inputs = modules.map(({ id }): [string, MdxInputs] => [id, inputsOf(`${PAGE}:${id}`, imports)]);
   return { code, errors: messages.map(errorFrom), inputs: new Map(inputs) };
 }

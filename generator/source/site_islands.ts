@@ -25,6 +25,11 @@ export function siteStyles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => path.endsWith(".css"));
 }
 
+/** Absolute paths of style sheets in other languages, sorted: nothing of them is used. */
+export function otherStyles(config: SiteConfig): string[] {
+  return filesOf(config).filter((path) => /\.(?:s[ac]ss|less|styl)$/.test(path));
+}
+
 function filesOf({ contentDir }: SiteConfig): string[] {
   const folder = join(contentDir, "components");
   return existsSync(folder) ? listFiles(folder).map((path) => join(folder, path)).sort() : [];

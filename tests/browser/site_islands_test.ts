@@ -6,20 +6,29 @@ import { type Reader, withReader } from "../helpers/reader.ts";
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }] };`,
-  "content/components/Counter.island.tsx": `import { useState } from "react";
+  "content/components/Counter.island.tsx": `import { useLayoutEffect, useState } from "react";
 import { Badge } from "@theme";
 import Fruit from "@components/Fruit.island.tsx";
 import "./counter.css";
+import styles, { loud } from "./Shared.module.css";
 
 export function Counter({ start, unit }: { start: number; unit: { one: string } }) {
   const [count, setCount] = useState(start);
-  return <button className="counter" onClick={() => setCount(count + 1)}>{count} {unit.one} <Fruit /><Badge text="" /></button>;
+  useLayoutEffect(() => (globalThis as { onPlaced?: () => void }).onPlaced?.(), []);
+  return <button className={["counter", styles["counter-name"], loud].join(" ")} onClick={() => setCount(count + 1)}>{count} {unit.one} <Fruit /><Badge text="" /></button>;
 }
 `,
   "content/components/Fruit.island.tsx": 'export default () => <i className="fruit">apple</i>;\n',
   "content/components/counter.css": ".counter { color: rgb(1, 2, 3); }\n",
+  "content/components/Shared.module.css": `.counter-name { background: url("./dot.svg") rgb(4, 5, 6); }
+.loud { composes: base from "./box/Shared.module.css"; letter-spacing: 4px; }
+`,
+  "content/components/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  "content/components/box/Shared.module.css":
+    ".base { word-spacing: 3px; }\n.loud { color: rgb(7, 8, 9); }\n",
   "content/components/Box.tsx": `import { Counter } from "@components/Counter.island.tsx";
-export const Box = () => <div className="box"><Counter start={20} unit={{ one: "pear" }} /></div>;
+import styles from "./box/Shared.module.css";
+export const Box = () => <div className={"box " + styles.loud}><Counter start={20} unit={{ one: "pear" }} /></div>;
 `,
   "content/en/index.mdx": `---
 title: Home
@@ -73,6 +82,34 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     );
   });
 
+  await step("a click while the script takes over counts once", "/", async ({ page }) => {
+    if (mode.ssg === false) return;
+    const counter = page.locator("main .counter").first();
+    await counter.evaluate((button: HTMLElement) => {
+      Object.assign(globalThis, { onPlaced: () => button.click() });
+      button.focus();
+    });
+    await page.waitForSelector("main doc-island[data-ready] .counter");
+    await page.waitForFunction(() => !document.querySelector("main .counter")!.textContent!.startsWith("3"));
+    assert.equal(await counter.innerText(), "4 apple apple");
+  });
+
+  await step("class names of CSS modules are a file's own, and their rules apply", "/", async ({ page }) => {
+    const style = (selector: string) =>
+      page.locator(selector).first().evaluate((element) => {
+        const { backgroundColor, color, letterSpacing, wordSpacing } = getComputedStyle(element);
+        return { backgroundColor, color, letterSpacing, wordSpacing };
+      });
+    assert.deepEqual(await style("main .counter"), {
+      backgroundColor: "rgb(4, 5, 6)",
+      color: "rgb(1, 2, 3)",
+      letterSpacing: "4px",
+      wordSpacing: "3px",
+    });
+    const { color, letterSpacing } = await style("main .box");
+    assert.deepEqual({ color, letterSpacing }, { color: "rgb(7, 8, 9)", letterSpacing: "normal" });
+  });
+
   await step("one inside another component wakes when it is seen", "/", async ({ page }) => {
     await page.waitForSelector("main .box doc-island[data-ready]");
     await page.click("main .box .counter");
@@ -83,6 +120,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
 
   await step("one that is to wake at once does, on a page that was gone to too", "/", async ({ page }) => {
     await page.click('main a[href="/later"]');
+    await page.waitForURL("**/later");
     await page.waitForSelector("main doc-island[data-ready] .counter");
     await page.reload();
     await page.waitForSelector("main doc-island[data-ready] .counter");

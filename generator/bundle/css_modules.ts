@@ -1,0 +1,117 @@
+/** CSS modules of a site's components: class names for the scripts that import them, rules for the one style sheet. */
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { shortHash } from "../emit/hash.ts";
+import { BundleError, bundleForNames, type OnLoadResult, type Plugin } from "./esbuild.ts";
+
+/** The specifier of the rules of all CSS modules; in a style sheet. */
+export const RULES_ENTRY = "css-modules.css";
+
+const ENDING = ".module.css";
+const NAMESPACE = "css-module";
+
+export function isCssModule(path: string): boolean {
+  return path.endsWith(ENDING);
+}
+
+/** In a bundle of scripts: the import of a CSS module is the object of its class names, each by name too. */
+export function cssModuleNames(): Plugin {
+  return {
+    name: "css-module-names",
+    setup(build) {
+      build.onLoad(
+        { filter: /\.module\.css$/ },
+        ({ path }) => loaded("js", dirname(path), async () => namesModule(path, await readModules([path]))),
+      );
+    },
+  };
+}
+
+/** In a bundle of styles: `RULES_ENTRY` has the rules of `files`. What they are made of is added to `inputs`. */
+export function cssModuleRules(files: readonly string[], inputs: Set<string>): Plugin {
+  return {
+    name: "css-module-rules",
+    setup(build) {
+      build.onResolve({ filter: /^css-modules\.css$/ }, ({ path }) => ({ path, namespace: NAMESPACE }));
+      build.onLoad(
+        { filter: /.*/, namespace: NAMESPACE },
+        () =>
+          loaded("css", "/", async () => {
+            const modules = await readModules(files);
+            modules.inputs.forEach((path) => inputs.add(path));
+            return modules.css;
+          }),
+      );
+    },
+  };
+}
+
+async function loaded(
+  loader: "js" | "css",
+  resolveDir: string,
+  make: () => Promise<string>,
+): Promise<OnLoadResult> {
+  try {
+    return { contents: await make(), loader, resolveDir };
+  } catch (error) {
+    if (!(error instanceof BundleError)) throw error;
+    return { errors: error.messages.map(({ message }) => ({ text: message })) };
+  }
+}
+
+interface CssModules {
+  readonly css: string;
+  /** Class name as written to class name on the page, of the first file. */
+  readonly names: { readonly [name: string]: string };
+  /** Absolute paths of all files that went into it. */
+  readonly inputs: readonly string[];
+}
+
+async function readModules(files: readonly string[]): Promise<CssModules> {
+  const used = new Set<string>();
+  const { css, code, inputs } = await bundleForNames(entryText(files), [uniqueNames(used)]);
+  const { names } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return { css, names, inputs: [...used, ...inputs] };
+}
+
+function entryText(files: readonly string[]): string {
+  const imports = files.map((file, index) => `import names${index} from ${JSON.stringify(file)};`);
+  return [...imports, `export const names = names0, all = [${files.map((_, index) => `names${index}`)}];`]
+    .join("\n");
+}
+
+/** esbuild makes names out of the file's: with a hash of its text in it they are the same in every bundle, and nobody else's. */
+function uniqueNames(used: Set<string>): Plugin {
+  return {
+    name: "unique-names",
+    setup(build) {
+      build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => {
+        const file = join(path.startsWith(".") ? resolveDir : "", path);
+        used.add(file);
+        const name = `${basename(file, ENDING)}-${shortHash(readFileSync(file, "utf8"))}${ENDING}`;
+        return { path: name, namespace: NAMESPACE, pluginData: file };
+      });
+      build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) =>
+        // Found, hashed and written by the bundle that the rules go into.
+        kind === "url-token" ? { path: join(resolveDir, path), external: true } : undefined);
+      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) => ({
+        contents: readFileSync(pluginData, "utf8"),
+        loader: "local-css",
+        resolveDir: dirname(pluginData),
+      }));
+    },
+  };
+}
+
+function namesModule(path: string, { names, inputs }: CssModules): string {
+  const entries = Object.entries(names);
+  return [
+    // So that a change of what it is composed of is noticed.
+    ...inputs.filter((file) => file !== path).map((file) => `import ${JSON.stringify(file)};`),
+    ...entries.map(([, value], index) => `const name${index} = ${JSON.stringify(value)};`),
+    `export { ${entries.map(([name], index) => `name${index} as ${JSON.stringify(name)}`).join(", ")} };`,
+    `export default { ${
+      entries.map(([name], index) => `${JSON.stringify(name)}: name${index}`).join(", ")
+    } };`,
+  ].join("\n");
+}
