@@ -25,6 +25,7 @@ class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
   #stop = () => {};
   #unmount = () => {};
+  #hold = () => {};
   #replay = () => {};
 
   connectedCallback(): void {
@@ -40,6 +41,7 @@ class IslandElement extends HTMLElement {
       stopWaiting();
       input.stop();
     };
+    this.#hold = input.hold;
     this.#replay = input.replay;
   }
 
@@ -60,6 +62,7 @@ class IslandElement extends HTMLElement {
       const module = await loadIsland(name);
       if (!this.isConnected) return;
       const props = parseProps(this.getAttribute(ATTR_PROPS));
+      this.#hold();
       this.#unmount = await module.hydrate(this, props, this.getAttribute(ATTR_PREFIX) ?? "");
       this.#stop();
       this.setAttribute("data-ready", "");

@@ -5,30 +5,42 @@
 const TYPES = ["focusin", "keydown", "click"] as const;
 
 export interface RecordedInput {
+  /** From now on the script is at work on the island: what is recorded is kept from it, or it would come twice. */
+  hold(): void;
   stop(): void;
   replay(): void;
 }
 
 export function recordInput(island: HTMLElement, wake: () => void): RecordedInput {
   const events: Event[] = [];
+  let held = false;
   const record = (event: Event) => {
-    // A link works without the island.
-    if (event.type === "click" && !(event.target as Element).closest("a[href]")) event.preventDefault();
-    events.push(event);
     wake();
+    if (worksAlone(event)) return;
+    if (event.type === "click") event.preventDefault();
+    if (held) event.stopImmediatePropagation();
+    events.push(event);
   };
-  for (const type of TYPES) island.addEventListener(type, record);
+  // Before those of the script, which listens on the same element and in the same phase, but later.
+  for (const type of TYPES) island.addEventListener(type, record, true);
   return {
-    stop: () => TYPES.forEach((type) => island.removeEventListener(type, record)),
+    hold: () => held = true,
+    stop: () => TYPES.forEach((type) => island.removeEventListener(type, record, true)),
     replay: () => events.splice(0).forEach(giveAgain),
   };
+}
+
+/** A link works without the island, and so do the shortcuts of browser and page. */
+function worksAlone(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.ctrlKey || event.metaKey || event.altKey;
+  return event.type === "click" && (event.target as Element).closest("a[href]") !== null;
 }
 
 function giveAgain(event: Event): void {
   const target = event.target;
   if (!(target instanceof Element) || !target.isConnected) return;
   if (event instanceof MouseEvent) {
-    if (!target.closest("a[href]")) target.dispatchEvent(new MouseEvent(event.type, clickInit(event)));
+    target.dispatchEvent(new MouseEvent(event.type, clickInit(event)));
   } else if (event instanceof KeyboardEvent) {
     target.dispatchEvent(new KeyboardEvent(event.type, keyInit(event)));
   } else if (target === document.activeElement) {
@@ -41,6 +53,6 @@ function clickInit({ detail, clientX, clientY }: MouseEvent): MouseEventInit {
 }
 
 function keyInit(event: KeyboardEvent): KeyboardEventInit {
-  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
-  return { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true };
+  const { key, code, shiftKey } = event;
+  return { key, code, shiftKey, bubbles: true, cancelable: true };
 }
