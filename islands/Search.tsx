@@ -14,12 +14,15 @@ export function Search(props: SearchProps): ReactNode {
   const { placeholder, texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const state = useSearch(props, open);
+  const close = () => dialog.current?.close();
+  const state = useSearch(props, open, (href) => {
+    close();
+    bridge().navigate(href);
+  });
   const show = () => {
     if (!dialog.current?.open) dialog.current?.showModal();
     setOpen(true);
   };
-  const close = () => dialog.current?.close();
   useEffect(() => {
     document.addEventListener(PAGE_EVENT, close);
     return () => document.removeEventListener(PAGE_EVENT, close);
@@ -77,6 +80,7 @@ function SearchPanel({ mode, placeholder, texts, state, close }: PanelProps): Re
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
+          aria-label={placeholder}
           aria-autocomplete="list"
           aria-expanded={hits.length > 0}
           aria-controls={LIST_ID}
@@ -139,10 +143,7 @@ function onKey(event: KeyboardEvent, state: SearchState, close: () => void): voi
     document.getElementById(hitId(next))?.scrollIntoView({ block: "nearest" });
   } else if (event.key === "Enter") {
     event.preventDefault();
-    // Hits of an earlier query are not what the reader means.
-    if (!hits[state.selected] || state.query.trim() !== state.asked) return;
-    close();
-    bridge().navigate(hits[state.selected].href);
+    state.submit();
   } else if (event.key === "Escape") {
     // A search field would only empty itself.
     event.preventDefault();

@@ -1,5 +1,5 @@
 /** The list under the search field: tabs, hits, or why there are none. */
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { markPieces } from "../lib/snippet.ts";
 import { queryTerms } from "../lib/tokenize.ts";
 import type { ShownHit } from "./groups.ts";
@@ -20,15 +20,27 @@ export interface ResultsProps {
 }
 
 export function Results({ mode, texts, state, onOpen }: ResultsProps): ReactNode {
-  const { busy, groups, tab, asked } = state;
+  const { busy, stale, groups, tab, asked } = state;
   const hits = groups[tab]?.hits ?? [];
+  const empty = !busy && asked !== "" && hits.length === 0
+    ? emptyTexts(mode === "remote" && groups.length !== 1, asked, texts)
+    : [];
   return (
-    <div className="search-results" data-asked={asked}>
-      {busy && <div className="search-spinner" role="status" aria-label={texts.loading} />}
+    <div className="search-results" data-asked={asked} aria-busy={busy || stale}>
+      {busy && <div className="search-spinner" />}
       {groups.length > 1 && <Tabs texts={texts} state={state} />}
-      {!busy && asked !== "" && hits.length === 0 &&
-        <Empty multi={mode === "remote" && groups.length !== 1} query={asked} texts={texts} />}
-      <div id={LIST_ID} role="listbox" aria-label={texts.results} className="search-list">
+      {empty.length > 0 && (
+        <div className="search-empty">
+          {empty.map((text) => <p key={text}>{text}</p>)}
+        </div>
+      )}
+      <div
+        id={LIST_ID}
+        role="listbox"
+        aria-label={texts.results}
+        className="search-list"
+        lang={groups[tab]?.lang}
+      >
         {hits.map((hit, index) => (
           <Hit
             key={hit.href}
@@ -40,8 +52,9 @@ export function Results({ mode, texts, state, onOpen }: ResultsProps): ReactNode
           />
         ))}
       </div>
-      <p role="status" className="search-count">
-        {countText(hits.length, texts)}
+      {/* One that is always there: readers of screens miss those that come with their words in them. */}
+      <p role="status" className="search-count" data-hidden={hits.length ? undefined : ""}>
+        {busy ? texts.loading : empty.join(" ") || countText(hits.length, texts)}
       </p>
     </div>
   );
@@ -54,13 +67,24 @@ export function countText(count: number, texts: Pick<SearchTexts, "count" | "cou
 }
 
 function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: SearchState }): ReactNode {
+  const last = state.groups.length - 1;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
+    const next = tabAfter(event.key, state.tab, last, isMirrored);
+    if (next === undefined) return;
+    event.preventDefault();
+    state.chooseTab(next);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
   return (
-    <div role="tablist" aria-label={texts.tabs} className="search-tabs">
+    <div role="tablist" aria-label={texts.tabs} className="search-tabs" onKeyDown={onKeyDown}>
       {state.groups.map((group, index) => (
         <button
           key={group.key}
           type="button"
           role="tab"
+          lang={group.lang}
+          tabIndex={index === state.tab ? 0 : -1}
           aria-selected={index === state.tab}
           aria-controls={LIST_ID}
           onClick={() => state.chooseTab(index)}
@@ -72,17 +96,18 @@ function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: S
   );
 }
 
-function Empty(
-  props: { readonly multi: boolean; readonly query: string; readonly texts: SearchTexts },
-): ReactNode {
-  const { multi, query, texts } = props;
-  if (multi) return <p className="search-empty" role="status">{texts.noResultsFound}</p>;
-  return (
-    <div className="search-empty" role="status">
-      <p>{texts.noResults.replace("{query}", () => query)}</p>
-      <p>{texts.tryAgain}</p>
-    </div>
-  );
+/** The tab that a key leads to, from the first to the last and around. */
+function tabAfter(key: string, tab: number, last: number, isMirrored: boolean): number | undefined {
+  const [before, after] = isMirrored ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  if (key === before) return tab > 0 ? tab - 1 : last;
+  if (key === after) return tab < last ? tab + 1 : 0;
+  return key === "Home" ? 0 : key === "End" ? last : undefined;
+}
+
+/** Why there are no hits. */
+function emptyTexts(multi: boolean, query: string, texts: SearchTexts): readonly string[] {
+  if (multi) return [texts.noResultsFound];
+  return [texts.noResults.replace("{query}", () => query), texts.tryAgain];
 }
 
 interface HitProps {

@@ -16,6 +16,8 @@ export interface ShownHit {
 export interface ShownGroup {
   readonly key: string;
   readonly label: string;
+  /** The language of what is found, where it is known. */
+  readonly lang?: string;
   /** Undefined: not asked yet. */
   readonly hits: readonly ShownHit[] | undefined;
 }
@@ -28,6 +30,7 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
   return indexedLangs(props).map((lang) => ({
     key: lang,
     label: props.labels?.[lang] ?? languageName(lang),
+    lang,
     hits: undefined,
   }));
 }

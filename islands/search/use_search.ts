@@ -11,15 +11,20 @@ export interface SearchState {
   readonly asked: string;
   readonly groups: readonly ShownGroup[];
   readonly busy: boolean;
+  /** Whether the groups answer an earlier query, while the next answer is on its way. */
+  readonly stale: boolean;
   readonly tab: number;
   readonly selected: number;
   /** Takes typed text; while an input method is composing it is kept but not searched for. */
   type(query: string, composing: boolean): void;
   chooseTab(tab: number): void;
   select(index: number): void;
+  /** Opens the chosen hit; where the query is not answered yet, the first one as soon as it is. */
+  submit(): void;
 }
 
-export function useSearch(props: SearchProps, open: boolean): SearchState {
+/** The state of a dialog that is `open`; `follow` closes it and goes to a hit's address. */
+export function useSearch(props: SearchProps, open: boolean, follow: (href: string) => void): SearchState {
   const [query, setQuery] = useState("");
   const [wanted, setWanted] = useState("");
   const [pinned, setPinned] = useState<number>();
@@ -31,8 +36,11 @@ export function useSearch(props: SearchProps, open: boolean): SearchState {
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The reader has pressed Enter, and the answer is not there yet. */
+  const submitted = useRef(false);
 
   useEffect(() => {
+    submitted.current = false;
     if (!open || ready) return;
     prepare(props)
       .catch((error) => console.error("The search index could not be loaded:", error))
@@ -53,19 +61,25 @@ export function useSearch(props: SearchProps, open: boolean): SearchState {
         setAnswer({ asked: wanted.trim(), groups });
         setSelected(0);
         setBusy(false);
+        const first = groups[shownTab(groups, pinned)]?.hits?.[0];
+        if (submitted.current && first) follow(first.href);
+        submitted.current = false;
       });
     return () => abort.abort();
   }, [ready, wanted, pinned]);
 
-  const firstWithHits = Math.max(0, answer.groups.findIndex((group) => group.hits?.length));
+  const tab = shownTab(answer.groups, pinned);
+  const asking = wanted.trim() !== answer.asked;
   return {
     query,
     ...answer,
     busy: open && (!ready || (busy && !answer.groups.length && wanted.trim() !== "")),
-    tab: Math.min(pinned ?? firstWithHits, Math.max(0, answer.groups.length - 1)),
+    stale: asking && answer.groups.length > 0,
+    tab,
     selected,
     type(text, composing) {
       setQuery(text);
+      submitted.current = false;
       clearTimeout(timer.current);
       if (!composing) timer.current = setTimeout(() => setWanted(text), DEBOUNCE);
     },
@@ -74,5 +88,23 @@ export function useSearch(props: SearchProps, open: boolean): SearchState {
       setSelected(0);
     },
     select: setSelected,
+    submit() {
+      const asked = query.trim();
+      if (asked === answer.asked) {
+        const hit = answer.groups[tab]?.hits?.[selected];
+        if (hit) follow(hit.href);
+        return;
+      }
+      // Hits of an earlier query are not what the reader means.
+      submitted.current = true;
+      clearTimeout(timer.current);
+      setWanted(query);
+    },
   };
+}
+
+/** The group that the reader has chosen, or the first that has hits. */
+function shownTab(groups: readonly ShownGroup[], pinned: number | undefined): number {
+  const firstWithHits = Math.max(0, groups.findIndex((group) => group.hits?.length));
+  return Math.min(pinned ?? firstWithHits, Math.max(0, groups.length - 1));
 }

@@ -85,6 +85,52 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
+        "Enter at once after the last key opens the first hit as soon as it is known",
+        "/zh/guide/start",
+        async ({ page }) => {
+          await page.click(".search-button");
+          await page.waitForSelector(".search-dialog[open] input");
+          // In one go, as fingers that are faster than the pause before a question.
+          await page.evaluate(() => {
+            const input = document.querySelector<HTMLInputElement>(".search-dialog input")!;
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, "模块热");
+            input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+          });
+          await page.keyboard.press("Enter");
+          await page.waitForFunction(() =>
+            location.pathname === "/zh/guide/prune" && location.hash === "#when" &&
+            !document.querySelector(".search-dialog[open]")
+          );
+        },
+      );
+
+      await step(
+        "the search's one status tells what is found; arrows lead along the languages, whose hits are theirs",
+        "/guide/start",
+        async ({ page }) => {
+          await page.click(".search-button");
+          await page.waitForSelector(".search-dialog[open] input");
+          const status = page.locator('.search-dialog [role="status"]');
+          assert.equal(await status.count(), 1);
+          await page.keyboard.type("zzqqxx");
+          await page.waitForFunction(() =>
+            document.querySelector('.search-dialog [role="status"]')!.textContent!.startsWith(
+              "No results for",
+            )
+          );
+          assert.equal(await page.getByRole("combobox", { name: "Search Docs" }).count(), 1);
+          const tabs = page.locator('.search-dialog [role="tab"]');
+          assert.equal(await page.locator('.search-dialog [role="tab"][tabindex="0"]').count(), 1);
+          await tabs.first().focus();
+          await page.keyboard.press("ArrowRight");
+          await page.waitForSelector('.search-dialog [role="tab"][lang="zh"][aria-selected="true"]:focus');
+          assert.equal(await page.locator(".search-list").getAttribute("lang"), "zh");
+          await page.keyboard.press("ArrowRight");
+          await page.waitForSelector('.search-dialog [role="tab"][lang="en"][aria-selected="true"]:focus');
+        },
+      );
+
+      await step(
         "search says so when nothing is found, and Escape closes it",
         "/guide/start",
         async ({ page }) => {
