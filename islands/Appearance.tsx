@@ -1,15 +1,14 @@
-/** The appearance button: each press goes on from light to dark to the system's. */
+/**
+ * The appearance button: each press goes on from light to dark to the system's. Until it wakes, the style sheet shows
+ * the icon of the reader's choice and the runtime sets its name (`runtime/theme.ts`).
+ */
 import { type ReactNode, useEffect, useState } from "react";
-import { THEME_EVENT } from "./markup.ts";
+import { ATTR_CHOICE, THEME_EVENT } from "./markup.ts";
 import { type AppearanceChoice, bridge } from "./runtime/bridge.ts";
 
 export interface AppearanceProps {
-  readonly texts: {
-    readonly label: string;
-    readonly light: string;
-    readonly dark: string;
-    readonly auto: string;
-  };
+  /** Names of the button, by what is chosen. */
+  readonly texts: { readonly [choice in AppearanceChoice]: string };
 }
 
 const NEXT: { readonly [choice in AppearanceChoice]: AppearanceChoice } = {
@@ -26,23 +25,21 @@ const ICONS: { readonly [choice in AppearanceChoice]: string } = {
 };
 
 export function Appearance({ texts }: AppearanceProps): ReactNode {
-  // The server knows no choice; the first render must equal its HTML.
-  const [choice, setChoice] = useState<AppearanceChoice>("auto");
+  const [choice, setChoice] = useState(firstChoice);
   useEffect(() => {
     const read = () => setChoice(bridge().appearance());
     read();
     document.addEventListener(THEME_EVENT, read);
     return () => document.removeEventListener(THEME_EVENT, read);
   }, []);
-  const label = `${texts.label}: ${texts[choice]}`;
   // From the runtime, not from the state: a click held back until hydration comes before the effect's render.
   const change = () => bridge().setAppearance(NEXT[bridge().appearance()]);
   return (
     <button
       type="button"
       className="icon-button appearance"
-      aria-label={label}
-      title={label}
+      aria-label={texts[choice]}
+      title={texts[choice]}
       onClick={change}
     >
       <svg
@@ -56,8 +53,15 @@ export function Appearance({ texts }: AppearanceProps): ReactNode {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={ICONS[choice]} />
+        {Object.entries(ICONS).map(([choice, path]) => (
+          <path key={choice} {...{ [ATTR_CHOICE]: choice }} d={path} />
+        ))}
       </svg>
     </button>
   );
+}
+
+/** The server knows no choice. In the browser the runtime has put this one's name into the server's HTML by now. */
+function firstChoice(): AppearanceChoice {
+  return typeof document === "undefined" ? "auto" : bridge().appearance();
 }

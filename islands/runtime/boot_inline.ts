@@ -26,8 +26,8 @@ function helpers(): string {
 
 function theme({ darkMode }: InlineOptions): string {
   if (!darkMode) return 'd.dataset.theme="light";';
-  return `var t=get(${text(APPEARANCE_KEY)});` +
-    'd.dataset.theme=t=="light"||t=="dark"?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
+  return `var t=get(${text(APPEARANCE_KEY)}),o=t=="light"||t=="dark";d.dataset.appearance=o?t:"auto";` +
+    'd.dataset.theme=o?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
 }
 
 function switches(): string {

@@ -54,8 +54,9 @@ Deno.test("inlineScript() takes the default language's prefix off on the 404 pag
 
 Deno.test("inlineScript() sets appearance and URL switches", () => {
   const seen = visit({ path: "/docs/", search: "?navbar=0&footer=1", stored: { "docs-appearance": "dark" } });
-  assert.deepEqual([seen.theme, seen.classes], ["dark", ["no-navbar"]]);
-  assert.equal(visit({ path: "/docs/" }).theme, "light");
+  assert.deepEqual([seen.theme, seen.appearance, seen.classes], ["dark", "dark", ["no-navbar"]]);
+  const unset = visit({ path: "/docs/" });
+  assert.deepEqual([unset.theme, unset.appearance], ["light", "auto"]);
 });
 
 /** Runs the script in a page made of what it reads. */
@@ -79,5 +80,5 @@ function visit(
   };
   const options = { ...OPTIONS, langs: site ?? OPTIONS.langs };
   new Function(...Object.keys(world), inlineScript(options))(...Object.values(world));
-  return { target, theme: dataset.theme, classes };
+  return { target, theme: dataset.theme, appearance: dataset.appearance, classes };
 }

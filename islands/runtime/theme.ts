@@ -1,6 +1,10 @@
-/** Light, dark or as the system has it: stored, followed across tabs, shown as `html[data-theme]`. */
-import { APPEARANCE_KEY, THEME_EVENT } from "../markup.ts";
-import { boot } from "./boot.ts";
+/**
+ * Light, dark or as the system has it: stored, followed across tabs, shown as `html[data-theme]`. The choice itself is
+ * `html[data-appearance]`, and the name of the button.
+ */
+import { APPEARANCE_KEY, ATTR_NAME, ATTR_PROPS, ISLAND_ELEMENT, parseProps, THEME_EVENT } from "../markup.ts";
+import { boot, onPage } from "./boot.ts";
+import type { AppearanceProps } from "../Appearance.tsx";
 import type { AppearanceChoice } from "./bridge.ts";
 import { readStored, store } from "./storage.ts";
 
@@ -21,6 +25,8 @@ export function setAppearance(next: AppearanceChoice): void {
 export function startTheme(): void {
   if (!boot.darkMode) return;
   apply();
+  // Another language brings a button of its own.
+  onPage(nameButton);
   dark.addEventListener("change", apply);
   addEventListener("storage", (event) => {
     // A null key is the whole store being cleared.
@@ -32,8 +38,18 @@ export function startTheme(): void {
 
 function apply(): void {
   const theme = choice === "auto" ? (dark.matches ? "dark" : "light") : choice;
-  document.documentElement.dataset.theme = theme;
+  Object.assign(document.documentElement.dataset, { appearance: choice, theme });
+  nameButton();
   document.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: { choice, theme } }));
+}
+
+/** The button's HTML is every reader's: until its island wakes, its name is set from the island's props. */
+function nameButton(): void {
+  const island = document.querySelector(`${ISLAND_ELEMENT}[${ATTR_NAME}="Appearance"]`);
+  const button = island?.querySelector("button");
+  if (!island || !button) return;
+  const { texts } = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as AppearanceProps;
+  for (const name of ["aria-label", "title"]) button.setAttribute(name, texts[choice]);
 }
 
 function choiceFrom(stored: string | null): AppearanceChoice {

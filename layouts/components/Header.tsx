@@ -5,7 +5,7 @@
 import type { ReactNode } from "react";
 import { Appearance } from "../../islands/Appearance.tsx";
 import { HEADER_ID, SIDEBAR_ID } from "../../islands/markup.ts";
-import { textsOf } from "../i18n.ts";
+import { t, textsOf } from "../i18n.ts";
 import { Island } from "../Island.tsx";
 import type { PageProps, SiteData } from "../types.ts";
 import { LocaleSwitch, VersionSwitch } from "./LocaleSwitch.tsx";
@@ -85,20 +85,10 @@ function Brand({ site, lang }: { readonly site: SiteData; readonly lang: string 
 }
 
 function AppearanceIsland({ lang }: { readonly lang: string }): ReactNode {
-  const texts = textsOf(lang);
-  return (
-    <Island
-      name="Appearance"
-      when="interaction"
-      component={Appearance}
-      props={{
-        texts: {
-          label: texts.appearance,
-          light: texts.appearanceLight,
-          dark: texts.appearanceDark,
-          auto: texts.appearanceAuto,
-        },
-      }}
-    />
-  );
+  const texts = {
+    light: t(lang, "appearanceLight"),
+    dark: t(lang, "appearanceDark"),
+    auto: t(lang, "appearanceAuto"),
+  };
+  return <Island name="Appearance" when="interaction" component={Appearance} props={{ texts }} />;
 }

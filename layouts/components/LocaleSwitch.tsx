@@ -45,7 +45,7 @@ export function VersionSwitch({ page, versionLinks }: PageProps): ReactNode {
   if (versionLinks.length < 2) return null;
   const current = versionLinks.find((version) => version.current) ?? versionLinks[0];
   return (
-    <Menu label={current.text} name={`${t(page.lang, "version")}: ${current.text}`} className="end">
+    <Menu label={current.text} name={t(page.lang, "version", { version: current.text })} className="end">
       <ul>
         {versionLinks.map((version) => (
           <li key={version.text}>

@@ -90,6 +90,40 @@ async function appearance({ step, url }: Reader): Promise<void> {
     assert.equal(await other.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "dark");
   });
 
+  await step(
+    "the button tells the choice before it is touched: a stored one, another tab's, in either language",
+    "/guide/start",
+    async ({ page, context }) => {
+      const told = () =>
+        page.evaluate(() => {
+          const button = document.querySelector<HTMLElement>("button.appearance")!;
+          const icons = [...button.querySelectorAll("path")].filter((icon) => icon.checkVisibility());
+          return [button.ariaLabel, button.title, ...icons.map((icon) => icon.dataset.choice)];
+        });
+      const choose = async (choice: string) => {
+        const other = await context.newPage();
+        await other.goto(url);
+        await other.evaluate((choice) => localStorage.setItem("docs-appearance", choice), choice);
+        await other.close();
+      };
+      assert.deepEqual(await told(), ["Appearance: Same as system", "Appearance: Same as system", "auto"]);
+      await choose("light");
+      await page.waitForFunction(() => document.documentElement.dataset.appearance === "light");
+      assert.deepEqual(await told(), ["Appearance: Light", "Appearance: Light", "light"]);
+      await choose("dark");
+      await page.reload();
+      assert.deepEqual(await told(), ["Appearance: Dark", "Appearance: Dark", "dark"]);
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
+      await page.waitForFunction(() => document.documentElement.lang === "zh");
+      assert.deepEqual(await told(), ["外观：深色", "外观：深色", "dark"]);
+      assert.equal(await page.locator('[data-island="Appearance"][data-ready]').count(), 0);
+      await page.click("button.appearance");
+      await page.waitForFunction(() => document.documentElement.dataset.appearance === "auto");
+      await page.waitForSelector('button.appearance[aria-label="外观：跟随系统"]');
+      assert.deepEqual(await told(), ["外观：跟随系统", "外观：跟随系统", "auto"]);
+    },
+  );
+
   await step("a page that is to be dark is dark in its first frame", "/guide/start", async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];

@@ -92,7 +92,8 @@ async function complaints(page: Page): Promise<readonly string[]> {
     page.on("console", (message) => {
       if (["error", "warning", "assert"].includes(message.type())) lines.push(message.text());
     });
-    // What was said before anyone listened.
+    // What was said before anyone listened. With a choice of appearance that the server cannot know.
+    await page.evaluate(() => localStorage.setItem("docs-appearance", "dark"));
     await page.reload();
   }
   await wakeIslands(page, first);
