@@ -10,6 +10,15 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** Props of an island: plain JSON, because they travel in the page as text. */
 export type IslandProps = { readonly [key: string]: Json };
 
+/** Where an island of the site stands, and what its addresses mean there if no rule tells. */
+export interface IslandPlace {
+  readonly lang: string;
+  /** What addresses of the page's language and version begin with: `""`, `/zh`, `/v1/zh`. */
+  readonly prefix: string;
+  /** Absolute path as given → address. */
+  readonly hrefs?: { readonly [href: string]: string };
+}
+
 /** When an island's code is fetched and its element hydrated. */
 export type HydrateWhen = "load" | "idle" | "visible" | "interaction" | "media";
 
@@ -98,8 +107,10 @@ export interface BootData {
   readonly contentAnimation: boolean;
   readonly darkMode: boolean;
   readonly hideNavbar: "never" | "always" | "scroll";
-  /** Texts the runtime itself speaks or shows, in the page's language; `{title}` in `navigated` is replaced. */
-  readonly texts: { readonly copied: string; readonly copy: string; readonly navigated: string };
+  /** Texts the runtime itself speaks or shows, in the page's language; `{title}` and `{lang}` in them are replaced. */
+  readonly texts: {
+    readonly [name in "copied" | "copy" | "navigated" | "code" | "codeIn" | "table"]: string;
+  };
   /** `PageMeta` of the page this boot data stands in. */
   readonly page: PageMeta;
   /** Address of the shell this page was rendered in. */

@@ -108,6 +108,6 @@ function neutralProps(props: PageProps, config: SiteConfig): PageProps {
 }
 
 export function runtimeTexts(lang: string): BootData["texts"] {
-  const { copied, copy, navigated } = textsOf(lang);
-  return { copied, copy, navigated };
+  const { copied, copy, navigated, code, codeIn, table } = textsOf(lang);
+  return { copied, copy, navigated, code, codeIn, table };
 }

@@ -4,6 +4,7 @@ import { startCodeBlocks } from "./code_blocks.ts";
 import { startFilters } from "./filter.ts";
 import { startMenus } from "./menus.ts";
 import { startOutline } from "./outline.ts";
+import { startScrollable } from "./scrollable.ts";
 import { startShortcuts } from "./shortcuts.ts";
 import { startSidebar } from "./sidebar.ts";
 import { startStyles } from "./styles.ts";
@@ -18,6 +19,7 @@ export function startBehaviours(): void {
   startFilters();
   startMenus();
   startOutline();
+  startScrollable();
   startShortcuts();
   startSidebar();
   startTabs();

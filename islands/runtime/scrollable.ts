@@ -1,0 +1,42 @@
+/**
+ * Code and tables are stops for Tab in the page's HTML, so that what is wider than the page can be scrolled by
+ * keyboard without scripts. Here those that fit stop being one, and the others get a name.
+ */
+import { CODE_BLOCK_CLASS } from "../markup.ts";
+import { onPage, runtimeTexts } from "./boot.ts";
+
+const STOPS = "pre[tabindex], .table-wrap[tabindex]";
+
+export function startScrollable(): void {
+  // Told of every size, the first and that in an opened tab or remark included: no other event needs to be known.
+  const sizes = new ResizeObserver((entries) => {
+    const fits = entries.map(({ target }) => target.scrollWidth <= target.clientWidth);
+    // Reading costs nothing here. Writing would have the frame, which may show a new page, styled once more.
+    setTimeout(() => entries.forEach(({ target }, index) => mark(target as HTMLElement, fits[index])));
+  });
+  onPage(() => {
+    sizes.disconnect();
+    for (const element of document.querySelectorAll(STOPS)) sizes.observe(element);
+  });
+}
+
+function mark(element: HTMLElement, fits: boolean): void {
+  if (!fits) {
+    element.tabIndex = 0;
+    // Not a region: those are landmarks, which a page of twenty samples would fill.
+    element.setAttribute("role", "group");
+    element.setAttribute("aria-label", nameOf(element));
+  } else if (element !== document.activeElement) {
+    // The focus is not taken from under a reader.
+    for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
+  }
+}
+
+function nameOf(element: HTMLElement): string {
+  const texts = runtimeTexts();
+  const block = element.closest<HTMLElement>(`.${CODE_BLOCK_CLASS}`);
+  if (!block) return element.localName === "pre" ? texts.code : texts.table;
+  const { lang } = block.dataset;
+  return block.querySelector(".code-title")?.textContent ||
+    (lang ? texts.codeIn.replace("{lang}", lang) : texts.code);
+}

@@ -1,0 +1,144 @@
+/** Code and tables are stops for Tab, with a name, where they are wider than their place, and only there. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const WIDE = `"${"word ".repeat(60)}"`;
+const row = (cell: string) => `| ${Array(12).fill(cell).join(" | ")} |`;
+
+const PAGE = `import { Tabs, Tab } from '@theme';
+
+# Code
+
+To [other](/other).
+
+\`\`\`ts
+const short = 1;
+\`\`\`
+
+\`\`\`ts
+const inTs = ${WIDE};
+\`\`\`
+
+\`\`\`js title="trees.js"
+const titled = ${WIDE};
+\`\`\`
+
+\`\`\`
+plain ${WIDE}
+\`\`\`
+
+| Small | Table |
+| ----- | ----- |
+| a     | b     |
+
+${row("Column")}
+${row("---")}
+${row("unbreakable_identifier")}
+
+<Tabs>
+<Tab label="First">
+
+Text.
+
+</Tab>
+<Tab label="Second">
+
+\`\`\`css
+/* tabbed ${WIDE} */
+\`\`\`
+
+</Tab>
+</Tabs>
+
+:::details More
+
+\`\`\`json
+{ "hidden": ${WIDE} }
+\`\`\`
+
+:::
+`;
+
+const FILES = {
+  ...bothLanguages("code.mdx", PAGE),
+  ...bothLanguages("middle.md", `# Middle\n\n\`\`\`bash\necho ${"word ".repeat(12)}\n\`\`\`\n`),
+  ...bothLanguages("other.md", `# Other\n\n\`\`\`bash\necho ${WIDE}\n\`\`\`\n\n\`\`\`bash\necho\n\`\`\`\n`),
+};
+
+/** Names of the stops among code and tables, in the order of the page. */
+const stops = (page: Page) =>
+  page.locator("main :is(pre, .table-wrap)[tabindex]").evaluateAll((all) =>
+    all.filter((stop) => stop.checkVisibility()).map((stop) => `${stop.role} ${stop.ariaLabel}`)
+  );
+
+async function becomes(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.waitForFunction((names) => {
+    const all = [...document.querySelectorAll("main :is(pre, .table-wrap)[tabindex]")];
+    return names === all.filter((stop) => stop.checkVisibility()).map((stop) => stop.ariaLabel).join();
+  }, names.join()).catch(() => {});
+  assert.deepEqual(await stops(page), names.map((name) => `group ${name}`));
+}
+
+Deno.test({
+  name: "code and tables stop the focus where there is something to scroll, and have a name",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async ({ step }) => {
+      const wide = ["Code, ts", "trees.js", "Code", "Table"];
+
+      await step("what fits is no stop, in a tab and in a remark as well", "/code", async ({ page }) => {
+        await becomes(page, ...wide);
+        await page.click('[role="tab"]:has-text("Second")');
+        await becomes(page, ...wide, "Code, css");
+        await page.click("main details summary");
+        await becomes(page, ...wide, "Code, css", "Code, json");
+      });
+
+      await step("lines that are wrapped have nothing to scroll", "/code", async ({ page }) => {
+        await becomes(page, ...wide);
+        const titled = page.locator(".code-block", { hasText: "titled" });
+        await titled.hover();
+        await titled.locator(".code-wrap").click();
+        await becomes(page, "Code, ts", "Code", "Table");
+        await titled.locator(".code-wrap").click();
+        await becomes(page, ...wide);
+      });
+
+      await step("a window of another width is another place", "/middle", async ({ page }) => {
+        await becomes(page);
+        await page.setViewportSize({ width: 360, height: 800 });
+        await becomes(page, "Code, bash");
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await becomes(page);
+      });
+
+      await step("a page that is gone to has its stops, in its language", "/code", async ({ page }) => {
+        await becomes(page, ...wide);
+        await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
+        await page.waitForFunction(() => document.documentElement.lang === "zh");
+        await becomes(page, "代码，ts", "trees.js", "代码", "表格");
+        await page.locator('main a[href$="/other"]').click();
+        await page.waitForFunction(() => document.title.startsWith("Other"));
+        await becomes(page, "代码，bash");
+      });
+
+      await step("what has the focus keeps it", "/other", async ({ page }) => {
+        await becomes(page, "Code, bash");
+        await page.locator("main pre").first().focus();
+        await page.evaluate(() => document.activeElement!.classList.add("wrap"));
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+        assert.equal(await page.evaluate(() => document.activeElement?.localName), "pre");
+      });
+
+      await step("without scripts all are stops", "/code", async ({ page }) => {
+        const all = page.locator("main :is(pre, .table-wrap)");
+        assert.equal(
+          await page.locator("main :is(pre, .table-wrap)[tabindex='0']").count(),
+          await all.count(),
+        );
+      }, { javaScript: false });
+    }),
+});
