@@ -121,7 +121,7 @@ export default {
     hideNavbar: "scroll",
     locales: [
       { lang: "en", outlineTitle: "ON THIS PAGE" },
-      { lang: "zh", outlineTitle: "本页目录", prevPageText: "上一页", nextPageText: "下一页", lastUpdatedText: "最后更新", editLink: { text: "在 GitHub 上编辑此页" } },
+      { lang: "zh", outlineTitle: "本页目录", prevPageText: "上一页", nextPageText: "下一页", lastUpdatedText: "最后更新", editLink: { text: "在 GitHub 上编辑此页" }, footer: { message: "© 2024 本文档作者。以 MIT 许可证发布。" } },
     ],
   },
 };

@@ -190,7 +190,6 @@ function complete(
     },
     theme: {
       socialLinks: (theme.socialLinks ?? []).map((link) => ({ ...link, mode: link.mode ?? "link" })),
-      footerMessage: theme.footer?.message,
       editLink: editLink(theme.editLink),
       lastUpdated: theme.lastUpdated ?? false,
       outline: theme.outline ?? true,
@@ -218,15 +217,6 @@ function editLink(
   if (!input?.docRepoBaseUrl || !input.text) return undefined;
   return { docRepoBaseUrl: input.docRepoBaseUrl, text: input.text };
 }
-
-const TEXT_KEYS = [
-  "outlineTitle",
-  "prevPageText",
-  "nextPageText",
-  "lastUpdatedText",
-  "sourceCodeText",
-  "editLinkText",
-] as const;
 
 function locales(
   input: SiteInput,
@@ -258,17 +248,26 @@ function locales(
   } as LocaleConfig));
 }
 
+/** What a language says in its own words, else what the theme says for all. */
 function localeTexts(
   entry: LocaleInput,
   theme: NonNullable<SiteInput["themeConfig"]>,
 ): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const key of TEXT_KEYS) {
-    const own = key === "editLinkText" ? entry.editLink?.text : entry[key];
-    const shared = key === "editLinkText" ? theme.editLink?.text : theme[key];
-    if (own ?? shared) texts[key] = (own ?? shared) as string;
-  }
-  return texts;
+  return { ...textsOf(theme), ...textsOf(entry) };
+}
+
+/** Only those that are given: an empty one leaves the other's. */
+function textsOf(source: LocaleInput | NonNullable<SiteInput["themeConfig"]>): Record<string, string> {
+  const { editLink, footer, outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText } =
+    source;
+  const texts = {
+    ...{ outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText },
+    editLinkText: editLink?.text,
+    footerMessage: footer?.message,
+  };
+  return Object.fromEntries(
+    Object.entries(texts).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  );
 }
 
 /** `docs`, `/docs` and `/docs/` all mean `/docs/`. */

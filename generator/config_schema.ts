@@ -91,6 +91,7 @@ const texts = {
   sourceCodeText: v.optional(text),
 };
 
+const footerSchema = v.strictObject({ message: v.optional(text) });
 const editLinkSchema = v.strictObject({ docRepoBaseUrl: v.optional(text), text: v.optional(text) });
 
 const localeSchema = v.strictObject({
@@ -102,6 +103,7 @@ const localeSchema = v.strictObject({
   nav: v.optional(v.array(navSchema)),
   sidebar: v.optional(sidebarSchema),
   editLink: v.optional(editLinkSchema),
+  footer: v.optional(footerSchema),
   ...texts,
 });
 
@@ -117,7 +119,7 @@ const themeSchema = v.strictObject({
   sidebar: v.optional(sidebarSchema),
   locales: v.optional(v.array(localeSchema)),
   socialLinks: v.optional(v.array(socialLinkSchema)),
-  footer: v.optional(v.strictObject({ message: v.optional(text) })),
+  footer: v.optional(footerSchema),
   editLink: v.optional(editLinkSchema),
   lastUpdated: v.optional(flag),
   outline: v.optional(flag),

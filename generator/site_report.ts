@@ -135,7 +135,7 @@ function siteRecord(graph: SiteGraph): SiteRecord | undefined {
       sidebar: sidebarsOf(graph, version, config.lang),
       locales: config.locales.flatMap(({ lang }) => localeEntry(graph, version, lang)),
       socialLinks: theme.socialLinks,
-      footer: { message: theme.footerMessage ?? "" },
+      footer: { message: site.footerMessage ?? "" },
       editLink: theme.editLink ?? { docRepoBaseUrl: "", text: "" },
       lastUpdated: theme.lastUpdated,
       lastUpdatedText: site.lastUpdatedText,

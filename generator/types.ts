@@ -15,7 +15,7 @@ export interface LocaleConfig {
   readonly title: string;
   readonly description: string;
   readonly dir: "ltr" | "rtl";
-  /** Texts that this language overrides (`outlineTitle`, `prevPageText`, …). */
+  /** Texts that this language overrides (`outlineTitle`, `prevPageText`, `footerMessage`, …). */
   readonly texts: { readonly [key: string]: string };
   readonly nav: readonly NavItem[] | undefined;
   readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;
@@ -67,7 +67,6 @@ export interface SiteConfig {
   } | undefined;
   readonly theme: {
     readonly socialLinks: readonly SocialLink[];
-    readonly footerMessage: string | undefined;
     readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string } | undefined;
     readonly lastUpdated: boolean;
     readonly outline: boolean;

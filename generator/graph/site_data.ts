@@ -43,7 +43,7 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
     darkMode: theme.darkMode,
     hideNavbar: theme.hideNavbar,
     contentAnimation: theme.contentAnimation,
-    footerMessage: theme.footerMessage,
+    footerMessage: locale.texts.footerMessage,
     outlineTitle: text("outlineTitle", "outlineTitle"),
     prevPageText: text("prevPageText", "prevPage"),
     nextPageText: text("nextPageText", "nextPage"),
