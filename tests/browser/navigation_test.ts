@@ -77,6 +77,39 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     },
   );
 
+  for (
+    const [name, options] of [["the menu", {}], ["a phone's menu", { width: 360, height: 700 }]] as const
+  ) {
+    await step(`another language shows the same section, from ${name}`, "/guide/start", async ({ page }) => {
+      await page.click(link("apple"));
+      await title(page, "Apple");
+      const choose = async (lang: string) => {
+        if ("width" in options) await page.click('[popovertarget="nav-menu"]');
+        await page.locator("details.menu.end", { has: page.locator("[data-alternate]") }).locator("summary")
+          .click();
+        await page.click(`a[data-alternate="${lang}"]`);
+        await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
+      };
+      await choose("zh");
+      await page.waitForURL(/\/zh\/guide\/apple#late$/);
+      await page.waitForFunction(() => {
+        const { top } = document.getElementById("late")!.getBoundingClientRect();
+        return Math.abs(top - 72) < 2 && document.activeElement?.id === "late";
+      });
+      await page.evaluate(() => history.replaceState(null, "", "#not-there"));
+      await choose("en");
+      await page.waitForFunction(() => scrollY === 0 && document.activeElement?.localName === "h1");
+    }, options);
+  }
+
+  await step("another language in a new tab shows the same section", "/guide/apple#late", async (opened) => {
+    const { page, context } = opened;
+    const tab = context.waitForEvent("page");
+    await page.hover("details.menu summary");
+    await page.click('a[data-alternate="zh"]', { modifiers: ["Control"] });
+    assert.match((await tab).url(), /\/zh\/guide\/apple#late$/);
+  });
+
   await step("hovering a link fetches its page before the click", "/guide/start", async ({ page }) => {
     const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
     await page.hover(link("pear"));
