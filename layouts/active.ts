@@ -1,4 +1,5 @@
 /** Which links of the navigation point at the page that is shown. The runtime compares the same way later. */
+import { encodePath } from "../islands/lib/address.ts";
 import type { NavItem, PageMeta, SidebarEntry, SiteData } from "./types.ts";
 
 /** Address without hash, query, `.html` and `/index`, so that two spellings of a page compare equal. */
@@ -8,7 +9,7 @@ export function normalizeHref(href: string): string {
 
 /** Address of the page with the base path, as links are written. */
 export function currentHref(site: SiteData, page: PageMeta): string {
-  return normalizeHref(site.base.replace(/\/$/, "") + page.routePath);
+  return normalizeHref(encodePath(site.base.replace(/\/$/, "") + page.routePath));
 }
 
 export function isExternal(href: string): boolean {

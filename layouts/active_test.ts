@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { containsActive, isActiveNav, normalizeHref } from "./active.ts";
+import { containsActive, currentHref, isActiveNav, normalizeHref } from "./active.ts";
 import type { PageMeta, SiteData } from "./types.ts";
 
 const site = { base: "/docs/", locales: [{ home: "/docs/" }, { home: "/docs/zh/" }] } as unknown as SiteData;
@@ -24,4 +24,9 @@ Deno.test("containsActive() looks into nested groups", () => {
   const group = { type: "group", text: "", collapsed: true, collapsible: true } as const;
   assert.ok(containsActive({ ...group, items: [{ ...group, items: [link] }] }, "/docs/a"));
   assert.ok(!containsActive({ ...group, items: [link] }, "/docs/b"));
+});
+
+Deno.test("currentHref() is written as links are", () => {
+  const chinese = currentHref(site, { routePath: "/guide/中文" } as unknown as PageMeta);
+  assert.ok(containsActive({ type: "link", text: "", link: encodeURI("/docs/guide/中文") }, chinese));
 });

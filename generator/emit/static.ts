@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputFile, SiteConfig } from "../types.ts";
+import { encodePath } from "../../islands/lib/address.ts";
 import { hashedName } from "./hash.ts";
 
 /** The folder whose files are copied to the site's root: the content folder's own, else its neighbour. */
@@ -51,7 +52,7 @@ export function publishAssets(
       hashedName(asset.relativePath.slice(asset.relativePath.lastIndexOf("/") + 1), contents)
     }`;
     outputs.set(path, { path, contents });
-    hrefs.set(asset.relativePath, encodeURI(base + path));
+    hrefs.set(asset.relativePath, encodePath(base + path));
   }
   return { hrefs, outputs: [...outputs.values()] };
 }

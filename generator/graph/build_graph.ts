@@ -244,7 +244,7 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
       {
         location: locationOnLine(page.source.filePath, page.source.text, 1),
         hint: `Write ${
-          missing.map(({ lang }) => `"${page.source.filePath.replace(`${page.source.lang}/`, `${lang}/`)}"`)
+          missing.map(({ lang }) => `"${fileIn(lang, page.source, config)}"`)
             .join(" and ")
         }.`,
       },
@@ -254,6 +254,13 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
       config.checks.parity === true ? { ...untranslated, severity: "error" } : untranslated,
     );
   }
+}
+
+/** The file of the same page in another language. */
+function fileIn(lang: string, source: SourceFile, config: SiteConfig): string {
+  const { filePath, relativePath, version } = source;
+  const inside = relativePath.slice(sourceFolder(version, source.lang, config).length);
+  return filePath.slice(0, -relativePath.length) + sourceFolder(version, lang, config) + inside;
 }
 
 function checkAllLinks(

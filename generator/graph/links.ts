@@ -1,5 +1,6 @@
 /** What a link in a page means: the one rule that rendering and checking share. Pure. */
 import { posix } from "node:path";
+import { encodePath } from "../../islands/lib/address.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { sourceFolder } from "../source/language_folders.ts";
@@ -35,10 +36,9 @@ export function resolveTarget(
     ? undefined
     : space.assets.get(posix.join(posix.dirname(source.relativePath), decode(path)));
   if (asset) return { kind: "file", path: decode(path), href: asset + suffix };
-  const absolute = decode(path.startsWith("/") ? path : relativePath(path, source, space.config));
-  const route = findRoute(absolute, source, space);
+  const { absolute, route } = pageAt(decode(path), source, space);
   if (route) return { kind: "page", route, hash: decode(hash), href: `${route.href}${suffix}` };
-  const file = { path: absolute, href: encodeURI(space.config.base + absolute.slice(1)) + suffix };
+  const file = { path: absolute, href: encodePath(space.config.base + absolute.slice(1)) + suffix };
   return space.staticFiles.has(absolute) ? { kind: "file", ...file } : { kind: "missing", ...file };
 }
 
@@ -72,18 +72,33 @@ function findRoute(
       : undefined);
 }
 
-/** A relative path is relative to the file, as an editor resolves it; the result has no language prefix. */
-function relativePath(
+/** What a path means: as it is told of, without the prefix of the source's language, and the route it leads to. */
+function pageAt(
   path: string,
   source: Pick<SourceFile, "relativePath" | "lang" | "version">,
-  config: SiteConfig,
-) {
+  space: LinkSpace,
+): { readonly absolute: string; readonly route: Route | undefined } {
+  const { config, routes } = space;
+  const found = (absolute: string) => ({ absolute, route: findRoute(absolute, source, space) });
+  if (path.startsWith("/")) return found(path);
+  // A relative path is relative to the file, as an editor resolves it.
   const joined = posix.join("/", posix.dirname(source.relativePath), path);
-  const own = `/${sourceFolder(source.version, source.lang, config)}`;
-  const root = own.slice(0, -1);
-  if (joined === root || joined.startsWith(own)) return joined.slice(root.length) || "/";
+  const inside = (version: string, lang: string) => {
+    const folder = `/${sourceFolder(version, lang, config)}`;
+    return `${joined}/`.startsWith(folder) ? joined.slice(folder.length - 1) || "/" : undefined;
+  };
+  const own = inside(source.version, source.lang);
+  if (own !== undefined) return found(own);
   // Another language's folder was meant: `../../zh/guide/x.md`.
-  return joined.replace(`/${config.lang}/`, "/");
+  for (const version of config.multiVersion.versions.length ? config.multiVersion.versions : [""]) {
+    for (const { lang } of config.locales) {
+      const rest = inside(version, lang);
+      if (rest === undefined) continue;
+      const absolute = languagePrefix(lang, version, config) + rest;
+      return { absolute, route: matchRoute(absolute.replace(/\.mdx?$/, ""), routes) };
+    }
+  }
+  return found(joined);
 }
 
 function decode(text: string): string {

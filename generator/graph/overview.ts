@@ -17,7 +17,7 @@ export function overviewGroups(
     if (entry.type === "group") {
       groups.push({
         name: entry.text,
-        items: links(entry).map((link) => itemOf(link, pages)),
+        items: links(entry).filter(({ link }) => link !== self).map((link) => itemOf(link, pages)),
       });
     } else if (entry.type === "link" && entry.link !== self) loose.push(itemOf(entry, pages));
   }

@@ -1,4 +1,5 @@
 /** Path ↔ route: the rules of addresses, in one place. Pure. */
+import { encodePath } from "../../islands/lib/address.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 
@@ -53,7 +54,7 @@ export function hrefFromRoutePath(routePath: string, config: Addressing): string
     : routePath.endsWith("/")
     ? `${routePath}index.html`
     : `${routePath}.html`;
-  return encodeURI(config.base + file.slice(1));
+  return encodePath(config.base + file.slice(1));
 }
 
 /**

@@ -8,7 +8,8 @@ const ESCAPES: { readonly [char: string]: string } = {
   "'": "&#39;",
 };
 
-const NAMED: { readonly [name: string]: string } = {
+// No record: names are the writer's, and every record has a "constructor".
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({
   amp: "&",
   lt: "<",
   gt: ">",
@@ -42,7 +43,7 @@ const NAMED: { readonly [name: string]: string } = {
   ouml: "ö",
   auml: "ä",
   uuml: "ü",
-};
+}));
 
 /** Escapes every special character: for code, attributes and text that is not Markdown. */
 export function escapeHtml(text: string): string {
@@ -58,7 +59,7 @@ export function escapeText(text: string): string {
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#[Xx]([\da-fA-F]{1,6})|(\w+));/g, (all, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[name] ?? all;
+    if (name !== undefined) return NAMED.get(name) ?? all;
     const code = decimal !== undefined ? Number(decimal) : parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
   });

@@ -23,11 +23,13 @@ export interface MarkedCode {
 export function takeLineMarks(code: string): MarkedCode {
   if (!code.includes("[!code")) return { code, classes: new Map() };
   const classes = new Map<number, string>();
-  const lines = code.split("\n").map((line, index) => {
+  const written = code.split("\n");
+  const lines = written.map((line, index) => {
     let rest = line;
     for (let match = MARK.exec(rest); match; match = MARK.exec(rest)) {
       rest = rest.slice(0, match.index);
-      for (let n = 0; n < Number(match[2] ?? 1); n++) addClass(classes, index + 1 + n, CLASSES[match[1]]);
+      const last = Math.min(index + Number(match[2] ?? 1), written.length);
+      for (let number = index + 1; number <= last; number++) addClass(classes, number, CLASSES[match[1]]);
     }
     return rest;
   });

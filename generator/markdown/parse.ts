@@ -40,7 +40,7 @@ export function parsePage(source: SourceFile, context: ParseContext): ParsedPage
     return parseText(source, context, text);
   } catch (error) {
     // What the nesting check cannot see (brackets in brackets) ends here.
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof RangeError) || !error.message.includes("call stack")) throw error;
     return refused(source, context, text, 0);
   }
 }

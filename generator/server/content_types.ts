@@ -32,7 +32,7 @@ const TYPES: { readonly [extension: string]: string } = {
 /** The Content-Type of a file by its name. */
 export function contentTypeOf(path: string): string {
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
-  return TYPES[extension] ?? "application/octet-stream";
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : "application/octet-stream";
 }
 
 /** Whether compressing a file of this type makes it smaller. */

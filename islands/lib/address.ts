@@ -19,6 +19,11 @@ export function routeFromPath(pathname: string, rules: AddressRules): string | u
   return decode(route) || "/";
 }
 
+/** A path as it is written into an address: `#` and `?` in a name are part of it. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
 /** The route as asked for, then with or without its trailing slash. */
 export function spellings(routePath: string): string[] {
   if (routePath === "/") return [routePath];

@@ -103,8 +103,8 @@ function scriptsIn(text: string): Record<string, unknown> {
 /** The first word of a command that does not exist. */
 function unknownWord(words: readonly string[], known: Known): Unknown | undefined {
   const [program, ...rest] = words;
-  const runner = RUNNERS[program];
-  if (!runner) return known.commands[program] ? unknownArgument(program, rest, known) : undefined;
+  const runner = RUNNERS.get(program);
+  if (!runner) return unknownArgument(program, rest, known);
   const called = runner(rest);
   if (called?.kind === "script") {
     const [name] = called.words;
@@ -144,14 +144,16 @@ function packageManager(run: string, ...execute: readonly string[]) {
 }
 
 /** Package managers' ways to run a program of a package, or a script of the project. */
-const RUNNERS: { readonly [name: string]: (words: readonly string[]) => Called | undefined } = {
-  npx: program,
-  bunx: program,
-  npm: packageManager("run", "exec"),
-  pnpm: packageManager("run", "exec", "dlx"),
-  yarn: packageManager("run", "exec", "dlx"),
-  bun: packageManager("run", "x"),
-};
+const RUNNERS: ReadonlyMap<string, (words: readonly string[]) => Called | undefined> = new Map(
+  Object.entries({
+    npx: program,
+    bunx: program,
+    npm: packageManager("run", "exec"),
+    pnpm: packageManager("run", "exec", "dlx"),
+    yarn: packageManager("run", "exec", "dlx"),
+    bun: packageManager("run", "x"),
+  }),
+);
 
 function unknownArgument(name: string, args: readonly string[], { commands }: Known): Unknown | undefined {
   if (!Object.hasOwn(commands, name)) return undefined;

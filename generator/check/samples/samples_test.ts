@@ -173,6 +173,13 @@ content/en/guide/page.md:9:9  error samples/command
   assert.equal(counts.commands, 9);
 });
 
+Deno.test("checkSamples() takes a word for a command only if it is one", async () => {
+  assert.equal(
+    (await check("# A\n\n```bash\nconstructor a\nshop constructor\n```\n")).text.split("\n")[1],
+    '  Could not find a sub-command of shop "constructor" in: shop constructor',
+  );
+});
+
 Deno.test("checkSamples() knows the commands of package manager tabs", async () => {
   const tabs = `import { PackageManagerTabs as Tabs, PackageManagerTabs } from '@theme';
 

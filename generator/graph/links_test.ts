@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import type { Route, SiteConfig } from "../types.ts";
+import { hrefOfTarget, resolveTarget } from "./links.ts";
+import { routeFromPure } from "./routes.ts";
+
+const config = {
+  base: "/",
+  lang: "en",
+  cleanUrls: true,
+  locales: [{ lang: "en" }, { lang: "zh" }],
+  multiVersion: { default: "v1", versions: ["v1", "v2"] },
+} as unknown as SiteConfig;
+
+/** Where a link in the file `from` leads, in a site with these pages. */
+function target(from: string, href: string, ...pages: readonly (readonly [string, string, string])[]) {
+  const made: Route[] = pages.map(([version, lang, pure]) => routeFromPure(pure, lang, version, config));
+  const routes = new Map(made.map((route) => [route.routePath, route]));
+  const [version = "", lang = ""] = from.split("/");
+  const space = { config, routes, staticFiles: new Set(["/a#b.pdf"]), assets: new Map() };
+  return hrefOfTarget(resolveTarget(href, { relativePath: from, lang, version }, space));
+}
+
+Deno.test("resolveTarget() leads into the language and version whose folder a relative link names", () => {
+  assert.equal(
+    target("v1/en/a.md", "../zh/guide/en/x.md", ["v1", "zh", "/guide/en/x"], ["v1", "zh", "/guide/x"]),
+    "/zh/guide/en/x",
+  );
+  assert.equal(target("v1/zh/a.md", "../en/x.md", ["v1", "zh", "/x"], ["v1", "en", "/x"]), "/x");
+  assert.equal(target("v1/en/a.md", "../../v2/zh/x.md", ["v2", "zh", "/x"]), "/v2/zh/x");
+  assert.equal(target("v1/en/en/a.md", "./b.md", ["v1", "en", "/en/b"]), "/en/b");
+});
+
+Deno.test("resolveTarget() keeps `#` of a file's name out of the address' own", () => {
+  assert.equal(target("v1/en/a.md", "/a%23b.pdf"), "/a%23b.pdf");
+});

@@ -1,0 +1,7 @@
+import assert from "node:assert/strict";
+import { takeLineMarks } from "./line_marks.ts";
+
+Deno.test("takeLineMarks() marks no line behind the last one", () => {
+  const { classes } = takeLineMarks("a\nb // [!code hl:30000000]\nc");
+  assert.deepEqual([...classes.keys()], [2, 3]);
+});
