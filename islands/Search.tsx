@@ -1,5 +1,17 @@
-/** The search button and its dialog. On the server only the button has content, so hydration is small. */
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+/**
+ * The search button and its dialog. The dialog comes with the first opening, at the end of the document: the button
+ * may stand in a bar that is not shown.
+ */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import { PAGE_EVENT } from "./markup.ts";
 import { bridge } from "./runtime/bridge.ts";
 import type { SearchProps } from "./search/props.ts";
@@ -19,10 +31,9 @@ export function Search(props: SearchProps): ReactNode {
     close();
     bridge().navigate(href);
   });
-  const show = () => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    setOpen(true);
-  };
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+  }, [open]);
   useEffect(() => {
     document.addEventListener(PAGE_EVENT, close);
     return () => document.removeEventListener(PAGE_EVENT, close);
@@ -38,21 +49,24 @@ export function Search(props: SearchProps): ReactNode {
         data-search=""
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={show}
+        onClick={() => setOpen(true)}
       >
         <Icon path={GLASS} />
         <span className="search-placeholder">{placeholder}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
-      <dialog
-        ref={dialog}
-        className="search-dialog"
-        aria-label={texts.dialog}
-        onClick={onBackdrop}
-        onClose={() => setOpen(false)}
-      >
-        {open && <SearchPanel {...props} state={state} close={close} />}
-      </dialog>
+      {open && createPortal(
+        <dialog
+          ref={dialog}
+          className="search-dialog"
+          aria-label={texts.dialog}
+          onClick={onBackdrop}
+          onClose={() => setOpen(false)}
+        >
+          <SearchPanel {...props} state={state} close={close} />
+        </dialog>,
+        document.body,
+      )}
     </div>
   );
 }
@@ -62,13 +76,14 @@ interface PanelProps extends SearchProps {
   close(): void;
 }
 
-function SearchPanel({ mode, placeholder, texts, state, close }: PanelProps): ReactNode {
+function SearchPanel({ mode, searchIndexes = [], placeholder, texts, state, close }: PanelProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
   const hits = state.groups[state.tab]?.hits ?? [];
+  const isMulti = mode === "remote" && Math.max(state.groups.length, searchIndexes.length) > 1;
   return (
     <div className="search-panel">
       <div className="search-field">
@@ -94,7 +109,7 @@ function SearchPanel({ mode, placeholder, texts, state, close }: PanelProps): Re
           <Icon path="M6 6l12 12M18 6 6 18" />
         </button>
       </div>
-      <Results mode={mode} texts={texts} state={state} onOpen={close} />
+      <Results isMulti={isMulti} texts={texts} state={state} onOpen={close} />
       <Keys texts={texts} />
     </div>
   );

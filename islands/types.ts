@@ -144,5 +144,14 @@ export interface SearchHit {
 /** What the remote API answers: groups of hits. */
 export interface RemoteGroup {
   readonly index: string;
-  readonly hits: readonly { readonly title: string; readonly content?: string; readonly link: string }[];
+  readonly hits: readonly RemoteHit[];
+}
+
+/** Where it leads is a whole `link`, or the `routePath` of a site: this one, or that at `domain`. */
+export interface RemoteHit {
+  readonly title: string;
+  readonly content?: string;
+  readonly link?: string;
+  readonly routePath?: string;
+  readonly domain?: string;
 }

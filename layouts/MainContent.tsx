@@ -1,6 +1,5 @@
 /** The inner content of `<main>`, by page type. */
 import type { ReactNode } from "react";
-import { Footer } from "./components/Footer.tsx";
 import { DocLayout } from "./DocLayout.tsx";
 import { HomeLayout } from "./HomeLayout.tsx";
 import { NotFound } from "./NotFound.tsx";
@@ -16,12 +15,6 @@ export function MainContent(props: PageWithBody): ReactNode {
     case "doc":
       return <DocLayout {...props} />;
     case "custom":
-      return (
-        <>
-          <PageBody {...props} />
-          {props.show.footer && <Footer message={props.site.footerMessage} />}
-        </>
-      );
     case "blank":
       return <PageBody {...props} />;
   }

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { ImageZoom } from "../islands/ImageZoom.tsx";
 import { MAIN_ID } from "../islands/markup.ts";
 import { Header } from "./components/Header.tsx";
+import { SearchIsland } from "./components/SearchIsland.tsx";
 import { Sidebar } from "./components/Sidebar.tsx";
 import { t } from "./i18n.ts";
 import { Island } from "./Island.tsx";
@@ -20,7 +21,12 @@ export function Shell(props: PageWithBody): ReactNode {
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>{t(page.lang, "skipToContent")}</a>
-      {withTop && <Header {...shellProps} />}
+      {withTop ? <Header {...shellProps} /> : (
+        // Nothing to see, but its shortcut works.
+        <div hidden>
+          <SearchIsland site={site} lang={page.lang} />
+        </div>
+      )}
       <div className={shellClass(pageType, withTop, withSidebar)}>
         {withSidebar && <Sidebar entries={sidebar} site={site} page={page} />}
         <main id={MAIN_ID} tabIndex={-1}>{props.children}</main>

@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { markPieces } from "../lib/snippet.ts";
 import { queryTerms } from "../lib/tokenize.ts";
 import type { ShownHit } from "./groups.ts";
-import type { SearchProps, SearchTexts } from "./props.ts";
+import type { SearchTexts } from "./props.ts";
 import type { SearchState } from "./use_search.ts";
 
 export const LIST_ID = "search-list";
@@ -13,18 +13,17 @@ export function hitId(index: number): string {
 }
 
 export interface ResultsProps {
-  readonly mode: SearchProps["mode"];
+  /** Whether several groups are asked. */
+  readonly isMulti: boolean;
   readonly texts: SearchTexts;
   readonly state: SearchState;
   onOpen(): void;
 }
 
-export function Results({ mode, texts, state, onOpen }: ResultsProps): ReactNode {
+export function Results({ isMulti, texts, state, onOpen }: ResultsProps): ReactNode {
   const { busy, stale, groups, tab, asked } = state;
   const hits = groups[tab]?.hits ?? [];
-  const empty = !busy && asked !== "" && hits.length === 0
-    ? emptyTexts(mode === "remote" && groups.length !== 1, asked, texts)
-    : [];
+  const empty = !busy && asked !== "" && hits.length === 0 ? emptyTexts(isMulti, asked, texts) : [];
   return (
     <div className="search-results" data-asked={asked} aria-busy={busy || stale}>
       {busy && <div className="search-spinner" />}
@@ -105,8 +104,8 @@ function tabAfter(key: string, tab: number, last: number, isMirrored: boolean): 
 }
 
 /** Why there are no hits. */
-function emptyTexts(multi: boolean, query: string, texts: SearchTexts): readonly string[] {
-  if (multi) return [texts.noResultsFound];
+function emptyTexts(isMulti: boolean, query: string, texts: SearchTexts): readonly string[] {
+  if (isMulti) return [texts.noResultsFound];
   return [texts.noResults.replace("{query}", () => query), texts.tryAgain];
 }
 

@@ -1,6 +1,9 @@
 /** What the dialog lists: groups of hits, from the local index or from a remote API. */
 import { hrefFromRoute } from "../lib/address.ts";
+import { snippetAround } from "../lib/snippet.ts";
+import { queryTerms } from "../lib/tokenize.ts";
 import { bridge } from "../runtime/bridge.ts";
+import type { RemoteHit } from "../types.ts";
 import { firstIndexed, indexedLangs } from "./indexes.ts";
 import type { SearchProps } from "./props.ts";
 import { searchRemote } from "./remote.ts";
@@ -90,13 +93,18 @@ async function askRemote(
   return answers.map(({ index, hits }) => ({
     key: index,
     label: labels.get(index) ?? index,
-    hits: hits.slice(0, limit).map(({ title, link, content = "" }) => ({
-      href: link,
-      title,
+    hits: hits.slice(0, limit).map((hit) => ({
+      href: addressOf(hit),
+      title: hit.title,
       heading: "",
-      snippet: content,
+      snippet: snippetAround(hit.content ?? "", queryTerms(query)),
     })),
   }));
+}
+
+function addressOf({ link, routePath = "/", domain }: RemoteHit): string {
+  if (link !== undefined) return link;
+  return domain ? domain.replace(/\/$/, "") + routePath : hrefFromRoute(routePath, bridge().rules);
 }
 
 /** A language's name as its readers write it. */

@@ -1,5 +1,5 @@
 /** `search.mode: "remote"`: asks a configured API. Whatever it answers is checked and treated as text. */
-import type { RemoteGroup } from "../types.ts";
+import type { RemoteGroup, RemoteHit } from "../types.ts";
 
 export interface RemoteQuery {
   readonly apiUrl: string;
@@ -46,18 +46,27 @@ export function groupsFrom(answer: unknown): RemoteGroup[] {
     if (!isRecord(group) || typeof group.index !== "string" || !Array.isArray(group.hits)) {
       throw new TypeError("A group of the search API has no index or no hits");
     }
-    return { index: group.index, hits: group.hits.map(hitFrom) };
+    return { index: group.index, hits: group.hits.flatMap(hitsFrom) };
   });
 }
 
-function hitFrom(hit: unknown): RemoteGroup["hits"][number] {
-  if (!isRecord(hit) || typeof hit.title !== "string" || typeof hit.link !== "string") {
-    throw new TypeError("A hit of the search API has no title or no link");
-  }
-  const { title, link, content } = hit;
-  // Only web addresses: `javascript:` and its like never become a link.
-  if (!/^(https?:\/\/|\/(?!\/)|#)/i.test(link)) throw new TypeError(`The search API gave the link "${link}"`);
-  return typeof content === "string" ? { title, link, content } : { title, link };
+/** The hit, or none where it is not one: the others are not to be lost with it. */
+function hitsFrom(hit: unknown): RemoteHit[] {
+  const { title, link, routePath, domain, content } = isRecord(hit) ? hit : {};
+  const fields = { title, link, routePath, domain, content };
+  const given = Object.entries(fields).filter((entry): entry is [string, string] =>
+    typeof entry[1] === "string"
+  );
+  const found: Partial<RemoteHit> = Object.fromEntries(given);
+  if (found.title !== undefined && leadsSomewhere(found)) return [found as RemoteHit];
+  console.error("Remote search failed to give a hit a title and a link:", hit);
+  return [];
+}
+
+/** Only web addresses: `javascript:` and its like never become a link. */
+function leadsSomewhere({ link, routePath, domain }: Partial<RemoteHit>): boolean {
+  if (link !== undefined) return /^(https?:\/\/|\/(?!\/)|#)/i.test(link);
+  return /^\/(?!\/)/.test(routePath ?? "") && (!domain || /^https?:\/\//i.test(domain));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

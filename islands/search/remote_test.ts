@@ -8,8 +8,31 @@ Deno.test("groupsFrom() keeps the known fields of an answer as they are", () => 
   ]);
 });
 
-Deno.test("groupsFrom() refuses what is not an answer, scripts as links among it", () => {
-  const link = (href: string) => [{ index: "docs", hits: [{ title: "A", link: href }] }];
-  const wrong = [null, {}, [1], [{ index: "a" }], link("javascript:alert(1)"), link("//other.example/a")];
-  for (const answer of wrong) assert.throws(() => groupsFrom(answer), TypeError, JSON.stringify(answer));
+Deno.test("groupsFrom() takes search records as hits", () => {
+  const record = { routePath: "/a", title: "A", content: "text", toc: [], domain: "", lang: "en" };
+  const hits = [{ title: "A", routePath: "/a", domain: "", content: "text" }];
+  assert.deepEqual(groupsFrom([{ index: "docs", hits: [record] }]), [{ index: "docs", hits }]);
+});
+
+Deno.test("groupsFrom() refuses what is not an answer", () => {
+  for (const answer of [null, {}, [1], [{ index: "a" }]]) {
+    assert.throws(() => groupsFrom(answer), TypeError, JSON.stringify(answer));
+  }
+});
+
+Deno.test("groupsFrom() leaves out hits that lead nowhere, scripts as links among them, and no others", () => {
+  const log = console.error;
+  console.error = () => {};
+  const good = { title: "B", link: "/b" };
+  const wrong = [
+    ...[null, 1, {}, { link: "/a" }, { title: "A" }],
+    ...["javascript:alert(1)", "//other.example/a"].flatMap((link) => [
+      { title: "A", link },
+      { title: "A", routePath: link },
+      { title: "A", routePath: "/a", domain: link },
+    ]),
+  ];
+  const [{ hits }] = groupsFrom([{ index: "docs", hits: [...wrong, good] }]);
+  console.error = log;
+  assert.deepEqual(hits, [good]);
 });

@@ -128,7 +128,7 @@ async function pageTypes({ step }: Reader): Promise<void> {
     assert.deepEqual(await page.locator(".overview h2").allInnerTexts(), ["Grouped", "其他"]);
   }, { locale: "zh-CN" });
 
-  const parts = ["#top", "#sidebar", ".outline", ".pagination"];
+  const parts = ["#top", "#sidebar", ".outline", ".pagination", ".site-footer"];
   const present = (page: Page) =>
     page.evaluate((parts) => parts.filter((part) => document.querySelector(part)), parts);
   await step("a custom page has the bar and its content alone", "/custom", async ({ page }) => {

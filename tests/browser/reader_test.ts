@@ -27,6 +27,7 @@ const FILES = {
   "content/en/guide/change.md":
     "# Change\n\n```js\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\nuse(a);\n```\n",
   "content/zh/guide/change.md": "# 修改\n",
+  ...bothLanguages("guide/bare.md", "---\nnavbar: false\n---\n\n# Bare\n"),
   "content/en/guide/prune.md": `# Prune\n\n## When {#when}\n\nIn winter, with sharp shears.\n\n${LONG}\n`,
   "content/zh/guide/prune.md":
     `# 修剪\n\n## 何时 {#when}\n\n冬天用锋利的剪刀修剪，开启模块热更新。\n\n${LONG}\n`,
@@ -103,6 +104,19 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           );
         },
       );
+
+      for (const path of ["/guide/start?navbar=0", "/guide/bare"]) {
+        await step(`search opens by keyboard where there is no bar (${path})`, path, async ({ page }) => {
+          await page.keyboard.press("Control+k");
+          await page.waitForSelector(".search-dialog[open] input:focus");
+          await page.keyboard.type("pruning");
+          await page.waitForSelector(".search-hit");
+          await page.keyboard.press("Escape");
+          await page.waitForSelector(".search-dialog", { state: "detached" });
+          await page.keyboard.press("Control+k");
+          await page.waitForSelector(".search-hit");
+        });
+      }
 
       await step(
         "the search's one status tells what is found; arrows lead along the languages, whose hits are theirs",

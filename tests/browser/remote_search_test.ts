@@ -21,6 +21,20 @@ const GROUPS = [
   },
 ];
 
+/** As a site's own search file has them. */
+const RECORDS = [
+  { title: "Nowhere" },
+  {
+    routePath: "/guide/other",
+    title: "Other",
+    content: `${"before ".repeat(40)}record`,
+    toc: [],
+    domain: "",
+    lang: "en",
+  },
+  { routePath: "/far", title: "Far", content: "", toc: [], domain: "https://example.org", lang: "en" },
+];
+
 /** Answers by keyword: what the test wants to see is what it types. */
 function startApi(): Api {
   const asked: URL[] = [];
@@ -39,6 +53,7 @@ function startApi(): Api {
     if (keyword === "nothing") {
       return Response.json([{ index: "docs", hits: [] }, { index: "blog", hits: [] }], { headers });
     }
+    if (keyword === "record") return Response.json([{ index: "docs", hits: RECORDS }], { headers });
     return Response.json(GROUPS, { headers });
   });
   return { url: `http://127.0.0.1:${server.addr.port}/search`, asked, close: () => server.shutdown() };
@@ -96,6 +111,12 @@ async function steps(step: Step, api: Api): Promise<void> {
       await page.waitForFunction(() => document.querySelectorAll(".search-hit").length === 0);
       await page.click('[role=tab]:has-text("Blog")');
       await page.waitForSelector(".search-hit");
+      await page.locator(".search-hit").nth(1).hover();
+      await page.waitForSelector('.search-hit[aria-selected="true"] >> text=Second');
+      await page.click('[role=tab]:has-text("Docs")');
+      await page.click('[role=tab]:has-text("Blog")');
+      // A group is looked at from its first hit.
+      assert.equal(await page.locator(".search-hit").first().getAttribute("aria-selected"), "true");
       await page.focus(".search-dialog input");
       await page.keyboard.press("ArrowDown");
       assert.equal(
@@ -107,6 +128,23 @@ async function steps(step: Step, api: Api): Promise<void> {
       await page.waitForURL(/\/guide\/other$/);
     },
     { locale: "zh-CN" },
+  );
+
+  await step(
+    "records of a site are hits: sections of it, or of another; one bad hit costs no other",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await ask(opened, "record");
+      await page.waitForSelector(".search-hit");
+      assert.deepEqual(
+        await page.locator(".search-hit").evaluateAll((hits) => hits.map((hit) => hit.getAttribute("href"))),
+        ["/guide/other", "https://example.org/far"],
+      );
+      const snippet = await page.locator(".search-snippet").innerText();
+      assert.ok(snippet.endsWith("record") && snippet.length < 130, snippet);
+      expectProblem(opened, /Remote search failed to give a hit/);
+    },
   );
 
   await step("with no hits in any group it says so", "/guide/start", async (opened) => {
