@@ -1,30 +1,67 @@
-/** Drawers (popovers) and menus (`details.menu`): when they close, and where the focus goes when they open. */
+/**
+ * Drawers (popovers) and menus (`details.menu`): when they open and close, and where the focus goes then. Whether a menu
+ * is shown is its `open` and nothing else, so that what is told of it is what is seen.
+ */
 import { PAGE_EVENT } from "../markup.ts";
 
-const DESKTOP = "(min-width: 768px)";
-const OPEN_MENU = "details.menu[open]";
+const desktop = matchMedia("(min-width: 768px)");
+const MENU = "details.menu";
+const OPEN_MENU = `${MENU}[open]`;
 const FOCUSABLE = "a[href], button, summary";
 
 export function startMenus(): void {
   document.addEventListener(PAGE_EVENT, closeAll);
-  matchMedia(DESKTOP).addEventListener("change", (event) => {
+  desktop.addEventListener("change", (event) => {
     if (event.matches) closeDrawers();
   });
   // `toggle` does not bubble.
   document.addEventListener("toggle", onToggle, true);
-  document.addEventListener("click", (event) => closeMenus(event.target as Element));
+  document.addEventListener("click", onClick);
+  document.addEventListener("pointerover", onPointer);
+  document.documentElement.addEventListener("pointerleave", onPointer);
+  // In a bar, what the focus has left would lie over the page; in a drawer the menus are a part of it.
+  document.addEventListener("focusin", (event) => {
+    if (desktop.matches) closeMenus(event.target as Element);
+  });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Tab") keepFocusInside(event);
     const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(OPEN_MENU);
     if (!menu) return;
     menu.open = false;
-    menu.querySelector("summary")?.focus();
+    // A pointer that opened it leaves the focus where it was.
+    if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
   });
+}
+
+/** The menu under a mouse, and whether that is what opened it. */
+let hovered: HTMLDetailsElement | null = null;
+let opened = false;
+
+function onPointer(event: PointerEvent): void {
+  if (event.pointerType !== "mouse" || !desktop.matches) return;
+  const menu = event.type === "pointerover"
+    ? (event.target as Element).closest<HTMLDetailsElement>(MENU)
+    : null;
+  if (menu === hovered) return;
+  if (hovered && opened && !hovered.contains(document.activeElement)) hovered.open = false;
+  hovered = menu;
+  opened = menu !== null && !menu.open;
+  if (menu && opened) menu.open = true;
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target as Element;
+  if (event.detail > 0 && hovered && target.closest("summary")?.parentElement === hovered) {
+    // Who clicks on a menu that the pointer has just opened wants it open, and from then on open or closed.
+    if (opened && hovered.open) event.preventDefault();
+    opened = false;
+  }
+  closeMenus(target);
 }
 
 function onToggle(event: Event): void {
   const drawer = event.target as HTMLElement;
-  if ((event as ToggleEvent).newState !== "open" || !drawer.popover || matchMedia(DESKTOP).matches) return;
+  if ((event as ToggleEvent).newState !== "open" || !drawer.popover || desktop.matches) return;
   const first = drawer.querySelector<HTMLElement>(FOCUSABLE);
   (drawer.querySelector<HTMLElement>('[aria-current="page"]') ?? first)?.focus();
 }
@@ -32,7 +69,7 @@ function onToggle(event: Event): void {
 /** A drawer covers the page: Tab goes round inside it until it closes. */
 function keepFocusInside(event: KeyboardEvent): void {
   const drawer = document.querySelector("[popover]:popover-open");
-  if (!drawer || matchMedia(DESKTOP).matches) return;
+  if (!drawer || desktop.matches) return;
   const all = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => item.checkVisibility());
   const [edge, other] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
   if (document.activeElement !== edge && drawer.contains(document.activeElement)) return;

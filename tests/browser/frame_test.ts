@@ -179,6 +179,56 @@ async function bar({ step }: Reader): Promise<void> {
   );
 
   await step(
+    "a menu is shown when it says so: under the pointer, after Escape, a click, and when the focus leaves",
+    "/guide/start",
+    async ({ page }) => {
+      const menu = page.locator('details.menu:has(> summary:has-text("More trees"))');
+      const summary = menu.locator("summary");
+      const becomes = async (open: boolean) => {
+        await page.waitForFunction(
+          ([element, open]) => (element as HTMLDetailsElement).open === open,
+          [await menu.elementHandle(), open] as const,
+        );
+        const panel = menu.locator(".menu-panel");
+        assert.equal(await panel.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })), open);
+      };
+      await summary.hover();
+      await becomes(true);
+      await page.keyboard.press("Escape");
+      await becomes(false);
+      assert.equal(await page.evaluate(() => document.activeElement?.localName), "body");
+      await summary.click();
+      await becomes(true);
+      await summary.click();
+      await becomes(false);
+      await page.mouse.move(600, 600);
+      await page.locator("h1").click();
+      await summary.hover();
+      await becomes(true);
+      await page.mouse.move(600, 600);
+      await becomes(false);
+      await summary.click();
+      await becomes(true);
+      await summary.click();
+      await becomes(false);
+      await page.mouse.move(600, 600);
+      await summary.press("Enter");
+      await becomes(true);
+      await page.keyboard.press("Tab");
+      await becomes(true);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await becomes(false);
+      assert.notEqual(await page.evaluate(() => document.activeElement?.localName), "body");
+    },
+  );
+
+  await step("a menu opens on hover where scripts are off", "/guide/start", async ({ page }) => {
+    await page.hover('summary:has-text("More trees")');
+    await page.waitForSelector('.nav-link:has-text("Walnut")');
+  }, { javaScript: false });
+
+  await step(
     "three social links show, the fourth waits in a menu; texts and pictures open",
     "/guide/start",
     async ({ page }) => {
