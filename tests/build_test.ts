@@ -85,6 +85,16 @@ Deno.test("build() gives the same bytes from another folder", async () => {
   const files = {
     ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")),
     ...bothLanguages("a/b.mdx", "# B\n\n{1 + 1} and <b>two</b>\n"),
+    ...bothLanguages(
+      "a/c.mdx",
+      'import Bell from "@components/Bell.island";\nimport Clock from "@components/Clock.island";\n\n# C\n\n<Bell />\n\n<Clock />\n',
+    ),
+    "content/components/Bell.island.tsx":
+      'import { word } from "./word.ts";\nimport styles from "./Bell.module.css";\nexport default () => <b className={styles.bell}>{word}</b>;\n',
+    "content/components/Clock.island.tsx":
+      'import { word } from "./word.ts";\nexport default () => <i>{word}</i>;\n',
+    "content/components/word.ts": 'export const word = "tick".repeat(3);\n',
+    "content/components/Bell.module.css": ".bell { color: red; }\n",
   };
   const [one, two] = [siteFrom(files), siteFrom(files)];
   try {

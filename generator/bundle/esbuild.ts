@@ -2,6 +2,7 @@
 import * as esbuild from "esbuild";
 import { join, resolve } from "node:path";
 import type { OutputFile } from "../types.ts";
+import { namedByContent } from "./content_names.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 export type { OnLoadResult, Plugin, ResolveResult } from "esbuild";
@@ -188,7 +189,7 @@ function messageFrom({ text, location }: esbuild.Message): BundleMessage {
 
 function bundledFiles(result: Result): BundledFile[] {
   const contents = new Map(result.outputFiles.map((file) => [relativePath(file.path), file.contents]));
-  return Object.entries(result.metafile.outputs).map(([name, output]) => {
+  const files = Object.entries(result.metafile.outputs).map(([name, output]) => {
     const path = relativePath(resolve(PROGRAM_DIR, name));
     return {
       path,
@@ -199,7 +200,8 @@ function bundledFiles(result: Result): BundledFile[] {
         .map((item) => relativePath(resolve(PROGRAM_DIR, item.path))),
       inputs: Object.keys(output.inputs).sort(),
     };
-  }).sort((a, b) => a.path < b.path ? -1 : 1);
+  });
+  return namedByContent(files);
 }
 
 function relativePath(path: string): string {
