@@ -100,6 +100,14 @@ Deno.test("a site without appearances is light and has no button for them", () =
     assert.doesNotMatch(read("guide/a.html"), /prefers-color-scheme/);
   }));
 
+Deno.test("a keyboard on the screen makes the page smaller and covers none of it", () =>
+  built(FILES, (page) => {
+    for (const path of ["guide/a.html", "404.html"]) {
+      const viewport = page(path).querySelector('meta[name="viewport"]')?.getAttribute("content");
+      assert.match(viewport ?? "", /interactive-widget=resizes-content/);
+    }
+  }));
+
 Deno.test("a site may do without its bar, its search and its footer", () =>
   built({ ...FILES, ...settings('search: false, themeConfig: { hideNavbar: "always" }') }, (page) => {
     assert.equal(page("guide/a.html").querySelector("#top"), null);

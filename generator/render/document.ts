@@ -45,9 +45,9 @@ export function renderDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>${escapeHtml(documentTitle(props))}</title>
-<script>${parts.inlineScript}</script>
+${themeColors(config)}<script>${parts.inlineScript}</script>
 <link rel="stylesheet" href="${manifest.styles}">
 <meta name="description" content="${escapeHtml(descriptionOf(props))}">
 ${headLinks(parts)}<script type="module" src="${manifest.runtime}"></script>
@@ -58,6 +58,21 @@ ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJso
 </body>
 </html>
 `;
+}
+
+/** `--bg` of the style sheet's two appearances. */
+const BACKGROUNDS = { light: "#fffefc", dark: "#15181b" };
+
+/**
+ * The colour around the page, as the system's appearance has it; which of the two holds, a reader's choice decides
+ * (`islands/runtime/theme.ts` and the inline script, which finds them in this order).
+ */
+function themeColors({ theme }: SiteConfig): string {
+  const meta = (media: string, color: string) => `<meta name="theme-color"${media} content="${color}">\n`;
+  if (!theme.darkMode) return meta("", BACKGROUNDS.light);
+  return Object.entries(BACKGROUNDS)
+    .map(([scheme, color]) => meta(` media="(prefers-color-scheme: ${scheme})"`, color))
+    .join("");
 }
 
 /** The page's languages where it has not all of the site's: a first visit is led to those alone. */
@@ -90,7 +105,6 @@ function headLinks({ props, config, canonical }: DocumentParts): string {
     `<meta property="og:title" content="${escapeHtml(page.title || site.title)}">`,
     `<meta property="og:description" content="${escapeHtml(descriptionOf(props))}">`,
     canonical ? `<meta property="og:url" content="${escapeHtml(canonical)}">` : "",
-    `<meta name="theme-color" content="#ffffff">`,
   ].filter(Boolean);
   return `${lines.join("\n")}\n`;
 }

@@ -27,6 +27,7 @@ function helpers(): string {
 function theme({ darkMode }: InlineOptions): string {
   if (!darkMode) return 'd.dataset.theme="light";';
   return `var t=get(${text(APPEARANCE_KEY)}),o=t=="light"||t=="dark";d.dataset.appearance=o?t:"auto";` +
+    'o&&document.querySelectorAll("meta[name=theme-color]").forEach((m,i)=>m.media=i==(t=="dark")?"all":"not all");' +
     'd.dataset.theme=o?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
 }
 

@@ -55,8 +55,13 @@ Deno.test("inlineScript() takes the default language's prefix off on the 404 pag
 Deno.test("inlineScript() sets appearance and URL switches", () => {
   const seen = visit({ path: "/docs/", search: "?navbar=0&footer=1", stored: { "docs-appearance": "dark" } });
   assert.deepEqual([seen.theme, seen.appearance, seen.classes], ["dark", "dark", ["no-navbar"]]);
+  assert.deepEqual(seen.media, ["not all", "all"]);
+  assert.deepEqual(visit({ path: "/docs/", stored: { "docs-appearance": "light" } }).media, [
+    "all",
+    "not all",
+  ]);
   const unset = visit({ path: "/docs/" });
-  assert.deepEqual([unset.theme, unset.appearance], ["light", "auto"]);
+  assert.deepEqual([unset.theme, unset.appearance, unset.media], ["light", "auto", ["", ""]]);
 });
 
 /** Runs the script in a page made of what it reads. */
@@ -66,9 +71,13 @@ function visit(
 ) {
   const classes: string[] = [];
   const dataset: Record<string, string | undefined> = { page, langs };
+  const metas = [{ media: "" }, { media: "" }];
   let target: string | undefined;
   const world = {
-    document: { documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } } },
+    document: {
+      querySelectorAll: () => metas,
+      documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } },
+    },
     location: { pathname: path, search, hash: "", replace: (to: string) => target = to },
     localStorage: {
       getItem: (key: string) => stored[key] ?? null,
@@ -80,5 +89,11 @@ function visit(
   };
   const options = { ...OPTIONS, langs: site ?? OPTIONS.langs };
   new Function(...Object.keys(world), inlineScript(options))(...Object.values(world));
-  return { target, theme: dataset.theme, appearance: dataset.appearance, classes };
+  return {
+    target,
+    theme: dataset.theme,
+    appearance: dataset.appearance,
+    classes,
+    media: metas.map(({ media }) => media),
+  };
 }

@@ -39,6 +39,10 @@ export function startTheme(): void {
 function apply(): void {
   const theme = choice === "auto" ? (dark.matches ? "dark" : "light") : choice;
   Object.assign(document.documentElement.dataset, { appearance: choice, theme });
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+    const own = index ? "dark" : "light";
+    meta.media = choice === "auto" ? `(prefers-color-scheme: ${own})` : own === choice ? "all" : "not all";
+  });
   nameButton();
   document.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: { choice, theme } }));
 }

@@ -124,6 +124,43 @@ async function appearance({ step, url }: Reader): Promise<void> {
     },
   );
 
+  await step(
+    "the colour around the page is that of the page, the system's or chosen",
+    "/guide/start",
+    async ({ page }) => {
+      const colors = () =>
+        page.evaluate(() => {
+          const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+          const probe = document.createElement("i");
+          probe.style.color = metas.find(({ media }) => matchMedia(media).matches)!.content;
+          document.body.append(probe);
+          const around = getComputedStyle(probe).color;
+          probe.remove();
+          return [around, getComputedStyle(document.documentElement).backgroundColor];
+        });
+      const same = async () => {
+        const [around, inside] = await colors();
+        assert.equal(around, inside);
+        return around;
+      };
+      const light = await same();
+      await page.emulateMedia({ colorScheme: "dark" });
+      await themeBecomes(page, "dark");
+      const dark = await same();
+      assert.notEqual(dark, light);
+      await page.evaluate(() => localStorage.setItem("docs-appearance", "light"));
+      await page.reload();
+      assert.equal(await same(), light);
+      await page.click("button.appearance");
+      await themeBecomes(page, "dark");
+      await page.emulateMedia({ colorScheme: "light" });
+      assert.equal(await same(), dark);
+      await page.click("button.appearance");
+      await themeBecomes(page, "light");
+      assert.equal(await same(), light);
+    },
+  );
+
   await step("a page that is to be dark is dark in its first frame", "/guide/start", async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
