@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { stopEsbuild } from "./bundle/mod.ts";
 import { loadConfig } from "./config.ts";
+import type { Use } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { withLock } from "./emit/lock.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
@@ -31,19 +32,26 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const fingerprint = fingerprintOf(loaded.config, options);
   const known = upToDateDiagnostics(fingerprint, options);
   if (known) return { ...withoutSite(options, known), upToDate: true };
-  const result = await generateAndWrite(options);
-  const fine = !result.diagnostics.some((item) => item.severity === "error");
-  if (fine) rememberBuild(fingerprint, result.diagnostics, options);
-  return result;
+  return await generateAndWrite(options, (made) => rememberBuild(fingerprint, made, options));
 }
 
-async function generateAndWrite(options: BuildOptions): Promise<BuildResult> {
-  const { memory: _, ...result } = await generated(options);
+interface Made {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What was asked for while it was made. */
+  readonly uses: readonly Use[];
+}
+
+async function generateAndWrite(options: BuildOptions, onMade?: (made: Made) => void): Promise<BuildResult> {
+  const { memory, ...result } = await generated(options);
   const place = { outDir: posix.normalize(options.outDir), upToDate: false };
   if (result.diagnostics.some((item) => item.severity === "error")) return { ...result, ...place };
   options.onStage?.("write");
   const problems = await writeSite(result.outputs, options.outDir, result.graph?.config);
-  return { ...result, diagnostics: [...result.diagnostics, ...problems], ...place };
+  const diagnostics = [...result.diagnostics, ...problems];
+  if (!diagnostics.some(({ severity }) => severity === "error")) {
+    onMade?.({ diagnostics, uses: memory.pages.uses() });
+  }
+  return { ...result, diagnostics, ...place };
 }
 
 async function generated(options: BuildOptions): Promise<GenerateResult> {

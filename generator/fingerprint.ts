@@ -1,38 +1,62 @@
 /**
- * Whether a build has anything to do. The fingerprint covers the bytes of everything a build reads: the content,
- * static files, folders behind aliases, the options, the history's head (dates) and the generator itself. A site
- * is taken as it is only if its own files still have the bytes that were written.
+ * Whether a build has anything to do. The fingerprint covers what every build reads: the options, the settings, the
+ * content, static files, the history's head (dates) and the generator itself. What the last build asked for beyond
+ * that (included files, imports from elsewhere) is asked again. A site is taken as it is only if its own files still
+ * have the bytes that were written.
  */
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { hashFiles, programHash } from "./cache/program.ts";
+import { createHash, type Hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileAnswer } from "./cache/bundles.ts";
+import { ifDiskAllows, keepFile } from "./cache/kept_file.ts";
+import { isOfProgram, programHash } from "./cache/program.ts";
+import type { Use } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { sha256 } from "./emit/hash.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
-import { staticFolder } from "./emit/static.ts";
+import { listFiles, staticFolder } from "./emit/static.ts";
+import { textAnswer } from "./parse/kept.ts";
+import { readIfFile } from "./parse/space.ts";
+import { isLeftOut } from "./source/read.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
+import { filesBelow } from "./util/walk.ts";
 
 interface Stamp {
   readonly fingerprint: string;
+  /** What that build asked for outside of what the fingerprint covers, with the answers. */
+  readonly uses: readonly Use[];
   /** Hash of the site's own list of files and hashes. */
   readonly manifest: string;
   /** What that build reported: it is as true of the same site now. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Hash of everything a build of this site reads. */
+/** Hash of what every build of this site reads. */
 export function fingerprintOf(config: SiteConfig, options: BuildOptions): string {
   const hash = createHash("sha256");
-  const { base, origin, ssg, client, development } = options;
-  hash.update(JSON.stringify([base, origin, ssg, client, development, resolve(options.contentDir)]));
+  hash.update(JSON.stringify([config, resolve(options.outDir)]));
   hash.update(config.theme.lastUpdated ? headOf(config.contentDir) : "");
   hash.update(programHash());
-  for (const root of [config.contentDir, staticFolder(config) ?? "", ...Object.values(config.alias)]) {
-    hashFiles(root, hash);
-  }
+  addContent(config, resolve(options.outDir), hash);
+  const root = staticFolder(config);
+  for (const path of listFiles(root)) addFile(join(root ?? "", path), hash);
   return hash.digest("hex");
+}
+
+/** A site's own folder may lie within the content folder. */
+function addContent({ contentDir }: SiteConfig, outDir: string, hash: Hash): void {
+  const onFault = ({ path }: { readonly path: string }) => void hash.update(`${path}\0fault\0`);
+  for (const path of filesBelow(contentDir, { leftOut: isLeftOut, onFault })) {
+    if (!path.startsWith(`${outDir}/`)) addFile(path, hash);
+  }
+}
+
+function addFile(path: string, hash: Hash): void {
+  hash.update(`${path}\0`);
+  // One that cannot be read is told of by the build.
+  ifDiskAllows(() => void hash.update(readFileSync(path)));
+  hash.update("\0");
 }
 
 function headOf(folder: string): string {
@@ -56,6 +80,7 @@ export function upToDateDiagnostics(
     const stamp = JSON.parse(readFileSync(stampPath(options), "utf8")) as Stamp;
     const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
     if (stamp.fingerprint !== fingerprint || stamp.manifest !== sha256(manifest)) return undefined;
+    if (!stamp.uses.every(([kind, about, known]) => answerOf(kind, about) === known)) return undefined;
     const { files } = JSON.parse(manifest) as { files: Record<string, string> };
     const intact = Object.entries(files).every(([path, hash]) =>
       sha256(readFileSync(join(options.outDir, path))) === hash
@@ -67,16 +92,34 @@ export function upToDateDiagnostics(
   }
 }
 
-/** Remembers that `outDir` now holds the site of this fingerprint. */
+/** Remembers that `outDir` now holds the site of this fingerprint, made with the help of `uses`. */
 export function rememberBuild(
   fingerprint: string,
-  diagnostics: readonly Diagnostic[],
+  { diagnostics, uses }: { readonly diagnostics: readonly Diagnostic[]; readonly uses: readonly Use[] },
   options: BuildOptions,
 ): void {
-  const manifest = sha256(readFileSync(join(options.outDir, MANIFEST_NAME), "utf8"));
-  const path = stampPath(options);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify({ fingerprint, manifest, diagnostics } satisfies Stamp));
+  ifDiskAllows(() => {
+    const manifest = sha256(readFileSync(join(options.outDir, MANIFEST_NAME), "utf8"));
+    const stamp: Stamp = {
+      fingerprint,
+      uses: usesBeyond(resolve(options.contentDir), uses),
+      manifest,
+      diagnostics,
+    };
+    keepFile(stampPath(options), [JSON.stringify(stamp)]);
+  });
+}
+
+/** Files outside of the content and the program; the other questions follow from what the fingerprint covers. */
+function usesBeyond(contentDir: string, uses: readonly Use[]): Use[] {
+  const beyond = uses.filter(([kind, about]) =>
+    (kind === "file" || kind === "text") && !about.startsWith(`${contentDir}/`) && !isOfProgram(about)
+  );
+  return [...new Map(beyond.map((use) => [`${use[0]}\0${use[1]}`, use])).values()];
+}
+
+function answerOf(kind: string, path: string): string {
+  return kind === "text" ? textAnswer(readIfFile(path)) : fileAnswer(kind, path);
 }
 
 function stampPath(options: BuildOptions): string {

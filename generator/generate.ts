@@ -14,7 +14,7 @@ import { shortHash } from "./emit/hash.ts";
 import { checkOutputs } from "./emit/outputs.ts";
 import { sitemapFiles } from "./emit/sitemap.ts";
 import {
-  listFiles,
+  listStatic,
   publishAssets,
   type PublishedAssets,
   staticFolder,
@@ -96,7 +96,7 @@ function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
 /** Told of a site before its pages are rendered, with the files that are no pages. */
 export type OnSite = (site: MadeSite, assets: readonly OutputFile[]) => void;
 
-/** Everything a build makes, in memory: nothing is written but compiled MDX modules in the cache folder. */
+/** Everything a build makes, in memory: nothing is written but what the cache folder keeps. */
 export async function generate(
   options: BuildOptions,
   previous?: GenerateMemory,
@@ -140,7 +140,7 @@ export async function generate(
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
   const site = render && { space, graph: parts, mdx, render };
-  const assets = manifest ? [...manifest.outputs, ...search, ...otherOutputs(graph, input)] : [];
+  const assets = manifest ? [...manifest.outputs, ...search, ...otherOutputs(graph, input, context)] : [];
   if (site) onSite?.(site, assets);
   const pages = await timer.run(
     "render",
@@ -154,7 +154,7 @@ export async function generate(
   diagnostics.add(...checkOutputs(outputs, sourcesOf(graph, input)));
   if (!memory.bundle) {
     store.save({ prune: !options.checkOnly && !options.development });
-    pruneModules(mdx.workDir, store);
+    pruneModules(mdx);
   }
   const waivers = new Waivers(graph);
   diagnostics.add(...waivers.problems);
@@ -184,8 +184,8 @@ async function readInput(context: BuildContext): Promise<SiteInput> {
   const { config } = context;
   const tree = await readSource(context);
   const staticRoot = staticFolder(config);
-  const staticPaths = listFiles(staticRoot);
-  const assets = publishAssets(tree.assets, config.base);
+  const staticPaths = listStatic(staticRoot, context);
+  const assets = publishAssets(tree.assets, context);
   const table = buildRoutes(tree.files, context);
   const links: LinkSpace = {
     config,
@@ -199,10 +199,11 @@ async function readInput(context: BuildContext): Promise<SiteInput> {
 function otherOutputs(
   { pages, config }: SiteGraph,
   { assets, staticRoot, staticPaths }: SiteInput,
+  context: BuildContext,
 ): OutputFile[] {
   return [
     ...assets.outputs,
-    ...staticOutputs(staticRoot, staticPaths),
+    ...staticOutputs(staticRoot, staticPaths, context),
     ...sitemapFiles(pages.values(), config),
   ];
 }
@@ -250,6 +251,6 @@ function openStore({ cacheDir, contentDir }: BuildOptions): CacheStore {
   return new CacheStore(cacheDir && join(cacheDir, `pages-${shortHash(resolve(contentDir))}.txt`));
 }
 
-function mdxWorkDir({ cacheDir, contentDir }: BuildOptions): string {
-  return join(resolve(cacheDir ?? ".cache"), `mdx-${shortHash(resolve(contentDir))}`);
+function mdxWorkDir({ cacheDir, contentDir }: BuildOptions): string | undefined {
+  return cacheDir && join(resolve(cacheDir), `mdx-${shortHash(resolve(contentDir))}`);
 }

@@ -1,11 +1,8 @@
 /** MDX pages become components: those that are new or have changed in one esbuild call, as one module. */
-import { readFileSync } from "node:fs";
 import { basename, dirname, join, posix, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { ComponentType } from "react";
 import type { MdxError, MdxModule, MdxResolve } from "./bundle/mod.ts";
-import { compileMdxCached, forgetModule, type MdxModules } from "./cache/bundles.ts";
-import type { CacheStore } from "./cache/store.ts";
+import { compileMdxCached, forgetModule, type MdxModules, type MdxPlaces } from "./cache/bundles.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { locationOnLine } from "./diagnostics/diagnostic.ts";
 import { noBrowserHint } from "./diagnostics/no_browser.ts";
@@ -16,11 +13,7 @@ import { THEME } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 import { PROGRAM_DIR } from "./util/program_dir.ts";
 
-export interface MdxPlaces {
-  /** Folder of compiled modules, of one content folder alone. */
-  readonly workDir: string;
-  readonly store: CacheStore;
-}
+export type { MdxPlaces };
 
 /** Compiled pages, not yet loaded. */
 export interface MdxComponents {
@@ -64,8 +57,8 @@ async function compileSound(
   const failed = new Set(compiled.errors.map(({ id }) => id));
   const sound = modules.filter(({ id }) => !failed.has(id));
   if (sound.length === modules.length) return compiled;
-  const { files, errors } = await compileMdxCached(sound, resolve, places);
-  return { files, errors: [...compiled.errors, ...errors] };
+  const { urls, errors } = await compileMdxCached(sound, resolve, places);
+  return { urls, errors: [...compiled.errors, ...errors] };
 }
 
 /** A fragment as a module: an MDX one has its own code, a Markdown one is a component around its HTML. */
@@ -121,13 +114,13 @@ async function importComponents(
   const modules = new Map<string, PagesModule | undefined>();
   const components = new Map<string, ComponentType>();
   for (const path of paths) {
-    const file = compiled.files.get(path);
-    if (file === undefined) continue;
-    if (!modules.has(file)) modules.set(file, await importPages(file, context));
-    const component = modules.get(file)?.[path];
+    const url = compiled.urls.get(path);
+    if (url === undefined) continue;
+    if (!modules.has(url)) modules.set(url, await importPages(url, context));
+    const component = modules.get(url)?.[path];
     if (component) components.set(path, component);
   }
-  for (const [file, module] of modules) if (!module) forgetModule(file, compiled, store);
+  for (const [url, module] of modules) if (!module) forgetModule(url, compiled, store);
   return components;
 }
 
@@ -135,14 +128,14 @@ type PagesModule = { readonly [id: string]: ComponentType };
 
 /** Undefined, and told, where the module's code throws while it is loaded. */
 async function importPages(
-  file: string,
+  url: string,
   { config, diagnostics }: BuildContext,
 ): Promise<PagesModule | undefined> {
   try {
-    return (await import(pathToFileURL(file).href)).pages;
+    return (await import(url)).pages;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const origin = originOf(error, file, readFileSync(file, "utf8"), config);
+    const origin = originOf(error, url, await (await fetch(url)).text(), config);
     diagnostics.add(problem("mdx/render", `Could not load the MDX pages: ${message.split("\n")[0]}`, {
       location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
       hint: noBrowserHint(message) ??

@@ -33,7 +33,8 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
   "source/too-large": (site) => {
     site.write(
       "content/en/long.md",
-      `# Long\n\n~~~txt\n${"a line\n".repeat(300_000)}~~~\n`,
+      // Bytes count: as characters these are half of what a page may have.
+      `# Long\n\n~~~txt\n${"一行字\n".repeat(250_000)}~~~\n`,
     );
     return diagnosticsOf(site);
   },

@@ -9,6 +9,7 @@ const SITE = (title: string) =>
   `export default { title: "${title}", lang: "en", alias: { "@samples": "../samples" }, checks: { prose: true },
   locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };\n`;
 const CARD = (text: string) => `export const Card = () => <p className="card">${text}</p>;\n`;
+const WORD = (word: string) => `export const word = "${word}";\n`;
 const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n\n` +
   `# Panel\n\n<Card />\n\n<Part />\n`;
 
@@ -30,6 +31,11 @@ const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "the order of a sidebar": (site) => {
     for (const lang of ["en", "zh"]) site.write(`content/${lang}/guide/_meta.json`, `["three", "one"]`);
   },
+  "a page in a folder named dist": (site) =>
+    site.write("content/en/dist/page.md", "# Page\n\nOther words.\n"),
+  "a page behind a link": (site) => site.write("linked/page.md", "# Linked\n\nOther words.\n"),
+  "an included file of the project": (site) => site.write("src/b.ts", "const d = 4;\n"),
+  "code from outside that a page imports": (site) => site.write("src/word.ts", WORD("new")),
   "the configuration": (site) => site.write("content/site.ts", SITE("Renamed")),
   "a file of the site that somebody has edited": (site) =>
     site.write("dist/guide/one.html", "<p>Somebody else's.</p>"),
@@ -47,8 +53,17 @@ Deno.test("build() writes after each change what a build from nothing writes", a
     ...bothLanguages("guide/two.md", '# Two\n\n```ts file="@samples/a.ts"\n```\n'),
     ...bothLanguages("guide/four.md", '# Four\n\n```ts file="@samples/a.ts"\n```\n'),
     ...bothLanguages("panel.mdx", PANEL),
+    ...bothLanguages("dist/page.md", "# Page\n\nWords.\n"),
+    ...bothLanguages("include.md", '# Include\n\n```ts file="<root>/src/b.ts"\n```\n'),
+    ...bothLanguages("word.mdx", 'import { word } from "../../src/word";\n\n# Word\n\n{word}\n'),
+    "src/b.ts": "const c = 3;\n",
+    "src/word.ts": WORD("old"),
+    "linked/page.md": "# Linked\n\nWords.\n",
     ...bothLanguages("shared/part.md", "Shared words.\n"),
   });
+  for (const lang of ["en", "zh"]) {
+    Deno.symlinkSync(join(site.dir, "linked"), join(site.contentDir, lang, "linked"));
+  }
   const clean = join(site.dir, "clean");
   const builtClean = () => build({ ...site.options, outDir: clean, cacheDir: undefined });
   try {

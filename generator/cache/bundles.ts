@@ -1,7 +1,8 @@
 /** Browser code and compiled MDX pages, made again only when a file that went into them has changed. */
 import { Buffer } from "node:buffer";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import {
   bundleClient,
   type ClientOptions,
@@ -13,6 +14,7 @@ import {
 } from "../bundle/mod.ts";
 import { sha256, shortHash } from "../emit/hash.ts";
 import type { BundleManifest } from "../types.ts";
+import { ifDiskAllows, keepFile } from "./kept_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Use } from "./store.ts";
 
@@ -42,10 +44,16 @@ function decode({ path, contents }: KeptManifest["outputs"][number]) {
 /** Begins the names of compiled pages in the store; a page's content-relative path follows. */
 export const MDX = "mdx:";
 
-/** Where compiled pages are: the module's file by page id; the page's component is `pages[id]` of it. */
+/** Where compiled pages are: the module's address by page id; the page's component is `pages[id]` of it. */
 export interface MdxModules {
-  readonly files: ReadonlyMap<string, string>;
+  readonly urls: ReadonlyMap<string, string>;
   readonly errors: readonly MdxError[];
+}
+
+export interface MdxPlaces {
+  /** Folder of compiled modules, of one content folder alone; undefined where nothing is to be left behind. */
+  readonly workDir: string | undefined;
+  readonly store: CacheStore;
 }
 
 /**
@@ -55,58 +63,77 @@ export interface MdxModules {
 export async function compileMdxCached(
   modules: readonly MdxModule[],
   resolve: MdxResolve,
-  { store, workDir }: { readonly store: CacheStore; readonly workDir: string },
+  { store, workDir }: MdxPlaces,
 ): Promise<MdxModules> {
   const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands]);
   const answer = mdxAnswer(resolve, workDir);
   const keyed = modules.map((module) => ({ module, key: sha256(scope + JSON.stringify(module)) }));
-  const files = new Map<string, string>();
+  const urls = new Map<string, string>();
   const missing = keyed.filter(({ module: { id }, key }) => {
-    const file = store.recall<string>(MDX + id, key, answer);
-    if (file !== undefined) files.set(id, join(workDir, file));
-    return file === undefined;
+    const name = store.recall<string>(MDX + id, key, answer);
+    if (name !== undefined) urls.set(id, urlOf(name, workDir));
+    return name === undefined;
   });
-  if (missing.length === 0) return { files, errors: [] };
+  if (missing.length === 0) return { urls, errors: [] };
   const { code, errors, inputs } = await compileMdx(missing.map(({ module }) => module), resolve);
   // What failed is tried again: a missing file may be there by then.
-  if (errors.length > 0) return { files, errors };
-  const file = `pages-${shortHash(code)}.mjs`;
-  mkdirSync(workDir, { recursive: true });
-  writeFileSync(join(workDir, file), code);
+  if (errors.length > 0) return { urls, errors };
+  const name = keepModule(code, workDir);
   for (const { module: { id }, key } of missing) {
     const made = inputs.get(id)!;
     const uses = [
-      ["module", file],
+      ["module", name],
       ...made.fragments.map((path) => ["fragment", path] as const),
       ...made.files.map((path) => ["file", path] as const),
     ] as const;
-    store.remember(MDX + id, key, uses.map(([kind, about]) => [kind, about, answer(kind, about)]), file);
-    files.set(id, join(workDir, file));
+    urls.set(id, urlOf(name, workDir));
+    // The next process would not find it.
+    if (workDir && isInMemory(name)) continue;
+    store.remember(MDX + id, key, uses.map(([kind, about]) => [kind, about, answer(kind, about)]), name);
   }
-  return { files, errors };
+  return { urls, errors };
+}
+
+/** The name of the module's file in `workDir`, or the address of one in memory where no file can be or is to be. */
+function keepModule(code: string, workDir: string | undefined): string {
+  const file = `pages-${shortHash(code)}.mjs`;
+  if (workDir && keepFile(join(workDir, file), [code])) return file;
+  return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+}
+
+function isInMemory(name: string): boolean {
+  return name.startsWith("blob:");
+}
+
+function urlOf(name: string, workDir = ""): string {
+  return isInMemory(name) ? name : pathToFileURL(join(workDir, name)).href;
 }
 
 /** For a module that cannot be loaded: each of its pages is compiled anew next time, not only the one at fault. */
-export function forgetModule(file: string, { files }: MdxModules, store: CacheStore): void {
-  for (const [id, other] of files) if (other === file) store.forget(MDX + id);
+export function forgetModule(url: string, { urls }: MdxModules, store: CacheStore): void {
+  for (const [id, other] of urls) if (other === url) store.forget(MDX + id);
 }
 
 /** Removes modules that no page needs any more. */
-export function pruneModules(workDir: string, store: CacheStore): void {
-  if (!existsSync(workDir)) return;
+export function pruneModules({ workDir, store }: MdxPlaces): void {
+  if (!workDir || !existsSync(workDir)) return;
   const used = new Set(store.values(MDX));
-  for (const name of readdirSync(workDir)) if (!used.has(name)) rmSync(join(workDir, name), { force: true });
+  for (const name of readdirSync(workDir)) {
+    if (!used.has(name)) ifDiskAllows(() => rmSync(join(workDir, name), { force: true }));
+  }
 }
 
 /** Answers what a compiled page depends on; each thing is read once. */
-function mdxAnswer(resolve: MdxResolve, workDir: string): Answer {
+function mdxAnswer(resolve: MdxResolve, workDir = ""): Answer {
   const known = new Map<string, string>();
+  const answerOf: Answer = (kind, about) => {
+    if (kind === "fragment") return sha256(resolve.loadFragment(about) ?? "");
+    if (kind === "file") return fileAnswer(kind, about);
+    return isInMemory(about) ? "" : fileAnswer(kind, join(workDir, about));
+  };
   return (kind, about) => {
     const key = `${kind}\0${about}`;
-    const answer = known.get(key) ??
-      (kind === "fragment"
-        ? sha256(resolve.loadFragment(about) ?? "")
-        : fileAnswer(kind, kind === "module" ? join(workDir, about) : about));
+    const answer = known.get(key) ?? answerOf(kind, about);
     known.set(key, answer);
     return answer;
   };
@@ -116,7 +143,8 @@ function fileUses(paths: readonly string[]): Use[] {
   return paths.map((path) => ["file", path, fileAnswer("file", path)]);
 }
 
-function fileAnswer(_kind: string, path: string): string {
+/** The hash of a file's bytes; empty where there is none. */
+export function fileAnswer(_kind: string, path: string): string {
   try {
     return sha256(readFileSync(path));
   } catch {

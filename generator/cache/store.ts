@@ -2,10 +2,9 @@
  * What earlier runs found out, in one file and in memory. An entry is taken only if its key fits, its bytes are
  * whole and everything it asked for still gives the same answer; anything else is as if there were no entry.
  */
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import process from "node:process";
+import { readFileSync } from "node:fs";
 import { sha256 } from "../emit/hash.ts";
+import { keepFile } from "./kept_file.ts";
 
 /** Something an entry depends on: which kind of question, about what, and the answer it got. */
 export type Use = readonly [kind: string, about: string, answer: string];
@@ -95,6 +94,11 @@ export class CacheStore {
     return [...this.#entries].filter(([name]) => name.startsWith(prefix)).map(([, { value }]) => value);
   }
 
+  /** Everything that this run's entries depend on. */
+  uses(): Use[] {
+    return [...this.#entries.values()].flatMap((entry) => entry.uses);
+  }
+
   /**
    * Writes the file anew where something has changed. With `prune` it leaves out what nobody has asked for: pages that
    * are gone. A run that asks for less than a build does not prune.
@@ -102,13 +106,9 @@ export class CacheStore {
   save({ prune }: { readonly prune: boolean }): void {
     const kept = prune ? [...this.#lines].filter(([name]) => this.#asked.has(name)) : [...this.#lines];
     if (!this.#file || (!this.#changed && kept.length === this.#lines.size)) return;
-    mkdirSync(dirname(this.#file), { recursive: true });
-    const draft = `${this.#file}.${process.pid}`;
     // Line by line: as one text a large site's would be in memory twice more.
-    const file = openSync(draft, "w");
-    for (const [name, line] of kept) writeFileSync(file, `${JSON.stringify(name)} ${line}\n`);
-    closeSync(file);
-    renameSync(draft, this.#file);
+    const lines = Iterator.from(kept).map(([name, line]) => `${JSON.stringify(name)} ${line}\n`);
+    if (!keepFile(this.#file, lines)) return;
     this.#changed = false;
   }
 

@@ -1,7 +1,9 @@
 /** Files that are published as they are: the static folder, and the files that lie beside the pages. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import type { OutputFile, SiteConfig } from "../types.ts";
+import { readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { LEADS_NOWHERE, linkLoop, unreadable } from "../source/unreadable.ts";
+import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
+import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { encodePath } from "../../islands/lib/address.ts";
 import { hashedName } from "./hash.ts";
 
@@ -15,22 +17,43 @@ export function staticFolder(config: SiteConfig): string | undefined {
   return candidates.find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
 }
 
-/** Paths below `folder`, POSIX, sorted. Hidden files but `.well-known` and `.nojekyll` are left out. */
-export function listFiles(folder: string | undefined, inside = ""): string[] {
+/** Paths below `folder`, POSIX, sorted, links followed. Hidden files but `.well-known` and `.nojekyll` are left out. */
+export function listFiles(folder: string | undefined, onFault?: (fault: WalkFault) => void): string[] {
   if (!folder) return [];
-  return readdirSync(join(folder, inside), { withFileTypes: true })
-    .filter((entry) =>
-      !entry.name.startsWith(".") || entry.name === ".well-known" || entry.name === ".nojekyll"
-    )
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = inside ? `${inside}/${entry.name}` : entry.name;
-      return entry.isDirectory() ? listFiles(folder, path) : [path];
-    });
+  const paths = [...filesBelow(folder, { leftOut: isHidden, ...(onFault && { onFault }) })];
+  return paths.map((path) => path.slice(folder.length + 1));
 }
 
-export function staticOutputs(folder: string | undefined, paths: readonly string[]): OutputFile[] {
-  return folder ? paths.map((path) => ({ path, contents: readFileSync(join(folder, path)) })) : [];
+function isHidden(name: string): boolean {
+  return name.startsWith(".") && name !== ".well-known" && name !== ".nojekyll";
+}
+
+/** As `listFiles` for the static folder; what cannot be published of it is told. */
+export function listStatic(folder: string | undefined, context: BuildContext): string[] {
+  return listFiles(folder, ({ path, kind, error }) => {
+    const shown = relative(context.config.projectDir, path);
+    context.diagnostics.add(kind === "loop" ? linkLoop(shown) : unreadable(shown, error ?? LEADS_NOWHERE));
+  });
+}
+
+export function staticOutputs(
+  folder: string | undefined,
+  paths: readonly string[],
+  context: BuildContext,
+): OutputFile[] {
+  return paths.flatMap((path) => {
+    const contents = readOrTell(join(folder ?? "", path), context);
+    return contents ? [{ path, contents }] : [];
+  });
+}
+
+function readOrTell(path: string, { config, diagnostics }: BuildContext): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    diagnostics.add(unreadable(relative(config.projectDir, path), error));
+    return undefined;
+  }
 }
 
 export interface PublishedAssets {
@@ -42,17 +65,18 @@ export interface PublishedAssets {
 /** Files beside the pages, each under a name with its content hash. */
 export function publishAssets(
   assets: readonly { readonly relativePath: string; readonly path: string }[],
-  base: string,
+  context: BuildContext,
 ): PublishedAssets {
   const hrefs = new Map<string, string>();
   const outputs = new Map<string, OutputFile>();
   for (const asset of assets) {
-    const contents = readFileSync(asset.path);
+    const contents = readOrTell(asset.path, context);
+    if (!contents) continue;
     const path = `static/assets/${
       hashedName(asset.relativePath.slice(asset.relativePath.lastIndexOf("/") + 1), contents)
     }`;
     outputs.set(path, { path, contents });
-    hrefs.set(asset.relativePath, encodePath(base + path));
+    hrefs.set(asset.relativePath, encodePath(context.config.base + path));
   }
   return { hrefs, outputs: [...outputs.values()] };
 }

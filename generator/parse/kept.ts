@@ -48,12 +48,17 @@ export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnost
 /** The context's answers as short texts. */
 export function answersOf(source: SourceFile, context: ParseContext): Answer {
   const questions: Record<string, (about: string) => unknown> = {
-    text: (path) => sha256(context.readText(path) ?? "\0"),
     size: (path) => context.imageSize(path),
     asset: (path) => context.assetUrl?.(path),
     link: (href) => context.resolveLink(href, source),
   };
-  return (kind, about) => JSON.stringify(questions[kind]?.(about)) ?? "";
+  return (kind, about) =>
+    kind === "text" ? textAnswer(context.readText(about)) : JSON.stringify(questions[kind]?.(about)) ?? "";
+}
+
+/** What a file's text says, if there is one. */
+export function textAnswer(text: string | undefined): string {
+  return sha256(text ?? "\0");
 }
 
 function trace(context: ParseContext, used: (kind: string, about: string) => void): ParseContext {

@@ -28,7 +28,8 @@ export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: D
   };
 }
 
-function readIfFile(path: string): string | undefined {
+/** A file's text with lines that end in one way. */
+export function readIfFile(path: string): string | undefined {
   return statSync(path, { throwIfNoEntry: false })?.isFile()
     ? readFileSync(path, "utf8").replace(/\r\n?/g, "\n")
     : undefined;

@@ -49,7 +49,7 @@ export function bodyOf(
 /** The page's functions on the way to the error, the innermost first; React's own are left out. */
 function namesOf(error: unknown): string[] {
   const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
-  const own = frames.filter((line) => /pages-\w+\.mjs|[\\/]layouts[\\/]/.test(line));
+  const own = frames.filter((line) => /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/]/.test(line));
   return own.flatMap((line) => /\bat (?:new |async )?([\w$.-]+) \(/.exec(line)?.[1] ?? []).slice(0, 3);
 }
 

@@ -2,15 +2,18 @@
  * Stage 1: the content tree as data. Pages, sidebar and navigation files of every language (and version) are
  * read once; nothing after this stage walks the tree again.
  */
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { Buffer } from "node:buffer";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
+import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { lastCommitDates } from "./git_dates.ts";
 import { sourceFolder } from "./language_folders.ts";
+import { LEADS_NOWHERE, linkLoop, unreadable } from "./unreadable.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
@@ -45,7 +48,8 @@ export async function readSource(context: BuildContext): Promise<SourceTree> {
   const metas: MetaFile[] = [];
   const assets: { relativePath: string; path: string }[] = [];
   for (const root of languageRoots(config)) {
-    for (const path of walk(join(config.contentDir, root.folder), context)) {
+    const walked = { leftOut: isLeftOut, onFault: (fault: WalkFault) => tellFault(fault, context) };
+    for (const path of filesBelow(join(config.contentDir, root.folder), walked)) {
       const inside = relative(join(config.contentDir, root.folder), path).replaceAll("\\", "/");
       if (config.flat && BESIDE.test(inside)) continue;
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
@@ -93,62 +97,16 @@ function languageRoots(config: SiteConfig): { lang: string; version: string; fol
   );
 }
 
-function* walk(folder: string, context: BuildContext, above: readonly string[] = []): Generator<string> {
-  let real: string;
-  let entries: Dirent[];
-  try {
-    real = realpathSync(folder);
-    entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if (above.length) context.diagnostics.add(unreadable(folder, error, context));
-    return;
-  }
-  if (above.includes(real)) {
-    const shown = shownPath(folder, context);
-    context.diagnostics.add(
-      problem(
-        "source/link-loop",
-        `Could not read "${shown}": the symbolic link leads back into a folder that contains it`,
-        {
-          location: locationOnLine(shown, "", 1),
-          hint: "Remove the link, or let it point outside the folders above it.",
-        },
-      ),
-    );
-    return;
-  }
-  for (const entry of entries) {
-    const { name } = entry;
-    if (name.startsWith(".") || name === "node_modules") continue;
-    const path = `${folder}/${name}`;
-    const kind = kindOf(entry, path);
-    if (kind === "folder") yield* walk(path, context, [...above, real]);
-    else if (kind === "file") yield path;
-    else if (/\.mdx?$/.test(name)) {
-      context.diagnostics.add(unreadable(path, "the symbolic link leads nowhere", context));
-    }
-  }
+/** Names that are no part of a content tree. */
+export function isLeftOut(name: string): boolean {
+  return name.startsWith(".") || name === "node_modules";
 }
 
-/** What an entry is, or what the link that it is leads to. */
-function kindOf(entry: Dirent, path: string): "file" | "folder" | undefined {
-  if (entry.isDirectory()) return "folder";
-  if (!entry.isSymbolicLink()) return "file";
-  try {
-    return statSync(path).isDirectory() ? "folder" : "file";
-  } catch {
-    // It leads nowhere, or in a circle of links.
-    return undefined;
-  }
-}
-
-function unreadable(path: string, error: unknown, context: BuildContext) {
+function tellFault({ path, kind, error }: WalkFault, context: BuildContext): void {
   const shown = shownPath(path, context);
-  const why = error instanceof Error ? error.message.split(",")[0] : String(error);
-  return problem("source/unreadable", `Could not read "${shown}": ${why}`, {
-    location: locationOnLine(shown, "", 1),
-    hint: "Check that the file exists and may be read.",
-  });
+  if (kind === "unreadable") context.diagnostics.add(unreadable(shown, error));
+  else if (kind === "loop") context.diagnostics.add(linkLoop(shown));
+  else if (/\.mdx?$/.test(path)) context.diagnostics.add(unreadable(shown, LEADS_NOWHERE));
 }
 
 function shownPath(path: string, { config }: BuildContext): string {
@@ -168,7 +126,7 @@ function readText(place: Place, context: BuildContext): string | undefined {
     return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   } catch (error) {
     if (!(error instanceof TypeError)) {
-      context.diagnostics.add(unreadable(place.path, error, context));
+      context.diagnostics.add(unreadable(shown, error));
       return undefined;
     }
     context.diagnostics.add(encodingProblem(shown, readFileSync(place.path)));
@@ -251,9 +209,10 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
     );
     return [];
   }
-  if (text.length > LARGE_PAGE_BYTES) {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > LARGE_PAGE_BYTES) {
     context.diagnostics.add(
-      problem("source/too-large", `"${filePath}" is ${Math.round(text.length / 1e6)} MB of text`, {
+      problem("source/too-large", `"${filePath}" is ${Math.round(bytes / 1e6)} MB of text`, {
         location: locationOnLine(filePath, "", 1),
         hint: "Readers on a phone wait for all of it; split the page.",
       }),

@@ -1,6 +1,8 @@
 /** Results of earlier runs by the hash of what they came from, so that an unchanged tree needs no compiler. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { keepFile } from "../../cache/kept_file.ts";
+import { programHash } from "../../cache/program.ts";
 import { sha256 } from "../../emit/hash.ts";
 
 /** What has been found before; keys that a run does not ask for are forgotten. */
@@ -10,10 +12,10 @@ export class ResultCache {
   readonly #old: Readonly<Record<string, unknown>>;
   readonly #used: Record<string, unknown> = {};
 
-  /** `seed` is everything besides the key's own text that a result depends on. */
+  /** `seed` is everything besides the program and the key's own text that a result depends on. */
   constructor(cacheDir: string | undefined, name: string, seed: string) {
     this.#path = cacheDir && join(cacheDir, `${name}.json`);
-    this.#seed = sha256(`${seed}\0${ownHash()}`);
+    this.#seed = sha256(`${seed}\0${programHash()}`);
     this.#old = readEntries(this.#path);
   }
 
@@ -33,9 +35,8 @@ export class ResultCache {
 
   write(): void {
     if (!this.#path) return;
-    mkdirSync(join(this.#path, ".."), { recursive: true });
     const json = JSON.stringify(this.#used);
-    writeFileSync(this.#path, `${sha256(json)}\n${json}`);
+    keepFile(this.#path, [`${sha256(json)}\n${json}`]);
   }
 }
 
@@ -47,10 +48,4 @@ function readEntries(path: string | undefined): Record<string, unknown> {
     // Not there yet, or damaged: everything is looked at anew.
     return {};
   }
-}
-
-/** Another checker finds other things. */
-function ownHash(): string {
-  const folder = import.meta.dirname!;
-  return readdirSync(folder).sort().map((name) => sha256(readFileSync(join(folder, name)))).join("");
 }

@@ -1,0 +1,38 @@
+/** Files that are never needed: what cannot be kept is made anew next time. */
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import process from "node:process";
+
+/** Writes a file as a whole, piece by piece; false where the disk does not take it, which then holds no rest of it. */
+export function keepFile(path: string, pieces: Iterable<string>): boolean {
+  const draft = `${path}.${process.pid}`;
+  const kept = ifDiskAllows(() => {
+    mkdirSync(dirname(path), { recursive: true });
+    const file = openSync(draft, "w");
+    try {
+      for (const piece of pieces) writeFileSync(file, piece);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+  });
+  if (!kept) ifDiskAllows(() => rmSync(draft, { force: true }));
+  return kept;
+}
+
+/** False where a file could not be reached; any other error is the program's own and thrown. */
+export function ifDiskAllows(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return false;
+  }
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error &&
+    ("code" in error || error instanceof Deno.errors.NotCapable ||
+      error instanceof Deno.errors.PermissionDenied);
+}

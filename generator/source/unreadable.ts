@@ -1,0 +1,25 @@
+/** What is told of a file that is there by its name and cannot be read. */
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+
+export const LEADS_NOWHERE = "the symbolic link leads nowhere";
+
+/** `shown` is its path from the project's folder. */
+export function unreadable(shown: string, error: unknown): Diagnostic {
+  const why = error instanceof Error ? error.message.split(",")[0] : String(error);
+  return problem("source/unreadable", `Could not read "${shown}": ${why}`, {
+    location: locationOnLine(shown, "", 1),
+    hint: "Check that the file exists and may be read.",
+  });
+}
+
+export function linkLoop(shown: string): Diagnostic {
+  return problem(
+    "source/link-loop",
+    `Could not read "${shown}": the symbolic link leads back into a folder that contains it`,
+    {
+      location: locationOnLine(shown, "", 1),
+      hint: "Remove the link, or let it point outside the folders above it.",
+    },
+  );
+}

@@ -1,0 +1,57 @@
+/** The files below a folder, links followed: reading, publishing and hashing see the same ones. */
+import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
+
+/** What keeps an entry from being walked. */
+export interface WalkFault {
+  readonly path: string;
+  /** A link that leads nowhere, one that leads back into a folder above it, or what cannot be read. */
+  readonly kind: "dangling" | "loop" | "unreadable";
+  readonly error?: unknown;
+}
+
+export interface WalkOptions {
+  /** Names of files and folders that are no part of the tree. */
+  readonly leftOut: (name: string) => boolean;
+  readonly onFault?: (fault: WalkFault) => void;
+}
+
+/** Paths in the order of their names, folder by folder. A `folder` that is not there has no files. */
+export function* filesBelow(
+  folder: string,
+  options: WalkOptions,
+  above: readonly string[] = [],
+): Generator<string> {
+  let real: string;
+  let entries: Dirent[];
+  try {
+    real = realpathSync(folder);
+    entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (above.length) options.onFault?.({ path: folder, kind: "unreadable", error });
+    return;
+  }
+  if (above.includes(real)) {
+    options.onFault?.({ path: folder, kind: "loop" });
+    return;
+  }
+  for (const entry of entries) {
+    if (options.leftOut(entry.name)) continue;
+    const path = `${folder}/${entry.name}`;
+    const kind = kindOf(entry, path);
+    if (kind === "folder") yield* filesBelow(path, options, [...above, real]);
+    else if (kind === "file") yield path;
+    else options.onFault?.({ path, kind: "dangling" });
+  }
+}
+
+/** What an entry is, or what the link that it is leads to. */
+function kindOf(entry: Dirent, path: string): "file" | "folder" | undefined {
+  if (entry.isDirectory()) return "folder";
+  if (!entry.isSymbolicLink()) return "file";
+  try {
+    return statSync(path).isDirectory() ? "folder" : "file";
+  } catch {
+    // It leads nowhere, or in a circle of links.
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+/** A cache is never needed, and what one run keeps another that keeps nothing does not touch. */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "../generator/mod.ts";
+import { shortHash } from "../generator/emit/hash.ts";
+import { siteFrom, type TestSite } from "./helpers/site.ts";
+
+const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;
+const MDX = {
+  "content/site.ts": SITE,
+  "content/en/index.mdx": 'import { useId } from "react";\n\n# Home\n\n{typeof useId} {6 * 7}\n',
+};
+
+async function built(site: TestSite, options = site.options): Promise<void> {
+  assert.deepEqual((await build(options)).diagnostics, []);
+  const main = readFileSync(join(options.outDir, "index.html"), "utf8").split("<main")[1] ?? "";
+  assert.match(main, /function\s42/);
+}
+
+Deno.test("build() does without a cache that cannot be written", async () => {
+  const site = siteFrom({ ...MDX, ".cache": "a file" });
+  try {
+    await built(site);
+    site.write("content/en/index.mdx", `${MDX["content/en/index.mdx"]}\nMore.\n`);
+    await built(site);
+    assert.equal(site.read(".cache"), "a file");
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("build() without a cache folder leaves nothing in the usual one", async () => {
+  const site = siteFrom(MDX);
+  const options = { ...site.options, cacheDir: undefined };
+  const usual = join(".cache", `mdx-${shortHash(resolve(site.contentDir))}`);
+  try {
+    await built(site, options);
+    assert.equal(existsSync(usual), false);
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("build() publishes what a link in the static folder leads to", async () => {
+  const site = siteFrom({ ...MDX, "static/a.txt": "x", "other/b.txt": "b" });
+  Deno.symlinkSync(join(site.dir, "other"), join(site.dir, "static/linked"));
+  try {
+    await built(site);
+    assert.equal(site.read("dist/linked/b.txt"), "b");
+  } finally {
+    site.remove();
+  }
+});
