@@ -39,6 +39,7 @@ Deno.test("build() writes pages of both languages, their chunks, search files an
         "guide/start.html",
         "zh/guide/start.html",
         "404.html",
+        "zh/404.html",
         "sitemap.xml",
         "robots.txt",
         "_headers",

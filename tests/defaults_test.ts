@@ -200,6 +200,9 @@ Deno.test("the 404 page is of the default version and language, wherever they ar
     const missing = page("404.html");
     assert.equal(missing.querySelector("html")?.getAttribute("lang"), "zh");
     assert.equal(missing.querySelector(".brand")?.getAttribute("href"), "/");
+    const english = page("en/404.html");
+    assert.equal(english.querySelector("html")?.getAttribute("lang"), "en");
+    assert.equal(english.querySelector("main a")?.getAttribute("href"), "/en/");
   }));
 
 Deno.test("the version menu leads to pages that there are", () =>

@@ -1,14 +1,14 @@
-/** The page that a host shows where there is none. Pure. */
+/** The page that a host shows where there is none, in one language. Pure. */
 import type { Texts } from "../../layouts/i18n.ts";
 import type { PageProps, SiteData } from "../../layouts/types.ts";
 
-export function notFoundProps(site: SiteData, texts: Texts): PageProps {
+export function notFoundProps(site: SiteData, texts: Texts, defaultLang: string): PageProps {
   return {
     site,
     page: {
       pagePath: "404",
       pageType: "404",
-      routePath: "/404",
+      routePath: site.lang === defaultLang ? "/404" : `/${site.lang}/404`,
       lang: site.lang,
       title: "404",
       frontmatter: { description: texts.notFoundText },

@@ -24,7 +24,8 @@ import { manifestFiles, pageDataChunk, shardCount } from "../emit/page_data.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
 import { metaKey } from "../graph/meta.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
-import { Frames, runtimeTexts } from "./frames.tsx";
+import { bootData } from "./boot_data.ts";
+import { Frames } from "./frames.tsx";
 import { withoutInlineStyles } from "./inline_styles.ts";
 import { notFoundProps } from "./not_found.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
@@ -193,7 +194,7 @@ function pageFiles(page: Page, props: PageProps, shell: string, session: RenderS
   const main = session.config.ssg
     ? renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`))
     : "";
-  const data = pageDataOf(page, props, main, shell, session);
+  const data = pageDataOf(page.route.href, props, main, shell, session);
   const chunk = pageDataChunk(data, session.config);
   const root = session.config.ssg ? session.frames.html(props, main) : "";
   const document = documentOf(page.route.href, props, root, shell, session);
@@ -223,7 +224,7 @@ function siteFor(site: SiteData, session: RenderSession): SiteData {
 }
 
 function pageDataOf(
-  page: Page,
+  href: string,
   props: PageProps,
   main: string,
   shell: string,
@@ -233,7 +234,7 @@ function pageDataOf(
     ...props.page,
     documentTitle: documentTitle(props),
     description: descriptionOf(props),
-    canonical: canonicalOf(page.route.href, session.config),
+    canonical: canonicalOf(href, session.config),
     alternates: props.alternates,
     ...(props.versionLinks.length > 1 && {
       versionLinks: props.versionLinks.map(({ text, link }) => ({ text, link })),
@@ -250,40 +251,40 @@ function documentOf(
   root: string,
   shell: string,
   session: RenderSession,
+  notFound?: BootData["notFound"],
 ): string {
   const { config, manifest } = session;
-  const boot: BootData = {
-    base: config.base,
-    ssg: config.ssg,
-    cleanUrls: config.cleanUrls,
-    defaultLang: config.lang,
-    langs: config.locales.map((locale) => locale.lang),
-    manifest: `${config.base}static/page_manifest/`,
-    shards: session.shards,
-    islands: manifest.islands,
-    contentAnimation: config.theme.contentAnimation,
-    darkMode: config.theme.darkMode,
-    hideNavbar: config.theme.hideNavbar,
-    texts: runtimeTexts(props.page.lang),
-    page: props.page,
-    shell,
-  };
+  const boot = { ...bootData(session, props.page, shell), ...(notFound && { notFound }) };
   const parts = { config, props, root, boot, manifest, inlineScript: session.inline, policy: session.policy };
   return renderDocument({ ...parts, canonical: canonicalOf(href, config) });
 }
 
-/** `404.html`, once for the whole site: a host shows it for any address, so it speaks the default language. */
+/**
+ * The 404 page of each language, which the host or our server takes from the nearest folder. Where a host shows one for
+ * any address, the runtime puts that of the address's language in its place: the pages know each other's data.
+ */
 function notFoundFiles(session: RenderSession): OutputFile[] {
-  const { config, sites } = session.graph;
-  const site = sites.get(metaKey(config.multiVersion.default, config.lang, "")) ?? [...sites.values()][0];
-  if (!site || session.graph.pages.has("/404")) return [];
-  const props = notFoundProps(siteFor(site, session), textsOf(site.lang));
+  const { config, pages, sites } = session.graph;
+  if (pages.has("/404")) return [];
+  const made = config.locales.flatMap(({ lang }) => {
+    const site = sites.get(metaKey(config.multiVersion.default, lang, ""));
+    const props = site && notFoundProps(siteFor(site, session), textsOf(lang), config.lang);
+    return props && !pages.has(props.page.routePath) ? [notFoundParts(props, session)] : [];
+  });
+  const chunks = Object.fromEntries(made.map(({ props, chunk }) => [props.page.lang, chunk.url]));
+  return made.flatMap(({ props, href, shell, main, chunk }) => {
+    // Rendered in every kind of site: a page that is not there cannot wait for a script.
+    const root = session.frames.html(props, main);
+    const contents = documentOf(href, props, root, shell, session, chunks);
+    return [{ path: `${props.page.routePath.slice(1)}.html`, contents }, chunk.output];
+  });
+}
+
+function notFoundParts(props: PageProps, session: RenderSession) {
+  const { config } = session;
+  const href = config.base + props.page.routePath.slice(1);
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));
-  const shell = session.frames.shellFor(props);
-  // Rendered in every kind of site: no page data belongs to an address that does not exist.
-  const root = session.frames.html(props, main);
-  return [{
-    path: "404.html",
-    contents: documentOf(`${session.config.base}404`, props, root, shell.url, session),
-  }];
+  const shell = session.frames.shellFor(props).url;
+  const data = pageDataOf(href, props, config.ssg ? main : "", shell, session);
+  return { props, href, shell, main, chunk: pageDataChunk(data, config) };
 }

@@ -38,7 +38,8 @@ function switches(): string {
 
 /**
  * `r` is the path without base and language, `l` the language of the path. On the 404 page (`data-page` of
- * `<html>` says so) a path with the default language's prefix, which never has one, goes to the path without.
+ * `<html>` says so) a path with the default language's prefix, which never has one, goes to the path without; the
+ * runtime is told the language of the others.
  * Otherwise the first visit goes to the browser's language, unless a robot reads, the reader came back or the page
  * does not exist in it (`data-langs` of `<html>` names those that it has, where it has not all).
  */
@@ -48,7 +49,7 @@ function languages({ langs, defaultLang, versions, base }: InlineOptions): strin
     `p=location.pathname.slice(B.length);${afterVersion(versions)}var m=` +
     "/^\\/([^/]+)(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
-    'if(d.dataset.page=="404"){m&&m[1]==D&&location.replace(B+r+tail);return}' +
+    'if(d.dataset.page=="404"){d.dataset.pathLang=l;m&&m[1]==D&&location.replace(B+r+tail);return}' +
     `if(L.length<2||get(${text(VISITED_KEY)}))return;` +
     `try{localStorage.setItem(${text(VISITED_KEY)},"1")}catch{return}` +
     'var n=performance.getEntriesByType("navigation")[0];' +

@@ -52,6 +52,16 @@ Deno.test("inlineScript() takes the default language's prefix off on the 404 pag
   assert.equal(visit({ path: "/docs/en/guide/" }).target, undefined);
 });
 
+Deno.test("inlineScript() tells the language of a path that has no page", () => {
+  const lang = (path: string) => visit({ path, page: "404" }).pathLang;
+  assert.deepEqual(["/docs/a/zh", "/docs/zh/a", "/docs/v1/zh/a", "/docs/v1/a"].map(lang), [
+    "en",
+    "zh",
+    "zh",
+    "en",
+  ]);
+});
+
 Deno.test("inlineScript() sets appearance and URL switches", () => {
   const seen = visit({ path: "/docs/", search: "?navbar=0&footer=1", stored: { "docs-appearance": "dark" } });
   assert.deepEqual([seen.theme, seen.appearance, seen.classes], ["dark", "dark", ["no-navbar"]]);
@@ -93,6 +103,7 @@ function visit(
     target,
     theme: dataset.theme,
     appearance: dataset.appearance,
+    pathLang: dataset.pathLang,
     classes,
     media: metas.map(({ media }) => media),
   };

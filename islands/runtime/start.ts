@@ -5,6 +5,7 @@ import { boot, currentPage } from "./boot.ts";
 import { provideBridge } from "./bridge.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
+import { showNotFound } from "./not_found.ts";
 import { preloadPage, startPageData } from "./page_data.ts";
 import { askSearch, startSearchIntent } from "./search_worker.ts";
 import { appearance, setAppearance, startTheme } from "./theme.ts";
@@ -27,4 +28,5 @@ export function startRuntime(swap: Swap): void {
   startPageData();
   startNavigation(swap);
   startIslands();
+  void showNotFound(swap);
 }

@@ -255,6 +255,29 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         expectProblem(opened, /404/);
       });
 
+      await step("an unknown address is told in its own language", "/zh/nowhere", async (opened) => {
+        const { page } = opened;
+        const inChinese = async () => {
+          await page.waitForFunction(() => document.documentElement.lang === "zh");
+          assert.equal(await page.locator("main h1").innerText(), "页面不存在");
+          assert.equal(await page.title(), "404 | Orchard");
+          assert.equal(await page.locator('main a:has-text("返回首页")').getAttribute("href"), "/zh/");
+          assert.equal(await page.locator("header .brand").getAttribute("href"), "/zh/");
+        };
+        await inChinese();
+        // A host that has one such page for all addresses.
+        const only = await (await fetch(new URL("/404.html", page.url()))).text();
+        assert.match(only, /PAGE NOT FOUND/);
+        await page.route(
+          "**/zh/elsewhere",
+          (route) => route.fulfill({ status: 404, contentType: "text/html", body: only }),
+        );
+        await page.goto(new URL("/zh/elsewhere", page.url()).href);
+        await inChinese();
+        assert.equal(new URL(page.url()).pathname, "/zh/elsewhere");
+        expectProblem(opened, /404/);
+      });
+
       await step(
         "an address that wrongly carries the default language goes to the right one",
         "/en/guide/start",

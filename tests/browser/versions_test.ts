@@ -1,6 +1,6 @@
 /** Versions and languages, below a base path: every address a reader meets carries all three. */
 import assert from "node:assert/strict";
-import { type Reader, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en", base: "/docs/",
@@ -28,6 +28,13 @@ Deno.test({
 });
 
 async function steps({ step }: Reader): Promise<void> {
+  await step("an unknown address has its language's 404 page", "/docs/v1/zh/nowhere", async (opened) => {
+    const { page } = opened;
+    await page.waitForSelector("text=页面不存在");
+    assert.equal(await page.locator("main a.button").getAttribute("href"), "/docs/zh/");
+    expectProblem(opened, /404/);
+  });
+
   await step("links stay in their version and language", "/docs/v1/zh/guide/start", async ({ page }) => {
     assert.equal(await page.locator("main h1").innerText(), "Start v1 zh");
     await page.click('main a:has-text("apples")');

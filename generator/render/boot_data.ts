@@ -1,0 +1,29 @@
+/** What a page tells the runtime at its start. Pure. */
+import type { BootData, PageMeta } from "../../islands/types.ts";
+import type { BundleManifest, SiteConfig } from "../types.ts";
+import { runtimeTexts } from "./frames.tsx";
+
+export interface BootParts {
+  readonly config: SiteConfig;
+  readonly manifest: BundleManifest;
+  readonly shards: number;
+}
+
+export function bootData({ config, manifest, shards }: BootParts, page: PageMeta, shell: string): BootData {
+  return {
+    base: config.base,
+    ssg: config.ssg,
+    cleanUrls: config.cleanUrls,
+    defaultLang: config.lang,
+    langs: config.locales.map((locale) => locale.lang),
+    manifest: `${config.base}static/page_manifest/`,
+    shards,
+    islands: manifest.islands,
+    contentAnimation: config.theme.contentAnimation,
+    darkMode: config.theme.darkMode,
+    hideNavbar: config.theme.hideNavbar,
+    texts: runtimeTexts(page.lang),
+    page,
+    shell,
+  };
+}
