@@ -144,7 +144,9 @@ if (import.meta.main) {
   try {
     ok = await run(readArguments(Deno.args));
   } catch (error) {
-    report(problemsOf(error));
+    const diagnostics = problemsOf(error);
+    report(diagnostics);
+    if (Deno.args.includes("--json")) console.log(JSON.stringify({ ok: false, diagnostics }));
   }
   Deno.exit(ok ? 0 : 1);
 }

@@ -1,6 +1,7 @@
 /** A finished build in a few lines for people, or as one value for tools. */
 import { Buffer } from "node:buffer";
 import type { BuildResult } from "./build.ts";
+import { LOCAL_ORIGIN } from "./emit/sitemap.ts";
 import { painter } from "./diagnostics/format.ts";
 import { type SiteReport, siteReport } from "./site_report.ts";
 import type { OutputFile, Timing } from "./types.ts";
@@ -54,6 +55,9 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
     lines.push(
       paint("dim", `  largest: ${largest.map((file) => `${file.path} ${size(file.bytes)}`).join(", ")}`),
     );
+  }
+  if (graph && !graph.config.origin) {
+    lines.push(paint("dim", `  no origin: sitemap.xml has ${LOCAL_ORIGIN}; set "origin" or give --origin`));
   }
   return lines.join("\n");
 }

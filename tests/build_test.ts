@@ -66,6 +66,17 @@ Deno.test("build() writes pages of both languages, their chunks, search files an
   }
 });
 
+Deno.test("build() writes a sitemap of the local site, and keeps crawlers from it, without an origin", async () => {
+  const site = siteFrom(bothLanguages("index.md", "# Home\n"));
+  try {
+    await built(site);
+    assert.match(site.read("dist/sitemap.xml"), /<loc>http:\/\/localhost:4173\/zh\/<\/loc>/);
+    assert.doesNotMatch(site.read("dist/robots.txt"), /Sitemap/);
+  } finally {
+    site.remove();
+  }
+});
+
 Deno.test("build() keeps waivers to itself", async () => {
   const waived =
     "# 开始\n\n<!-- check-ignore prose/spacing: 品牌名 -->\n\n用A名。<!-- check-ignore a/b: c -->\n";

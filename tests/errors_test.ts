@@ -202,3 +202,10 @@ Deno.test("every code of the catalogue has a folder in tests/errors", () => {
   );
   assert.deepEqual(missing, [], "Make tests/errors/<code>/ with a small site, then UPDATE_ERRORS=1");
 });
+
+Deno.test("--json tells as data what is wrong with the command line itself", async () => {
+  const args = ["run", "-A", "--no-check", "main.ts", "build", "--bogus", "--json"];
+  const { stdout, code } = await new Deno.Command(Deno.execPath(), { args, stderr: "null" }).output();
+  const { ok, diagnostics } = JSON.parse(new TextDecoder().decode(stdout));
+  assert.deepEqual([code, ok, diagnostics.length], [1, false, 1]);
+});

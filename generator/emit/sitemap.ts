@@ -1,11 +1,14 @@
 /** `sitemap.xml` with language alternates, and `robots.txt` that points at it. Pure. */
 import type { OutputFile, Page, SiteConfig } from "../types.ts";
 
-/** Empty without an origin: a sitemap must hold absolute addresses. */
+/** Stands for the origin where a site has not said it: a sitemap must hold absolute addresses. */
+export const LOCAL_ORIGIN = "http://localhost:4173";
+
+/** The sitemap, and the file for crawlers, which is silent about a sitemap of the local site. */
 export function sitemapFiles(pages: Iterable<Page>, config: SiteConfig): OutputFile[] {
-  const { origin } = config;
+  const { origin = LOCAL_ORIGIN } = config;
   const robots = ["User-agent: *", "Allow: /"];
-  if (!origin) return [{ path: "robots.txt", contents: `${robots.join("\n")}\n` }];
+  if (config.origin) robots.push(`Sitemap: ${origin}${config.base}sitemap.xml`);
   const urls = [...pages].filter((page) => page.props.page.pageType !== "404").map((page) =>
     urlEntry(page, origin, config.lang)
   );
@@ -16,10 +19,7 @@ ${urls.join("\n")}
 `;
   return [
     { path: "sitemap.xml", contents: xml },
-    {
-      path: "robots.txt",
-      contents: `${[...robots, `Sitemap: ${origin}${config.base}sitemap.xml`].join("\n")}\n`,
-    },
+    { path: "robots.txt", contents: `${robots.join("\n")}\n` },
   ];
 }
 
