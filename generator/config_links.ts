@@ -1,4 +1,5 @@
-/** The links of a configured navigation and of configured sidebars, with their places in the file. Pure. */
+/** The links and images of a configured navigation, of configured sidebars and of social links, with their places. Pure. */
+import { isTagImage } from "../layouts/image_address.ts";
 import { type Location, locationAt } from "./diagnostics/diagnostic.ts";
 import { placeInLiteral } from "./diagnostics/literal_place.ts";
 import type { LocaleInput, SiteInput } from "./config_schema.ts";
@@ -51,6 +52,12 @@ export function configuredLinks(lang: string, input: SiteInput, config: ConfigTe
     ...Object.entries(sidebar?.value ?? {}).flatMap(([prefix, items]) =>
       linksIn(items, [...sidebar?.path ?? [], prefix], "sidebar entry", config)
     ),
+    ...(input.themeConfig?.socialLinks ?? []).flatMap(({ icon, mode, content, label }, index) => {
+      if (mode !== "img") return [];
+      const text = label ?? (typeof icon === "string" ? icon : content);
+      const location = placeOfSetting(config, ["themeConfig", "socialLinks", String(index), "content"]);
+      return [{ of: "social link", kind: "image", text, link: content, location } as const];
+    }),
   ];
 }
 
@@ -63,6 +70,7 @@ export function sidebarKeys(lang: string, input: SiteInput, config: ConfigText):
 interface Linked {
   readonly text?: string | undefined;
   readonly link?: string | undefined;
+  readonly tag?: string | undefined;
   readonly items?: readonly Linked[] | undefined;
 }
 
@@ -72,10 +80,13 @@ function linksIn(
   of: ConfiguredLink["of"],
   config: ConfigText,
 ): ConfiguredLink[] {
-  return items.flatMap(({ text = "", link, items = [] }, index) => {
+  return items.flatMap(({ text = "", link, tag, items = [] }, index) => {
     const here = [...path, String(index)];
-    const location = () => placeOfSetting(config, [...here, "link"]);
-    const own: ConfiguredLink[] = link ? [{ of, text, link, location: location() }] : [];
-    return [...own, ...linksIn(items, [...here, "items"], of, config)];
+    const location = (key: string) => placeOfSetting(config, [...here, key]);
+    const own: ConfiguredLink[] = link ? [{ of, kind: "link", text, link, location: location("link") }] : [];
+    const image: ConfiguredLink[] = tag && isTagImage(tag)
+      ? [{ of, kind: "image", text, link: tag, location: location("tag") }]
+      : [];
+    return [...own, ...image, ...linksIn(items, [...here, "items"], of, config)];
   });
 }

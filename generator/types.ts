@@ -19,15 +19,16 @@ export interface LocaleConfig {
   readonly texts: { readonly [key: string]: string };
   readonly nav: readonly NavItem[] | undefined;
   readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;
-  /** Links of both, for checking. */
+  /** Links and images of both, and those of the social links, for checking. */
   readonly links: readonly ConfiguredLink[];
   /** Keys of `sidebar` as they are written, for checking. */
   readonly sidebarKeys: readonly { readonly key: string; readonly location: Location }[];
 }
 
-/** A link that the configuration has, with the place where it is written. */
+/** A link or image that the configuration has, with the place where it is written. */
 export interface ConfiguredLink {
-  readonly of: "navigation item" | "sidebar entry";
+  readonly of: "navigation item" | "sidebar entry" | "social link";
+  readonly kind: "link" | "image";
   readonly text: string;
   readonly link: string;
   readonly location: Location;

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "./components/Footer.tsx";
 import { ThemeImage } from "./components/ThemeImage.tsx";
+import { isIconImage } from "./image_address.ts";
 import { PageBody } from "./MainContent.tsx";
 import type { PageWithBody } from "./Page.tsx";
 import { RawHtml } from "./RawHtml.tsx";
@@ -70,6 +71,6 @@ function FeatureIcon({ icon }: { readonly icon: string }): ReactNode {
 
 function iconContent(icon: string): ReactNode {
   if (/^\s*<[a-z]/.test(icon)) return <RawHtml html={icon} />;
-  if (/^(\/|https?:)/.test(icon)) return <img src={icon} alt="" width="28" height="28" loading="lazy" />;
+  if (isIconImage(icon)) return <img src={icon} alt="" width="28" height="28" loading="lazy" />;
   return icon;
 }

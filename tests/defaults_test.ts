@@ -219,3 +219,66 @@ Deno.test("the version menu leads to pages that there are", () =>
     const link = (path: string) => page(path).querySelector('[data-version="v1"]')?.getAttribute("href");
     assert.deepEqual([link("index.html"), link("zh/index.html")], ["/v1/", "/v1/"]);
   }));
+
+Deno.test("images that settings name lie below the base path", () =>
+  built({
+    ...settings(`base: "/docs/", themeConfig: {
+      nav: [{ text: "Guide", link: "/guide/a", tag: "/nav.svg" }],
+      socialLinks: [{ icon: "wechat", mode: "img", content: "/qr.png" }] }`),
+    ...bothLanguages("index.md", "---\npageType: home\nfeatures: [{ title: Fast, icon: /icon.svg }]\n---\n"),
+    ...bothLanguages("guide/_meta.json", '[{ "type": "file", "name": "a", "tag": "/side.svg" }]'),
+    ...bothLanguages("guide/a.mdx", 'import { Tag } from "@theme";\n\n# A\n\n<Tag tag="/tag.svg" />\n'),
+    ...Object.fromEntries(
+      ["nav.svg", "qr.png", "icon.svg", "side.svg", "tag.svg"].map((name) => [`static/${name}`, "<svg/>"]),
+    ),
+  }, (page) => {
+    const images = (path: string) =>
+      [...new Set(page(path).querySelectorAll("img").map((image) => image.getAttribute("src")))].sort();
+    assert.deepEqual(images("zh/index.html"), ["/docs/icon.svg", "/docs/nav.svg", "/docs/qr.png"]);
+    assert.deepEqual(
+      images("guide/a.html"),
+      ["/docs/nav.svg", "/docs/qr.png", "/docs/side.svg", "/docs/tag.svg"],
+    );
+  }));
+
+Deno.test("a pattern of the navigation holds in every language, with the language in it or not", async () => {
+  const nav = [
+    { text: "A", link: "/guide/a", activeMatch: "^/guide/[^b]" },
+    { text: "B", link: "/guide/b", activeMatch: "^(?:/zh)?/guide/b|^/none" },
+  ];
+  await built({ ...FILES, ...settings(`themeConfig: { nav: ${JSON.stringify(nav)} }`) }, (page) => {
+    const active = (path: string) =>
+      page(path).querySelectorAll(".nav-right .active").map((link) => link.text);
+    for (const prefix of ["", "zh/"]) {
+      assert.deepEqual([active(`${prefix}guide/c.html`), active(`${prefix}guide/b.html`)], [["A"], ["B"]]);
+    }
+  });
+});
+
+Deno.test("an entry of a sidebar without link is text, and no page before or behind another", () => {
+  const sidebar = `{ "/guide/": [{ text: "A", link: "/guide/a" }, { text: "Only words" },
+    { text: "Elsewhere", link: "https://example.org/" }, { text: "B", link: "/guide/b" }] }`;
+  return built({ ...FILES, ...settings(`themeConfig: { sidebar: ${sidebar} }`) }, (page) => {
+    const a = page("guide/a.html");
+    assert.deepEqual(
+      a.querySelectorAll(".sidebar a").map((link) => link.getAttribute("href")),
+      ["/guide/a", "https://example.org/", "/guide/b"],
+    );
+    assert.match(text(a, ".sidebar") ?? "", /Only words/);
+    assert.equal(a.querySelector(".pagination .next")?.getAttribute("href"), "/guide/b");
+  });
+});
+
+Deno.test("a home page without a title has its hero's name, or the site's title", () => {
+  const files = {
+    ...FILES,
+    "content/en/index.md": "---\npageType: home\nhero: { name: Orchard }\n---\n",
+    "content/zh/index.md": "---\npageType: home\n---\n",
+  };
+  return built(files, (page) => {
+    assert.deepEqual(["index.html", "zh/index.html"].map((path) => text(page(path), "title")), [
+      "Orchard",
+      "Site",
+    ]);
+  });
+});

@@ -24,6 +24,15 @@ Deno.test("checkParity() names a missing id, other code and a missing link", () 
   assert.deepEqual(codes(checkParity(en, zh)), ["parity/heading:3", "parity/code:6", "parity/link:1"]);
 });
 
+Deno.test("checkParity() takes a link with the language in front for the one without, in any language", () => {
+  const en = page("# A\n\n[x](/en/guide/x) [y](/guide/y)\n");
+  assert.deepEqual(codes(checkParity(en, page("# A\n\n[y](/ja/guide/y) [x](/guide/x)\n", "ja"))), []);
+  assert.deepEqual(codes(checkParity(en, page("# A\n\n[y](/guide/y) [x](/fr/guide/x)\n", "ja"))), [
+    "parity/link:1",
+    "parity/link:3",
+  ]);
+});
+
 Deno.test("checkParity() lets a page with a waiver differ", () => {
   assert.deepEqual(
     checkParity(page("# A\n\n## B\n"), page("# 甲\n\n<!-- parity: the law differs -->\n", "zh")),
@@ -51,6 +60,13 @@ Deno.test("checkProse() finds a doubled word in English, not in code", () => {
   assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build, `the the`.\n"))), [
     "prose/doubled-word:3",
   ]);
+});
+
+Deno.test("checkProse() and checkTerms() know a language in any region, and leave other languages alone", () => {
+  assert.deepEqual(codes(checkProse(page("# A\n\nDie, die die Welt sehen.\n", "de"))), []);
+  assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build.\n", "en-GB"))), ["prose/doubled-word:3"]);
+  const glossary = { terms: [{ id: "a", en: "plugin", zh: "插件", avoid: ["外挂"] }], names: [] };
+  assert.deepEqual(codes(checkTerms(page("# 甲\n\n外挂\n", "zh-CN"), glossary)), ["terms/forbidden:3"]);
 });
 
 Deno.test("checkStructure() wants one title, headings in order, a description and alternative texts", () => {

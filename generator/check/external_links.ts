@@ -1,6 +1,7 @@
 /** Links to other sites are well formed; whether the other site answers is not asked. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { linkLocation } from "../graph/link_location.ts";
 import type { LinkRef, ParsedPage } from "../types.ts";
 
 const SCHEMES = ["https:", "http:", "mailto:", "tel:"];
@@ -58,11 +59,8 @@ function webFault(href: string): Fault | undefined {
 }
 
 function report({ what, hint }: Fault, link: LinkRef, page: ParsedPage): Diagnostic {
-  const { filePath, text } = page.source;
-  const at = (text.split("\n")[link.line - 1] ?? "").indexOf(link.href);
-  const column = at < 0 ? link.column : at + 1;
   return problem("structure/external-link", `Could not take "${link.href}" as an address: ${what}`, {
-    location: locationOnLine(filePath, text, link.line, column, at < 0 ? 1 : link.href.length),
+    location: linkLocation(link, page),
     hint,
   });
 }

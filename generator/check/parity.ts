@@ -40,9 +40,10 @@ function compareLists(
   page: ParsedPage,
 ): Diagnostic[] {
   const length = Math.max(theirs.length, ours.length);
+  const sign = signWith(original, page);
   for (let i = 0; i < length; i++) {
     const [their, our] = [theirs[i], ours[i]];
-    if (their && our && signature(their) === signature(our)) continue;
+    if (their && our && sign(their) === sign(our)) continue;
     const what = !our
       ? `lacks ${describe(their)}`
       : !their
@@ -85,32 +86,39 @@ function compareSets(
   original: ParsedPage,
   page: ParsedPage,
 ): Diagnostic[] {
-  const [left, right] = [count(theirs), count(ours)];
-  const missing = theirs.filter((item) =>
-    (right.get(signature(item)) ?? 0) < (left.get(signature(item)) ?? 0)
-  );
-  const extra = ours.filter((item) => (left.get(signature(item)) ?? 0) < (right.get(signature(item)) ?? 0));
+  const sign = signWith(original, page);
+  const [left, right] = [count(theirs, sign), count(ours, sign)];
+  const missing = theirs.filter((item) => (right.get(sign(item)) ?? 0) < (left.get(sign(item)) ?? 0));
+  const extra = ours.filter((item) => (left.get(sign(item)) ?? 0) < (right.get(sign(item)) ?? 0));
   return [
-    ...unique(missing).map((item) =>
+    ...unique(missing, sign).map((item) =>
       difference("link", `lacks ${describe(item)}`, undefined, item, original, page)
     ),
-    ...unique(extra).map((item) =>
+    ...unique(extra, sign).map((item) =>
       difference("link", `has ${describe(item)} more often`, item, undefined, original, page)
     ),
   ];
 }
 
-function count(items: readonly StructureItem[]): Map<string, number> {
+type Sign = (item: StructureItem) => string;
+
+function signWith(original: ParsedPage, page: ParsedPage): Sign {
+  const langs = [original.source.lang, page.source.lang];
+  return (item) => signature(item, langs);
+}
+
+function count(items: readonly StructureItem[], sign: Sign): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(signature(item), (counts.get(signature(item)) ?? 0) + 1);
+  for (const item of items) counts.set(sign(item), (counts.get(sign(item)) ?? 0) + 1);
   return counts;
 }
 
-function unique(items: readonly StructureItem[]): StructureItem[] {
-  return [...new Map(items.map((item) => [signature(item), item])).values()];
+function unique(items: readonly StructureItem[], sign: Sign): StructureItem[] {
+  return [...new Map(items.map((item) => [sign(item), item])).values()];
 }
 
-function signature(item: StructureItem): string {
+/** What two items have in common that stand for each other. Links may name one of the two languages. */
+function signature(item: StructureItem, langs: readonly string[]): string {
   switch (item.kind) {
     case "heading":
       return `${item.depth} ${item.depth === 1 ? "" : item.id}`;
@@ -121,7 +129,9 @@ function signature(item: StructureItem): string {
     case "image":
       return item.src;
     case "link":
-      return item.href.replace(/^\/(?:zh|en)(?=\/)/, "");
+      return langs.some((lang) => item.href.startsWith(`/${lang}/`))
+        ? item.href.slice(item.href.indexOf("/", 1))
+        : item.href;
     case "prose":
       return "";
     default:

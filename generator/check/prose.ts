@@ -41,9 +41,12 @@ const ENGLISH: readonly ProseRule[] = [{
   hint: "Take one of them out.",
 }];
 
+/** By language, whatever its region: other languages say a word twice, too ("vous vous levez"). */
+const RULES: ReadonlyMap<string, readonly ProseRule[]> = new Map([["zh", CHINESE], ["en", ENGLISH]]);
+
 /** Findings in the prose of one page; code, addresses and components are not prose. */
 export function checkProse(page: ParsedPage): Diagnostic[] {
-  const rules = page.source.lang.startsWith("zh") ? CHINESE : ENGLISH;
+  const rules = RULES.get(page.source.lang.split("-")[0]!) ?? [];
   return proseLines(page).flatMap(({ text, line }) =>
     rules.flatMap((rule) => findings(rule, text, line, page))
   );

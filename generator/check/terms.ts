@@ -55,10 +55,11 @@ function forbiddenIn(lang: string, glossary: Glossary): ForbiddenForms {
 }
 
 function collectForbidden(lang: string, glossary: Glossary): Forbidden[] {
+  const [language] = lang.split("-");
   const terms = glossary.terms.flatMap((term) => {
-    const right = lang === "en" ? term.en : term.zh;
-    const wrongs = lang === "en" ? term.avoidEn ?? [] : lang === "zh" ? term.avoid ?? [] : [];
-    return right === undefined ? [] : wrongs.map((wrong) => forbid(wrong, right));
+    const right = language === "en" ? term.en : term.zh;
+    const wrongs = language === "en" ? term.avoidEn : language === "zh" ? term.avoid : undefined;
+    return right === undefined ? [] : (wrongs ?? []).map((wrong) => forbid(wrong, right));
   });
   return [
     ...terms,

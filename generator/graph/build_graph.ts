@@ -20,11 +20,11 @@ import { fragmentsOf } from "../fragments.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { checkLinks } from "./check_links.ts";
-import { checkConfiguredLinks, checkNavLinks } from "./check_nav.ts";
+import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
 import { checkSidebarKeys, configuredSidebars } from "./configured_sidebar.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { staleSections } from "./freshness.ts";
-import { hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
+import { hrefOfTarget, type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
 import { metaKey, type ParsedMeta, parseMetas } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeFromFile, routeFromPure } from "./routes.ts";
@@ -147,8 +147,12 @@ function openEdition(
     version,
   };
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, input.links));
-  const faultOf = (href: string) =>
-    resolveTarget(href, at, input.links).kind === "missing" ? missingPageHint(href, input.links) : undefined;
+  const faultOf: FaultOf = (href, kind) => {
+    if (resolveTarget(href, at, input.links).kind !== "missing") return undefined;
+    return kind === "image"
+      ? missingFileHint(href, "image", input.links)
+      : missingPageHint(href, input.links);
+  };
   const key = metaKey(version, locale.lang, "");
   const langs = config.locales.map(({ lang }) => lang);
   const nav = locale.nav ?? metas.navs.get(key) ?? [];

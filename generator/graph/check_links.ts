@@ -1,10 +1,10 @@
 /** Every internal link, anchor and image leads somewhere, or its place in the file is reported. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import type { LinkRef, ParsedPage } from "../types.ts";
-import { type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
+import { linkLocation } from "./link_location.ts";
+import { type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
 
 export interface LinkCheckSpace extends LinkSpace {
   /** Parsed pages by route path. */
@@ -34,11 +34,7 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     const kind = /\.(?:mp4|webm|ogv|mov|m4v|mp3|ogg|wav|m4a|flac|vtt)(?:[?#]|$)/i.test(link.href)
       ? "file"
       : "image";
-    const hint = didYouMeanHint(
-      target.path,
-      [...space.staticFiles],
-      `Put the ${kind} into the static folder and write its path from there, with a leading slash.`,
-    );
+    const hint = missingFileHint(target.path, kind, space);
     return report("link/image", `Could not find the ${kind} "${link.href}"`, link, page, hint);
   }
   const hint = missingPageHint(target.path, space);
@@ -74,11 +70,5 @@ function report(
   page: ParsedPage,
   hint: string,
 ) {
-  const { filePath, text } = page.source;
-  const lineText = text.split("\n")[link.line - 1] ?? "";
-  const at = lineText.indexOf(link.href);
-  return problem(code, message, {
-    location: locationOnLine(filePath, text, link.line, at >= 0 ? at + 1 : link.column, link.href.length),
-    hint,
-  });
+  return problem(code, message, { location: linkLocation(link, page), hint });
 }

@@ -5,6 +5,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { LocaleConfig } from "../types.ts";
+import { resolvedTag } from "./tag.ts";
 
 /** A language's sidebars by the path that its pages begin with, the language left out. */
 export function configuredSidebars(
@@ -49,11 +50,11 @@ export function checkSidebarKeys(
 
 function entryFrom(item: SidebarInput, resolve: (href: string) => string): SidebarEntry {
   const { text = "", items, dividerType, sectionHeaderText } = item;
-  const tag = item.tag ? { tag: item.tag } : {};
+  const tag = resolvedTag(item.tag, resolve);
   if (dividerType) return { type: "divider", dividerType };
   if (sectionHeaderText) return { type: "section-header", text: sectionHeaderText, ...tag };
   const link = item.link ? resolve(item.link) : undefined;
-  if (!items) return { type: "link", text, link: link ?? "", ...tag };
+  if (!items) return link ? { type: "link", text, link, ...tag } : { type: "section-header", text, ...tag };
   return {
     type: "group",
     text,

@@ -51,6 +51,15 @@ export function missingPageHint(href: string, { routes }: LinkSpace): string {
   );
 }
 
+/** What the writer of the address of an image, or of another file, that is not there may have meant. */
+export function missingFileHint(path: string, what: "image" | "file", { staticFiles }: LinkSpace): string {
+  return didYouMeanHint(
+    path,
+    [...staticFiles],
+    `Put the ${what} into the static folder and write its path from there, with a leading slash.`,
+  );
+}
+
 /** The address of a resolved link, as it is written into HTML. */
 export function hrefOfTarget(target: LinkTarget): string {
   return target.kind === "anchor" ? `#${encodeURIComponent(target.hash)}` : target.href;

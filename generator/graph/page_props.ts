@@ -10,6 +10,7 @@ import type {
 } from "../../layouts/types.ts";
 import type { PageMeta } from "../../islands/types.ts";
 import type { ParsedPage, Route, SiteConfig } from "../types.ts";
+import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
 import { overviewGroups } from "./overview.ts";
 import { routeFromPure } from "./routes.ts";
@@ -157,8 +158,9 @@ function imageOf(image: Fields, resolve: (href: string) => string): NonNullable<
 function featureOf(value: Json, resolve: (href: string) => string): FeatureData {
   const feature = value as Fields;
   const span = Number(feature.span ?? 4);
+  const icon = String(feature.icon ?? "");
   return {
-    icon: String(feature.icon ?? ""),
+    icon: isIconImage(icon) ? resolve(icon) : icon,
     title: String(feature.title ?? ""),
     details: String(feature.details ?? ""),
     ...(feature.link ? { link: resolve(String(feature.link)) } : {}),

@@ -1,11 +1,13 @@
 /** Sidebars: the tree a folder's `_meta.json` describes, completed with the pages it does not name. Pure. */
 import type { BuildContext, ParsedPage, Route } from "../types.ts";
 import type { SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
+import { isTagImage } from "../../layouts/image_address.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
-import type { FaultOf } from "./check_nav.ts";
+import { type FaultOf, missingTarget } from "./check_nav.ts";
 import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
 import { entryLocation, type MetaItem, metaKey, type ParsedMeta } from "./meta.ts";
+import { resolvedTag } from "./tag.ts";
 
 /** What the sidebar needs to know of a page. */
 export interface SidebarPage {
@@ -91,7 +93,11 @@ function unnamedEntry(
 ): SidebarEntry[] {
   const path = joined(folder, name);
   const page = space.pages.get(path);
-  return isFolder(path, space) ? [groupEntry(path, {}, space, context)] : page ? [linkEntry(page, {})] : [];
+  return isFolder(path, space)
+    ? [groupEntry(path, {}, space, context)]
+    : page
+    ? [linkEntry(page, {}, space)]
+    : [];
 }
 
 function joined(folder: string, name: string): string {
@@ -127,39 +133,56 @@ function entryFromItem(
   context: BuildContext,
 ): SidebarEntry[] {
   if (item.type === "divider") return [{ type: "divider", dividerType: item.dashed ? "dashed" : "solid" }];
-  if (item.type === "section-header") {
-    return [{ type: "section-header", text: item.label ?? "", ...tagOf(item) }];
-  }
   if (item.type === "custom-link") {
     return [customLink(item, space, context)];
+  }
+  checkTag(item, space, context);
+  if (item.type === "section-header") {
+    return [{ type: "section-header", text: item.label ?? "", ...resolvedTag(item.tag, space.resolve) }];
   }
   const path = joined(folder, item.name);
   const page = space.pages.get(path);
   const folderExists = isFolder(path, space);
   if (item.type === "dir-section-header" && folderExists) {
     return [
-      { type: "section-header", text: item.label ?? item.name, ...tagOf(item) },
+      { type: "section-header", text: item.label ?? item.name, ...resolvedTag(item.tag, space.resolve) },
       ...folderEntries(path, space, context),
     ];
   }
   if (folderExists && item.type !== "file") return [groupEntry(path, item, space, context)];
-  if (page) return [linkEntry(page, item)];
+  if (page) return [linkEntry(page, item, space)];
   addMissing(item, path, folder, space, context);
   return [];
 }
 
 function customLink(item: MetaItem, space: SidebarSpace, context: BuildContext): SidebarEntry {
   checkCustomLink(item, space, context);
+  checkTag(item, space, context);
   const text = item.label ?? "";
   const link = item.link === undefined ? {} : { link: space.resolve(item.link) };
-  if (item.items.length === 0) return { type: "link", text, link: "", ...link, ...tagOf(item) };
+  if (item.items.length === 0) {
+    return { type: "link", text, link: "", ...link, ...resolvedTag(item.tag, space.resolve) };
+  }
   const { collapsed, collapsible } = item;
   const items = item.items.map((child) => customLink(child, space, context));
-  return { type: "group", text, ...link, items, collapsed, collapsible, ...tagOf(item) };
+  return {
+    type: "group",
+    text,
+    ...link,
+    items,
+    collapsed,
+    collapsible,
+    ...resolvedTag(item.tag, space.resolve),
+  };
 }
 
-function linkEntry(page: SidebarPage, item: Partial<MetaItem>): SidebarLink {
-  return { type: "link", text: item.label ?? page.title, link: page.route.href, ...tagOf(item) };
+function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpace): SidebarLink {
+  return {
+    type: "link",
+    text: item.label ?? page.title,
+    link: page.route.href,
+    ...resolvedTag(item.tag, space.resolve),
+  };
 }
 
 /** A folder as a group. Its `index` page is the group's own link unless the folder's `_meta.json` names it. */
@@ -182,12 +205,8 @@ function groupEntry(
     items: own ? entries.filter((entry) => entry.type !== "link" || entry.link !== own.route.href) : entries,
     collapsed: item.collapsed ?? false,
     collapsible: item.collapsible ?? true,
-    ...tagOf(item),
+    ...resolvedTag(item.tag, space.resolve),
   };
-}
-
-function tagOf(item: Partial<MetaItem>): { tag?: string } {
-  return item.tag ? { tag: item.tag } : {};
 }
 
 function addMissing(
@@ -210,21 +229,25 @@ function addMissing(
 }
 
 function checkCustomLink(item: MetaItem, space: SidebarSpace, context: BuildContext): void {
-  const hint = item.link && space.faultOf(item.link);
-  if (!hint) return;
-  context.diagnostics.add(
-    problem("link/broken", `Could not find the page "${item.link}" of the sidebar entry "${item.label}"`, {
-      location: entryLocation(item, ["link"]),
-      hint,
-    }),
-  );
+  const hint = item.link && space.faultOf(item.link, "link");
+  if (!item.link || !hint) return;
+  const holder = `the sidebar entry "${item.label}"`;
+  context.diagnostics.add(missingTarget("link", item.link, holder, entryLocation(item, ["link"]), hint));
 }
 
-/** The chain of previous and next: each page where it is first named. Parts of pages are not in it. */
+function checkTag(item: MetaItem, space: SidebarSpace, context: BuildContext): void {
+  const { tag } = item;
+  const hint = tag && isTagImage(tag) ? space.faultOf(tag, "image") : undefined;
+  if (!tag || hint === undefined) return;
+  const holder = `the sidebar entry "${item.label ?? item.name}"`;
+  context.diagnostics.add(missingTarget("image", tag, holder, entryLocation(item, ["tag"]), hint));
+}
+
+/** The chain of previous and next: each page where it is first named. Parts of pages and other sites are not in it. */
 export function readingOrder(entries: readonly SidebarEntry[]): { text: string; link: string }[] {
   const seen = new Set<string>();
   return flattenSidebar(entries).filter(({ link }) => {
-    const follows = !link.includes("#") && !seen.has(link);
+    const follows = link.startsWith("/") && !link.startsWith("//") && !link.includes("#") && !seen.has(link);
     seen.add(link);
     return follows;
   });

@@ -4,6 +4,7 @@ import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { LocaleConfig, SiteConfig } from "../types.ts";
 import { escapeRegExp } from "../util/text.ts";
 import { languagePrefix, routeFromPure } from "./routes.ts";
+import { resolvedTag } from "./tag.ts";
 import { t, type TextKey } from "../../layouts/i18n.ts";
 
 export interface SiteDataInput {
@@ -19,6 +20,8 @@ export interface SiteDataInput {
 export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataInput): SiteData {
   const { theme } = config;
   const text = (key: string, fallback: TextKey) => locale.texts[key] ?? t(locale.lang, fallback);
+  const prefix = languagePrefix(locale.lang, version, config);
+  const patterns = sectionPatterns(nav, prefix);
   return {
     title: locale.title,
     description: locale.description,
@@ -36,10 +39,10 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
       home: routeFromPure("/", entry.lang, version, config).href,
     })),
     versions: config.multiVersion.versions,
-    nav: nav.map((item) =>
-      resolveNav(item, resolve, sectionPatterns(nav, languagePrefix(locale.lang, version, config)))
+    nav: nav.map((item) => resolveNav(item, { resolve, prefix, patterns })),
+    socialLinks: theme.socialLinks.map((link) =>
+      link.mode === "img" ? { ...link, content: resolve(link.content) } : link
     ),
-    socialLinks: theme.socialLinks,
     darkMode: theme.darkMode,
     hideNavbar: theme.hideNavbar,
     contentAnimation: theme.contentAnimation,
@@ -63,21 +66,36 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
   };
 }
 
-function resolveNav(
-  item: NavItem,
-  resolve: (href: string) => string,
-  patterns: ReadonlyMap<NavItem, string>,
-): NavItem {
+interface NavSpace {
+  readonly resolve: (href: string) => string;
+  /** What addresses of the language and version begin with. */
+  readonly prefix: string;
+  /** Of items that have no pattern of their own. */
+  readonly patterns: ReadonlyMap<NavItem, string>;
+}
+
+function resolveNav(item: NavItem, space: NavSpace): NavItem {
   const { text, position, tag } = item;
-  const activeMatch = item.activeMatch ?? patterns.get(item);
+  const activeMatch = item.activeMatch
+    ? inLanguage(item.activeMatch, space.prefix)
+    : space.patterns.get(item);
   return {
     text,
     ...(position ? { position } : {}),
-    ...(tag ? { tag } : {}),
-    ...(item.link ? { link: resolve(item.link) } : {}),
+    ...resolvedTag(tag, space.resolve),
+    ...(item.link ? { link: space.resolve(item.link) } : {}),
     ...(activeMatch ? { activeMatch } : {}),
-    ...(item.items ? { items: item.items.map((child) => resolveNav(child, resolve, patterns)) } : {}),
+    ...(item.items ? { items: item.items.map((child) => resolveNav(child, space)) } : {}),
   };
+}
+
+/** A pattern is written as links are, with or without language and version: "^" stands before or behind them. */
+function inLanguage(pattern: string, prefix: string): string {
+  if (!prefix) return pattern;
+  return pattern.replace(
+    /\\.|\[\^|\^/g,
+    (found) => found === "^" ? `^(?:${escapeRegExp(prefix)}(?=/|$))?` : found,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The links and images of a home page stand in its front matter: they are checked like those of a text. */
 import type { Json } from "../../islands/types.ts";
+import { isIconImage } from "../../layouts/image_address.ts";
 import type { FrontMatter, LinkRef } from "../types.ts";
 
 export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
@@ -8,7 +9,7 @@ export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
 
 type Fields = { readonly [key: string]: Json };
 
-/** Links of the hero's actions, of the features, and the hero's picture. */
+/** Links of the hero's actions and of the features, their icons, and the hero's picture. */
 export function frontMatterLinks({ hero, features = [] }: FrontMatter): FrontMatterLink[] {
   const image = fieldsOf(fieldsOf(hero)?.image);
   const actions = fieldsOf(hero)?.actions;
@@ -19,7 +20,12 @@ export function frontMatterLinks({ hero, features = [] }: FrontMatter): FrontMat
     ...linkAt(image, "src", "image", ["hero", "image"]),
     ...linkAt(image, "dark", "image", ["hero", "image"]),
     ...["light", "dark"].flatMap((key) => linkAt(image?.src, key, "image", ["hero", "image", "src"])),
-    ...features.flatMap((feature, index) => linkAt(feature, "link", "link", ["features", String(index)])),
+    ...features.flatMap((feature, index) => [
+      ...linkAt(feature, "link", "link", ["features", String(index)]),
+      ...linkAt(feature, "icon", "image", ["features", String(index)]).filter(({ href }) =>
+        isIconImage(href)
+      ),
+    ]),
   ];
 }
 

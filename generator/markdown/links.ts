@@ -1,7 +1,8 @@
 /** Links: recorded as written, rendered as the site resolves them. */
+import { isTagImage } from "../../layouts/image_address.ts";
 import { withoutWaivers } from "../check/waivers/find.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
-import { HTML_TAG } from "./html_tags.ts";
+import { HTML_ATTRIBUTE, HTML_TAG } from "./html_tags.ts";
 import { imageAttributes, isExternal } from "./images.ts";
 import { mediaAddress } from "./media.ts";
 import type { LinkRef } from "../types.ts";
@@ -32,11 +33,26 @@ export function resolveRawHtml(page: PageState, token: Token, written: string): 
   if (!/\s(?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return html;
   return html.replace(HTML_TAG, (all: string, tag: string | undefined, attributes: string | undefined) => {
     if (tag === undefined || !attributes) return all;
-    return `<${tag}${attributes.replace(ATTRIBUTE, (...match) => resolveAttribute(page, token, tag, match))}`;
+    const resolved = attributes.replace(
+      ATTRIBUTE,
+      (...match) => resolveAttribute(page, token, { tag, attributes }, match),
+    );
+    return `<${tag}${resolved}`;
   });
 }
 
-function resolveAttribute(page: PageState, token: Token, tag: string, match: unknown[]): string {
+/** A tag with its attributes as they are written. */
+interface RawTag {
+  readonly tag: string;
+  readonly attributes: string;
+}
+
+function resolveAttribute(
+  page: PageState,
+  token: Token,
+  { tag, attributes }: RawTag,
+  match: unknown[],
+): string {
   const [all, key, double, single, bare] = match as [string, string, string?, string?, string?];
   const value = decodeEntities(double ?? single ?? bare ?? "");
   const name = key.toLowerCase();
@@ -49,8 +65,11 @@ function resolveAttribute(page: PageState, token: Token, tag: string, match: unk
   }
   recordLink(page, token, value, isLink ? "link" : "image");
   if (isLink) return ` href="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
-  // Sizes and loading written by hand win: attributes that stand twice count the first time.
-  return isExternal(value) ? all : ` ${imageAttributes(page, value).split(" ")[0]}`;
+  if (isExternal(value)) return all;
+  const given = [...attributes.matchAll(HTML_ATTRIBUTE)].map((attribute) =>
+    (attribute[2] ?? "").toLowerCase()
+  );
+  return ` ${imageAttributes(page, value, given)}`;
 }
 
 /** For what names several files: notes one that stands in `token`. */
@@ -77,6 +96,10 @@ export function resolveJsxAttribute(
     // What is spread may hold any of them.
     const all = given.includes("") ? ["width", "height", "loading"] : given;
     return imageAttributes(page, href, all).slice("src=".length);
+  }
+  if (name === "tag" && token.name === "Tag" && isTagImage(href)) {
+    recordLink(page, token, href, "image");
+    return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
   }
   const media = mediaAddress(page, token.name, name.toLowerCase(), href, note(page, token));
   return media === undefined ? undefined : `"${media}"`;

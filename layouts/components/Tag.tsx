@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isTagImage } from "../image_address.ts";
 import { RawHtml } from "../RawHtml.tsx";
 
 /** A short mark behind a navigation text ("new", "experimental"): words, svg text or the address of an image. */
@@ -11,7 +12,7 @@ export function Tag({ text }: { readonly text: string | undefined }): ReactNode 
       </span>
     );
   }
-  if (/^(?:https?:|data:image\/|\/\S+\.\w+$)/.test(text)) {
+  if (isTagImage(text)) {
     return <img className="tag-icon" src={text} alt="" width="16" height="16" />;
   }
   return <span className="tag">{text}</span>;
