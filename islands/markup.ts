@@ -28,7 +28,8 @@ export const HEADER_ID = "top";
  *   many `[role=tabpanel]` in the same order. An empty GROUP is not remembered.
  * - `<client-only><template>…</template></client-only>`: the content is moved in when connected.
  * - `<input data-filter="#LIST">` hides the `[data-filter-item]` (else the children) of LIST that lack the text, and
- *   shows `[data-filter-empty]` inside LIST when none is left.
+ *   shows `[data-filter-empty]` inside LIST when none is left. `[data-filter-count]` inside LIST says how many are:
+ *   its value is the text, with `{count}` and `{total}`.
  * - Outline: links `a[href^="#"]` inside `[data-outline]` are marked with `aria-current="true"`.
  * - Drawers are `[popover]` elements: the runtime closes them on a change of page and at 768 px.
  * - Language links carry `data-alternate="LANG"`; links of the top navigation the class `nav-link` and, where
@@ -47,6 +48,7 @@ export const ATTR_TAB = "data-tab";
 export const ATTR_FILTER = "data-filter";
 export const ATTR_FILTER_ITEM = "data-filter-item";
 export const ATTR_FILTER_EMPTY = "data-filter-empty";
+export const ATTR_FILTER_COUNT = "data-filter-count";
 export const ATTR_OUTLINE = "data-outline";
 /** On an icon of the appearance button: the choice that it stands for. Shown is that of `<html data-appearance>`. */
 export const ATTR_CHOICE = "data-choice";

@@ -1,5 +1,10 @@
-/** Inputs that filter a list as the reader types. */
-import { ATTR_FILTER, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../markup.ts";
+/** Inputs that filter a list as the reader types, and say what is left of it. */
+import { ATTR_FILTER, ATTR_FILTER_COUNT, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../markup.ts";
+import { announce } from "./announce.ts";
+
+/** Who still types is not interrupted. */
+const PAUSE = 500;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function startFilters(): void {
   document.addEventListener("input", (event) => {
@@ -11,15 +16,20 @@ export function startFilters(): void {
 function filter(input: HTMLInputElement): void {
   const list = document.querySelector<HTMLElement>(input.getAttribute(ATTR_FILTER)!);
   if (!list) return;
+  const empty = list.querySelector<HTMLElement>(`[${ATTR_FILTER_EMPTY}]`);
+  const count = list.querySelector<HTMLElement>(`[${ATTR_FILTER_COUNT}]`);
   const wanted = input.value.trim().toLowerCase();
   const marked = list.querySelectorAll<HTMLElement>(`[${ATTR_FILTER_ITEM}]`);
-  const items = marked.length ? [...marked] : [...list.children] as HTMLElement[];
-  let left = 0;
-  for (const item of items) {
-    if (item.hasAttribute(ATTR_FILTER_EMPTY)) continue;
-    item.hidden = !item.textContent!.toLowerCase().includes(wanted);
-    if (!item.hidden) left++;
-  }
-  const empty = list.querySelector<HTMLElement>(`[${ATTR_FILTER_EMPTY}]`);
+  const items = [...marked.length ? marked : list.children as HTMLCollectionOf<HTMLElement>]
+    .filter((item) => item !== empty && item !== count);
+  for (const item of items) item.hidden = !item.textContent!.toLowerCase().includes(wanted);
+  const left = items.filter((item) => !item.hidden).length;
   if (empty) empty.hidden = left > 0;
+  if (count) {
+    const numbers = { count: left, total: items.length };
+    count.textContent = count.getAttribute(ATTR_FILTER_COUNT)!
+      .replace(/\{(count|total)\}/g, (_, name: keyof typeof numbers) => String(numbers[name]));
+  }
+  clearTimeout(timer);
+  timer = setTimeout(() => announce((left ? count : empty)?.textContent ?? ""), PAUSE);
 }

@@ -1,6 +1,6 @@
 /** Every option of the site, by group. The list is whole without scripts; with them a field filters it. */
 import { type ReactNode, useContext, useId } from "react";
-import { ATTR_FILTER, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../../islands/markup.ts";
+import { ATTR_FILTER, ATTR_FILTER_COUNT, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../../islands/markup.ts";
 import { t, type TextKey } from "../i18n.ts";
 import { Badge } from "./Badge.tsx";
 import { type OptionRow, ThemeDataContext } from "./theme_data.ts";
@@ -11,6 +11,7 @@ export function OptionIndex(): ReactNode {
   const id = `options${useId()}`;
   if (!options?.length) return null;
   const groups = groupsOf(options);
+  const count = String(options.length);
   return (
     <div className="option-index">
       <p className="option-groups">
@@ -30,6 +31,9 @@ export function OptionIndex(): ReactNode {
         spellCheck={false}
       />
       <div id={id}>
+        <p {...{ [ATTR_FILTER_COUNT]: t(lang, "filterCount") }}>
+          {t(lang, "filterCount", { count, total: count })}
+        </p>
         {groups.map(({ name, rows }) => (
           <section key={name} aria-labelledby={groupId(name)}>
             <h2 id={groupId(name)}>

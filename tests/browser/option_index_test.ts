@@ -49,6 +49,30 @@ Deno.test({
           assert.equal((await shown()).length, 5);
         },
       );
+      await step("says how many are left, once the reader pauses", "/zh/all", async ({ page }) => {
+        const field = page.locator(".option-index input");
+        const count = page.locator("[data-filter-count]");
+        assert.equal(await count.textContent(), "3 个配置项中的 3 个");
+        await page.evaluate(() => {
+          const said: string[] = [];
+          (globalThis as { said?: string[] }).said = said;
+          new MutationObserver(() => {
+            const text = document.querySelector('[role="status"]')?.textContent;
+            if (text) said.push(text);
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        });
+        const saysLast = (text: string) =>
+          page.waitForFunction((text) => (globalThis as { said?: string[] }).said!.at(-1) === text, text);
+        await field.focus();
+        await page.keyboard.type("output");
+        assert.equal(await count.textContent(), "3 个配置项中的 2 个");
+        await saysLast("3 个配置项中的 2 个");
+        await field.fill("nothing like it");
+        assert.equal(await count.textContent(), "3 个配置项中的 0 个");
+        await saysLast("没有配置项包含这段文字。");
+        const said = await page.evaluate(() => (globalThis as { said?: string[] }).said!);
+        assert.deepEqual([...new Set(said)].length, 2, `one text a pause: ${said}`);
+      }, { locale: "zh-CN" });
       await step("leads from an anchor to its option, below the bar", "/all#tools.less", async ({ page }) => {
         assert.equal(await page.locator("li:target .option-name").textContent(), "tools.less");
         const link = page.getByRole("link", { name: "tools.less", exact: true });
