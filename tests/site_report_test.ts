@@ -7,7 +7,10 @@ const FILES = {
   locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文", title: "网站" }],
   themeConfig: { footer: { message: "© 2024" }, socialLinks: [{ icon: "x", mode: "link", content: "https://x.example" }] } };\n`,
   ...bothLanguages("index.md", "# Home\n"),
-  ...bothLanguages("guide/index.md", "---\ndescription: All.\n---\n\n# Guide\n\n## First\n"),
+  ...bothLanguages(
+    "guide/index.md",
+    "---\ndescription: All.\n---\n\n# Guide\n\n## First\n\n##### Too deep\n",
+  ),
   ...bothLanguages("guide/part/one.md", "# One\n"),
   ...bothLanguages(
     "guide/_meta.json",
@@ -116,9 +119,19 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
     );
   });
 
-  await t.step("hash map of the search files", () => {
+  await t.step("hash map of the search files, and their records", () => {
     assert.deepEqual(Object.keys(searchIndexHash), ["en", "zh"]);
     assert.match(searchIndexHash.en, /^[0-9a-f]{8,}$/);
+    const file = `static/search_index.zh.${searchIndexHash.zh}.json`;
+    const records = JSON.parse(textOf(result.outputs.find(({ path }) => path === file)));
+    assert.deepEqual(records.find(({ routePath }: { routePath: string }) => routePath === guide), {
+      routePath: guide,
+      title: "Guide",
+      content: "First\nToo deep\n",
+      toc: [{ text: "First", id: "first", depth: 2, charIndex: 0 }],
+      domain: "",
+      lang: "zh",
+    });
   });
 });
 

@@ -63,6 +63,16 @@ Deno.test("SearchEngine keeps the last 100 answers", () => {
   assert.notEqual(searched.search("prefix", 2), kept);
 });
 
+Deno.test("SearchEngine forgets the answer that was asked for longest ago", () => {
+  const searched = engine();
+  const [asked, forgotten] = [searched.search("prefix", 2), searched.search("alias", 2)];
+  for (let i = 0; i < 98; i++) searched.search(`other ${i}`, 2);
+  searched.search("prefix", 2);
+  searched.search("one more", 2);
+  assert.equal(searched.search("prefix", 2), asked);
+  assert.notEqual(searched.search("alias", 2), forgotten);
+});
+
 Deno.test("SearchEngine explains which term counted where", () => {
   const reasons = engine().explain("assetPrefix", 1)[0].reasons;
   assert.deepEqual(reasons.map((reason) => reason.field), ["name", "title"]);
