@@ -104,8 +104,11 @@ async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<voi
   if (swapped) await swapped;
   updateHead(page.data, page.shell);
   setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
-  focusMain(arrival.kind === "push" ? url.hash : "");
+  const focused = focusMain(arrival.kind === "push" ? url.hash : "");
   restorePosition(arrival.kind === "pop" ? arrival.state : null, url.hash);
+  // The focus on the title is what every reader tells, live regions are lost in some while the page changes; both would
+  // tell it twice. Where the focus goes elsewhere the title is still to be told.
+  if (focused?.localName === "h1") return;
   const spoken = runtimeTexts().navigated;
   const { title } = currentPage();
   announce(spoken.includes("{title}") ? spoken.replace("{title}", () => title) : `${spoken} ${title}`);

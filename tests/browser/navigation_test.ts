@@ -52,7 +52,7 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   });
 
   await step(
-    "title, description and languages follow, and the page is announced",
+    "title, description and languages follow, and the page is announced where the focus goes to a section",
     "/guide/start",
     async ({ page }) => {
       await page.click(link("apple"));
@@ -76,6 +76,27 @@ async function steps({ step, url, site }: Reader): Promise<void> {
       );
     },
   );
+
+  await step("a page is told once: by the focus on its title", "/guide/start", async ({ page }) => {
+    await page.evaluate(() => {
+      const said: string[] = [];
+      (globalThis as { said?: string[] }).said = said;
+      new MutationObserver(() => {
+        const text = document.querySelector('[role="status"]')?.textContent;
+        if (text) said.push(text);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.click(link("pear"));
+    await title(page, "Pear");
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Pear");
+    await page.goBack();
+    await title(page, "Start");
+    // An announcement later, the others would have come.
+    await page.click(link("apple"));
+    await page.waitForFunction(() => (globalThis as { said?: string[] }).said!.at(-1)?.includes("Apple"));
+    const said = await page.evaluate(() => (globalThis as { said?: string[] }).said!);
+    assert.deepEqual(said.filter((text) => !text.includes("Apple")), []);
+  });
 
   for (
     const [name, options] of [["the menu", {}], ["a phone's menu", { width: 360, height: 700 }]] as const
