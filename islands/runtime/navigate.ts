@@ -40,6 +40,7 @@ export function navigateTo(href: string): void {
   const url = pageUrl(href);
   if (!url) return location.assign(href);
   if (!isSamePage(url)) return void go(url, { kind: "push" });
+  stay();
   savePosition();
   if (url.href !== location.href) history.pushState(null, "", url);
   if (url.hash) focusMain(url.hash);
@@ -52,8 +53,7 @@ function onClick(event: MouseEvent): void {
   if (isSamePage(url) && url.hash) {
     // The browser moves to a hash itself, focus and :target included; the way back must be kept.
     savePosition();
-    latest++;
-    stopProgress();
+    stay();
     return;
   }
   event.preventDefault();
@@ -63,12 +63,17 @@ function onClick(event: MouseEvent): void {
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href);
   if (url.pathname + url.search === shownAddress) {
-    latest++;
-    stopProgress();
+    stay();
     restorePosition(event.state, url.hash);
   } else {
     void go(url, { kind: "pop", state: event.state });
   }
+}
+
+/** Whatever is on its way is not wanted any more. */
+function stay(): void {
+  latest++;
+  stopProgress();
 }
 
 function onIntent(event: Event): void {

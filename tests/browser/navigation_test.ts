@@ -301,6 +301,31 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   });
 
   await step(
+    "a link to the page that is shown ends what is on its way",
+    "/guide/start",
+    async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((done) => release = done);
+      await page.route(/guide_pear/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/guide_pear/);
+      await page.click(link("pear"));
+      await asked;
+      await page.click('.sidebar a[href="/guide/start"]');
+      const answered = page.waitForResponse(/guide_pear/);
+      release();
+      await (await answered).finished();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      assert.deepEqual([new URL(page.url()).pathname, await page.locator("h1").innerText()], [
+        "/guide/start",
+        "Start",
+      ]);
+    },
+  );
+
+  await step(
     "cut off from the network, the browser says so, and back on it the page is there",
     "/guide/start",
     async (opened) => {
