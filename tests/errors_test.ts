@@ -34,7 +34,7 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
     site.write(
       "content/en/long.md",
       // Bytes count: as characters these are half of what a page may have.
-      `# Long\n\n~~~txt\n${"一行字\n".repeat(250_000)}~~~\n`,
+      `# Long\n\n~~~txt\n${"一行字\n".repeat(220_000)}~~~\n`,
     );
     return diagnosticsOf(site);
   },

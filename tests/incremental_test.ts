@@ -92,6 +92,42 @@ Deno.test("build() writes after each change what a build from nothing writes", a
   }
 });
 
+Deno.test("build() gives a shared frame the same file whichever page came first", async () => {
+  const version = (name: string) => ({
+    [`content/${name}/index.md`]: "# Home\n",
+    [`content/${name}/a/x.md`]: "---\npageType: custom\n---\n\n# X\n",
+    [`content/${name}/b/y.md`]: "---\npageType: custom\n---\n\n# Y\n",
+  });
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }],
+  multiVersion: { default: "v2", versions: ["v2", "v1"] } };\n`,
+    ...version("v2"),
+    ...version("v1"),
+  });
+  const clean = join(site.dir, "clean");
+  try {
+    assert.deepEqual((await build(site.options)).diagnostics, []);
+    for (const name of ["v1", "v2"]) Deno.removeSync(join(site.contentDir, name, "a/x.md"));
+    await build(site.options);
+    await build({ ...site.options, outDir: clean, cacheDir: undefined });
+    assert.deepEqual(Object.keys(filesOf(site.outDir)), Object.keys(filesOf(clean)));
+  } finally {
+    site.remove();
+  }
+});
+
+Deno.test("build() writes pages whose address is longer than a file's name may be", async () => {
+  const path = ["一".repeat(40), "二".repeat(40), "三".repeat(40)].join("/");
+  const site = siteFrom(bothLanguages(`${path}.md`, "# Long\n"));
+  try {
+    assert.deepEqual((await build(site.options)).diagnostics, []);
+    assert.ok(filesOf(site.outDir)[`/${path}.html`]);
+  } finally {
+    site.remove();
+  }
+});
+
 /** Names of what the cache holds. */
 function keptNames(site: TestSite): string[] {
   const file = readdirSync(join(site.dir, ".cache")).find((name) => name.startsWith("pages-"))!;

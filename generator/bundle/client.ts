@@ -105,7 +105,9 @@ async function bundleIslands(
 ): Promise<BundledFile[]> {
   const all = Object.entries({ ...islands, ...siteIslands }).sort(([a], [b]) => a < b ? -1 : 1);
   const modules = all.map(([name, file]) => [islandSpecifier(name), islandEntry(name, file)]);
-  const entries = { ...extra, ...Object.fromEntries(all.map(([name]) => [name, islandSpecifier(name)])) };
+  // The folder is not part of the file's name; it keeps an island apart from `extra` of the same name.
+  const named = all.map(([name]) => [`islands/${name}`, islandSpecifier(name)]);
+  const entries = { ...extra, ...Object.fromEntries(named) };
   if (!Object.keys(entries).length) return [];
   return await bundleForBrowser({
     entries,

@@ -45,6 +45,14 @@ Deno.test("bundleClient() writes the same bytes twice, without a path of this ma
   await stopEsbuild();
 });
 
+Deno.test("bundleClient() takes an island by the name of the runtime", async () => {
+  const { Search } = builtInIslands();
+  const manifest = await bundleClient({ ...OPTIONS, islands: { runtime: Search! }, ssg: false });
+  assert.notEqual(manifest.islands.runtime?.[0], manifest.runtime);
+  assert.match(textOf(fileAt(manifest, manifest.runtime)), /import\(/);
+  await stopEsbuild();
+});
+
 Deno.test("bundleClient() bundles the layouts when pages are rendered in the browser", async () => {
   const manifest = await bundleClient({ ...OPTIONS, ssg: false });
   assert.match(textOf(fileAt(manifest, manifest.runtime)), /import\(/);

@@ -1,4 +1,5 @@
 /** What client navigation fetches: a chunk per page, a chunk per frame around pages, and the maps to them. */
+import { Buffer } from "node:buffer";
 import type { PageData, ShellData } from "../../islands/types.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { textOf } from "../util/text.ts";
@@ -17,16 +18,26 @@ export interface Addressed {
 /** The chunk of one page under a name with its content hash. */
 export function pageDataChunk(data: PageData, config: SiteConfig): Addressed {
   const name = data.routePath.replace(/^\//, "").replace(/\/$/, "/index").replace(/\//g, "_") || "index";
-  return addressed("page", name, JSON.stringify(data), config);
+  return addressed(`page/${readablePart(name)}.`, JSON.stringify(data), config);
 }
 
-/** The chunk of one frame. */
-export function shellChunk(name: string, data: ShellData, config: SiteConfig): Addressed {
-  return addressed("shell", name, JSON.stringify(data), config);
+/** The chunk of one frame. Its name says nothing of a page: those of several sections may share it. */
+export function shellChunk(data: ShellData, config: SiteConfig): Addressed {
+  return addressed(`shell/${data.lang}.`, JSON.stringify(data), config);
 }
 
-function addressed(folder: string, name: string, contents: string, config: SiteConfig): Addressed {
-  const path = `static/${folder}/${name}.${shortHash(contents)}.json`;
+/** File systems take names of 255 bytes; the hash behind it tells files apart. */
+const READABLE_BYTES = 200;
+
+/** The end of a name, which says most of a page, in so many bytes. */
+function readablePart(name: string): string {
+  const signs = [...name];
+  while (Buffer.byteLength(signs.join("")) > READABLE_BYTES) signs.shift();
+  return signs.join("");
+}
+
+function addressed(start: string, contents: string, config: SiteConfig): Addressed {
+  const path = `static/${start}${shortHash(contents)}.json`;
   return { url: encodeURI(config.base + path), output: { path, contents } };
 }
 

@@ -4,6 +4,7 @@ import { textsOf } from "../../layouts/i18n.ts";
 import { Shell } from "../../layouts/Shell.tsx";
 import type { PageProps } from "../../layouts/types.ts";
 import { shortHash } from "../emit/hash.ts";
+import { routeFromPure } from "../graph/routes.ts";
 import type { FileMemory } from "../cache/files.ts";
 import { type Addressed, shellChunk } from "../emit/page_data.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
@@ -56,6 +57,7 @@ export class Frames {
       page.pageType,
       show,
       this.sidebarHash(props.sidebar),
+      props.versionLinks.map(({ text }) => text),
     ]);
     const shell = this.#shells.get(key) ?? this.#keptShell(key, props);
     this.#shells.set(key, shell);
@@ -73,17 +75,16 @@ export class Frames {
   }
 
   #newShell(props: PageProps): Addressed {
-    const { page, site } = props;
+    const { site } = props;
     const html = this.html(neutralProps(props, this.#config), "");
     const locale = site.locales.find((entry) => entry.lang === site.lang);
-    const section = page.pagePath.split("/").slice(1, -1)[0] ?? "root";
     const data = {
       lang: site.lang,
       dir: locale?.dir ?? "ltr",
       html,
       texts: runtimeTexts(site.lang),
     } as const;
-    return shellChunk(`${site.lang}_${page.pageType}_${section}`, data, this.#config);
+    return shellChunk(data, this.#config);
   }
 
   sidebarHash(sidebar: PageProps["sidebar"]): string {
@@ -100,11 +101,20 @@ export class Frames {
   }
 }
 
-/** The same frame for every page: no entry is current, and languages lead to their homes. */
+/** The same frame whichever page is the first to need it: no entry is current, and languages and versions lead home. */
 function neutralProps(props: PageProps, config: SiteConfig): PageProps {
   const homes = props.site.locales.map((locale) => ({ lang: locale.lang, href: locale.home }));
   const alternates = config.locales.length > 1 ? homes : [];
-  return { ...props, alternates, page: { ...props.page, routePath: "\u0001", title: "", toc: [] } };
+  const versionLinks = props.versionLinks.map((entry) => ({
+    ...entry,
+    link: routeFromPure("/", props.site.lang, entry.text, config).href,
+  }));
+  return {
+    ...props,
+    alternates,
+    versionLinks,
+    page: { ...props.page, routePath: "\u0001", title: "", toc: [] },
+  };
 }
 
 export function runtimeTexts(lang: string): BootData["texts"] {
