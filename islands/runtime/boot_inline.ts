@@ -47,7 +47,8 @@ function languages({ langs, defaultLang, versions, base }: InlineOptions): strin
   const root = base.replace(/\/$/, "");
   return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
     `p=location.pathname.slice(B.length);${afterVersion(versions)}var m=` +
-    "/^\\/([^/]+)(\\/.*)?$/.exec(p)," +
+    // Slashes in a row are one: "//host" would be another site.
+    "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
     'if(d.dataset.page=="404"){d.dataset.pathLang=l;m&&m[1]==D&&location.replace(B+r+tail);return}' +
     `if(L.length<2||get(${text(VISITED_KEY)}))return;` +

@@ -49,6 +49,7 @@ Deno.test("inlineScript() prefers the language as the browser writes it to a rel
 Deno.test("inlineScript() takes the default language's prefix off on the 404 page alone", () => {
   assert.equal(visit({ path: "/docs/en/guide/", search: "?a=1", page: "404" }).target, "/docs/guide/?a=1");
   assert.equal(visit({ path: "/docs/zh/guide/", page: "404" }).target, undefined);
+  assert.equal(visit({ path: "/docs/en//example.org/a", page: "404" }).target, "/docs/example.org/a");
   assert.equal(visit({ path: "/docs/en/guide/" }).target, undefined);
 });
 
