@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ZOOM_EVENT } from "./markup.ts";
 
 export interface ImageZoomProps {
-  readonly texts: { readonly open: string; readonly close: string };
+  /** `{alt}` in `openNamed`, the name of an image that can be enlarged, is what the image shows. */
+  readonly texts: { readonly open: string; readonly openNamed: string; readonly close: string };
 }
 
 interface ZoomedImage {
@@ -26,15 +27,28 @@ export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
     <dialog
       ref={dialog}
       className="image-zoom"
-      data-zoom-root=""
+      data-zoom-root={texts.openNamed}
       aria-label={image?.alt || texts.open}
       onClick={() => dialog.current?.close()}
       onClose={() => setImage(undefined)}
     >
       {image && (
-        <button type="button" aria-label={texts.close} title={texts.close}>
+        <>
+          <button type="button" className="icon-button" aria-label={texts.close} title={texts.close}>
+            <svg
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="M6 6l12 12M18 6 6 18" />
+            </svg>
+          </button>
           <img src={image.src} alt={image.alt} />
-        </button>
+        </>
       )}
     </dialog>
   );

@@ -34,7 +34,8 @@ export const HEADER_ID = "top";
  * - Drawers are `[popover]` elements: the runtime closes them on a change of page and at 768 px.
  * - Language links carry `data-alternate="LANG"`; links of the top navigation the class `nav-link` and, where
  *   configured, `data-active-match`.
- * - Zoom: an element `[data-zoom-root]` says that images of the article can be enlarged.
+ * - Zoom: a dialog `[data-zoom-root]` says that images of the article can be enlarged. Its value is the name of one,
+ *   with `{alt}`; its `aria-label` while it is closed names one that has no text.
  * - `data-style` is what an element's `style` was written as (`generator/render/inline_styles.ts`).
  * - Search: a `[data-search]` element inside the Search island is its button.
  */

@@ -46,6 +46,10 @@ function shellClass(pageType: string, withTop: boolean, withSidebar: boolean): s
 /** Extras of every page; a name that this theme does not have is left out. */
 function GlobalComponents({ names, lang }: { names: readonly string[]; lang: string }): ReactNode {
   if (!names.includes("ImageZoom")) return null;
-  const texts = { open: t(lang, "zoomOpen"), close: t(lang, "zoomClose") };
+  const texts = {
+    open: t(lang, "zoomOpen"),
+    openNamed: t(lang, "zoomOpenNamed"),
+    close: t(lang, "zoomClose"),
+  };
   return <Island name="ImageZoom" when="interaction" component={ImageZoom} props={{ texts }} />;
 }

@@ -1,17 +1,22 @@
-/** Makes the article's images open the enlarged view, 100 ms after each change of path. */
+/** Makes the article's images open the enlarged view, where that is larger, 100 ms after each change of path. */
 import { MAIN_ID, ZOOM_EVENT } from "../markup.ts";
 import { onPage } from "./boot.ts";
 import { wakeIsland } from "./hydrate.ts";
 
 const DELAY = 100;
 const ZOOMABLE = "data-zoomable";
+/** As the style sheet has it: room around the enlarged image, and its largest width. */
+const MARGIN = 32;
+const WIDEST = 1200;
 
 export function startZoom(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  onPage(() => {
+  const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(markImages, DELAY);
-  });
+  };
+  onPage(schedule);
+  addEventListener("resize", schedule, { passive: true });
   document.addEventListener("click", open);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") open(event);
@@ -20,14 +25,35 @@ export function startZoom(): void {
 
 function markImages(): void {
   const off = document.documentElement.classList.contains("no-global-ui");
-  if (off || !document.querySelector("[data-zoom-root]")) return;
+  const root = document.querySelector<HTMLDialogElement>("[data-zoom-root]");
+  // While it is open its name is the image's.
+  if (off || !root || root.open) return;
   for (const image of document.querySelectorAll<HTMLImageElement>(`#${MAIN_ID} article img`)) {
     if (image.closest("a, button, [data-no-zoom]")) continue;
-    image.setAttribute(ZOOMABLE, "");
-    image.tabIndex = 0;
-    image.setAttribute("role", "button");
-    image.setAttribute("aria-haspopup", "dialog");
+    const name = image.alt
+      ? root.dataset.zoomRoot!.replace("{alt}", () => image.alt)
+      : root.getAttribute("aria-label")!;
+    const marks = {
+      [ZOOMABLE]: "",
+      tabindex: "0",
+      role: "button",
+      "aria-haspopup": "dialog",
+      "aria-label": name,
+    };
+    const larger = growth(image) > 1.1;
+    for (const [mark, value] of Object.entries(marks)) {
+      if (larger) image.setAttribute(mark, value);
+      else image.removeAttribute(mark);
+    }
   }
+}
+
+/** How many times as large the image would be; one that is not shown yet, as in another tab, may well be larger. */
+function growth({ clientWidth, clientHeight }: HTMLImageElement): number {
+  return Math.min(
+    Math.min(innerWidth - MARGIN, WIDEST) / clientWidth,
+    (innerHeight - MARGIN) / clientHeight,
+  );
 }
 
 async function open(event: Event): Promise<void> {

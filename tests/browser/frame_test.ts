@@ -32,7 +32,7 @@ const FILES = {
   ...bothLanguages("guide/deep/nut.md", "# Nut\n\n```js\nconst a = 1;\n```\n"),
   ...bothLanguages(
     "guide/_meta.json",
-    JSON.stringify(["start", "apple", "walnut", {
+    JSON.stringify(["start", "apple", "walnut", "wide", {
       type: "dir",
       name: "deep",
       label: "Deep",
@@ -40,7 +40,9 @@ const FILES = {
       tag: "beta",
     }]),
   ),
+  ...bothLanguages("guide/wide.md", "# Wide\n\n![Wide](/wide.svg)\n\n![Small](/tree.svg)\n"),
   "static/tree.svg": SVG,
+  "static/wide.svg": SVG.replaceAll('width="60"', 'width="2000"'),
 };
 
 const PHONE = { width: 360, height: 700 };
@@ -395,17 +397,47 @@ async function inside({ step }: Reader): Promise<void> {
         document.querySelector<HTMLAnchorElement>('#sidebar a[href="/guide/apple"]')!.click()
       );
       await page.waitForSelector("main img[data-zoomable]");
-      await page.click("main img[data-zoomable]");
+      const image = page.getByRole("button", { name: "Enlarge image: A tree", exact: true });
+      await image.click();
       await page.waitForSelector(".image-zoom[open] img");
+      const close = page.getByRole("button", { name: "Close the enlarged image", exact: true });
+      const box = (await close.boundingBox())!;
+      assert.ok(Math.min(box.width, box.height) >= 44, JSON.stringify(box));
       await page.keyboard.press("Escape");
       await page.waitForSelector(".image-zoom[open]", { state: "detached" });
       await page.focus("main img[data-zoomable]");
       await page.keyboard.press("Enter");
       await page.waitForSelector(".image-zoom[open] img");
-      await page.click(".image-zoom button");
+      await close.click();
       await page.waitForSelector(".image-zoom[open]", { state: "detached" });
     },
   );
+
+  await step("an image that would not be larger is none to open", "/guide/wide", async ({ page }) => {
+    const marked = (...alts: readonly string[]) =>
+      page.waitForFunction(
+        (alts) =>
+          [...document.querySelectorAll<HTMLImageElement>("main img[role=button]")].map(({ alt }) => alt)
+            .join() === alts,
+        alts.join(),
+      );
+    await marked("Wide", "Small");
+    await page.setViewportSize(PHONE);
+    await marked("Small");
+    assert.deepEqual(await page.getByAltText("Wide").evaluate((image) => image.getAttributeNames().sort()), [
+      "alt",
+      "height",
+      "loading",
+      "src",
+      "width",
+    ]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await marked("Wide", "Small");
+  });
+
+  await step("an image to open is named in the page's language", "/zh/guide/apple", async ({ page }) => {
+    await page.getByRole("button", { name: "放大图片：A tree", exact: true }).waitFor();
+  }, { locale: "zh-CN" });
 
   await step("long lines of code wrap when asked", "/guide/deep/nut", async ({ page }) => {
     await page.hover(".code-block");
