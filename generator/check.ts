@@ -31,7 +31,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     const report = await checkSite(graph, options);
     const all = new Diagnostics();
     const found = [...diagnostics, ...waivers.apply(report.diagnostics), ...waivers.unused()];
-    all.add(...withSeverities(found, graph.config, "check"));
+    all.addAll(withSeverities(found, graph.config, "check"));
     const { acceptances, fixes } = report;
     const counts = [...report.counts, { name: "waivers", value: waivers.count }];
     return { diagnostics: all.sorted(), timings, pages: graph.pages.size, counts, acceptances, fixes };

@@ -56,7 +56,7 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   if (!parsed.success) {
     const found = new Diagnostics();
     const complaints = complaintsOf(parsed.issues, (path) => knownKeys(siteSchema, path));
-    found.add(...complaints.map((complaint) => settingProblem(complaint, written)));
+    found.addAll(complaints.map((complaint) => settingProblem(complaint, written)));
     return { ok: false, diagnostics: found.sorted() };
   }
   const problems = settingsProblems(parsed.output, written, contentDir);

@@ -125,7 +125,7 @@ export async function generate(
   };
   const { parsed, bundled } = await timer.run("parse", () => parseAll(tree, space, store, compile, context));
   const glossary = readGlossaryCached(context, store);
-  if (glossary) diagnostics.add(...checkGlossary(glossary, links));
+  if (glossary) diagnostics.addAll(checkGlossary(glossary, links));
   const terms = glossaryTerms(glossary, links);
   const freshness = readFreshness(context);
   const parts: GraphInput = { parsed, metas: tree.metas, table, links, freshness, terms };
@@ -151,13 +151,13 @@ export async function generate(
   );
 
   const outputs = manifest ? [...pages, ...assets] : [];
-  diagnostics.add(...checkOutputs(outputs, sourcesOf(graph, input)));
+  diagnostics.addAll(checkOutputs(outputs, sourcesOf(graph, input)));
   if (!memory.bundle) {
     store.save({ prune: !options.checkOnly && !options.development });
     pruneModules(mdx);
   }
   const waivers = new Waivers(graph);
-  diagnostics.add(...waivers.problems);
+  diagnostics.addAll(waivers.problems);
   return {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
     diagnostics: withSeverities(waivers.apply(diagnostics.sorted()), context.config),
@@ -242,7 +242,7 @@ async function bundle(
     }, store);
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;
-    diagnostics.add(...diagnosticsFromBundleError(error, config.projectDir));
+    diagnostics.addAll(diagnosticsFromBundleError(error, config.projectDir));
   }
 }
 

@@ -43,7 +43,7 @@ export async function compileMdxPages(
     loadFragment: (path) => fragmentCode(byPath.get(path)),
   }, places);
   for (const error of compiled.errors) addImportProblem(error, byPath, context);
-  context.diagnostics.add(...checkComponents(pages, config));
+  context.diagnostics.addAll(checkComponents(pages, config));
   return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
 

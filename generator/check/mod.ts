@@ -33,15 +33,15 @@ export function checkContent(
     const original = originals.get(key(page));
     if (checks.parity !== true || page.route.lang === lang || !original) continue;
     const paths = [pathOf(page.parsed), pathOf(original)];
-    context.diagnostics.add(...keep("parity", paths, () => checkParity(original, page.parsed)));
+    context.diagnostics.addAll(keep("parity", paths, () => checkParity(original, page.parsed)));
   }
   const pages = new Set(all.map((page) => page.parsed));
   for (const parsed of [...pages, ...graph.fragments.values()]) {
     const find = () => findingsIn(parsed, pages.has(parsed), glossary, context);
-    context.diagnostics.add(...keep("text", [pathOf(parsed)], find));
+    context.diagnostics.addAll(keep("text", [pathOf(parsed)], find));
   }
-  if (checks.structure === true) context.diagnostics.add(...checkOrphans(graph));
-  context.diagnostics.add(...checkFreshness(graph));
+  if (checks.structure === true) context.diagnostics.addAll(checkOrphans(graph));
+  context.diagnostics.addAll(checkFreshness(graph));
 }
 
 /** Findings in one text alone. */

@@ -27,7 +27,12 @@ export class Diagnostics {
   #items: Diagnostic[] = [];
 
   add(...items: Diagnostic[]): void {
-    this.#items.push(...items);
+    this.addAll(items);
+  }
+
+  /** However many they are: arguments lie on the stack, which is small. */
+  addAll(items: Iterable<Diagnostic>): void {
+    for (const item of items) this.#items.push(item);
   }
 
   get hasErrors(): boolean {

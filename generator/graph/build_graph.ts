@@ -285,7 +285,7 @@ function checkAllLinks(
     );
   };
   for (const page of [...pages, ...fragments.values()]) {
-    context.diagnostics.add(...checkLinks(page, { ...input.links, pages: byRoute, anchorsOf }));
+    context.diagnostics.addAll(checkLinks(page, { ...input.links, pages: byRoute, anchorsOf }));
   }
 }
 

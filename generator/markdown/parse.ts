@@ -56,7 +56,7 @@ function refused(source: SourceFile, context: ParseContext, text: string, offset
 
 function parseText(source: SourceFile, context: ParseContext, text: string): ParsedPage {
   const { frontMatter, links, bodyStart, diagnostics } = readFrontMatter(source, text);
-  context.diagnostics.add(...diagnostics);
+  context.diagnostics.addAll(diagnostics);
   const tokens = lex(text.slice(bodyStart), source.format);
   const headings = headingsOf(tokens, modulesOf(tokens).map(({ module }) => module));
   const page: PageState = {

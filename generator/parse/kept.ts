@@ -37,7 +37,7 @@ export function parseFresh(source: SourceFile, context: ParseContext): FreshPage
 
 /** The parsed page again, with its problems told. */
 export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
-  diagnostics.add(...kept.diagnostics);
+  diagnostics.addAll(kept.diagnostics);
   const before = known.get(kept);
   if (before && before.source.lastUpdated === source.lastUpdated) return before;
   const page = { ...kept.page, source };

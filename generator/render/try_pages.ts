@@ -37,7 +37,7 @@ export async function tryPages(
       bodyOf(page, component, theme, { ...context, diagnostics: found });
       slot.keep(found.sorted());
     }
-    context.diagnostics.add(...slot.kept ?? found.sorted());
+    context.diagnostics.addAll(slot.kept ?? found.sorted());
   }
   return pages.map(({ route }) => ({ path: route.outputPath, contents: "" }));
 }

@@ -240,8 +240,8 @@ class Preview {
   #showFindings(): void {
     const { diagnostics = [], graph, waivers } = this.#built ?? {};
     const found = new Diagnostics();
-    found.add(...diagnostics.filter(({ code, severity }) => severity === "warning" || isJudgement(code)));
-    if (graph && waivers) found.add(...withSeverities(waivers.apply(this.#checked), graph.config));
+    found.addAll(diagnostics.filter(({ code, severity }) => severity === "warning" || isJudgement(code)));
+    if (graph && waivers) found.addAll(withSeverities(waivers.apply(this.#checked), graph.config));
     this.#listeners.send({ type: "findings", items: found.sorted().map(findingOf) });
   }
 }

@@ -65,7 +65,7 @@ function factsOfOptions(pages: readonly Page[], settings: OptionSettings, contex
   if (!facts) return undefined;
   const { lang } = context.config;
   const { diagnostics, counts } = checkOptions(pages, facts, { lang, withoutPage: settings.withoutPage });
-  context.diagnostics.add(...diagnostics);
+  context.diagnostics.addAll(diagnostics);
   return counts;
 }
 
@@ -77,7 +77,7 @@ function acceptPermalinks(
   const file = permalinks && readFacts(permalinks, permalinksSchema, context);
   if (!file) return [];
   const { diagnostics, accepted } = checkPermalinks(pages, file, context.config.lang);
-  context.diagnostics.add(...diagnostics);
+  context.diagnostics.addAll(diagnostics);
   if (accepted === undefined) return [];
   const { filePath, text: was } = file;
   return [{ path: join(context.config.contentDir, permalinks), filePath, was, contents: accepted }];
@@ -97,7 +97,7 @@ function factsOfNames(
     const file = files.get(setting.facts);
     if (!file) continue;
     const result = checkNames(pages, file, setting, settings);
-    context.diagnostics.add(...result.diagnostics);
+    context.diagnostics.addAll(result.diagnostics);
     names += result.names;
     types += result.types;
   }
