@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
+import { withoutFences } from "../markdown/fences.ts";
 import type { ParsedPage } from "../types.ts";
 
 interface ProseRule {
@@ -83,9 +84,7 @@ export function proseLines(page: ParsedPage): readonly ProseLine[] {
 
 function readProse(page: ParsedPage): ProseLine[] {
   const blank = (match: string) => match.replace(/[^\n]/g, "\u0000");
-  const text = page.source.text
-    .replace(/^---\n[\s\S]*?\n---\n/, blank)
-    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2`*~*[ \t]*$/gm, blank)
+  const text = withoutFences(page.source.text.replace(/^---\n[\s\S]*?\n---\n/, blank), blank)
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank)
     .replace(/^(?:import|export)\s.*$/gm, blank)
     .replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, blank)

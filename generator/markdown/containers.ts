@@ -2,7 +2,8 @@
  * `:::tip Title` … `:::`. A container ends at the first closing line of its own nesting level whose fence is at
  * least as long as the opening one; code blocks inside are skipped.
  */
-import { fenceMark, linesOf } from "./lines.ts";
+import { followFences } from "./fences.ts";
+import { linesOf } from "./lines.ts";
 import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
 export const CONTAINERS = ["tip", "info", "note", "warning", "danger", "caution", "details"] as const;
@@ -28,9 +29,10 @@ export const containerExtension: TokenizerExtension = {
   name: "container",
   level: "block",
   childTokens: ["titleTokens", "tokens"],
+  // Asked for at every paragraph: looks no further than its end.
   start(src) {
-    const index = src.search(/\n {0,3}:{3,}[ \t]*[A-Za-z]/);
-    return index < 0 ? undefined : index + 1;
+    const next = /\n(?: {0,3}:{3,}[ \t]*([A-Za-z])| *\n)/.exec(src);
+    return next?.[1] ? next.index + 1 : undefined;
   },
   tokenizer(src) {
     const open = OPEN.exec(src);
@@ -69,14 +71,11 @@ interface Body {
 
 function containerBody(src: string, fenceLength: number): Body {
   const open: number[] = [];
-  let code: string | undefined;
+  const codePartOf = followFences();
   for (const { line, at } of linesOf(src)) {
-    const codeMark = fenceMark(line);
+    if (codePartOf(line)) continue;
     const mark = /^ {0,3}(:{3,})[ \t]*(\w?)/.exec(line);
-    if (code !== undefined) {
-      if (codeMark?.startsWith(code) && line.trim() === codeMark) code = undefined;
-    } else if (codeMark) code = codeMark;
-    else if (mark?.[2]) open.push(mark[1].length);
+    if (mark?.[2]) open.push(mark[1].length);
     else if (mark && line.trim() === mark[1] && closes(open, fenceLength, mark[1].length)) {
       return { text: src.slice(0, at), length: Math.min(at + line.length + 1, src.length), closed: true };
     }

@@ -3,9 +3,12 @@
 const NAME = /[^\s>"'=/]+/.source;
 const VALUE = /\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.source;
 
-/** A comment, or a tag up to its end: its name, and its attributes as they are written; neither in a comment. */
+/**
+ * A comment (to the end of the text where it is not closed), or a tag up to its end: its name, and its attributes as
+ * they are written; neither in a comment.
+ */
 export const HTML_TAG = new RegExp(
-  `<!--[\\s\\S]*?-->|<([A-Za-z][\\w-]*)((?:\\s+${NAME}(?:${VALUE})?)*)`,
+  `<!--[\\s\\S]*?(?:-->|$)|<([A-Za-z][\\w-]*)((?:\\s+${NAME}(?:${VALUE})?)*)`,
   "g",
 );
 

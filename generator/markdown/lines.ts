@@ -7,8 +7,3 @@ export function* linesOf(text: string): Generator<{ readonly line: string; reado
     at = stop + 1;
   }
 }
-
-/** The marks that begin a line of a code block's fence; the first line of backticks holds no further one. */
-export function fenceMark(line: string): string | undefined {
-  return /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
-}

@@ -12,7 +12,8 @@ import {
   type Tokens,
 } from "marked";
 
-import { fenceMark, linesOf } from "./lines.ts";
+import { followFences } from "./fences.ts";
+import { linesOf } from "./lines.ts";
 
 export type { Token, TokenizerExtension, TokenizerObject, Tokens };
 
@@ -78,16 +79,14 @@ const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 
 /** Offset of the first line after the first that `endsList`, code blocks skipped. */
 function listEnd(src: string, endsList: RegExp): number | undefined {
-  let fence: string | undefined;
+  const codePartOf = followFences();
   let afterBlank = false;
   for (const { line, at } of linesOf(src)) {
-    const mark = fenceMark(line);
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-    } else if (mark) fence = mark;
-    else if (at > 0 && endsList.test(line)) return at;
-    // Here the list ends by itself: what comes later is not its affair.
-    else if (afterBlank && /^ {0,1}[^\s]/.test(line) && !LIST_START.test(line)) return undefined;
+    if (!codePartOf(line)) {
+      if (at > 0 && endsList.test(line)) return at;
+      // Here the list ends by itself: what comes later is not its affair.
+      if (afterBlank && /^ {0,1}[^\s]/.test(line) && !LIST_START.test(line)) return undefined;
+    }
     afterBlank = line.trim() === "";
   }
   return undefined;

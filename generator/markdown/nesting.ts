@@ -2,6 +2,7 @@
  * Lists and quotes in one another are parsed by functions that call themselves: a text nested ten thousand times is
  * refused before it is parsed. No text for people comes near the limit.
  */
+import { followFences } from "./fences.ts";
 
 export const MAX_NESTING = 100;
 export const NESTING_HINT = `Nest at most ${MAX_NESTING} levels: a page for people has no more than five.`;
@@ -12,13 +13,11 @@ const MARKER = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
 export function tooDeepAt(text: string): number {
   /** Columns at which the list items that are open begin. */
   const items: number[] = [];
-  let fence = "";
+  const codePartOf = followFences();
   let offset = 0;
   for (const line of text.split("\n")) {
-    const mark = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
-    if (fence) fence = mark?.startsWith(fence) ? "" : fence;
-    else if (mark) fence = mark;
-    else {
+    const part = codePartOf(line);
+    if (part !== "inside" && part !== "closes") {
       const { depth, column } = markersOf(line);
       if (depth > 0) {
         while (items.length && (items.at(-1) ?? 0) >= column) items.pop();

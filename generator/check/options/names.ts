@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
+import { withoutFences } from "../../markdown/fences.ts";
 import type { Page, ParsedPage } from "../../types.ts";
 import { factLocation, type FactsFile } from "./facts_file.ts";
 import { checkStatedTypes, type DeclaredTypes } from "./name_types.ts";
@@ -123,7 +124,7 @@ function unknownName(page: ParsedPage, what: string, name: string, names: readon
 /** Identifiers written as code in the first cell of each row of the tables whose first head is in `columns`. */
 function cellsOfCode({ source }: ParsedPage, columns: ReadonlySet<string>) {
   if (columns.size === 0) return [];
-  const lines = withoutFences(source.text).split("\n").map(firstCell);
+  const lines = withoutFences(source.text, () => "").split("\n").map(firstCell);
   let inTable = false;
   return lines.flatMap((cell, index) => {
     if (lines[index - 1] === undefined) inTable = columns.has(cell?.replaceAll("`", "") ?? "");
@@ -139,13 +140,9 @@ function cellsOfCode({ source }: ParsedPage, columns: ReadonlySet<string>) {
 const firstCell = (line: string): string | undefined =>
   /^\|((?:\\.|[^\\|])*)\|/.exec(line.trim())?.[1]?.trim();
 
-/** The text with the lines of fenced code left empty. */
-const withoutFences = (text: string): string =>
-  text.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2`*~*[ \t]*$/gm, (fence) => fence.replace(/[^\n]+/g, ""));
-
 /** Every identifier in the page's headings and inline code. */
 function wordsOfCode({ source, structure }: ParsedPage): ReadonlySet<string> {
-  const prose = withoutFences(source.text);
+  const prose = withoutFences(source.text, () => "");
   const inline = [...prose.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?)(?<!`)\1(?!`)/g)].map(([, , code]) => code);
   const headings = structure.flatMap((item) => item.kind === "heading" ? [item.text] : []);
   return new Set([...inline, ...headings].flatMap((text) => text.match(/[\w$]+/g) ?? []));

@@ -2,6 +2,7 @@
  * Waivers in a text: `<!-- check-ignore rule/name: reason -->` (in MDX also between braces) holds for the block that
  * follows; as a YAML comment in the front matter, for the key that follows and for what is said of the whole page. Pure.
  */
+import { followFences, withoutFences } from "../../markdown/fences.ts";
 
 export interface FoundWaiver {
   readonly rule: string;
@@ -19,16 +20,24 @@ export interface FoundWaiver {
 
 const WORD = "check-ignore";
 const COMMENT = new RegExp(
-  `(?:<!--|\\{/\\*)\\s*${WORD}(?:[ \\t]+([^\\s:]*))?\\s*(?::([\\s\\S]*?))?(?:-->|\\*/\\})`,
+  `(?:<!--|\\{/\\*)\\s*${WORD}(?:[ \\t]+([^\\s:]+))?\\s*(?::([\\s\\S]*?))?(?:-->|\\*/\\})`,
   "g",
 );
-const YAML_COMMENT = new RegExp(`^[ \\t]*#[ \\t]*${WORD}(?:[ \\t]+([^\\s:]*))?[ \\t]*(?::(.*))?$`, "gm");
+const YAML_COMMENT = new RegExp(`^[ \\t]*#[ \\t]*${WORD}(?:[ \\t]+([^\\s:]+))?[ \\t]*(?::(.*))?$`, "gm");
 
-const HTML_COMMENT = new RegExp(`[ \\t]*<!--\\s*${WORD}\\b[\\s\\S]*?-->[ \\t]*\\n?`, "g");
+const HTML_COMMENT = new RegExp(`(?<![ \\t])[ \\t]*<!--\\s*${WORD}\\b[\\s\\S]*?-->[ \\t]*\\n?`, "g");
 
 /** HTML without waivers: they are for writers, not for readers. */
 export function withoutWaivers(html: string): string {
-  return html.includes(WORD) ? html.replace(HTML_COMMENT, "") : html;
+  if (!html.includes(WORD)) return html;
+  const closed = lastEnd(html);
+  const end = closed + /^[ \t]*\n?/.exec(html.slice(closed))![0].length;
+  return html.slice(0, end).replace(HTML_COMMENT, "") + html.slice(end);
+}
+
+/** Behind the last comment's end; what is open there would be looked for to the end of the text, each time anew. */
+function lastEnd(text: string): number {
+  return 3 + Math.max(text.lastIndexOf("-->"), text.lastIndexOf("*/}"), -3);
 }
 
 /** All waivers of a text, those without rule or reason as well. */
@@ -36,7 +45,8 @@ export function findWaivers(text: string): FoundWaiver[] {
   if (!text.includes(WORD)) return [];
   const matter = /^\ufeff?---\n(?:[\s\S]*?\n)?---(?:\n|$)/.exec(text)?.[0] ?? "";
   const lines = text.split("\n");
-  const body = withoutCode(text.replace(matter, blank));
+  const whole = withoutCode(text.replace(matter, blank));
+  const body = whole.slice(0, lastEnd(whole));
   return [
     ...[...matter.matchAll(YAML_COMMENT)].map((match) => waiverFrom(match, text, true, endOfKey(lines))),
     ...[...body.matchAll(COMMENT)].map((match) => waiverFrom(match, text, false, endOfBlock(lines))),
@@ -83,27 +93,30 @@ function endOfBlock(lines: readonly string[]) {
     let at = line;
     while (at < lines.length && (lines[at].trim() === "" || lines[at].includes(WORD))) at++;
     const first = lines[at] ?? "";
-    const fence = /^[\s>*+-]*(`{3,}|~{3,})/.exec(first)?.[1];
-    const container = /^[\s>]*(:{3,})\s*\w/.test(first);
-    if (fence) return closingLine(lines, at, (text) => text.replace(/[\s>]/g, "").startsWith(fence) ? -1 : 0);
-    if (container) {
-      return closingLine(
-        lines,
-        at,
-        (text) => /^[\s>]*:{3,}\s*\w/.test(text) ? 1 : /^[\s>]*:{3,}\s*$/.test(text) ? -1 : 0,
-      );
+    const codePartOf = followFences();
+    if (codePartOf(first)) {
+      while (++at < lines.length && codePartOf(lines[at]!) === "inside");
+      return Math.min(at + 1, lines.length);
     }
+    if (OPENING.test(first)) return closingLine(lines, at);
     if (/^[\s>]*#{1,6}\s/.test(first)) return at + 1;
     while (at < lines.length && lines[at].trim() !== "") at++;
     return at;
   };
 }
 
-/** The 1-based line that closes what `lines[open]` opens. */
-function closingLine(lines: readonly string[], open: number, step: (line: string) => number): number {
+const OPENING = /^[\s>]*:{3,}\s*\w/;
+const CLOSING = /^[\s>]*:{3,}\s*$/;
+
+/** The 1-based line that closes the container which `lines[open]` opens. */
+function closingLine(lines: readonly string[], open: number): number {
+  const codePartOf = followFences();
   let depth = 1;
   for (let at = open + 1; at < lines.length; at++) {
-    depth += step(lines[at]);
+    const line = lines[at]!;
+    if (codePartOf(line)) continue;
+    if (OPENING.test(line)) depth++;
+    else if (CLOSING.test(line)) depth--;
     if (depth === 0) return at + 1;
   }
   return lines.length;
@@ -111,8 +124,7 @@ function closingLine(lines: readonly string[], open: number, step: (line: string
 
 /** A page that explains waivers shows them in code. */
 function withoutCode(text: string): string {
-  return text
-    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2`*~*[ \t]*$/gm, blank)
+  return withoutFences(text, blank)
     .replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, blank);
 }
 

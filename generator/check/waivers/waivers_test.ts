@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { formatDiagnostics } from "../../diagnostics/format.ts";
 import { testGraph } from "../_test_graph.ts";
 import { checkProse } from "../prose.ts";
-import { findWaivers } from "./find.ts";
+import { findWaivers, withoutWaivers } from "./find.ts";
 import { Waivers } from "./waivers.ts";
 
 /** What is left of the findings in a Chinese page, and what is said of its waivers. */
@@ -76,4 +76,19 @@ Deno.test("findWaivers() passes by what code shows", () => {
     findWaivers("Write `<!-- check-ignore a/b: c -->` or\n\n```md\n<!-- check-ignore a/b: c -->\n```\n"),
     [],
   );
+});
+
+Deno.test("findWaivers() lets a waiver hold for a fence to the line that closes it", () => {
+  const fence = "<!-- check-ignore a/b: c -->\n```md\n```js\ncode\n```\n\ntext\n";
+  const container = "<!-- check-ignore a/b: c -->\n:::tip\n```md\n:::\n```\n:::\n\ntext\n";
+  assert.deepEqual([fence, container].map((text) => findWaivers(text)[0]?.to), [5, 6]);
+});
+
+Deno.test("findWaivers() and withoutWaivers() look through a text once", () => {
+  const start = performance.now();
+  for (const text of ["check-ignore" + " ".repeat(40_000), "<!-- check-ignore a: ".repeat(10_000)]) {
+    assert.equal(withoutWaivers(text), text);
+    assert.deepEqual(findWaivers(`<!-- ${text}`), []);
+  }
+  assert.ok(performance.now() - start < 1000);
 });
