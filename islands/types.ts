@@ -95,7 +95,6 @@ export type PageManifest = { readonly [routePath: string]: string };
 /** `<script type="application/json" id="site-boot">`: what the runtime needs at start. */
 export interface BootData {
   readonly base: string;
-  readonly ssg: boolean;
   readonly cleanUrls: boolean;
   readonly defaultLang: string;
   readonly langs: readonly string[];

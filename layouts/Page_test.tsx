@@ -32,7 +32,6 @@ function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page
       logo: { light: "/docs/l.svg", dark: "/docs/d.svg" },
       icon: undefined,
       locales: [locale, { ...locale, lang: "zh", label: "中文", home: "/docs/zh/" }],
-      versions: [],
       nav: [{ text: "Guide", link: "/docs/a" }],
       socialLinks: ["github", "x", "discord", "qq", "unknown"].map(link),
       darkMode: true,

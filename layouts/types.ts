@@ -17,10 +17,6 @@ export interface SocialLink {
   readonly label?: string;
 }
 
-export interface Tag {
-  readonly text: string;
-}
-
 /** A navigation item; `link` is an address with base path and language, or an external URL. */
 export interface NavItem {
   readonly text: string;
@@ -36,7 +32,6 @@ export interface SidebarLink {
   readonly text: string;
   readonly link: string;
   readonly tag?: string;
-  readonly context?: string;
 }
 export interface SidebarGroup {
   readonly type: "group";
@@ -110,7 +105,6 @@ export interface SiteData {
   readonly logo: { readonly light: string; readonly dark: string } | undefined;
   readonly icon: string | undefined;
   readonly locales: readonly LocaleData[];
-  readonly versions: readonly string[];
   readonly nav: readonly NavItem[];
   readonly socialLinks: readonly SocialLink[];
   readonly darkMode: boolean;

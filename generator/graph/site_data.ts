@@ -38,7 +38,6 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
       dir: entry.dir,
       home: routeFromPure("/", entry.lang, version, config).href,
     })),
-    versions: config.multiVersion.versions,
     nav: nav.map((item) => resolveNav(item, { resolve, prefix, patterns })),
     socialLinks: theme.socialLinks.map((link) =>
       link.mode === "img" ? { ...link, content: resolve(link.content) } : link

@@ -12,7 +12,6 @@ export interface BootParts {
 export function bootData({ config, manifest, shards }: BootParts, page: PageMeta, shell: string): BootData {
   return {
     base: config.base,
-    ssg: config.ssg,
     cleanUrls: config.cleanUrls,
     defaultLang: config.lang,
     langs: config.locales.map((locale) => locale.lang),

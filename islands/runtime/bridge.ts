@@ -4,22 +4,16 @@
  */
 import type { AddressRules } from "../lib/address.ts";
 import type { AskSearch } from "../search/protocol.ts";
-import type { PageMeta } from "../types.ts";
 
 export type AppearanceChoice = "light" | "dark" | "auto";
 
 export interface Bridge {
   readonly rules: AddressRules;
-  page(): PageMeta;
   /** Goes to an address of the site, without a full load where possible. */
   navigate(href: string): void;
-  /** Fetches a page's data ahead of time. */
-  preload(href: string): void;
   readonly askSearch: AskSearch;
   appearance(): AppearanceChoice;
   setAppearance(choice: AppearanceChoice): void;
-  /** Says a text to screen readers. */
-  announce(text: string): void;
 }
 
 const KEY = Symbol.for("docs.runtime");

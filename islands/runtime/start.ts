@@ -1,25 +1,21 @@
 /** Starts the runtime with one way of putting a page in place. */
-import { announce } from "./announce.ts";
 import { startBehaviours } from "./behaviours.ts";
-import { boot, currentPage } from "./boot.ts";
+import { boot } from "./boot.ts";
 import { provideBridge } from "./bridge.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
 import { showNotFound } from "./not_found.ts";
-import { preloadPage, startPageData } from "./page_data.ts";
+import { startPageData } from "./page_data.ts";
 import { askSearch, startSearchIntent } from "./search_worker.ts";
 import { appearance, setAppearance, startTheme } from "./theme.ts";
 
 export function startRuntime(swap: Swap): void {
   provideBridge({
     rules: boot,
-    page: currentPage,
     navigate: navigateTo,
-    preload: (href) => preloadPage(new URL(href, location.href).pathname),
     askSearch,
     appearance,
     setAppearance,
-    announce,
   });
   startTheme();
   // Behaviours come before navigation: a handler that prevents a click's default must run first.

@@ -44,7 +44,7 @@ function apply(): void {
     meta.media = choice === "auto" ? `(prefers-color-scheme: ${own})` : own === choice ? "all" : "not all";
   });
   nameButton();
-  document.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: { choice, theme } }));
+  document.dispatchEvent(new CustomEvent(THEME_EVENT));
 }
 
 /** The button's HTML is every reader's: until its island wakes, its name is set from the island's props. */
