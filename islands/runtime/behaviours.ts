@@ -2,6 +2,7 @@
 import { startClientOnly } from "./client_only.ts";
 import { startCodeBlocks } from "./code_blocks.ts";
 import { startFilters } from "./filter.ts";
+import { startHeadings } from "./headings.ts";
 import { startMenus } from "./menus.ts";
 import { startOutline } from "./outline.ts";
 import { startScrollable } from "./scrollable.ts";
@@ -17,6 +18,7 @@ export function startBehaviours(): void {
   startStyles();
   startCodeBlocks();
   startFilters();
+  startHeadings();
   startMenus();
   startOutline();
   startScrollable();

@@ -77,6 +77,25 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     },
   );
 
+  await step(
+    "a heading is named by its text, and its link by what it does",
+    "/guide/start",
+    async ({ page }) => {
+      const tree = await page.context().newCDPSession(page);
+      const named = async (text: string) => {
+        await page.waitForSelector("main h2[aria-label]");
+        const { nodes } = await tree.send("Accessibility.getFullAXTree");
+        return nodes.filter(({ role, name }) =>
+          ["heading", "link"].includes(role?.value) && new RegExp(`${text}\\b`).test(name?.value)
+        ).map(({ role, name }) => `${role?.value} ${name?.value}`).sort();
+      };
+      assert.deepEqual(await named("End"), ["heading End", "link End", "link Link to “End”"]);
+      await page.click(link("apple"));
+      await title(page, "Apple");
+      assert.deepEqual(await named("Late"), ["heading Late", "link Late", "link Link to “Late”"]);
+    },
+  );
+
   await step("a page is told once: by the focus on its title", "/guide/start", async ({ page }) => {
     await page.evaluate(() => {
       const said: string[] = [];
