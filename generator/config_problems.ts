@@ -58,12 +58,29 @@ function versionContradictions({ multiVersion }: SiteInput, contentDir: string):
 }
 
 function searchContradictions({ search }: SiteInput): Contradiction[] {
-  if (!search || search.mode !== "remote" || search.apiUrl) return [];
+  if (!search || search.mode !== "remote") return [];
+  if (search.apiUrl) return isServiceAddress(search.apiUrl) ? [] : [addressFault(search.apiUrl)];
   return [{
     path: ["search", search.apiUrl === undefined ? "mode" : "apiUrl"],
     what: '"remote" needs the address of the search service',
     hint: 'Add it: apiUrl: "https://…". Or leave mode out: the site then searches its own pages.',
   }];
+}
+
+/** A whole address, or a path of the site itself; anything else would be taken as relative to the page shown. */
+function isServiceAddress(apiUrl: string): boolean {
+  return /^\/(?!\/)/.test(apiUrl) || (/^https?:\/\//i.test(apiUrl) && URL.canParse(apiUrl));
+}
+
+function addressFault(apiUrl: string): Contradiction {
+  const whole = `https://${apiUrl.replace(/^(?:[a-z]+:)?\/*/i, "")}`;
+  return {
+    path: ["search", "apiUrl"],
+    what: `"${apiUrl}" is not an address with "https://" or "http://", nor a path that begins with one "/"`,
+    hint: `Write the whole address${
+      URL.canParse(whole) ? `: apiUrl: "${whole}"` : ", such as https://example.org/search"
+    }.`,
+  };
 }
 
 function oneOf(listed: readonly string[], otherwise: string): string {

@@ -3,14 +3,15 @@ import type { OutputFile, SiteConfig } from "../types.ts";
 
 /** Every directive of the policy; `scripts` are the sources that may run besides the site's own files. */
 export function contentSecurityPolicy(scripts: readonly string[], config: SiteConfig): string {
-  const remote = config.search?.mode === "remote" && config.search.apiUrl
-    ? originOf(config.search.apiUrl)
-    : undefined;
+  const { mode, apiUrl = "" } = config.search || {};
+  // A path has no origin: it is the site's own.
+  const remote = mode === "remote" ? URL.parse(apiUrl)?.origin : undefined;
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
     "style-src 'self'",
     "img-src 'self' data: https:",
+    "media-src 'self' https:",
     `connect-src ${["'self'", ...(remote ? [remote] : [])].join(" ")}`,
     "worker-src 'self'",
     "object-src 'none'",
@@ -19,10 +20,6 @@ export function contentSecurityPolicy(scripts: readonly string[], config: SiteCo
     "require-trusted-types-for 'script'",
     "trusted-types docs",
   ].join("; ");
-}
-
-function originOf(url: string): string | undefined {
-  return /^https?:\/\/[^/]+/.exec(url)?.[0];
 }
 
 export function headersFile(policy: string, config: SiteConfig): OutputFile {

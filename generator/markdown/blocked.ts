@@ -8,6 +8,7 @@ import { locate, type PageState, report } from "./page_state.ts";
 interface WrittenAttribute {
   readonly name: string;
   readonly at: number;
+  readonly length: number;
   readonly value: string;
 }
 
@@ -31,6 +32,7 @@ export function checkBlocked(page: PageState, tokens: readonly Token[]): void {
 
 function tagsOf(token: Token): readonly WrittenTag[] {
   if (token.type === "html") return tagsIn((token as Tokens.HTML).raw);
+  if (token.type === "image") return [imageTag(token as Tokens.Image)];
   if (token.type !== "mdxTag") return [];
   const { kind, name, raw, attributes } = token as unknown as MdxTagToken;
   // Components may mean anything by an attribute.
@@ -38,9 +40,17 @@ function tagsOf(token: Token): readonly WrittenTag[] {
   const written = attributes.map(({ name, value = "", start }) => ({
     name,
     at: Math.max(0, raw.lastIndexOf(name, start)),
+    length: name.length,
     value,
   }));
   return [{ name, at: 0, attributes: written }];
+}
+
+/** An image in Markdown is one in HTML. */
+function imageTag({ raw, href }: Tokens.Image): WrittenTag {
+  const at = raw.lastIndexOf(href);
+  const source = { name: "src", at: Math.max(0, at), length: at < 0 ? 2 : href.length, value: href };
+  return { name: "img", at: 0, attributes: [source] };
 }
 
 function tagsIn(html: string): WrittenTag[] {
@@ -53,10 +63,19 @@ function tagsIn(html: string): WrittenTag[] {
     ) => ({
       name: key.toLowerCase(),
       at: index + 1 + name.length + from + space.length,
+      length: key.length,
       value: value.replace(/^\s*=\s*["']?|["']$/g, ""),
     })),
   }));
 }
+
+/** Attributes that name images, sound and film. */
+const FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["img", ["src"]],
+  ["video", ["src", "poster"]],
+  ["audio", ["src"]],
+  ["source", ["src"]],
+]);
 
 function checkTag(page: PageState, token: Token, { name, at, attributes }: WrittenTag): void {
   const tell = (message: string, hint: string, from = at, length = name.length + 1) =>
@@ -71,13 +90,27 @@ function checkTag(page: PageState, token: Token, { name, at, attributes }: Writt
   if (name === "iframe" && /^\W*(?:https?:)?\/\//.test(valueOf("src"))) {
     tell("The browser does not show this frame: those of other sites are not allowed", "Link to it instead.");
   }
-  for (const { name: key, at: from } of attributes) {
+  if (name === "object" || name === "embed") {
+    tell(
+      "The browser does not show this: no page may bring a plug-in",
+      "Show an image, or link to the file.",
+    );
+  }
+  for (const { name: key, at: from, length, value } of attributes) {
+    if (FILES.get(name)?.includes(key) && /^\s*http:/i.test(value)) {
+      const hint = "Write https:, or put the file into the static folder.";
+      tell("The browser does not load this file: it is not sent encrypted", hint, from, length);
+    }
+    if (/^(?:form)?action$/i.test(key) && /^\s*(?:https?:)?\/\//i.test(value)) {
+      const hint = "Link to the form's page instead.";
+      tell("Nothing is sent: forms that lead to other sites are not allowed", hint, from, length);
+    }
     if (/^on[a-z]/i.test(key)) {
       tell(
         `Nothing happens at "${key}": pages bring no scripts of their own`,
         `Write the element as ${ISLAND}.`,
         from,
-        key.length,
+        length,
       );
     }
   }
