@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
 import { generate, type GenerateMemory, type GenerateResult, newMemory, type OnSite } from "../generate.ts";
+import { normalizeBase } from "../config.ts";
 import { isJudgement } from "../check/judgements.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -24,7 +25,7 @@ import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
 import { plain, respond, type RespondOptions } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
-import { watch } from "./watcher.ts";
+import { Watcher } from "./watcher.ts";
 
 export interface DevOptions extends ListenOptions {
   readonly contentDir: string;
@@ -47,23 +48,17 @@ const BUNDLED = ["islands", "layouts"].map((name) => join(PRODUCT, name));
 const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
 
 /** Starts the preview; resolves when the first build can be looked at. */
-export async function dev(options: DevOptions): Promise<RunningServer> {
+export async function dev(options: DevOptions): Promise<RunningServer & { readonly base: string }> {
   const preview = new Preview(options);
   const server = listen((request) => preview.answer(request), options);
-  const contentDir = resolve(options.contentDir);
-  const watcher = watch(
-    [contentDir, join(dirname(contentDir), "static"), ...BUNDLED],
-    (paths) => preview.refresh(paths),
-  );
   const close = async () => {
-    watcher.close();
     preview.close();
     await server.close();
     await stopEsbuild();
   };
   options.signal?.addEventListener("abort", () => void close(), { once: true });
   await preview.refresh([]);
-  return { ...server, close };
+  return { ...server, close, base: preview.base };
 }
 
 class Preview {
@@ -91,10 +86,13 @@ class Preview {
   /** When a saved page was last shown ahead of a build. */
   #shownAt = Number.NEGATIVE_INFINITY;
   #closed = false;
+  readonly #watcher = new Watcher((paths) => void this.refresh(paths));
 
   constructor(options: DevOptions) {
     this.#options = options;
     this.#memory = newMemory(buildOptions(options));
+    const contentDir = resolve(options.contentDir);
+    this.#watcher.addFolders([contentDir, join(dirname(contentDir), "static"), ...BUNDLED]);
   }
 
   async answer(request: Request): Promise<Response> {
@@ -128,14 +126,21 @@ class Preview {
     await this.#building;
   }
 
+  /** The path that the site lives under; without a site, the one that was asked for. */
+  get base(): string {
+    return this.#site?.base ?? normalizeBase(this.#options.base ?? "/");
+  }
+
   close(): void {
     this.#closed = true;
+    this.#watcher.close();
     this.#checks.close();
     this.#listeners.close();
   }
 
-  /** The site's settings and components are part of the browser's code as well. */
+  /** The site's settings and components are part of the browser's code as well, and what its islands import. */
   #needsBundle(path: string): boolean {
+    if (this.#memory.bundle?.inputs.includes(path)) return true;
     const contentDir = resolve(this.#options.contentDir);
     return [...BUNDLED, join(contentDir, "components"), join(contentDir, "site.")].some((start) =>
       path.startsWith(start)
@@ -148,6 +153,7 @@ class Preview {
       this.#stale = false;
       const started = performance.now();
       const result = await this.#generate();
+      this.#watchSources(result);
       if (!this.#stale) this.#show(result);
       const pages = result.graph?.pages.size ?? 0;
       this.#options.onBuild?.({
@@ -156,6 +162,24 @@ class Preview {
         pages,
       });
     }
+  }
+
+  /** What the site is made of may lie elsewhere: in the folders that it has names for, or anywhere in the project. */
+  #watchSources({ graph, memory }: GenerateResult): void {
+    if (this.#closed) return;
+    if (graph) {
+      const { alias, contentDir, projectDir } = graph.config;
+      const folders = Object.values(alias).map((folder) => resolve(projectDir, folder));
+      // A whole project would be too much.
+      this.#watcher.addFolders(
+        folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))),
+      );
+      const texts = [...graph.pages.values()].map(({ parsed }) => parsed).concat(...graph.fragments.values());
+      this.#watcher.addFiles(
+        texts.flatMap(({ includes }) => includes.map((path) => resolve(projectDir, path))),
+      );
+    }
+    this.#watcher.addFiles(memory.bundle?.inputs ?? []);
   }
 
   /** Shows a saved page before the whole site is made anew, where somebody is looking. */

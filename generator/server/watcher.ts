@@ -1,38 +1,76 @@
-/** Watches folders, and tells of a burst of changes once: editors write a file in several steps. */
-
-export interface Watcher {
-  close(): void;
-}
+/** Watches folders and files, and tells of a burst of changes once: editors write a file in several steps. */
+import { dirname, join, relative } from "node:path";
 
 /** How long it must be quiet before a change is told of. */
 const QUIET_MS = 5;
 
-/** Calls `onChange` with the changed paths after each burst, until closed. Folders that do not exist are skipped. */
-export function watch(folders: readonly string[], onChange: (paths: readonly string[]) => void): Watcher {
-  const existing = folders.filter(isFolder);
-  const watcher = Deno.watchFs(existing, { recursive: true });
-  const changed = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
-    const paths = [...changed].sort();
-    changed.clear();
-    onChange(paths);
-  };
-  void (async () => {
-    for await (const event of watcher) {
-      const paths = event.kind === "access" ? [] : event.paths.filter(isContent);
-      if (paths.length === 0) continue;
-      paths.forEach((path) => changed.add(path));
-      clearTimeout(timer);
-      timer = setTimeout(flush, QUIET_MS);
+export class Watcher {
+  readonly #onChange: (paths: readonly string[]) => void;
+  readonly #folders = new Map<string, Deno.FsWatcher>();
+  readonly #neighbours = new Map<string, Deno.FsWatcher>();
+  readonly #files = new Set<string>();
+  readonly #changed = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `onChange` gets the changed paths after each burst, until this is closed. */
+  constructor(onChange: (paths: readonly string[]) => void) {
+    this.#onChange = onChange;
+  }
+
+  /** Watches all that is in these folders, from now on. Those that do not exist are skipped. */
+  addFolders(paths: readonly string[]): void {
+    for (const path of paths) {
+      if (this.#isWatched(path) || !isFolder(path)) continue;
+      this.#follow(path, this.#folders, true, (changed) => isContent(relative(path, changed)));
     }
-  })();
-  return {
-    close() {
-      clearTimeout(timer);
-      watcher.close();
-    },
-  };
+  }
+
+  /** Watches these files, from now on. */
+  addFiles(paths: readonly string[]): void {
+    for (const path of paths) {
+      if (this.#isWatched(path)) continue;
+      this.#files.add(path);
+      // An editor may put a new file into the place of the old one: only the folder knows.
+      const folder = dirname(path);
+      if (this.#neighbours.has(folder) || !isFolder(folder)) continue;
+      this.#follow(folder, this.#neighbours, false, (changed) => this.#files.has(changed));
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const watcher of [...this.#folders.values(), ...this.#neighbours.values()]) watcher.close();
+  }
+
+  #isWatched(path: string): boolean {
+    return [...this.#folders.keys()].some((folder) => join(path, "/").startsWith(join(folder, "/")));
+  }
+
+  #follow(
+    folder: string,
+    watchers: Map<string, Deno.FsWatcher>,
+    recursive: boolean,
+    isMeant: (path: string) => boolean,
+  ): void {
+    const watcher = Deno.watchFs(folder, { recursive });
+    watchers.set(folder, watcher);
+    void (async () => {
+      for await (const event of watcher) {
+        const paths = event.kind === "access" ? [] : event.paths.filter(isMeant);
+        if (paths.length > 0) this.#note(paths);
+      }
+    })();
+  }
+
+  #note(paths: readonly string[]): void {
+    paths.forEach((path) => this.#changed.add(path));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const changed = [...this.#changed].sort();
+      this.#changed.clear();
+      this.#onChange(changed);
+    }, QUIET_MS);
+  }
 }
 
 function isFolder(path: string): boolean {
@@ -43,9 +81,8 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Not the files that editors and version control keep beside the real ones. */
+/** Not the files that editors and version control keep beside the real ones. `path` begins in the watched folder. */
 function isContent(path: string): boolean {
-  return !/(^|[\\/])(\.git|node_modules|\.cache)([\\/]|$)|~$|\.sw[a-z]$|[\\/]\.?#[^\\/]*$|[\\/]4913$/.test(
-    path,
-  );
+  return !/(^|[\\/])(\.git|node_modules|\.cache)([\\/]|$)|~$|\.sw[a-z]$|(^|[\\/])\.?#[^\\/]*$|(^|[\\/])4913$/
+    .test(path);
 }

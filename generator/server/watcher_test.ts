@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { Watcher } from "./watcher.ts";
+
+/** The paths, below a new folder, that a watcher tells of when the files are written, one after another. */
+async function told(watch: (watcher: Watcher, dir: string) => void, ...files: readonly string[]) {
+  const dir = Deno.makeTempDirSync();
+  for (const file of files) Deno.mkdirSync(join(dir, file, ".."), { recursive: true });
+  const found = new Set<string>();
+  const watcher = new Watcher((paths) => paths.forEach((path) => found.add(path.slice(dir.length + 1))));
+  try {
+    watch(watcher, dir);
+    for (const file of files) {
+      Deno.writeTextFileSync(join(dir, file), "text");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return [...found].filter((path) => files.includes(path)).sort();
+  } finally {
+    watcher.close();
+    Deno.removeSync(dir, { recursive: true });
+  }
+}
+
+Deno.test("Watcher leaves out what tools keep in a folder, not a folder that lies in theirs", async () => {
+  const inside = (name: string) => `.cache/node_modules/site/${name}`;
+  const files = [inside("a.md"), inside(".git/b"), inside("#c.md#"), inside("d/e.md")];
+  assert.deepEqual(
+    await told((watcher, dir) => watcher.addFolders([join(dir, inside("")), join(dir, "none")]), ...files),
+    [files[0], files[3]],
+  );
+});
+
+Deno.test("Watcher tells of single files without their neighbours", async () => {
+  const watch = (watcher: Watcher, dir: string) =>
+    watcher.addFiles([join(dir, "a.ts"), join(dir, "no/b.ts")]);
+  assert.deepEqual(await told(watch, "a.ts", "b.ts"), ["a.ts"]);
+});
