@@ -21,15 +21,17 @@ export function OptionIndex(): ReactNode {
           </a>
         ))}
       </p>
-      <input
-        type="search"
-        {...{ [ATTR_FILTER]: `[id="${id}"]` }}
-        aria-label={t(lang, "filterOptions")}
-        aria-controls={id}
-        placeholder={t(lang, "filterOptions")}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <div className="option-filter">
+        <input
+          type="search"
+          {...{ [ATTR_FILTER]: `[id="${id}"]` }}
+          aria-label={t(lang, "filterOptions")}
+          aria-controls={id}
+          placeholder={t(lang, "filterOptions")}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
       <div id={id}>
         <p {...{ [ATTR_FILTER_COUNT]: t(lang, "filterCount") }}>
           {t(lang, "filterCount", { count, total: count })}
