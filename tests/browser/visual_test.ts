@@ -1,0 +1,269 @@
+/** What is seen: sizes of code, tables, what sticky bars cover, where the text begins, appearances without scripts. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
+const PHONE = { width: 360, height: 700 };
+
+const OPTION = (path: string) =>
+  `---
+description: What the option does, in a sentence.
+option: { path: ${path}, type: "(name: string) => void", development: "true", production: "false" }
+---
+
+# ${path}
+
+Text.
+
+## Table {#table}
+
+| Hook | build | build --watch | What it is for |
+| --- | --- | --- | --- |
+| [\`onBeforeCreateTreeHouse\`](#code) | 1 | 2 | Planting a tree where a house is to be |
+| \`plugin-tree\` | 1 | 2 | Words |
+
+## Code {#code}
+
+\`\`\`js title="tree.js"
+const tree = 1;
+\`\`\`
+`;
+
+const ROWS = Array.from({ length: 40 }, (_, i) => `- text [link ${i}](#link-${i}) text\n`).join("\n");
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    logo: { light: "/tree.svg", dark: "/night.svg" },
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { hideNavbar: "scroll" } };`,
+  "static/tree.svg": SVG,
+  "static/night.svg": SVG,
+  ...bothLanguages(
+    "index.md",
+    "---\npageType: home\nhero:\n  name: Orchard\n  text: 从种子到果实，只要几年\n  image: { src: /tree.svg, alt: A tree }\n---\n",
+  ),
+  ...Object.fromEntries(
+    ["grow.first", "grow.second", "prune.third", "prune.fourth", "water.fifth", "water.sixth"].flatMap((
+      path,
+    ) => Object.entries(bothLanguages(`guide/${path.replace(".", "-")}.md`, OPTION(path)))),
+  ),
+  ...bothLanguages("guide/all.mdx", "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n"),
+  ...bothLanguages(
+    "guide/links.md",
+    `# Links\n\n${ROWS.replaceAll(/\(#link-\d+\)/g, "(/guide/all)")}\n\n![A tree](/tree.svg)\n`,
+  ),
+};
+
+Deno.test({
+  name: "what a page shows has its size, its place and its colours",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async (reader) => {
+      await sizes(reader);
+      await bars(reader);
+      await dialogs(reader);
+      await readersOwn(reader);
+    }),
+});
+
+const style = (page: Page, selector: string, name: string) =>
+  page.locator(selector).first().evaluate(
+    (element, name) => getComputedStyle(element).getPropertyValue(name),
+    name,
+  );
+
+/** Left, top, width and so on of what `selector` finds first. */
+const box = (page: Page, selector: string) =>
+  page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+async function sizes({ step }: Reader): Promise<void> {
+  await step(
+    "code, facts and tables are legible, whole words and aligned",
+    "/guide/grow-first",
+    async ({ page }) => {
+      assert.equal(await style(page, ".code-block code", "font-size"), "14px");
+      assert.ok(
+        parseFloat(await style(page, ".option-facts pre, .option-facts dd code", "font-size")) > 12.9,
+      );
+      await oneLine(page, ".option-facts dt:has-text('Development')");
+
+      await oneLine(page, "td:first-child code");
+      assert.deepEqual(await cutOff(page, ".table-wrap"), []);
+
+      const text = await box(page, "article h1");
+      await page.goto(page.url().replace("grow-first", "all"));
+      assert.equal((await box(page, "article h1")).left, text.left, "with and without an outline");
+      await oneLine(page, ".option-index dt:has-text('Development')");
+    },
+  );
+  await step("the outline's box is as wide as the text below it", "/guide/grow-first", async ({ page }) => {
+    const [outline, text] = [await box(page, ".outline"), await box(page, ".doc-column")];
+    assert.deepEqual([outline.left, outline.width], [text.left, text.width]);
+  }, { width: 1270 });
+  await step(
+    "text twice as large leaves room for the page and for the site's name",
+    "/guide/grow-first",
+    async ({ page }) => {
+      await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+      const { width } = await box(page, ".doc-column");
+      assert.ok(width > 520, `${width} px for the text`);
+      assert.deepEqual(await cutOff(page, ".brand span"), []);
+    },
+  );
+  await step("a Chinese headline breaks after its comma, in larger text too", "/zh/", async ({ page }) => {
+    await page.evaluate(() => void (document.documentElement.style.fontSize = "150%"));
+    const lines = await page.locator(".hero-text").evaluate(({ firstChild: text }) => {
+      const range = document.createRange();
+      range.setStart(text!, 0);
+      range.setEnd(text!, text!.textContent!.indexOf("，") + 1);
+      return range.getClientRects().length;
+    });
+    assert.equal(lines, 1);
+  }, { ...PHONE, locale: "zh-CN" });
+}
+
+/** What `selector` finds first is one line high. */
+async function oneLine(page: Page, selector: string): Promise<void> {
+  const lines = await page.locator(selector).first().evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  assert.equal(lines, 1, selector);
+}
+
+/** Widths, contents' and own, of what `selector` finds and is too narrow. */
+function cutOff(page: Page, selector: string): Promise<number[][]> {
+  return page.locator(selector).evaluateAll((all) =>
+    all.map((element) => [element.scrollWidth, element.clientWidth]).filter(([inner, own]) => inner > own)
+  );
+}
+
+async function bars({ step }: Reader): Promise<void> {
+  for (const [path, bar] of [["/guide/links", ".top"], ["/guide/all", ".option-filter"]]) {
+    await step(`going back by keyboard, no stop on ${path} is under ${bar}`, path, async ({ page }) => {
+      await page.locator(".pagination a").first().focus();
+      for (let stop = 0; stop < 30; stop++) {
+        await page.keyboard.press("Shift+Tab");
+        const covered = await page.evaluate((bar) => {
+          const element = document.activeElement!;
+          if (!element.closest("article") || element.matches("input")) return undefined;
+          const { top, bottom } = element.getBoundingClientRect();
+          const cover = document.querySelector(bar)!.getBoundingClientRect();
+          return top < cover.bottom && bottom > cover.top ? `${element.textContent}: ${top}` : undefined;
+        }, bar);
+        assert.equal(covered, undefined);
+      }
+    }, { height: 400 });
+  }
+  await step("what hangs below the bar moves up with it", "/guide/grow-first", async ({ page }) => {
+    await page.evaluate(() => document.documentElement.classList.add("navbar-hidden"));
+    await page.waitForFunction(() =>
+      ["#sidebar", ".outline"].every((part) => getComputedStyle(document.querySelector(part)!).top === "0px")
+    );
+    assert.equal(await page.locator("#sidebar").evaluate((bar) => bar.clientHeight - innerHeight), 0);
+  });
+}
+
+async function dialogs({ step }: Reader): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await step(
+      `beside a dialog the page is as dark as behind it (${colorScheme})`,
+      "/guide/grow-first",
+      async ({ page }) => {
+        await openSearch(page);
+        const { root, behind } = await page.evaluate(() => {
+          const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+          const mixed = (...colors: string[]) => {
+            for (const color of colors) {
+              paint.fillStyle = color;
+              paint.fillRect(0, 0, 1, 1);
+            }
+            return [...paint.getImageData(0, 0, 1, 1).data];
+          };
+          const dialog = document.querySelector(".search-dialog")!;
+          return {
+            root: mixed(getComputedStyle(document.documentElement).backgroundColor),
+            behind: mixed(
+              getComputedStyle(document.body).backgroundColor,
+              getComputedStyle(dialog, "::backdrop").backgroundColor,
+            ),
+          };
+        });
+        for (const [index, part] of root.entries()) {
+          assert.ok(Math.abs(part - behind[index]) <= 1, `${root} ${behind}`);
+        }
+      },
+      { colorScheme },
+    );
+  }
+  await step("on a phone the search is as high as the window", "/guide/grow-first", async ({ page }) => {
+    await openSearch(page);
+    assert.equal((await box(page, ".search-dialog")).height, PHONE.height);
+  }, PHONE);
+  await step("an image opens larger than it was, before nothing else", "/guide/links", async ({ page }) => {
+    const { width } = await box(page, "article img");
+    await page.click("article img");
+    await page.waitForSelector(".image-zoom[open] img");
+    assert.ok((await box(page, ".image-zoom img")).width > width * 2);
+    assert.equal(
+      await style(page, ".image-zoom", "background-color"),
+      await style(page, "body", "background-color"),
+    );
+  });
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.waitForSelector(".search-dialog[open] input");
+}
+
+async function readersOwn({ step, browser, url }: Reader): Promise<void> {
+  await step(
+    "where readers choose the colours, matches are marked and the bar's buttons have borders",
+    "/guide/grow-first",
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      for (const control of [".search-button", ".menu > summary"]) {
+        assert.equal(await style(page, control, "border-top-style"), "solid", control);
+      }
+      await openSearch(page);
+      await page.fill(".search-dialog input", "planting");
+      await page.waitForSelector(".search-hit mark");
+      const mark = (name: string) => style(page, ".search-hit mark", name);
+      assert.deepEqual(
+        [await mark("color"), await mark("background-color")],
+        await page.evaluate(() => {
+          const { style } = document.body.appendChild(document.createElement("mark"));
+          style.cssText = "color: MarkText; background: Mark; forced-color-adjust: none";
+          const { color, backgroundColor } = getComputedStyle(document.body.lastElementChild!);
+          return [color, backgroundColor];
+        }),
+      );
+    },
+    { width: 900 },
+  );
+  await step("without scripts a dark system has the dark logo", "/guide/grow-first", async ({ page }) => {
+    assert.deepEqual(
+      [await page.isVisible(".brand .light-only"), await page.isVisible(".brand .dark-only")],
+      [false, true],
+    );
+  }, { javaScript: false, colorScheme: "dark" });
+
+  const context = await browser.browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 820, height: 1100 },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/guide/grow-first`);
+    assert.ok(parseFloat(await style(page, ".header-anchor", "opacity")) > 0, "a finger cannot hover");
+  } finally {
+    await context.close();
+  }
+}
