@@ -79,7 +79,7 @@ async function runDev(flags: Flags): Promise<boolean> {
       console.error(paint("dim", `${pages} pages in ${Math.round(milliseconds)} ms`));
     },
   });
-  console.log(`Preview on ${server.url}${base ?? "/"}`);
+  console.log(`Preview on ${server.url}${server.base}`);
   await server.finished;
   return true;
 }

@@ -1,6 +1,7 @@
 /** The command line as data: commands, their options, and what to say about one that does not exist. */
 import { parseArgs } from "node:util";
 import { problem } from "./diagnostics/catalogue.ts";
+import { baseFault } from "./config_values.ts";
 import { didYouMean } from "./diagnostics/did_you_mean.ts";
 import { ProblemError } from "./diagnostics/problem_error.ts";
 import type { BuildOptions } from "./types.ts";
@@ -122,6 +123,8 @@ function checkFlag(command: Command, name: string, rawName: string, value: strin
   if (name === "client" && !/^(react|preact)$/.test(value ?? "")) {
     throw usage(`Could not read "--client ${value}"`, "Write: --client react or --client preact");
   }
+  const fault = name === "base" && baseFault(value ?? "");
+  if (fault) throw usage(`Could not read "--base ${value}"`, fault);
   if (name === "port" && !(/^\d+$/.test(value ?? "") && Number(value) < 65536)) {
     throw usage(`Could not read "--port ${value}"`, "A port is a number from 0 to 65535.");
   }

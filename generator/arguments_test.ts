@@ -31,6 +31,7 @@ Deno.test("readArguments() says what was probably meant", () => {
   assert.match(complain("build", "--json=yes") ?? "", /takes no value/);
   assert.match(complain("serve", "--port", "http") ?? "", /A port is a number/);
   assert.match(complain("build", "--client", "vue") ?? "", /react or --client preact/);
+  assert.match(complain("dev", "--base", "https://example.org/docs/") ?? "", /write "\/docs\/"/);
   assert.match(complain("build", "extra") ?? "", /takes options only/);
 });
 

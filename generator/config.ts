@@ -190,7 +190,6 @@ function complete(
     },
     theme: {
       socialLinks: (theme.socialLinks ?? []).map((link) => ({ ...link, mode: link.mode ?? "link" })),
-      editLink: editLink(theme.editLink),
       lastUpdated: theme.lastUpdated ?? false,
       outline: theme.outline ?? true,
       darkMode: theme.darkMode ?? true,
@@ -210,12 +209,13 @@ function versionRoots({ multiVersion }: SiteInput, contentDir: string): string[]
   return versions.length > 0 ? versions.map((version) => join(contentDir, version)) : [contentDir];
 }
 
-/** Only when both settings are there: half a link is no link. */
-function editLink(
-  input: { docRepoBaseUrl?: string; text?: string } | undefined,
-): SiteConfig["theme"]["editLink"] {
-  if (!input?.docRepoBaseUrl || !input.text) return undefined;
-  return { docRepoBaseUrl: input.docRepoBaseUrl, text: input.text };
+type EditLinkInput = LocaleInput["editLink"];
+
+/** A language's own settings, else the theme's. Only when both are there: half a link is no link. */
+function editLink(own: EditLinkInput, shared: EditLinkInput): LocaleConfig["editLink"] {
+  const docRepoBaseUrl = own?.docRepoBaseUrl || shared?.docRepoBaseUrl;
+  const text = own?.text || shared?.text;
+  return docRepoBaseUrl && text ? { docRepoBaseUrl, text } : undefined;
 }
 
 function locales(
@@ -241,6 +241,7 @@ function locales(
     description: entry.description ?? input.description ?? "",
     dir: entry.dir ?? "ltr",
     texts: localeTexts(entry, theme),
+    editLink: editLink(entry.editLink, theme.editLink),
     nav: settingFor("nav", entry.lang, input)?.value,
     sidebar: settingFor("sidebar", entry.lang, input)?.value,
     links: configuredLinks(entry.lang, input, written),
@@ -258,11 +259,9 @@ function localeTexts(
 
 /** Only those that are given: an empty one leaves the other's. */
 function textsOf(source: LocaleInput | NonNullable<SiteInput["themeConfig"]>): Record<string, string> {
-  const { editLink, footer, outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText } =
-    source;
+  const { footer, outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText } = source;
   const texts = {
     ...{ outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText },
-    editLinkText: editLink?.text,
     footerMessage: footer?.message,
   };
   return Object.fromEntries(

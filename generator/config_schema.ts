@@ -2,10 +2,19 @@
 import * as v from "valibot";
 import { namesSchema, optionsSchema } from "./check/options/settings.ts";
 import { samplesSchema } from "./check/samples/settings.ts";
+import { baseFault, languageFault } from "./config_values.ts";
+import { CATALOGUE, type Code } from "./diagnostics/catalogue.ts";
 
 const text = v.string();
 const flag = v.boolean();
 const json = v.any();
+
+/** A text with a form of its own; `faultOf` says what to write instead. */
+function checkedText(faultOf: (value: string) => string | undefined) {
+  return v.pipe(text, v.check((value) => !faultOf(value), ({ input }) => faultOf(input) ?? ""));
+}
+
+const language = checkedText(languageFault);
 
 interface NavInput {
   text: string;
@@ -95,7 +104,7 @@ const footerSchema = v.strictObject({ message: v.optional(text) });
 const editLinkSchema = v.strictObject({ docRepoBaseUrl: v.optional(text), text: v.optional(text) });
 
 const localeSchema = v.strictObject({
-  lang: text,
+  lang: language,
   label: v.optional(text),
   title: v.optional(text),
   description: v.optional(text),
@@ -140,11 +149,29 @@ const searchSchema = v.union([
   }),
 ]);
 
+const severity = v.optional(v.picklist(["error", "warning"]));
+const severities = Object.fromEntries(
+  Object.keys(CATALOGUE).map((code) => [code, severity]),
+) as Record<Code, typeof severity>;
+
+const checksSchema = v.strictObject({
+  structure: v.optional(flag),
+  parity: v.optional(flag),
+  freshness: v.optional(flag),
+  translations: v.optional(flag),
+  prose: v.optional(flag),
+  terms: v.optional(flag),
+  samples: v.optional(v.lazy((input) => typeof input === "boolean" ? flag : samplesSchema)),
+  options: v.optional(optionsSchema),
+  names: v.optional(namesSchema),
+  severity: v.optional(v.strictObject(severities)),
+});
+
 export const siteSchema = v.strictObject({
   title: v.optional(text),
   description: v.optional(text),
-  lang: v.optional(text),
-  base: v.optional(text),
+  lang: v.optional(language),
+  base: v.optional(checkedText(baseFault)),
   origin: v.optional(v.pipe(text, v.url())),
   logo: v.optional(v.union([text, v.strictObject({ light: text, dark: text })])),
   icon: v.optional(text),
@@ -161,13 +188,7 @@ export const siteSchema = v.strictObject({
   ssg: v.optional(flag),
   alias: v.optional(v.record(text, text)),
   globalUIComponents: v.optional(v.array(text)),
-  checks: v.optional(
-    v.objectWithRest({
-      samples: v.optional(v.lazy((input) => typeof input === "boolean" ? flag : samplesSchema)),
-      options: v.optional(optionsSchema),
-      names: v.optional(namesSchema),
-    }, json),
-  ),
+  checks: v.optional(checksSchema),
 });
 
 export type SiteInput = v.InferOutput<typeof siteSchema>;

@@ -18,3 +18,35 @@ Deno.test("loadConfig() finds the languages of every version, whichever has them
     site.remove();
   }
 });
+
+Deno.test("loadConfig() decides the edit link of each language: its own settings, else the theme's, never half a link", async () => {
+  const site = siteFrom({
+    "content/site.json": JSON.stringify({
+      lang: "en",
+      locales: [
+        { lang: "en", label: "English" },
+        { lang: "zh", label: "中文", editLink: { text: "编辑此页" } },
+        { lang: "de", label: "Deutsch", editLink: { docRepoBaseUrl: "https://example.org/de" } },
+        {
+          lang: "fr",
+          label: "Français",
+          editLink: { docRepoBaseUrl: "https://example.org/fr", text: "Modifier" },
+        },
+      ],
+      themeConfig: { editLink: { docRepoBaseUrl: "https://example.org/docs" } },
+    }),
+    "content/en/index.md": "# Home\n",
+  });
+  try {
+    const loaded = await loadConfig(site.options);
+    assert.ok(loaded.ok);
+    assert.deepEqual(loaded.config.locales.map(({ editLink }) => editLink), [
+      undefined,
+      { docRepoBaseUrl: "https://example.org/docs", text: "编辑此页" },
+      undefined,
+      { docRepoBaseUrl: "https://example.org/fr", text: "Modifier" },
+    ]);
+  } finally {
+    site.remove();
+  }
+});

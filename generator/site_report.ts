@@ -136,7 +136,8 @@ function siteRecord(graph: SiteGraph): SiteRecord | undefined {
       locales: config.locales.flatMap(({ lang }) => localeEntry(graph, version, lang)),
       socialLinks: theme.socialLinks,
       footer: { message: site.footerMessage ?? "" },
-      editLink: theme.editLink ?? { docRepoBaseUrl: "", text: "" },
+      editLink: config.locales.find(({ lang }) => lang === config.lang)?.editLink ??
+        { docRepoBaseUrl: "", text: "" },
       lastUpdated: theme.lastUpdated,
       lastUpdatedText: site.lastUpdatedText,
       outline: theme.outline,

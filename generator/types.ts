@@ -17,6 +17,7 @@ export interface LocaleConfig {
   readonly dir: "ltr" | "rtl";
   /** Texts that this language overrides (`outlineTitle`, `prevPageText`, `footerMessage`, …). */
   readonly texts: { readonly [key: string]: string };
+  readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string } | undefined;
   readonly nav: readonly NavItem[] | undefined;
   readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;
   /** Links and images of both, and those of the social links, for checking. */
@@ -68,7 +69,6 @@ export interface SiteConfig {
   } | undefined;
   readonly theme: {
     readonly socialLinks: readonly SocialLink[];
-    readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string } | undefined;
     readonly lastUpdated: boolean;
     readonly outline: boolean;
     readonly darkMode: boolean;

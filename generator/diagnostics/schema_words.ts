@@ -51,10 +51,17 @@ function unknownKeys(
   const names = typeof holder === "object" && holder !== null ? Object.keys(holder) : [path.at(-1) ?? ""];
   return names.filter((name) => !known.includes(name)).map((name) => {
     const near = didYouMean(name, known);
-    const hint = near ? `Did you mean "${near}"?` : `Known here: ${known.join(", ")}.`;
+    const hint = near ? `Did you mean "${near}"?` : `Known here: ${listed(known)}.`;
     return { path: [...above, name], kind: "unknown", what: "is not known", hint };
   });
 }
+
+/** As many as one reads. */
+function listed(names: readonly string[]): string {
+  return names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")}, …` : names.join(", ");
+}
+
+const MOST_LISTED = 40;
 
 function article(received: string): string {
   if (received === "Object") return "an object";

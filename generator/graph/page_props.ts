@@ -9,7 +9,7 @@ import type {
   SiteData,
 } from "../../layouts/types.ts";
 import type { PageMeta } from "../../islands/types.ts";
-import type { ParsedPage, Route, SiteConfig } from "../types.ts";
+import type { LocaleConfig, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
 import { overviewGroups } from "./overview.ts";
@@ -56,7 +56,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
     prev: isDoc && at > 0 ? chain[at - 1] : undefined,
     next: isDoc && at >= 0 ? chain[at + 1] : undefined,
     editUrl: isDoc ? editUrlOf(place) : undefined,
-    editText: localeText(place, "editLinkText") ?? config.theme.editLink?.text ?? "",
+    editText: editLinkOf(place)?.text ?? "",
     lastUpdated: lastUpdatedOf(place),
     alternates: alternatesOf(place),
     versionLinks: versionLinksOf(place),
@@ -80,13 +80,14 @@ function pageMetaOf({ route, parsed }: PagePlace): PageMeta {
   };
 }
 
-function editUrlOf({ config, parsed }: PagePlace): string | undefined {
-  const root = config.theme.editLink?.docRepoBaseUrl;
+function editUrlOf(place: PagePlace): string | undefined {
+  const { parsed } = place;
+  const root = editLinkOf(place)?.docRepoBaseUrl;
   return root && `${root.replace(/\/$/, "")}/${encodeURI(parsed.source.relativePath)}`;
 }
 
-function localeText({ config, site }: PagePlace, key: string): string | undefined {
-  return config.locales.find((locale) => locale.lang === site.lang)?.texts[key];
+function editLinkOf({ config, site }: PagePlace): LocaleConfig["editLink"] {
+  return config.locales.find((locale) => locale.lang === site.lang)?.editLink;
 }
 
 /** The date in the page's language. UTC on both sides, so that no time zone moves the day. */

@@ -75,7 +75,7 @@ async function checkInstalled(
   const { packages } = installed;
   const typed = samples.filter((sample) => isTyped(sample, settings.packages ?? []));
   const { types, jsx, ambient, overrides } = settings;
-  const cache = new ResultCache(cacheDir, "types", JSON.stringify([packages.lock, types, jsx, ambient]));
+  const cache = new ResultCache(cacheDir, "types", JSON.stringify([packages.installed, types, jsx, ambient]));
   const diagnostics = await checkTypes(
     typed,
     { modulesDir: packages.dir, types, jsx, ambient, overrides },

@@ -2,12 +2,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { problem } from "../../diagnostics/catalogue.ts";
+import { sha256 } from "../../emit/hash.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 
 export interface Packages {
   readonly dir: string;
   /** Changes with every version that is installed. */
-  readonly lock: string;
+  readonly installed: string;
   /** Names of the programs (`bin`) of the packages. */
   readonly programs: readonly string[];
 }
@@ -36,17 +37,26 @@ export function readPackages(dir: string, projectDir: string): PackagesResult {
       `Run: (cd ${shown} && deno install --frozen)`,
     );
   }
-  const lock = ["deno.lock", "package-lock.json", "package.json"].map((name) => join(dir, name)).find(
-    existsSync,
-  )!;
   return {
     ok: true,
     packages: {
       dir,
-      lock: readFileSync(lock, "utf8"),
+      installed: installedIn(dir, names),
       programs: names.flatMap((name) => programsOf(dir, name)),
     },
   };
+}
+
+const LOCK_FILES = [
+  ...["deno.lock", "package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb"],
+  "package.json",
+];
+
+/** The lock files speak of all packages, what is installed only of those that are asked for by name. */
+function installedIn(dir: string, names: readonly string[]): string {
+  const manifests = names.map((name) => join(dir, "node_modules", name, "package.json"));
+  const locks = LOCK_FILES.map((name) => join(dir, name)).filter(existsSync);
+  return [...locks, ...manifests].map((path) => sha256(readFileSync(path))).join(" ");
 }
 
 function refused(message: string, hint: string): PackagesResult {

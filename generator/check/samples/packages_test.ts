@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { siteFrom } from "../../../tests/helpers/site.ts";
+import { readPackages } from "./packages.ts";
+
+Deno.test("readPackages() sees that another version is installed, whichever tool did it", () => {
+  const site = siteFrom({
+    "packages/package.json": '{ "dependencies": { "tool": "^1.0.0" } }',
+    "packages/pnpm-lock.yaml": "tool: 1.0.0\n",
+    "packages/node_modules/tool/package.json": '{ "name": "tool", "version": "1.0.0" }',
+  });
+  const installed = () => {
+    const found = readPackages(`${site.dir}/packages`, site.dir);
+    assert.ok(found.ok);
+    return found.packages.installed;
+  };
+  try {
+    const before = installed();
+    site.write("packages/node_modules/tool/package.json", '{ "name": "tool", "version": "1.0.1" }');
+    const updated = installed();
+    assert.notEqual(updated, before);
+    site.write("packages/pnpm-lock.yaml", "tool: 1.0.1\n");
+    assert.notEqual(installed(), updated);
+  } finally {
+    site.remove();
+  }
+});

@@ -1,0 +1,26 @@
+/** Settings whose text has a form of its own: what is wrong with one, as what to write instead. Pure. */
+
+/** A path: what else an address has would be taken for a part of it. */
+export function baseFault(base: string): string | undefined {
+  const sign = /[?#\\\s]/.exec(base)?.[0] ?? (/^[\w+.-]+:|^\/\//.test(base) ? ":" : undefined);
+  if (sign === undefined) return undefined;
+  const path = /^(?:[\w+.-]+:)?\/\/[^/]*(\/[^?#\\\s]*)?$/.exec(base)?.[1] ?? "/docs/";
+  return `It is the path that the site lives under: write "${path}". Where the site is goes into origin.`;
+}
+
+/** A tag as `<html lang>` has it. */
+export function languageFault(lang: string): string | undefined {
+  if (isLanguageTag(lang)) return undefined;
+  const dashed = lang.replaceAll("_", "-");
+  return isLanguageTag(dashed)
+    ? `Write "${Intl.getCanonicalLocales(dashed)[0]}", and name the language's folder like it.`
+    : 'It is a language tag: write it like "en" or "zh-CN", and name the language\'s folder like it.';
+}
+
+function isLanguageTag(lang: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(lang).length === 1;
+  } catch {
+    return false;
+  }
+}

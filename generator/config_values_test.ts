@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { baseFault, languageFault } from "./config_values.ts";
+
+Deno.test("baseFault() refuses what is more than a path, and says the path", () => {
+  for (const base of ["/", "docs", "/docs/", "/docs/v1.2/", "/文档/"]) {
+    assert.equal(baseFault(base), undefined);
+  }
+  assert.match(baseFault("https://example.org/docs/") ?? "", /write "\/docs\/"/);
+  for (const base of ["//example.org/", "/docs/?a", "/docs/#b", "c:docs", "a b"]) {
+    assert.ok(baseFault(base), base);
+  }
+});
+
+Deno.test("languageFault() proposes the tag that was meant", () => {
+  for (const lang of ["en", "zh", "zh-CN", "zh-Hans", "pt-BR"]) assert.equal(languageFault(lang), undefined);
+  assert.match(languageFault("zh_CN") ?? "", /"zh-CN"/);
+  assert.match(languageFault("../en") ?? "", /like "en"/);
+});

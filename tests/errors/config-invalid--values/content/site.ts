@@ -1,0 +1,7 @@
+export default {
+  title: "Site",
+  lang: "zh_CN",
+  base: "https://example.org/docs/",
+  locales: [{ lang: "zh_CN", label: "简体中文" }],
+  checks: { prose: "yes", severity: { "link/broken": "off" } },
+};
