@@ -9,16 +9,25 @@ const SETTINGS = ["options", "names", "samples"];
 /** Handing a site to the worker takes as long as a save may. */
 const PAUSE_MS = 500;
 
+/** What is needed of a worker. */
+export type CheckWorker = Pick<Worker, "onmessage" | "onerror" | "postMessage" | "terminate">;
+
+function checkWorker(): CheckWorker {
+  return new Worker(new URL("./check_worker.ts", import.meta.url), { type: "module" });
+}
+
 export class LiveChecks {
   readonly #told: (found: readonly Diagnostic[]) => void;
-  #worker: Worker | undefined;
+  readonly #newWorker: () => CheckWorker;
+  #worker: CheckWorker | undefined;
   #busy = false;
   #next: CheckRequest | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   /** `told` gets what was found, whenever a site has been checked. */
-  constructor(told: (found: readonly Diagnostic[]) => void) {
+  constructor(told: (found: readonly Diagnostic[]) => void, newWorker: () => CheckWorker = checkWorker) {
     this.#told = told;
+    this.#newWorker = newWorker;
   }
 
   /** Has a site checked; a check that is still going on is finished first, sites in between are left out. */
@@ -32,6 +41,10 @@ export class LiveChecks {
 
   close(): void {
     clearTimeout(this.#pause);
+    this.#stopWorker();
+  }
+
+  #stopWorker(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
   }
@@ -45,8 +58,8 @@ export class LiveChecks {
     this.#worker.postMessage(request);
   }
 
-  #open(): Worker {
-    const worker = new Worker(new URL("./check_worker.ts", import.meta.url), { type: "module" });
+  #open(): CheckWorker {
+    const worker = this.#newWorker();
     worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
       // What was found in a site that has changed since would name old lines.
       if (!this.#next) this.#told(data);
@@ -55,8 +68,9 @@ export class LiveChecks {
     worker.onerror = (event) => {
       // A check that fails takes nothing from the preview; `check` says why.
       event.preventDefault();
-      this.close();
-      this.#busy = false;
+      this.#stopWorker();
+      // It says nothing of a newer site.
+      this.#start();
     };
     return worker;
   }
