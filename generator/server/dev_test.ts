@@ -2,6 +2,46 @@ import assert from "node:assert/strict";
 import { siteFrom } from "../../tests/helpers/site.ts";
 import { dev } from "./dev.ts";
 
+const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }],
+  alias: { "@examples": "../examples" } };`;
+
+async function until(what: string, done: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await done()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail(`waited in vain for: ${what}`);
+}
+
+Deno.test("dev() follows what a site is made of, wherever it lies", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.mdx": 'import Word from "@components/Word.island.tsx";\n\n# Home\n\n<Word />\n\n' +
+      '```ts file="<root>/src/a.ts"\n```\n\n```ts file="@examples/b.ts"\n```\n',
+    "content/components/Word.island.tsx":
+      'import { word } from "../lib/word.ts";\nexport default function Word() { return <b>{word}</b>; }\n',
+    "content/lib/word.ts": 'export const word = "first";\n',
+    "src/a.ts": "one;\n",
+    "examples/b.ts": "two;\n",
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const get = async (path: string) => await (await fetch(`${server.url}/${path}`)).text();
+  const script = async () => await get(/static\/js\/Word-\w+\.js/.exec(await get(""))?.[0] ?? "");
+  try {
+    assert.match(await script(), /first/);
+    site.write("content/lib/word.ts", 'export const word = "second";\n');
+    await until("the island's script", async () => (await script()).includes("second"));
+    site.write("src/a.ts", "three;\n");
+    await until("a file of the project", async () => (await get("")).includes("three"));
+    site.write("examples/b.ts", "four;\n");
+    await until("a file of an alias", async () => (await get("")).includes("four"));
+  } finally {
+    await server.close();
+    site.remove();
+  }
+});
+
 Deno.test("dev() names the path that the site lives under, however it was written", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const { contentDir, options: { cacheDir } } = site;
