@@ -258,3 +258,19 @@ Deno.test("build() does nothing when neither input nor site has changed, and men
     site.remove();
   }
 });
+
+Deno.test("build() gives a file beside a page an address that leads to it, whatever its name", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n\n![A drawing](./a%23b%3F%20c.svg)\n"),
+    ...bothLanguages("a#b? c.svg", "<svg/>"),
+  });
+  try {
+    await built(site);
+    const source = page(site, "index.html").querySelector("main img")?.getAttribute("src") ?? "";
+    const { pathname, hash, search } = new URL(source, "https://example.org");
+    assert.deepEqual([hash, search], ["", ""]);
+    assert.ok(existsSync(join(site.outDir, decodeURIComponent(pathname))), source);
+  } finally {
+    site.remove();
+  }
+});

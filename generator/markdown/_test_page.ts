@@ -1,7 +1,7 @@
 /** Parses a text as a page, for the tests of this folder. */
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { ParsedPage, SiteConfig, SourceFile } from "../types.ts";
-import { parsePage } from "./parse.ts";
+import { type ParseContext, parsePage } from "./parse.ts";
 
 export interface TestPage {
   readonly page: ParsedPage;
@@ -16,6 +16,7 @@ export interface TestPageOptions {
   readonly lang?: string;
   /** Text of readable files by absolute path. */
   readonly files?: { readonly [path: string]: string };
+  readonly resolveLink?: ParseContext["resolveLink"];
 }
 
 export function testPage(text: string, options: TestPageOptions = {}): TestPage {
@@ -46,7 +47,8 @@ export function testPage(text: string, options: TestPageOptions = {}): TestPage 
     diagnostics,
     readText: (path) => files[path],
     imageSize: (path) => path.endsWith("missing.png") ? undefined : { width: 20, height: 10 },
-    resolveLink: (href) => href.startsWith("/") && lang !== "en" ? `/${lang}${href}` : href,
+    resolveLink: options.resolveLink ??
+      ((href) => href.startsWith("/") && lang !== "en" ? `/${lang}${href}` : href),
   });
   return {
     page,

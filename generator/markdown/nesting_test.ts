@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { testPage } from "./_test_page.ts";
 import { bracketsTooDeep, tooDeepAt } from "./nesting.ts";
 
 Deno.test("tooDeepAt() finds the line where quotes or lists are nested beyond reason", () => {
@@ -17,4 +18,16 @@ Deno.test("tooDeepAt() lets long lists, long quotes and code be", () => {
 Deno.test("bracketsTooDeep() counts what is open, not how many there are", () => {
   assert.equal(bracketsTooDeep("[]".repeat(500)), false);
   assert.equal(bracketsTooDeep("[".repeat(101)), true);
+});
+
+Deno.test("parsePage() calls a page nested too deeply only where the stack has overflowed", () => {
+  const failing = (message: string) => () =>
+    testPage("[a](/b)\n", {
+      resolveLink: () => {
+        throw new RangeError(message);
+      },
+    });
+  assert.throws(failing("Map maximum size exceeded"), /Map maximum/);
+  const [said] = failing("Maximum call stack size exceeded")().problems;
+  assert.match(said ?? "", /^markdown\/nesting/);
 });
