@@ -109,7 +109,7 @@ async function wakeIslands(page: Page, frame: boolean): Promise<void> {
     await page.fill(".search-dialog input", "tree");
     await page.waitForSelector('.search-results[data-asked="tree"]');
     await page.keyboard.press("Escape");
-    await page.waitForSelector(".search-dialog:not([open])", { state: "attached" });
+    await page.waitForSelector(".search-dialog[open]", { state: "detached" });
     const stored = () => page.evaluate(() => JSON.stringify(localStorage));
     const before = await stored();
     await page.click("button.appearance");
