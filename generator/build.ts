@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { stopEsbuild } from "./bundle/mod.ts";
 import { loadConfig } from "./config.ts";
+import { tidyCache } from "./cache/tidy.ts";
 import type { Use } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { withLock } from "./emit/lock.ts";
@@ -32,6 +33,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const fingerprint = fingerprintOf(loaded.config, options);
   const known = upToDateDiagnostics(fingerprint, options);
   if (known) return { ...withoutSite(options, known), upToDate: true };
+  if (options.cacheDir) tidyCache(options.cacheDir, Date.now());
   return await generateAndWrite(options, (made) => rememberBuild(fingerprint, made, options));
 }
 

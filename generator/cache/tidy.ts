@@ -1,0 +1,22 @@
+/** What sites that are no longer built, and builds that were killed, have left in the cache folder. */
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ifDiskAllows } from "./kept_file.ts";
+
+/** Names that builds give; other files in the folder are not theirs. */
+const OURS =
+  /^(?:build-[0-9a-f]{8}\.json|pages-[0-9a-f]{8}\.txt|(?:syntax|types)\.json|mdx(?:-[0-9a-f]{8})?)(?:\.\d+)?$/;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes what nobody has written for a month before `now`. Whoever still needs it makes it anew. */
+export function tidyCache(cacheDir: string, now: number): void {
+  ifDiskAllows(() => {
+    for (const name of readdirSync(cacheDir)) if (OURS.test(name)) removeIfOld(join(cacheDir, name), now);
+  });
+}
+
+function removeIfOld(path: string, now: number): void {
+  ifDiskAllows(() => {
+    if (now - statSync(path).mtimeMs > MONTH_MS) rmSync(path, { recursive: true, force: true });
+  });
+}
