@@ -8,7 +8,7 @@ export async function sideways(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE);
   const phone = await sidewaysOnPhone(page);
   await page.setViewportSize({ width: 768, height: 700 });
-  return [...phone, ...await wider(page, "768 px")];
+  return [...phone, ...await wider(page, "768 px"), ...await wider(page, "768 px, large text", "200%")];
 }
 
 /** The same in a window that is as wide as a phone, where also text twice as large is tried. */
