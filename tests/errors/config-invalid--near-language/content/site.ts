@@ -1,6 +1,6 @@
 export default {
   title: "Site",
-  lang: "zh-CN",
+  lang: "zh-cn",
   locales: [{ lang: "en", label: "English" }],
-  themeConfig: { locales: [{ lang: "zh_CN", label: "中文" }] },
+  themeConfig: { locales: [{ lang: "zh-CN", label: "中文" }] },
 };
