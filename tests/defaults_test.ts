@@ -45,7 +45,20 @@ Deno.test("a site that sets nothing reads the default texts and limits", () =>
     const { placeholder, limit, mode, lang } = props(b);
     assert.deepEqual([placeholder, limit, mode, lang], ["Search Docs", 7, "local", "en"]);
     assert.equal(b.querySelector(".edit-link"), null);
+    assert.equal(b.querySelector("html")?.getAttribute("data-theme"), "light");
     assert.equal(props(page("zh/guide/b.html")).lang, "zh");
+  }));
+
+Deno.test("the page for addresses without one has the data that is promised", () =>
+  built(FILES, (page) => {
+    const boot = JSON.parse(page("404.html").querySelector("#site-boot")?.text ?? "{}");
+    const { pageType, routePath, title, lang } = boot.page;
+    assert.deepEqual({ pageType, routePath, title, lang }, {
+      pageType: "404",
+      routePath: "/404",
+      title: "404",
+      lang: "en",
+    });
   }));
 
 Deno.test("an outline holds the headings of depth 2 to 4", () =>

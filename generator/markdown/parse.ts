@@ -1,7 +1,8 @@
 /** Stage 2: a source file becomes a parsed page. Nothing here reads a disk: the context hands in what is needed. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostics, locationAt } from "../diagnostics/diagnostic.ts";
-import type { PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
+import { sourceFolder } from "../source/language_folders.ts";
+import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { checkBlocked } from "./blocked.ts";
 import { lex } from "./dialect.ts";
 import { collectFootnotes } from "./footnotes.ts";
@@ -82,7 +83,8 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   return {
     source,
     frontMatter,
-    title: frontMatter.title ?? titleFromHeadings(page) ?? titleFromPath(source.relativePath),
+    title: frontMatter.title ?? titleFromHeadings(page) ?? titleFromHero(frontMatter) ??
+      titleFromPath(source, context.config),
     toc: outline.toc,
     links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     anchors: [...page.anchors],
@@ -109,10 +111,19 @@ function titleFromHeadings(page: PageState): string | undefined {
   return [...page.headings.values()].find((heading) => heading.depth === 1)?.text || undefined;
 }
 
-function titleFromPath(relativePath: string): string {
-  const names = relativePath.replace(/\.mdx?$/, "").split("/");
-  const name = names.at(-1) === "index" ? names.at(-2) : names.at(-1);
-  return name ?? relativePath;
+function titleFromHero({ hero }: FrontMatter): string | undefined {
+  const { name } = (hero ?? {}) as { readonly name?: string };
+  return name || undefined;
+}
+
+/** The name of the file, or of the folder whose page it is; the first page of a language has the site's title. */
+function titleFromPath({ relativePath, lang, version }: SourceFile, config: SiteConfig): string {
+  const path = relativePath.replace(/\.mdx?$/, "");
+  const names = path.split("/");
+  if (names.at(-1) !== "index") return names.at(-1)!;
+  const isHome = path === `${sourceFolder(version, lang, config)}index`;
+  const siteTitle = config.locales.find((locale) => locale.lang === lang)?.title || config.title;
+  return (isHome && siteTitle) || (names.at(-2) ?? path);
 }
 
 /** A closing line of a container that closes nothing. */
