@@ -238,7 +238,7 @@ async function bundle(
       client: config.client,
       development: config.development,
       ssg: config.ssg,
-      base: config.base,
+      site: { base: config.base, cleanUrls: config.cleanUrls, lang: config.lang },
     }, store);
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;

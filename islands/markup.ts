@@ -11,6 +11,17 @@ export const ATTR_MEDIA = "data-media";
 export const ATTR_PROPS = "data-props";
 /** `identifierPrefix` used for the server render; `hydrateRoot` needs the same. */
 export const ATTR_PREFIX = "data-prefix";
+/** Where a site's own island stands, as `IslandPlace`; without it at the root of the site's default language. */
+export const ATTR_PLACE = "data-place";
+
+/**
+ * What a page puts between the tags of a site's own island: static HTML, which the island's component gets as this one
+ * element. Where the component does not show it at first it lies in a `<template>` with `ATTR_SLOT` at the island's end.
+ */
+export const SLOT_ELEMENT = "doc-slot";
+export const ATTR_SLOT = "data-slot";
+/** Stands for that HTML in what the component renders. */
+export const SLOT_MARK = "<!--slot-->";
 
 /** Ids of the elements that the shell promises and the runtime looks up. */
 export const ROOT_ID = "root";
@@ -64,6 +75,8 @@ export const VISITED_KEY = "docs-visited";
 export const TABS_KEY = "docs-tabs:";
 /** Event on `document` after another page was put in place; `detail` is its `PageMeta`. */
 export const PAGE_EVENT = "docs:page";
+/** Event on `document` after content came into the page that was not there before. */
+export const SHOWN_EVENT = "docs:shown";
 /** Event on `document`: a preview has changed, and what was fetched of other pages is old. */
 export const STALE_EVENT = "docs:stale";
 /** Event on `document` that asks for an enlarged image; `detail` is `{ src, alt }`. */
@@ -80,6 +93,7 @@ export interface IslandAttributes {
   readonly [ATTR_PROPS]: string;
   readonly [ATTR_PREFIX]: string;
   readonly [ATTR_MEDIA]?: string;
+  readonly [ATTR_PLACE]?: string;
 }
 
 /** Props as attribute text. Keys are kept in the order given, so equal props give equal bytes. */

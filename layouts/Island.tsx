@@ -7,13 +7,17 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
 import {
   ATTR_MEDIA,
   ATTR_NAME,
+  ATTR_PLACE,
   ATTR_PREFIX,
   ATTR_PROPS,
+  ATTR_SLOT,
   ATTR_WHEN,
   ISLAND_ELEMENT,
   serializeProps,
+  SLOT_MARK,
 } from "../islands/markup.ts";
-import type { HydrateWhen, IslandProps } from "../islands/types.ts";
+import type { HydrateWhen, IslandPlace, IslandProps } from "../islands/types.ts";
+import { RawHtmlContext, type RawHtmlRenderer } from "./RawHtml.tsx";
 
 export interface IslandRequest {
   readonly name: string;
@@ -22,7 +26,10 @@ export interface IslandRequest {
   readonly props: IslandProps;
 }
 
-/** Renders one island to HTML and says which `identifierPrefix` it used. */
+/**
+ * Renders one island to HTML and says which `identifierPrefix` it used. Who supplies it splices raw HTML in as text:
+ * that of an island with children comes in pieces.
+ */
 export type IslandRenderer = (request: IslandRequest) => { readonly html: string; readonly prefix: string };
 
 export const IslandContext = createContext<IslandRenderer | undefined>(undefined);
@@ -34,20 +41,41 @@ export interface IslandOptions<P> {
   readonly media?: string;
   readonly component: ComponentType<P>;
   readonly props: P;
+  /** Static content, which `component` shows as `SLOT_MARK`. */
+  readonly children?: ReactNode;
+  /** Asked once the island is rendered. */
+  readonly place?: () => IslandPlace | undefined;
 }
 
 export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
   const render = useContext(IslandContext);
-  const { name, when, media, component } = options;
-  if (render === undefined) return createElement(component, options.props);
+  const raw = useContext(RawHtmlContext);
+  const { name, when, media, component, children, place } = options;
+  if (render === undefined) {
+    return children === undefined
+      ? createElement(component, options.props)
+      : createElement(component, options.props, children);
+  }
   const props = options.props as unknown as IslandProps;
   const { html, prefix } = render({ name, component, props });
-  return createElement(ISLAND_ELEMENT, {
+  const stands = place?.();
+  const attributes = {
     [ATTR_NAME]: name,
     [ATTR_WHEN]: when,
     [ATTR_MEDIA]: media,
     [ATTR_PROPS]: serializeProps(props),
     [ATTR_PREFIX]: prefix,
-    dangerouslySetInnerHTML: { __html: html },
-  });
+    [ATTR_PLACE]: stands && JSON.stringify(stands),
+  };
+  return children === undefined
+    ? createElement(ISLAND_ELEMENT, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
+    : createElement(ISLAND_ELEMENT, attributes, ...filled(html, children, raw));
+}
+
+/** The children stand in the page's own tree: its contexts reach them, and islands among them are roots beside this one. */
+function filled(html: string, children: ReactNode, raw: RawHtmlRenderer): ReactNode[] {
+  const [before, ...after] = html.split(SLOT_MARK).map((part) => raw(part, "span"));
+  return after.length === 0
+    ? [before, createElement("template", { [ATTR_SLOT]: "" }, children)]
+    : [before, ...after.flatMap((part) => [children, part])];
 }

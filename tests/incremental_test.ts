@@ -10,8 +10,9 @@ const SITE = (title: string) =>
   locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };\n`;
 const CARD = (text: string) => `export const Card = () => <p className="card">${text}</p>;\n`;
 const WORD = (word: string) => `export const word = "${word}";\n`;
-const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n\n` +
-  `# Panel\n\n<Card />\n\n<Part />\n`;
+const FOLD = `export const Fold = ({ children }) => <div onClick={() => 0}>{children}</div>;\n`;
+const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n` +
+  `import { Fold } from "@components/Fold.island";\n\n# Panel\n\n<Card />\n\n<Part />\n\n<Fold><Card /><Part />Folded.</Fold>\n`;
 
 /** Each change in turn, on top of those before. */
 const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
@@ -19,6 +20,8 @@ const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "a title, which sidebars and neighbours show": (site) =>
     site.write("content/en/guide/one.md", "# First\n\n## Part\n\nOther words.\n"),
   "an MDX page": (site) => site.write("content/en/panel.mdx", `${PANEL}\nMore.\n`),
+  "what stands between an island's tags": (site) =>
+    site.write("content/en/panel.mdx", PANEL.replace("Folded", "Unfolded")),
   "a component": (site) => site.write("content/components/Card.tsx", CARD("new")),
   "a fragment": (site) => site.write("content/en/shared/part.md", "Other shared words.\n"),
   "an included file": (site) => site.write("samples/a.ts", "const b = 2;\n"),
@@ -47,6 +50,7 @@ Deno.test("build() writes after each change what a build from nothing writes", a
   const site = siteFrom({
     "content/site.ts": SITE("Site"),
     "content/components/Card.tsx": CARD("old"),
+    "content/components/Fold.island.tsx": FOLD,
     "samples/a.ts": "const a = 1;\n",
     ...bothLanguages("index.md", page("Home")),
     ...bothLanguages("guide/one.md", page("One")),

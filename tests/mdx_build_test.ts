@@ -103,6 +103,67 @@ export const Dial = () => <button onClick={() => 0}><L /><Badge text={words + su
   });
 });
 
+Deno.test("what stands between an island's tags counts for outline, search and links", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "content/components/Fold.island.tsx":
+      `export const Fold = ({ open, children }) => <div onClick={() => 0}>{open && children}</div>;`,
+    "content/en/index.mdx": `import { Fold } from "@components/Fold.island";
+import { Tab, Tabs } from "@theme";
+
+# Home
+
+<Tabs><Tab label="a">A</Tab></Tabs>
+
+<Fold open>
+
+## Shown {#shown}
+
+Seen [words](/nowhere).
+
+<Tabs><Tab label="b">B</Tab></Tabs>
+
+</Fold>
+
+<Fold>
+
+## Hidden {#hidden}
+
+Unseen words.
+
+</Fold>
+`,
+  };
+  const site = siteFrom(files);
+  try {
+    const { diagnostics } = await build(site.options);
+    assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.line}`), [
+      "link/broken 12",
+    ]);
+    site.write("content/en/index.mdx", files["content/en/index.mdx"].replace("/nowhere", "/"));
+    await built(site);
+    const main = mainOf(site, "index.html");
+    const [shown, hidden] = main.querySelectorAll("doc-island");
+    assert.ok(shown.querySelector("div > doc-slot > #shown"));
+    assert.match(hidden.innerHTML, /^<div><\/div><template data-slot="">[^]*id="hidden"[^]*<\/template>$/);
+    const ids = main.querySelectorAll("[role=tab]").map((tab) => tab.id);
+    assert.equal(new Set(ids).size, 2);
+    const data = (pattern: RegExp) => {
+      const folder = join(site.outDir, "static");
+      const path = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) =>
+        pattern.test(name)
+      );
+      return readFileSync(join(folder, path!), "utf8");
+    };
+    assert.match(data(/^search_index\.en\./), /Seen words[^]*Unseen words/);
+    const toc = JSON.parse(data(/^page\/index\./)).toc as { readonly id: string }[];
+    assert.deepEqual(toc.map(({ id }) => id), ["shown", "hidden"]);
+  } finally {
+    site.remove();
+  }
+});
+
 Deno.test("images in JSX have what those of Markdown have, and nothing comes before the page's title", async () => {
   const files = {
     "content/site.ts":

@@ -3,9 +3,17 @@ import { join, relative, resolve } from "node:path";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../import_aliases.ts";
+import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import type { BundleManifest } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
-import { freshModule, islandEntry, islandSpecifier, STYLES_ENTRY, stylesModule } from "./entries.ts";
+import {
+  freshModule,
+  islandEntry,
+  islandSpecifier,
+  siteIslandEntry,
+  STYLES_ENTRY,
+  stylesModule,
+} from "./entries.ts";
 import { type BundledFile, BundleError, bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
 import { clientLibrary, lightSearch, siteImports, virtualModules } from "./plugins.ts";
@@ -23,8 +31,8 @@ export interface ClientOptions {
   readonly client: "react" | "preact";
   readonly development: boolean;
   readonly ssg: boolean;
-  /** Begins and ends with a slash. */
-  readonly base: string;
+  /** What islands of the site know of it; `base` begins and ends with a slash. */
+  readonly site: SiteFacts;
 }
 
 const SCRIPTS = "static/js";
@@ -46,7 +54,7 @@ export async function bundleClient(options: ClientOptions): Promise<BundleManife
   const files = [...scripts.files, ...worker, ...styles.files];
   return manifestFromFiles(
     { runtime: scripts.runtime, worker: worker[0], styles: styles.files[0], files, inputs: styles.inputs },
-    options.base,
+    options.site.base,
   );
 }
 
@@ -100,11 +108,13 @@ async function bundleFresh(options: ClientOptions): Promise<Scripts> {
 }
 
 async function bundleIslands(
-  { islands, siteIslands, aliases, client, development }: ClientOptions,
+  { islands, siteIslands, aliases, client, development, site }: ClientOptions,
   extra: { readonly [name: string]: string },
 ): Promise<BundledFile[]> {
   const all = Object.entries({ ...islands, ...siteIslands }).sort(([a], [b]) => a < b ? -1 : 1);
-  const modules = all.map(([name, file]) => [islandSpecifier(name), islandEntry(name, file)]);
+  const textOf = (name: string, file: string) =>
+    Object.hasOwn(siteIslands, name) ? siteIslandEntry(name, file, site) : islandEntry(name, file);
+  const modules = all.map(([name, file]) => [islandSpecifier(name), textOf(name, file)]);
   // The folder is not part of the file's name; it keeps an island apart from `extra` of the same name.
   const named = all.map(([name]) => [`islands/${name}`, islandSpecifier(name)]);
   const entries = { ...extra, ...Object.fromEntries(named) };

@@ -11,7 +11,7 @@ const OPTIONS: ClientOptions = {
   development: false,
   siteStyles: [],
   ssg: true,
-  base: "/docs/",
+  site: { base: "/docs/", cleanUrls: true, lang: "en" },
 };
 
 Deno.test("bundleClient() keeps the runtime one file of at most 10 KB without React", async () => {

@@ -1,6 +1,7 @@
 /** The browser's entry points, and the small modules made for them. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { isCssModule, RULES_ENTRY } from "./css_modules.ts";
 
@@ -25,6 +26,18 @@ export function islandEntry(name: string, file: string): string {
     `import * as island from ${JSON.stringify(file)};`,
     `const component = ${componentOf(name)};`,
     "export const hydrate = (element, props, prefix) => hydrateIsland(component, element, props, prefix);",
+  ].join("\n");
+}
+
+/** As `islandEntry`, for one of the site's own. */
+export function siteIslandEntry(name: string, file: string, site: SiteFacts): string {
+  const root = join(PROGRAM_DIR, "layouts/mdx/site_island_root.tsx");
+  return [
+    `import { hydrateSiteIsland } from ${JSON.stringify(root)};`,
+    `import * as island from ${JSON.stringify(file)};`,
+    `const component = ${componentOf(name)};`,
+    `const site = ${JSON.stringify(site)};`,
+    "export const hydrate = (element, props, prefix) => hydrateSiteIsland(component, element, props, prefix, site);",
   ].join("\n");
 }
 

@@ -4,6 +4,7 @@ import type { OptionFacts, Page, SiteConfig } from "../types.ts";
 import { sha256 } from "../emit/hash.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
+import { languagePrefix } from "../graph/routes.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { valueLine } from "../markdown/option_facts.ts";
 
@@ -29,6 +30,8 @@ export function themeDataFor(
     return {
       lang: route.lang,
       base: props.site.base,
+      cleanUrls: config.cleanUrls,
+      prefix: languagePrefix(route.lang, route.version, config),
       resolve: hrefResolver(page, links),
       toc: page.parsed.toc,
       ...(props.overview ? { overview: props.overview } : {}),

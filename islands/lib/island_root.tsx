@@ -32,25 +32,34 @@ function Ready({ onReady, children }: GuardProps): ReactNode {
   return children;
 }
 
+/** Keeps what is in `element`; what it gives back puts that there again, once. */
+export function keepHtml(element: HTMLElement): () => void {
+  const nodes = [...element.childNodes].map((node) => node.cloneNode(true));
+  return () => element.replaceChildren(...nodes);
+}
+
 /**
  * Hydrates the server HTML inside `element` (or renders afresh where there is none). Resolves when handlers are
- * in place, with how to remove the island; on failure the server HTML is put back and the promise rejects.
+ * in place, with how to remove the island: the server HTML is put back, for it may come into the page again. That
+ * is done on failure too, and the promise rejects.
  */
 export function hydrateIsland<P extends object>(
   component: ComponentType<P>,
   element: HTMLElement,
   props: IslandProps,
   prefix: string,
+  restore: () => void = keepHtml(element),
 ): Promise<() => void> {
-  const server = [...element.childNodes].map((node) => node.cloneNode(true));
   return new Promise((resolve, reject) => {
     let root: Root | undefined = undefined;
-    const unmount = () => root?.unmount();
+    const unmount = () => {
+      root?.unmount();
+      restore();
+    };
     const onError = (error: unknown) => {
       // Not while React is at work on these nodes.
       queueMicrotask(() => {
         unmount();
-        element.replaceChildren(...server);
         reject(error);
       });
     };
@@ -61,7 +70,7 @@ export function hydrateIsland<P extends object>(
     );
     const options = { identifierPrefix: prefix };
     try {
-      if (server.length) root = hydrateRoot(element, guard, options);
+      if (element.firstChild) root = hydrateRoot(element, guard, options);
       else (root = createRoot(element, options)).render(guard);
     } catch (error) {
       onError(error);

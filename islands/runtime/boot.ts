@@ -1,5 +1,5 @@
 /** The boot data of the page, and the store of the page that is shown now. */
-import { BOOT_ID, PAGE_EVENT } from "../markup.ts";
+import { BOOT_ID, PAGE_EVENT, SHOWN_EVENT } from "../markup.ts";
 import type { BootData, PageMeta } from "../types.ts";
 
 export const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as BootData;
@@ -36,4 +36,10 @@ export function setCurrentPage(
 export function onPage(run: () => void): void {
   run();
   document.addEventListener(PAGE_EVENT, run);
+}
+
+/** As `onPage`, and again whenever more content has come into the page. */
+export function onContent(run: () => void): void {
+  onPage(run);
+  document.addEventListener(SHOWN_EVENT, run);
 }

@@ -23,13 +23,15 @@ interface IslandModule {
 
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
+  #listens = false;
   #stop = () => {};
   #unmount = () => {};
   #hold = () => {};
   #replay = () => {};
 
   connectedCallback(): void {
-    if (this.#waking) return;
+    if (this.#listens) return;
+    this.#listens = true;
     const input = recordInput(this, () => void this.wake());
     const when = this.getAttribute(ATTR_WHEN) as HydrateWhen | null;
     const stopWaiting = (CONDITIONS[when ?? "load"] ?? CONDITIONS.load)(
@@ -45,10 +47,17 @@ class IslandElement extends HTMLElement {
     this.#replay = input.replay;
   }
 
+  /** One that another island's children are moved with stays awake; and React removes nothing while it is at work. */
   disconnectedCallback(): void {
-    this.#stop();
-    this.#unmount();
-    this.#waking = undefined;
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#listens = false;
+      this.#stop();
+      this.#unmount();
+      this.#unmount = () => {};
+      this.#waking = undefined;
+      this.removeAttribute("data-ready");
+    });
   }
 
   /** Hydrates the island, once; resolves when it answers to input. */

@@ -2,7 +2,10 @@
  * Input that reaches an island before its script does. The events are held back and given again when it is
  * ready, so that one click on a sleeping island does what it says.
  */
+import { ISLAND_ELEMENT, SLOT_ELEMENT } from "../markup.ts";
+
 const TYPES = ["focusin", "keydown", "click"] as const;
+const CONTROLS = `${ISLAND_ELEMENT},button,summary,label,input,select,textarea,[role="button"]`;
 
 export interface RecordedInput {
   /** From now on the script is at work on the island: what is recorded is kept from it, or it would come twice. */
@@ -16,7 +19,7 @@ export function recordInput(island: HTMLElement, wake: () => void): RecordedInpu
   let held = false;
   const record = (event: Event) => {
     wake();
-    if (worksAlone(event)) return;
+    if (worksAlone(event) || isPages(event.target as Element, island)) return;
     if (event.type === "click") event.preventDefault();
     if (held) event.stopImmediatePropagation();
     events.push(event);
@@ -34,6 +37,12 @@ export function recordInput(island: HTMLElement, wake: () => void): RecordedInpu
 function worksAlone(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.ctrlKey || event.metaKey || event.altKey;
   return event.type === "click" && (event.target as Element).closest("a[href]") !== null;
+}
+
+/** Whether it is a control among what the page put between the island's tags: it works without the island. */
+function isPages(target: Element, island: Element): boolean {
+  const control = target.closest(CONTROLS)!;
+  return control !== island && control.parentElement!.closest(`${ISLAND_ELEMENT},${SLOT_ELEMENT}`) !== island;
 }
 
 function giveAgain(event: Event): void {

@@ -3,7 +3,7 @@
  * keyboard without scripts. Here those that fit stop being one, and the others get a name.
  */
 import { CODE_BLOCK_CLASS } from "../markup.ts";
-import { onPage, runtimeTexts } from "./boot.ts";
+import { onContent, onPage, runtimeTexts } from "./boot.ts";
 
 const STOPS = "pre[tabindex], .table-wrap[tabindex]";
 
@@ -14,8 +14,8 @@ export function startScrollable(): void {
     // Reading costs nothing here. Writing would have the frame, which may show a new page, styled once more.
     setTimeout(() => entries.forEach(({ target }, index) => mark(target as HTMLElement, fits[index])));
   });
-  onPage(() => {
-    sizes.disconnect();
+  onPage(() => sizes.disconnect());
+  onContent(() => {
     for (const element of document.querySelectorAll(STOPS)) sizes.observe(element);
   });
 }

@@ -1,6 +1,6 @@
 /** Tabs: the choice is shared by every group of the same name and remembered. */
 import { ATTR_TAB, ATTR_TABS, TABS_KEY } from "../markup.ts";
-import { onPage } from "./boot.ts";
+import { onContent } from "./boot.ts";
 import { readStored, store } from "./storage.ts";
 
 const STEPS: { readonly [key: string]: (index: number, count: number) => number } = {
@@ -19,7 +19,7 @@ export function startTabs(): void {
     if (tab) choose(tab);
   });
   document.addEventListener("keydown", onKey);
-  onPage(restoreChoices);
+  onContent(restoreChoices);
 }
 
 function tabOf(event: Event): HTMLElement | null {

@@ -1,6 +1,6 @@
 /** Makes the article's images open the enlarged view, where that is larger, 100 ms after each change of path. */
 import { MAIN_ID, ZOOM_EVENT } from "../markup.ts";
-import { onPage } from "./boot.ts";
+import { onContent } from "./boot.ts";
 import { wakeIsland } from "./hydrate.ts";
 
 const DELAY = 100;
@@ -15,7 +15,7 @@ export function startZoom(): void {
     clearTimeout(timer);
     timer = setTimeout(markImages, DELAY);
   };
-  onPage(schedule);
+  onContent(schedule);
   addEventListener("resize", schedule, { passive: true });
   document.addEventListener("click", open);
   document.addEventListener("keydown", (event) => {

@@ -1,13 +1,18 @@
 /** Components of the site that live on in the browser, as its pages use them. */
-import type { ComponentType, ReactNode } from "react";
-import type { HydrateWhen } from "../../islands/types.ts";
-import { Island } from "../Island.tsx";
+import { type ComponentType, createElement, type ReactNode, useContext } from "react";
+import { SLOT_ELEMENT, SLOT_MARK } from "../../islands/markup.ts";
+import type { HydrateWhen, IslandProps } from "../../islands/types.ts";
+import { Island, IslandContext } from "../Island.tsx";
+import { islandWithin, recordPlace } from "./island_place.tsx";
+import { ThemeDataContext } from "./theme_data.ts";
 
 export interface SiteIslandProps {
   /** When it wakes; the first input on it wakes it in any case. Default: when it comes into view. */
   readonly hydrate?: HydrateWhen;
   /** The media query of `hydrate="media"`. */
   readonly media?: string;
+  /** Rendered with the page; in the browser the component gets the same HTML. */
+  readonly children?: ReactNode;
 }
 
 const CONDITIONS: { readonly [when in HydrateWhen]: true } = {
@@ -18,26 +23,42 @@ const CONDITIONS: { readonly [when in HydrateWhen]: true } = {
   media: true,
 };
 
+/** What the component gets for children on the server: the same as in the browser, with a mark for the content. */
+const SLOT = createElement(SLOT_ELEMENT, { dangerouslySetInnerHTML: { __html: SLOT_MARK } });
+
 /** The island `name` as a component. Props other than `SiteIslandProps` are its own, and must be JSON. */
 export function siteIsland(
   name: string,
   // deno-lint-ignore no-explicit-any -- any component whose props are JSON
   component: ComponentType<any> | undefined,
 ): ComponentType<SiteIslandProps> {
-  const SiteIsland = ({ hydrate = "visible", media, ...props }: SiteIslandProps): ReactNode => {
+  const SiteIsland = ({ hydrate = "visible", media, children, ...own }: SiteIslandProps): ReactNode => {
+    const page = useContext(ThemeDataContext);
+    const isRoot = useContext(IslandContext) !== undefined;
     if (!component) throw new Error(`${name}.island.tsx exports neither "${name}" nor a default`);
     if (!Object.hasOwn(CONDITIONS, hydrate)) {
       throw new Error(`hydrate="${hydrate}" of <${name}> is none of ${Object.keys(CONDITIONS).join(", ")}`);
     }
+    const content = isContent(children) ? children : undefined;
+    const props = content === undefined && children !== undefined ? { ...own, children } : own;
     for (const [prop, value] of Object.entries(props)) {
       if (value !== undefined && !isJson(value)) {
         throw new Error(`The prop "${prop}" of <${name}> cannot be sent to the browser: it is not JSON`);
       }
     }
-    return <Island name={name} when={hydrate} media={media} component={component} props={props} />;
+    const common = { name, when: hydrate, media, props };
+    if (!isRoot) return <Island {...common} component={component}>{content}</Island>;
+    const { theme, place } = recordPlace(page, name, props as IslandProps);
+    const within = islandWithin(theme, component, content && SLOT);
+    return <Island {...common} component={within} place={place}>{content}</Island>;
   };
   // An error's stack then names it as its page does.
   return Object.defineProperty(SiteIsland, "name", { value: name });
+}
+
+/** Whether children are rendered; text and other data are a prop like any other. */
+function isContent(children: unknown): boolean {
+  return children !== undefined && typeof children !== "function" && !isJson(children);
 }
 
 function isJson(value: unknown): boolean {

@@ -28,6 +28,10 @@ export interface ThemeData {
   readonly lang: string;
   /** The site's base path; `/` where it is left out. */
   readonly base?: string;
+  /** Whether addresses of pages end without `.html`, as they do where this is left out. */
+  readonly cleanUrls?: boolean;
+  /** What addresses of this page's language and version begin with: `""` where it is left out, `/zh`, `/v1/zh`. */
+  readonly prefix?: string;
   /** The address of an absolute path that a page's writer gave; what is resolved already stays. */
   readonly resolve?: (href: string) => string;
   readonly toc?: readonly TocEntry[];

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { likelyHref, placeTheme, recordPlace } from "./island_place.tsx";
+
+Deno.test("likelyHref() stays in the page's language and version", () => {
+  const zh = { base: "/docs/", cleanUrls: true, prefix: "/v1/zh" };
+  const cases: readonly (readonly [string, string])[] = [
+    ["/guide/one", "/docs/v1/zh/guide/one"],
+    ["/guide/one.md?a=/b#c.d", "/docs/v1/zh/guide/one?a=/b#c.d"],
+    ["/guide/index.mdx", "/docs/v1/zh/guide/"],
+    ["/v1/zh/guide/one", "/docs/v1/zh/guide/one"],
+    ["/v1/zh", "/docs/v1/zh"],
+    ["/", "/docs/v1/zh/"],
+    ["/docs/guide/one", "/docs/guide/one"],
+    ["/files/a.zip#x", "/docs/files/a.zip#x"],
+  ];
+  for (const [href, expected] of cases) assert.equal(likelyHref(href, zh), expected);
+  const plain = { base: "/", cleanUrls: false, prefix: "" };
+  assert.equal(likelyHref("/guide/one#x", plain), "/guide/one.html#x");
+  assert.equal(likelyHref("/guide/", plain), "/guide/index.html");
+});
+
+Deno.test("recordPlace() tells the browser what the rule does not", () => {
+  const pages = new Map([["/one", "/zh/one"], ["/two", "/two"], ["/three", "/three"]]);
+  const page = { lang: "zh", prefix: "/zh", resolve: (href: string) => pages.get(href) ?? href };
+  const { theme, place } = recordPlace(page, "Menu", { items: [{ link: "/three", text: "a/b" }] });
+  for (const href of ["/one", "/two"]) assert.equal(theme.resolve!(href), pages.get(href));
+  assert.deepEqual(place(), { lang: "zh", prefix: "/zh", hrefs: { "/two": "/two", "/three": "/three" } });
+  const inBrowser = placeTheme(place()!, { base: "/", cleanUrls: true, lang: "en" });
+  for (const [href, expected] of pages) assert.equal(inBrowser.resolve!(href), expected);
+  assert.equal(inBrowser.lang, "zh");
+  assert.equal(recordPlace({ lang: "en" }, "Menu", { text: "a" }).place(), undefined);
+});

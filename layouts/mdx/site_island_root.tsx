@@ -1,0 +1,21 @@
+/** The half of `site_island.tsx` that runs in the browser: the entry of every island of the site calls this. */
+import type { ComponentType } from "react";
+import { hydrateIsland } from "../../islands/lib/island_root.tsx";
+import { slotOf } from "../../islands/lib/slot.ts";
+import { ATTR_PLACE } from "../../islands/markup.ts";
+import type { IslandPlace, IslandProps } from "../../islands/types.ts";
+import { islandWithin, placeTheme, type SiteFacts } from "./island_place.tsx";
+
+/** As `hydrateIsland`, with the children that the page gave and what components may ask about the page. */
+export function hydrateSiteIsland(
+  component: ComponentType,
+  element: HTMLElement,
+  props: IslandProps,
+  prefix: string,
+  site: SiteFacts,
+): Promise<() => void> {
+  const place = element.getAttribute(ATTR_PLACE);
+  const theme = placeTheme(place ? JSON.parse(place) as IslandPlace : { lang: site.lang, prefix: "" }, site);
+  const { children, restore } = slotOf(element);
+  return hydrateIsland(islandWithin(theme, component, children), element, props, prefix, restore);
+}

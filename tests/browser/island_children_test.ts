@@ -1,0 +1,319 @@
+/** What a page puts between the tags of an island, and what an island knows of the page it stands in. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { BuildOptions } from "../../generator/mod.ts";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
+
+/** Two languages; the two pages of each are the same text. */
+const PAGE = `import { Fold } from "@components/Fold.island.tsx";
+import Counter from "@components/Counter.island.tsx";
+import { Frame } from "@components/Frame";
+import { Guide } from "@components/Guide.island";
+
+# Home
+
+[Other](/other)
+
+<Fold label="Open" open hydrate="load">
+
+Some **strong** words and [a link](/guide/one).
+
+\`\`\`js
+const shown = 1;
+\`\`\`
+
+<Counter start={3} hydrate="load" />
+
+</Fold>
+
+<Fold label="Closed" hydrate="load">
+
+## Below {#below}
+
+Other **words**. <i style={{ color: "rgb(1, 2, 3)" }}>red</i>
+
+\`\`\`js
+const hidden = 2;
+\`\`\`
+
+<Counter start={5} hydrate="interaction" />
+
+<Fold label="Inner">Innermost.</Fold>
+
+</Fold>
+
+<Frame>
+
+<Fold label="Asleep" open hydrate="interaction">
+
+<button type="button" className="plain">Plain</button>
+
+<Counter start={7} hydrate="load" />
+
+</Fold>
+
+</Frame>
+
+<Fold label="Text" open hydrate="load">{"text"}</Fold>
+
+<Guide hydrate="load" more={["/guide/one", "/en/guide/two"]} />
+`;
+
+const BROKEN = `import { Broken } from "@components/Broken.island";
+import Counter from "@components/Counter.island";
+
+# Broken
+
+<Broken hydrate="interaction">
+
+Kept **words**. <Counter start={1} hydrate="load" />
+
+</Broken>
+`;
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en", base: "/docs/",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };`,
+  "content/components/Fold.island.tsx": `import { type ReactNode, useId, useState } from "react";
+export function Fold({ label, open = false, children }: { label: string; open?: boolean; children?: ReactNode }) {
+  const [shown, setShown] = useState(open);
+  const id = useId();
+  return <section className="fold" aria-labelledby={id}>
+    <button id={id} className="turn" onClick={() => setShown(!shown)}>{label}</button>
+    {shown ? <div className="inside">{children}</div> : "…"}
+  </section>;
+}
+`,
+  "content/components/Counter.island.tsx": `import { useState } from "react";
+export default function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start);
+  return <button className="counter" onClick={() => setCount(count + 1)}>{count} so far</button>;
+}
+`,
+  "content/components/Frame.tsx": `import type { ReactNode } from "react";
+export const Frame = ({ children }: { children?: ReactNode }) => <div className="frame">{children}</div>;
+`,
+  "content/components/Guide.island.tsx": `import { useState } from "react";
+import { Callout, Link, LinkCard } from "@theme";
+import { useLang, withBase } from "@rspress/core/runtime";
+export function Guide({ more }: { more: string[] }) {
+  const [open, setOpen] = useState(false);
+  return <div className="guide" data-lang={useLang()} data-base={withBase("/x.svg")}>
+    <Link href="/guide/one#part">One</Link>
+    <LinkCard href="/en/guide/one" title="English" />
+    <Callout type="tip">Text</Callout>
+    <button className="turn" onClick={() => setOpen(true)}>More</button>
+    {open && <nav>{more.map((href) => <Link key={href} href={href}>{href}</Link>)}<Link href="/guide/two">Two</Link><Link href="/a.zip">Zip</Link></nav>}
+  </div>;
+}
+`,
+  "content/components/Broken.island.tsx": `import type { ReactNode } from "react";
+export function Broken({ children }: { children?: ReactNode }) {
+  if ("document" in globalThis) throw new Error("Torn");
+  return <div className="broken">{children}</div>;
+}
+`,
+  "static/a.zip": "zip",
+  ...Object.fromEntries(
+    ["en", "zh"].flatMap((lang) => [
+      [`content/${lang}/index.mdx`, PAGE],
+      [`content/${lang}/other.mdx`, PAGE.replace("# Home", "# Other")],
+      [`content/${lang}/broken.mdx`, BROKEN],
+      [`content/${lang}/guide/one.md`, "# One\n\n## Part\n\nText.\n"],
+      [`content/${lang}/guide/two.md`, "# Two\n\nText.\n"],
+    ]),
+  ),
+};
+
+type Mode = Partial<Pick<BuildOptions, "client" | "ssg" | "development">>;
+
+const MODES: readonly (readonly [string, Mode])[] = [
+  ["React", {}],
+  ["React, which complains", { development: true }],
+  ["Preact", { client: "preact" }],
+  ["no static generation", { ssg: false }],
+];
+
+for (const [name, mode] of MODES) {
+  Deno.test({
+    name: `islands have the children that their page gives, and its addresses (${name})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, FILES, (reader) => steps(reader, mode), mode),
+  });
+}
+
+/** The island whose button says `label`. */
+function fold(page: Page, label: string) {
+  return page.locator(`main doc-island:has(> .fold > .turn:text-is("${label}"))`);
+}
+
+/** Waits until `selector` within the fold has `text`. */
+async function waitForText(page: Page, label: string, selector: string, text: string): Promise<void> {
+  await fold(page, label).locator(selector, { hasText: text }).waitFor();
+}
+
+async function waitForReady(page: Page): Promise<void> {
+  page.setDefaultTimeout(10_000);
+  await page.waitForSelector('main doc-island[data-when="load"]');
+  await page.waitForFunction(() =>
+    document.querySelectorAll('main doc-island[data-when="load"]:not([data-ready])').length === 0
+  );
+}
+
+async function steps({ step }: Reader, mode: Mode): Promise<void> {
+  await step("children that are shown are the page's, and live", "/docs/", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await waitForReady(page);
+    const open = fold(page, "Open");
+    assert.equal(await open.locator("strong").innerText(), "strong");
+    assert.equal(await open.locator("p a").getAttribute("href"), "/docs/guide/one");
+    await open.locator(".code-copy").click();
+    await open.locator(".code-copy.copied").waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "const shown = 1;");
+    await open.locator(".counter").click();
+    await waitForText(page, "Open", ".counter", "4 so far");
+  });
+
+  await step("what was shown comes back after it was hidden", "/docs/", async ({ page }) => {
+    await waitForReady(page);
+    const open = fold(page, "Open");
+    for (let round = 0; round < 3; round++) {
+      await open.locator(".counter").click();
+      await waitForText(page, "Open", ".counter", "4 so far");
+      await open.locator(".turn").click();
+      await open.locator(".inside").waitFor({ state: "detached" });
+      await open.locator(".turn").click();
+      await open.locator("doc-island[data-ready] .counter").waitFor();
+      assert.equal(await open.locator("strong").innerText(), "strong");
+      await waitForText(page, "Open", ".counter", "3 so far");
+    }
+  });
+
+  await step("children that are hidden at first come with a click", "/docs/", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await waitForReady(page);
+    const closed = fold(page, "Closed");
+    assert.equal(await closed.innerText(), "Closed…");
+    for (let round = 0; round < 2; round++) {
+      await closed.locator("> .fold > .turn").click();
+      await closed.locator("#below").waitFor();
+      assert.equal(
+        await closed.locator("i").evaluate((element) => getComputedStyle(element).color),
+        "rgb(1, 2, 3)",
+      );
+      await closed.locator(".code-copy").click();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "const hidden = 2;");
+      assert.equal(await closed.locator(".counter").innerText(), "5 so far");
+      await closed.locator(".counter").click();
+      await waitForText(page, "Closed", ".counter", "6 so far");
+      await fold(page, "Inner").locator(".turn").click();
+      await waitForText(page, "Inner", ".inside", "Innermost.");
+      await closed.locator("> .fold > .turn").click();
+      await closed.locator(".inside").first().waitFor({ state: "detached" });
+    }
+  });
+
+  await step(
+    "what is between the tags of an island that sleeps is not held up",
+    "/docs/",
+    async ({ page }) => {
+      await waitForReady(page);
+      const asleep = fold(page, "Asleep");
+      await page.evaluate(() => {
+        const counts = { plain: 0 };
+        Object.assign(globalThis, { counts });
+        document.querySelector(".plain")!.addEventListener("click", (event) => {
+          if (!event.defaultPrevented) counts.plain++;
+        });
+      });
+      await asleep.locator(".plain").click();
+      await asleep.locator(".counter").click();
+      await page.waitForSelector("main .frame > doc-island[data-ready]");
+      await waitForText(page, "Asleep", ".counter", "8 so far");
+      assert.equal(
+        await page.evaluate(() => (globalThis as { counts?: { plain: number } }).counts!.plain),
+        1,
+      );
+      // Replayed, the first click would come later than this one.
+      await asleep.locator(".counter").click();
+      await waitForText(page, "Asleep", ".counter", "9 so far");
+      assert.equal(await fold(page, "Text").locator(".inside").innerText(), "text");
+    },
+  );
+
+  await step("an island that fails leaves its children as they are", "/docs/broken", async (tab) => {
+    const { page } = tab;
+    await waitForReady(page);
+    const failed = page.waitForEvent(
+      "console",
+      (message) => message.text().includes('"Broken" did not start'),
+    );
+    await page.locator(".broken strong").click();
+    await failed;
+    assert.equal(await page.locator(".broken p").first().innerText(), "Kept words. 1 so far");
+    await waitForReady(page);
+    await page.locator(".counter").click();
+    await page.locator(".counter", { hasText: "2 so far" }).waitFor();
+    expectProblem(tab, /Torn/);
+  });
+
+  await step("links within an island lead where the page's do", "/docs/zh/", async ({ page }) => {
+    await waitForReady(page);
+    assert.deepEqual(await guide(page), {
+      lang: "zh",
+      base: "/docs/x.svg",
+      title: "提示",
+      links: ["/docs/zh/guide/one#part", "/docs/guide/one"],
+    });
+    await page.locator(".guide .turn").click();
+    await page.waitForSelector(".guide nav a");
+    assert.deepEqual((await guide(page)).links.slice(2), [
+      "/docs/zh/guide/one",
+      "/docs/guide/two",
+      "/docs/zh/guide/two",
+      "/docs/a.zip",
+    ]);
+  }, { locale: "zh-CN" });
+
+  if (mode.ssg !== false) {
+    await step("so they do before any script", "/docs/zh/", async ({ page }) => {
+      assert.deepEqual((await guide(page)).links, ["/docs/zh/guide/one#part", "/docs/guide/one"]);
+      assert.equal(await fold(page, "Open").locator("p a").getAttribute("href"), "/docs/zh/guide/one");
+    }, { javaScript: false });
+  }
+
+  await step(
+    "each island has its own page's, and its children, after a change of page",
+    "/docs/",
+    async (tab) => {
+      const { page } = tab;
+      await waitForReady(page);
+      await page.evaluate(() => Object.assign(globalThis, { stays: true }));
+      const go = async (selector: string, url: string, heading: string) => {
+        await page.locator(selector).first().evaluate((link: HTMLElement) => link.click());
+        await page.waitForURL(url);
+        await page.locator("main h1", { hasText: heading }).waitFor();
+        await waitForReady(page);
+      };
+      await go('main a[href="/docs/other"]', "**/docs/other", "Other");
+      await go('a[data-alternate="zh"]', "**/docs/zh/other", "Other");
+      assert.deepEqual((await guide(page)).links, ["/docs/zh/guide/one#part", "/docs/guide/one"]);
+      assert.equal((await guide(page)).title, "提示");
+      await fold(page, "Closed").locator("> .fold > .turn").click();
+      await waitForText(page, "Closed", "p", "Other words.");
+      await go('a[data-alternate="en"]', "**/docs/other", "Other");
+      assert.equal((await guide(page)).lang, "en");
+      assert.equal(await page.evaluate(() => "stays" in globalThis), true);
+    },
+  );
+}
+
+function guide(page: Page) {
+  return page.locator(".guide").evaluate((element: HTMLElement) => ({
+    lang: element.dataset.lang,
+    base: element.dataset.base,
+    title: element.querySelector(".callout-title")?.textContent?.trim(),
+    links: [...element.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+  }));
+}
