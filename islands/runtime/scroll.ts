@@ -1,8 +1,5 @@
 /** Scroll positions: kept in `history.state`, restored by us, because content arrives after the history moved. */
 
-/** Height of the fixed top bar. */
-const OFFSET = 72;
-
 interface Position {
   readonly x: number;
   readonly y: number;
@@ -19,14 +16,14 @@ export function restorePosition(state: unknown, hash: string): void {
   else if (!scrollToHash(hash)) scrollTo({ left: 0, top: 0, behavior: "instant" });
 }
 
-/** Brings the hash's target 72 px below the top; false when there is none. */
+/** Brings the hash's target below the bar, as far as the style sheet's scroll padding says; false when there is none. */
 export function scrollToHash(hash: string): boolean {
   const target = targetOf(hash);
   if (!target) return false;
   for (let element = target.parentElement; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
   }
-  scrollTo({ top: target.getBoundingClientRect().top + scrollY - OFFSET, behavior: "instant" });
+  target.scrollIntoView({ block: "start", behavior: "instant" });
   return true;
 }
 

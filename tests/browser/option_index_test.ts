@@ -78,6 +78,29 @@ Deno.test({
         const link = page.getByRole("link", { name: "tools.less", exact: true });
         assert.equal(await link.getAttribute("href"), "/tools-less");
       });
+      await step("is below the filter after a change of page too", "/tools-less", async ({ page }) => {
+        await page.evaluate(() => {
+          const link = Object.assign(document.createElement("a"), {
+            href: "/all#tools.less",
+            textContent: "all",
+          });
+          document.querySelector("main")!.append(link);
+          link.click();
+        });
+        await page.waitForURL("**/all#tools.less");
+        // A page that is long enough for its option to reach the bar.
+        const below = await page.evaluate(() => {
+          document.querySelector<HTMLElement>("main")!.style.paddingBottom = "2000px";
+          document.querySelector<HTMLAnchorElement>('main a[href="/all#tools.less"], main a')?.blur();
+          const option = document.getElementById("tools.less")!.getBoundingClientRect();
+          return {
+            scrolled: scrollY > 0,
+            top: option.top,
+            filter: document.querySelector(".option-filter")!.getBoundingClientRect().bottom,
+          };
+        });
+        assert.ok(below.scrolled && below.top >= below.filter, JSON.stringify(below));
+      }, { width: 800, height: 300 });
       await step("is not wider than a phone", "/all", async ({ page }) => {
         const { scroll, client } = await page.evaluate(() => ({
           scroll: document.documentElement.scrollWidth,
