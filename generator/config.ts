@@ -189,7 +189,11 @@ function complete(
       limit: search.limit ?? 7,
     },
     theme: {
-      socialLinks: (theme.socialLinks ?? []).map((link) => ({ ...link, mode: link.mode ?? "link" })),
+      socialLinks: (theme.socialLinks ?? []).map((link) => ({
+        ...link,
+        icon: isDrawing(link.icon) ? { svg: link.icon } : link.icon,
+        mode: link.mode ?? "link",
+      })),
       lastUpdated: theme.lastUpdated ?? false,
       outline: theme.outline ?? true,
       darkMode: theme.darkMode ?? true,
@@ -201,6 +205,11 @@ function complete(
     client: options.client ?? "react",
     development: options.development ?? false,
   };
+}
+
+/** Whether an icon is a drawing and no name. */
+function isDrawing(icon: string | { readonly svg: string }): icon is string {
+  return typeof icon === "string" && icon.trimStart().startsWith("<svg");
 }
 
 /** Where languages lie: a language may have come with any version. */

@@ -20,6 +20,7 @@ export function settingsProblems(input: SiteInput, written: ConfigText, contentD
     ...languageContradictions(input),
     ...versionContradictions(input, contentDir),
     ...searchContradictions(input),
+    ...socialContradictions(input),
   ];
   return found.map(({ path, what, hint }) =>
     problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
@@ -68,6 +69,17 @@ function searchContradictions({ search }: SiteInput): Contradiction[] {
 }
 
 /** A whole address, or a path of the site itself; anything else would be taken as relative to the page shown. */
+/** A link of the bar is no place for a script. */
+function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] {
+  return (themeConfig.socialLinks ?? []).flatMap(({ mode = "link", content }, index): Contradiction[] =>
+    mode !== "link" || !/^\s*(?:javascript|data|vbscript):/i.test(content) ? [] : [{
+      path: ["themeConfig", "socialLinks", String(index), "content"],
+      what: `"${content}" is not the address of a page`,
+      hint: 'Write the address to go to, as "https://…", or mode: "text" to show the words themselves.',
+    }]
+  );
+}
+
 function isServiceAddress(apiUrl: string): boolean {
   return /^\/(?!\/)/.test(apiUrl) || (/^https?:\/\//i.test(apiUrl) && URL.canParse(apiUrl));
 }

@@ -295,3 +295,23 @@ Deno.test("a home page without a title has its hero's name, or the site's title"
     ]);
   });
 });
+
+Deno.test("an icon may be a drawing or a name that nobody knows; an image without label has its file's name", () => {
+  const links = [
+    { icon: '<svg viewBox="0 0 9 9" class="own"/>', content: "https://example.org/a" },
+    { icon: "constructor", content: "https://example.org/b" },
+    { icon: { svg: '<svg viewBox="0 0 9 9"/>' }, mode: "img", content: "https://example.org/code/group.png" },
+  ];
+  return built(
+    { ...FILES, ...settings(`themeConfig: { socialLinks: ${JSON.stringify(links)} }`) },
+    (page) => {
+      const social = page("guide/a.html").querySelector(".social")!;
+      assert.equal(social.querySelectorAll("svg.own").length, 1);
+      assert.deepEqual(social.querySelectorAll("a").map((link) => link.getAttribute("aria-label")), [
+        "example.org",
+        "Constructor",
+      ]);
+      assert.equal(social.querySelector("img")?.getAttribute("alt"), "group");
+    },
+  );
+});

@@ -51,7 +51,7 @@ export function SocialIcon({ icon }: { readonly icon: SocialLink["icon"] }): Rea
       </span>
     );
   }
-  return <Icon path={PATHS[icon] ?? LINK} />;
+  return <Icon path={Object.hasOwn(PATHS, icon) ? PATHS[icon] : LINK} />;
 }
 
 /** One stroke icon; decoration only, the control around it has the name. */

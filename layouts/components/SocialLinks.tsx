@@ -76,13 +76,16 @@ function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
     : <p className="social-text">{link.content}</p>;
 }
 
-/** Name of a link: as configured, else of its icon, else of the host it leads to. */
+/** Name of a link: as configured, else of its icon, else of the host it leads to or of the image's file. */
 function labelOf(link: SocialLink): string {
   if (link.label) return link.label;
   if (typeof link.icon === "string") {
-    return NAMES[link.icon] ?? link.icon[0].toUpperCase() + link.icon.slice(1);
+    return Object.hasOwn(NAMES, link.icon)
+      ? NAMES[link.icon]
+      : link.icon[0].toUpperCase() + link.icon.slice(1);
   }
-  return link.mode === "link" ? link.content.replace(/^https?:\/\/([^/]+).*$/, "$1") : link.content;
+  if (link.mode === "link") return link.content.replace(/^https?:\/\/([^/]+).*$/, "$1");
+  return link.mode === "text" ? link.content : link.content.replace(/^.*\/|\.\w+$/g, "");
 }
 
 const NAMES: { readonly [icon: string]: string } = {
