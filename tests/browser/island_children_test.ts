@@ -220,21 +220,18 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     async ({ page }) => {
       await waitForReady(page);
       const asleep = fold(page, "Asleep");
+      // Without the focus that comes before a reader's click, these are what wakes the island.
       await page.evaluate(() => {
-        const counts = { plain: 0 };
-        Object.assign(globalThis, { counts });
-        document.querySelector(".plain")!.addEventListener("click", (event) => {
-          if (!event.defaultPrevented) counts.plain++;
-        });
+        const clicks: boolean[] = [];
+        Object.assign(globalThis, { clicks });
+        const plain = document.querySelector<HTMLElement>(".plain")!;
+        plain.addEventListener("click", (event) => void clicks.push(event.defaultPrevented));
+        plain.click();
+        document.querySelector<HTMLElement>("main .frame .counter")!.click();
       });
-      await asleep.locator(".plain").click();
-      await asleep.locator(".counter").click();
       await page.waitForSelector("main .frame > doc-island[data-ready]");
       await waitForText(page, "Asleep", ".counter", "8 so far");
-      assert.equal(
-        await page.evaluate(() => (globalThis as { counts?: { plain: number } }).counts!.plain),
-        1,
-      );
+      assert.deepEqual(await page.evaluate(() => (globalThis as { clicks?: boolean[] }).clicks), [false]);
       // Replayed, the first click would come later than this one.
       await asleep.locator(".counter").click();
       await waitForText(page, "Asleep", ".counter", "9 so far");
