@@ -15,6 +15,7 @@ import type { HydrateWhen, IslandProps } from "../types.ts";
 import { boot } from "./boot.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { recordInput } from "./replay.ts";
+import { reloadIfGone } from "./stale.ts";
 
 interface IslandModule {
   /** Resolves when the island's handlers are in place; gives back how to remove it. */
@@ -27,6 +28,7 @@ class IslandElement extends HTMLElement {
   #stop = () => {};
   #unmount = () => {};
   #hold = () => {};
+  #forget = () => {};
   #replay = () => {};
 
   connectedCallback(): void {
@@ -44,6 +46,7 @@ class IslandElement extends HTMLElement {
       input.stop();
     };
     this.#hold = input.hold;
+    this.#forget = input.forget;
     this.#replay = input.replay;
   }
 
@@ -67,12 +70,14 @@ class IslandElement extends HTMLElement {
 
   async #hydrate(): Promise<void> {
     const name = this.getAttribute(ATTR_NAME) ?? "";
+    const module = await loadIsland(name).catch((error) => this.#missed(name, error));
+    if (!module || !this.isConnected) return;
     try {
-      const module = await loadIsland(name);
-      if (!this.isConnected) return;
       const props = parseProps(this.getAttribute(ATTR_PROPS));
       this.#hold();
-      this.#unmount = await module.hydrate(this, props, this.getAttribute(ATTR_PREFIX) ?? "");
+      const unmount = await module.hydrate(this, props, this.getAttribute(ATTR_PREFIX) ?? "");
+      if (!this.isConnected) return unmount();
+      this.#unmount = unmount;
       this.#stop();
       this.setAttribute("data-ready", "");
       this.#replay();
@@ -80,6 +85,14 @@ class IslandElement extends HTMLElement {
       this.#stop();
       console.error(`The island "${name}" did not start; its HTML from the server stays:`, error);
     }
+  }
+
+  /** The script did not come: the next input asks for it anew, if the document itself is not of an old deployment. */
+  #missed(name: string, error: unknown): void {
+    console.error(`The script of the island "${name}" could not be loaded:`, error);
+    this.#waking = undefined;
+    this.#forget();
+    void reloadIfGone(boot.islands[name] ?? []);
   }
 }
 

@@ -10,6 +10,8 @@ const CONTROLS = `${ISLAND_ELEMENT},button,summary,label,input,select,textarea,[
 export interface RecordedInput {
   /** From now on the script is at work on the island: what is recorded is kept from it, or it would come twice. */
   hold(): void;
+  /** What was recorded is not wanted any more. */
+  forget(): void;
   stop(): void;
   replay(): void;
 }
@@ -28,6 +30,7 @@ export function recordInput(island: HTMLElement, wake: () => void): RecordedInpu
   for (const type of TYPES) island.addEventListener(type, record, true);
   return {
     hold: () => held = true,
+    forget: () => events.length = 0,
     stop: () => TYPES.forEach((type) => island.removeEventListener(type, record, true)),
     replay: () => events.splice(0).forEach(giveAgain),
   };

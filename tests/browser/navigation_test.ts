@@ -320,6 +320,35 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   });
 
   await step(
+    "a script of an island that is gone loads the document again, once; one that comes later is taken",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      const opens = async () => {
+        await page.click(".search-button");
+        await page.waitForSelector(".search-dialog[open] input:focus");
+      };
+      await page.route(
+        /static\/js\/(?:island-)?Search-/,
+        (route) => route.fulfill({ status: 404, body: "" }),
+      );
+      await mark(page);
+      const reloaded = page.waitForEvent("load");
+      await page.click(".search-button");
+      await reloaded;
+      assert.equal(await kept(page), false);
+      await mark(page);
+      const told = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
+      await page.click(".search-button");
+      await told;
+      await page.unroute(/static\/js\/(?:island-)?Search-/);
+      await opens();
+      assert.equal(await kept(page), true);
+      expectProblem(opened, /could not be loaded|404/);
+    },
+  );
+
+  await step(
     "a link to the page that is shown ends what is on its way",
     "/guide/start",
     async ({ page }) => {
