@@ -6,12 +6,12 @@ import { onPage } from "./boot.ts";
 
 export function startHeadings(): void {
   // Nothing that is seen depends on it: a new page is painted first.
-  onPage(() =>
-    void setTimeout(() => {
-      for (const { parentElement: heading } of document.querySelectorAll(".header-anchor")) {
-        // The link has a label and no text.
-        heading!.setAttribute("aria-label", heading!.textContent!);
-      }
-    })
-  );
+  onPage(() => void requestAnimationFrame(() => setTimeout(nameHeadings)));
+}
+
+function nameHeadings(): void {
+  for (const { parentElement: heading } of document.querySelectorAll(".header-anchor")) {
+    // The link has a label and no text.
+    heading!.setAttribute("aria-label", heading!.textContent!);
+  }
 }
