@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { heard, hears, listen } from "../helpers/announced.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -97,14 +98,7 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   );
 
   await step("a page is told once: by the focus on its title", "/guide/start", async ({ page }) => {
-    await page.evaluate(() => {
-      const said: string[] = [];
-      (globalThis as { said?: string[] }).said = said;
-      new MutationObserver(() => {
-        const text = document.querySelector('[role="status"]')?.textContent;
-        if (text) said.push(text);
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
+    await listen(page);
     await page.click(link("pear"));
     await title(page, "Pear");
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Pear");
@@ -112,8 +106,8 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     await title(page, "Start");
     // An announcement later, the others would have come.
     await page.click(link("apple"));
-    await page.waitForFunction(() => (globalThis as { said?: string[] }).said!.at(-1)?.includes("Apple"));
-    const said = await page.evaluate(() => (globalThis as { said?: string[] }).said!);
+    await hears(page, "Apple");
+    const said = await heard(page);
     assert.deepEqual(said.filter((text) => !text.includes("Apple")), []);
   });
 

@@ -1,5 +1,6 @@
 /** The list of all options: filtered by the keyboard, whole without scripts, as narrow as a phone. */
 import assert from "node:assert/strict";
+import { heard, hears, listen } from "../helpers/announced.ts";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -53,24 +54,15 @@ Deno.test({
         const field = page.locator(".option-index input");
         const count = page.locator("[data-filter-count]");
         assert.equal(await count.textContent(), "3 个配置项中的 3 个");
-        await page.evaluate(() => {
-          const said: string[] = [];
-          (globalThis as { said?: string[] }).said = said;
-          new MutationObserver(() => {
-            const text = document.querySelector('[role="status"]')?.textContent;
-            if (text) said.push(text);
-          }).observe(document.body, { childList: true, subtree: true, characterData: true });
-        });
-        const saysLast = (text: string) =>
-          page.waitForFunction((text) => (globalThis as { said?: string[] }).said!.at(-1) === text, text);
+        await listen(page);
         await field.focus();
         await page.keyboard.type("output");
         assert.equal(await count.textContent(), "3 个配置项中的 2 个");
-        await saysLast("3 个配置项中的 2 个");
+        await hears(page, "3 个配置项中的 2 个");
         await field.fill("nothing like it");
         assert.equal(await count.textContent(), "3 个配置项中的 0 个");
-        await saysLast("没有配置项包含这段文字。");
-        const said = await page.evaluate(() => (globalThis as { said?: string[] }).said!);
+        await hears(page, "没有配置项包含这段文字。");
+        const said = await heard(page);
         assert.deepEqual([...new Set(said)].length, 2, `one text a pause: ${said}`);
       }, { locale: "zh-CN" });
       await step("leads from an anchor to its option, below the bar", "/all#tools.less", async ({ page }) => {
