@@ -2,7 +2,7 @@
  * The island format: element and attribute names, and how props are written into and read out of the page.
  * `layouts/Island.tsx` writes it, `islands/runtime/hydrate.ts` reads it.
  */
-import type { HydrateWhen, IslandProps } from "./types.ts";
+import type { IslandProps } from "./types.ts";
 
 export const ISLAND_ELEMENT = "doc-island";
 export const ATTR_NAME = "data-island";
@@ -81,20 +81,11 @@ export const SHOWN_EVENT = "docs:shown";
 export const STALE_EVENT = "docs:stale";
 /** Event on `document` that asks for an enlarged image; `detail` is `{ src, alt }`. */
 export const ZOOM_EVENT = "docs:zoom";
-/** Event on `document` after the appearance changed; `detail` is `{ choice, theme }`. */
+/** Event on `document` after the appearance changed. */
 export const THEME_EVENT = "docs:theme";
 
 /** Name of the Trusted Types policy that the Content-Security-Policy allows. */
 export const TRUSTED_TYPES_POLICY = "docs";
-
-export interface IslandAttributes {
-  readonly [ATTR_NAME]: string;
-  readonly [ATTR_WHEN]: HydrateWhen;
-  readonly [ATTR_PROPS]: string;
-  readonly [ATTR_PREFIX]: string;
-  readonly [ATTR_MEDIA]?: string;
-  readonly [ATTR_PLACE]?: string;
-}
 
 /** Props as attribute text. Keys are kept in the order given, so equal props give equal bytes. */
 export function serializeProps(props: IslandProps): string {

@@ -1,5 +1,6 @@
 /** `sitemap.xml` with language alternates, and `robots.txt` that points at it. Pure. */
 import type { OutputFile, Page, SiteConfig } from "../types.ts";
+import { escapeMarkup } from "../util/text.ts";
 
 /** Stands for the origin where a site has not said it: a sitemap must hold absolute addresses. */
 export const LOCAL_ORIGIN = "http://localhost:4173";
@@ -31,7 +32,7 @@ function urlEntry(page: Page, origin: string, defaultLang: string): string {
   const date = page.parsed.source.lastUpdated;
   return [
     "  <url>",
-    `    <loc>${escapeXml(origin + page.route.href)}</loc>`,
+    `    <loc>${escapeMarkup(origin + page.route.href)}</loc>`,
     ...(date ? [`    <lastmod>${date}</lastmod>`] : []),
     ...links,
     "  </url>",
@@ -39,9 +40,5 @@ function urlEntry(page: Page, origin: string, defaultLang: string): string {
 }
 
 function alternate(lang: string, href: string): string {
-  return `    <xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  return `    <xhtml:link rel="alternate" hreflang="${lang}" href="${escapeMarkup(href)}"/>`;
 }

@@ -3,6 +3,7 @@ import { ATTR_NAME, ATTR_WHEN, ISLAND_ELEMENT, scriptJson } from "../../islands/
 import type { BootData } from "../../islands/types.ts";
 import type { PageProps } from "../../layouts/types.ts";
 import type { BundleManifest, SiteConfig } from "../types.ts";
+import { escapeMarkup } from "../util/text.ts";
 
 export interface DocumentParts {
   readonly config: SiteConfig;
@@ -39,17 +40,17 @@ export function renderDocument(parts: DocumentParts): string {
   const { props, config, manifest, boot } = parts;
   const locale = config.locales.find((entry) => entry.lang === props.page.lang);
   return `<!DOCTYPE html>
-<html lang="${escapeHtml(props.page.lang)}" dir="${locale?.dir ?? "ltr"}" data-theme="light"${
+<html lang="${escapeMarkup(props.page.lang)}" dir="${locale?.dir ?? "ltr"}" data-theme="light"${
     props.page.pageType === "404" ? ` data-page="404"` : ""
   }${pageLangs(props, config)}>
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(parts.policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<title>${escapeHtml(documentTitle(props))}</title>
+<title>${escapeMarkup(documentTitle(props))}</title>
 ${themeColors(config)}<script>${parts.inlineScript}</script>
 <link rel="stylesheet" href="${manifest.styles}">
-<meta name="description" content="${escapeHtml(descriptionOf(props))}">
+<meta name="description" content="${escapeMarkup(descriptionOf(props))}">
 ${headLinks(parts)}<script type="module" src="${manifest.runtime}"></script>
 ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
 </head>
@@ -80,7 +81,7 @@ function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteCon
   const langs = alternates.map(({ lang }) => lang);
   return alternates.length === 0 || langs.length === locales.length
     ? ""
-    : ` data-langs="${escapeHtml(langs.join(" "))}"`;
+    : ` data-langs="${escapeMarkup(langs.join(" "))}"`;
 }
 
 /** The scripts of islands that wake at once are fetched beside the runtime, not after it. */
@@ -97,14 +98,14 @@ function headLinks({ props, config, canonical }: DocumentParts): string {
   const { site, page } = props;
   const lines = [
     // An empty icon keeps browsers from asking for /favicon.ico.
-    `<link rel="icon" href="${site.icon ? escapeHtml(site.icon) : "data:,"}">`,
+    `<link rel="icon" href="${site.icon ? escapeMarkup(site.icon) : "data:,"}">`,
     page.pageType === "404" ? `<meta name="robots" content="noindex">` : "",
-    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : "",
+    canonical ? `<link rel="canonical" href="${escapeMarkup(canonical)}">` : "",
     ...alternateLinks(props, config),
     `<meta property="og:type" content="${page.pageType === "home" ? "website" : "article"}">`,
-    `<meta property="og:title" content="${escapeHtml(page.title || site.title)}">`,
-    `<meta property="og:description" content="${escapeHtml(descriptionOf(props))}">`,
-    canonical ? `<meta property="og:url" content="${escapeHtml(canonical)}">` : "",
+    `<meta property="og:title" content="${escapeMarkup(page.title || site.title)}">`,
+    `<meta property="og:description" content="${escapeMarkup(descriptionOf(props))}">`,
+    canonical ? `<meta property="og:url" content="${escapeMarkup(canonical)}">` : "",
   ].filter(Boolean);
   return `${lines.join("\n")}\n`;
 }
@@ -113,16 +114,12 @@ function headLinks({ props, config, canonical }: DocumentParts): string {
 function alternateLinks({ alternates }: Omit<PageProps, "html">, config: SiteConfig): string[] {
   if (alternates.length < 2) return [];
   const link = (lang: string, href: string) =>
-    `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${
-      escapeHtml((config.origin ?? "") + href)
+    `<link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${
+      escapeMarkup((config.origin ?? "") + href)
     }">`;
   const fallback = alternates.find(({ lang }) => lang === config.lang);
   return [
     ...alternates.map(({ lang, href }) => link(lang, href)),
     ...(fallback ? [link("x-default", fallback.href)] : []),
   ];
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

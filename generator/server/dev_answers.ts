@@ -1,6 +1,6 @@
 /** What a preview answers besides the site's own files, and what it adds to these. */
 import type { OutputFile } from "../types.ts";
-import { textOf } from "../util/text.ts";
+import { escapeMarkup, textOf } from "../util/text.ts";
 import { contentTypeOf } from "./content_types.ts";
 
 function clientTag(served: number): string {
@@ -31,7 +31,7 @@ export function servedAs({ path, contents }: OutputFile): Response {
 
 /** Stands in for every page until there is one to show. */
 export function errorPage(errors: string): Response {
-  const text = errors.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  const text = escapeMarkup(errors);
   const html =
     `<!doctype html><html lang="en" data-dev-error><head><meta charset="utf-8"><title>The site has problems</title>` +
     `${clientTag(0)}</head><body><pre>${text}</pre></body></html>`;

@@ -1,4 +1,5 @@
 /** The `_headers` file that static hosts read: a path pattern on a line, indented `Name: value` lines below it. */
+import { escapeRegExp } from "../util/text.ts";
 
 export interface HeaderRule {
   readonly pattern: RegExp;
@@ -39,7 +40,7 @@ function patternOf(path: string): RegExp {
   const source = pathname.split(/(\*|:[A-Za-z]\w*)/).map((part) => {
     if (part === "*") return ".*";
     if (/^:[A-Za-z]/.test(part)) return "[^/]+";
-    return part.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+    return escapeRegExp(part);
   });
   return new RegExp(`^${source.join("")}$`);
 }

@@ -1,4 +1,5 @@
 /** Names in settings, with `*`. */
+import { escapeRegExp } from "../../util/text.ts";
 
 /**
  * Whether `text` is of the form of `pattern`, in which `*` stands for anything.
@@ -11,6 +12,6 @@
  * ```
  */
 export function matches(pattern: string, text: string): boolean {
-  const expression = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  const expression = pattern.split("*").map(escapeRegExp).join(".*");
   return new RegExp(`^${expression}$`).test(text);
 }
