@@ -74,10 +74,9 @@ async function readModules(files: readonly string[]): Promise<CssModules> {
   return { css, names, inputs: [...used, ...inputs] };
 }
 
-function entryText(files: readonly string[]): string {
-  const imports = files.map((file, index) => `import names${index} from ${JSON.stringify(file)};`);
-  return [...imports, `export const names = names0, all = [${files.map((_, index) => `names${index}`)}];`]
-    .join("\n");
+function entryText([first, ...others]: readonly string[]): string {
+  const imports = others.map((file) => `import ${JSON.stringify(file)};`);
+  return [`import names from ${JSON.stringify(first)};`, ...imports, "export { names };"].join("\n");
 }
 
 /** esbuild makes names out of the file's: with a hash of its text in it they are the same in every bundle, and nobody else's. */
