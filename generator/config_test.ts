@@ -9,14 +9,10 @@ Deno.test("loadConfig() finds the languages of every version, whichever has them
     "content/v2/en/index.md": "# Home\n",
     "content/v2/zh/index.md": "# 首页\n",
   });
-  try {
-    const loaded = await loadConfig(site.options);
-    assert.ok(loaded.ok);
-    assert.equal(loaded.config.flat, false);
-    assert.deepEqual(loaded.config.locales.map(({ lang }) => lang), ["en", "zh"]);
-  } finally {
-    site.remove();
-  }
+  const loaded = await loadConfig(site.options);
+  assert.ok(loaded.ok);
+  assert.equal(loaded.config.flat, false);
+  assert.deepEqual(loaded.config.locales.map(({ lang }) => lang), ["en", "zh"]);
 });
 
 Deno.test("loadConfig() decides the edit link of each language: its own settings, else the theme's, never half a link", async () => {
@@ -37,16 +33,12 @@ Deno.test("loadConfig() decides the edit link of each language: its own settings
     }),
     "content/en/index.md": "# Home\n",
   });
-  try {
-    const loaded = await loadConfig(site.options);
-    assert.ok(loaded.ok);
-    assert.deepEqual(loaded.config.locales.map(({ editLink }) => editLink), [
-      undefined,
-      { docRepoBaseUrl: "https://example.org/docs", text: "编辑此页" },
-      undefined,
-      { docRepoBaseUrl: "https://example.org/fr", text: "Modifier" },
-    ]);
-  } finally {
-    site.remove();
-  }
+  const loaded = await loadConfig(site.options);
+  assert.ok(loaded.ok);
+  assert.deepEqual(loaded.config.locales.map(({ editLink }) => editLink), [
+    undefined,
+    { docRepoBaseUrl: "https://example.org/docs", text: "编辑此页" },
+    undefined,
+    { docRepoBaseUrl: "https://example.org/fr", text: "Modifier" },
+  ]);
 });

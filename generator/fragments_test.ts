@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { generate } from "./mod.ts";
+import { generate } from "./generate.ts";
 import { bothLanguages, siteFrom } from "../tests/helpers/site.ts";
 
 Deno.test("withFragments() puts a fragment's headings into the outline and its text into the search", async () => {
@@ -10,19 +10,15 @@ Deno.test("withFragments() puts a fragment's headings into the outline and its t
     "content/en/page.mdx": page("en"),
     "content/zh/page.mdx": page("zh"),
   });
-  try {
-    const { graph, outputs, diagnostics } = await generate(site.options);
-    assert.deepEqual(diagnostics.filter(({ severity }) => severity === "error"), []);
-    const found = graph?.pages.get("/page");
-    assert.deepEqual(found?.props.page.toc.map(({ text, depth }) => [text, depth]), [["First", 2], [
-      "Rule",
-      3,
-    ], ["Last", 2]]);
-    const search = outputs.find(({ path }) => path.startsWith("static/search_index.en."))?.contents;
-    const [record] = JSON.parse(String(search));
-    assert.equal(record.content, "First\nBefore.\nShared sentence.\nRule\nUnder the rule.\nLast\nEnd.\n");
-    for (const { text, charIndex } of record.toc) assert.ok(record.content.startsWith(text, charIndex));
-  } finally {
-    site.remove();
-  }
+  const { graph, outputs, diagnostics } = await generate(site.options);
+  assert.deepEqual(diagnostics.filter(({ severity }) => severity === "error"), []);
+  const found = graph?.pages.get("/page");
+  assert.deepEqual(found?.props.page.toc.map(({ text, depth }) => [text, depth]), [["First", 2], [
+    "Rule",
+    3,
+  ], ["Last", 2]]);
+  const search = outputs.find(({ path }) => path.startsWith("static/search_index.en."))?.contents;
+  const [record] = JSON.parse(String(search));
+  assert.equal(record.content, "First\nBefore.\nShared sentence.\nRule\nUnder the rule.\nLast\nEnd.\n");
+  for (const { text, charIndex } of record.toc) assert.ok(record.content.startsWith(text, charIndex));
 });

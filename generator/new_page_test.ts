@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { newPage } from "./new_page.ts";
+import { tempFolder } from "../tests/helpers/temp_folder.ts";
 
 function contentWith(config: object): string {
-  const dir = Deno.makeTempDirSync();
+  const dir = tempFolder();
   writeFileSync(`${dir}/site.json`, JSON.stringify(config));
   return dir;
 }

@@ -28,18 +28,14 @@ Deno.test("a page weighs the same in a site ten times as large", async () => {
 /** Weights of one page in a site with `count` pages in sections of ten. */
 async function weights(count: number): Promise<{ html: number; load: number; data: number }> {
   const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n", ...pages(count) });
-  try {
-    const { diagnostics } = await build({ ...site.options, cacheDir: join(site.dir, ".cache") });
-    assert.deepEqual(diagnostics.map((item) => item.message), []);
-    const load = await withBrowser((browser) =>
-      withServer(site.outDir, (url) => weighPage(browser, `${url}/part0/page1`))
-    );
-    const files = zippedFiles(site.outDir);
-    const size = (pattern: RegExp) => [...files].find(([path]) => pattern.test(path))?.[1] ?? 0;
-    return { html: load.html, load: load.bytes, data: size(/^static\/page\/part0_page1\./) };
-  } finally {
-    site.remove();
-  }
+  const { diagnostics } = await build({ ...site.options, cacheDir: join(site.dir, ".cache") });
+  assert.deepEqual(diagnostics.map((item) => item.message), []);
+  const load = await withBrowser((browser) =>
+    withServer(site.outDir, (url) => weighPage(browser, `${url}/part0/page1`))
+  );
+  const files = zippedFiles(site.outDir);
+  const size = (pattern: RegExp) => [...files].find(([path]) => pattern.test(path))?.[1] ?? 0;
+  return { html: load.html, load: load.bytes, data: size(/^static\/page\/part0_page1\./) };
 }
 
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;

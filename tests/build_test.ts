@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
-import { build, generate } from "../generator/mod.ts";
+import { generate } from "../generator/generate.ts";
+import { build } from "../generator/mod.ts";
 import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const PAGE =
@@ -34,52 +35,44 @@ Deno.test("build() writes pages of both languages, their chunks, search files an
     ...bothLanguages("index.md", "---\npageType: home\ntitle: Home\n---\n"),
     ...bothLanguages("guide/start.md", PAGE),
   }, { origin: "https://example.org" });
-  try {
-    await built(site);
-    const files = tree(site.outDir);
-    for (
-      const path of [
-        "index.html",
-        "zh/index.html",
-        "guide/start.html",
-        "zh/guide/start.html",
-        "404.html",
-        "zh/404.html",
-        "sitemap.xml",
-        "robots.txt",
-        "_headers",
-      ]
-    ) {
-      assert.ok(files.includes(path), `${path} is written; there are ${files.join(", ")}`);
-    }
-    assert.ok(files.some((path) => /^static\/search_index\.zh\.[0-9a-f]+\.json$/.test(path)));
-    assert.ok(files.some((path) => /^static\/page\/guide_start\.[0-9a-f]+\.json$/.test(path)));
-    const html = page(site, "zh/guide/start.html");
-    assert.equal(html.querySelector("html")?.getAttribute("lang"), "zh");
-    assert.equal(html.querySelector("main h1")?.text.replace("#", "").trim(), "Start");
-    assert.equal(html.querySelector('main a[href="/zh/guide/start"]')?.text, "the start");
-    assert.equal(
-      html.querySelector('link[hreflang="x-default"]')?.getAttribute("href"),
-      "https://example.org/guide/start",
-    );
-    assert.match(
-      readFileSync(join(site.outDir, "sitemap.xml"), "utf8"),
-      /hreflang="zh" href="https:\/\/example.org\/zh\/guide\/start"/,
-    );
-  } finally {
-    site.remove();
+  await built(site);
+  const files = tree(site.outDir);
+  for (
+    const path of [
+      "index.html",
+      "zh/index.html",
+      "guide/start.html",
+      "zh/guide/start.html",
+      "404.html",
+      "zh/404.html",
+      "sitemap.xml",
+      "robots.txt",
+      "_headers",
+    ]
+  ) {
+    assert.ok(files.includes(path), `${path} is written; there are ${files.join(", ")}`);
   }
+  assert.ok(files.some((path) => /^static\/search_index\.zh\.[0-9a-f]+\.json$/.test(path)));
+  assert.ok(files.some((path) => /^static\/page\/guide_start\.[0-9a-f]+\.json$/.test(path)));
+  const html = page(site, "zh/guide/start.html");
+  assert.equal(html.querySelector("html")?.getAttribute("lang"), "zh");
+  assert.equal(html.querySelector("main h1")?.text.replace("#", "").trim(), "Start");
+  assert.equal(html.querySelector('main a[href="/zh/guide/start"]')?.text, "the start");
+  assert.equal(
+    html.querySelector('link[hreflang="x-default"]')?.getAttribute("href"),
+    "https://example.org/guide/start",
+  );
+  assert.match(
+    readFileSync(join(site.outDir, "sitemap.xml"), "utf8"),
+    /hreflang="zh" href="https:\/\/example.org\/zh\/guide\/start"/,
+  );
 });
 
 Deno.test("build() writes a sitemap of the local site, and keeps crawlers from it, without an origin", async () => {
   const site = siteFrom(bothLanguages("index.md", "# Home\n"));
-  try {
-    await built(site);
-    assert.match(site.read("dist/sitemap.xml"), /<loc>http:\/\/localhost:4173\/zh\/<\/loc>/);
-    assert.doesNotMatch(site.read("dist/robots.txt"), /Sitemap/);
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  assert.match(site.read("dist/sitemap.xml"), /<loc>http:\/\/localhost:4173\/zh\/<\/loc>/);
+  assert.doesNotMatch(site.read("dist/robots.txt"), /Sitemap/);
 });
 
 Deno.test("build() keeps waivers to itself", async () => {
@@ -88,14 +81,10 @@ Deno.test("build() keeps waivers to itself", async () => {
   const site = siteFrom({
     ...bothLanguages("guide/start.md", `---\ndescription: A page.\n# check-ignore a/b: c\n---\n\n${waived}`),
   });
-  try {
-    const { outputs } = await generate(site.options);
-    const telling = outputs.filter((output) => textOf(output).includes("check-ignore"));
-    assert.deepEqual(telling.map(({ path }) => path), []);
-    assert.ok(outputs.some(({ path }) => path === "zh/guide/start.html"));
-  } finally {
-    site.remove();
-  }
+  const { outputs } = await generate(site.options);
+  const telling = outputs.filter((output) => textOf(output).includes("check-ignore"));
+  assert.deepEqual(telling.map(({ path }) => path), []);
+  assert.ok(outputs.some(({ path }) => path === "zh/guide/start.html"));
 });
 
 Deno.test("build() gives the same bytes from another folder", async () => {
@@ -114,41 +103,32 @@ Deno.test("build() gives the same bytes from another folder", async () => {
     "content/components/Bell.module.css": ".bell { color: red; }\n",
   };
   const [one, two] = [siteFrom(files), siteFrom(files)];
-  try {
-    await built(one);
-    await built(two);
-    const names = tree(one.outDir);
-    assert.deepEqual(names, tree(two.outDir));
-    for (const name of names) {
-      const bytes = readFileSync(join(one.outDir, name));
-      assert.ok(bytes.equals(readFileSync(join(two.outDir, name))), `${name} has the same bytes`);
-      assert.ok(!bytes.includes(one.dir), `${name} holds no path of this machine`);
-    }
-  } finally {
-    one.remove();
-    two.remove();
+  await built(one);
+  await built(two);
+  const names = tree(one.outDir);
+  assert.deepEqual(names, tree(two.outDir));
+  for (const name of names) {
+    const bytes = readFileSync(join(one.outDir, name));
+    assert.ok(bytes.equals(readFileSync(join(two.outDir, name))), `${name} has the same bytes`);
+    assert.ok(!bytes.includes(one.dir), `${name} holds no path of this machine`);
   }
 });
 
 Deno.test("build() keeps the previous site when a page has an error, and says where", async () => {
   const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
-  try {
-    await built(site);
-    const before = readFileSync(join(site.outDir, "index.html"), "utf8");
-    site.write("content/en/index.md", "# Start\n\nChanged, and [broken](/nowhere).\n");
-    const result = await build(site.options);
-    assert.deepEqual(
-      result.diagnostics.map((
-        item,
-      ) => [item.code, item.location?.file, item.location?.line, item.location?.column]),
-      [
-        ["link/broken", "content/en/index.md", 3, 23],
-      ],
-    );
-    assert.equal(readFileSync(join(site.outDir, "index.html"), "utf8"), before);
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  const before = readFileSync(join(site.outDir, "index.html"), "utf8");
+  site.write("content/en/index.md", "# Start\n\nChanged, and [broken](/nowhere).\n");
+  const result = await build(site.options);
+  assert.deepEqual(
+    result.diagnostics.map((
+      item,
+    ) => [item.code, item.location?.file, item.location?.line, item.location?.column]),
+    [
+      ["link/broken", "content/en/index.md", 3, 23],
+    ],
+  );
+  assert.equal(readFileSync(join(site.outDir, "index.html"), "utf8"), before);
 });
 
 Deno.test("build() never touches a folder that is not its own", async () => {
@@ -156,14 +136,10 @@ Deno.test("build() never touches a folder that is not its own", async () => {
     ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")),
     "dist/precious.txt": "mine",
   });
-  try {
-    const result = await build(site.options);
-    assert.deepEqual(result.diagnostics.map((item) => item.code), ["output/not-ours"]);
-    assert.equal(readFileSync(join(site.outDir, "precious.txt"), "utf8"), "mine");
-    assert.ok(!existsSync(join(site.outDir, "index.html")));
-  } finally {
-    site.remove();
-  }
+  const result = await build(site.options);
+  assert.deepEqual(result.diagnostics.map((item) => item.code), ["output/not-ours"]);
+  assert.equal(readFileSync(join(site.outDir, "precious.txt"), "utf8"), "mine");
+  assert.ok(!existsSync(join(site.outDir, "index.html")));
 });
 
 Deno.test("build() puts every address under the base path", async () => {
@@ -171,15 +147,11 @@ Deno.test("build() puts every address under the base path", async () => {
     ...bothLanguages("index.md", "# Home\n\n[Start](/guide/start)\n"),
     ...bothLanguages("guide/start.md", PAGE),
   }, { base: "/docs/" });
-  try {
-    await built(site);
-    const html = readFileSync(join(site.outDir, "zh/guide/start.html"), "utf8");
-    const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? "");
-    assert.ok(addresses.length > 5);
-    assert.deepEqual(addresses.filter((address) => !address.startsWith("/docs/")), []);
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  const html = readFileSync(join(site.outDir, "zh/guide/start.html"), "utf8");
+  const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? "");
+  assert.ok(addresses.length > 5);
+  assert.deepEqual(addresses.filter((address) => !address.startsWith("/docs/")), []);
 });
 
 Deno.test("build() renders MDX with components, expressions and fragments", async () => {
@@ -211,17 +183,13 @@ Sum: {1 + 2} <Twice text="x" />
     "content/components/Twice.tsx":
       "export function Twice({ text }: { text: string }) { return <b>{text + text}</b>; }\n",
   });
-  try {
-    await built(site);
-    const main = page(site, "index.html").querySelector("main");
-    assert.equal(main?.querySelector("[role=tabpanel] strong")?.text, "bold");
-    assert.equal(main?.querySelector("em")?.text, "words");
-    assert.match(main?.innerHTML ?? "", /Sum: 3 <b>xx<\/b>/);
-    assert.ok(!main?.innerHTML.includes("unseen"));
-    assert.ok(!existsSync(join(site.outDir, "shared/note.html")));
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  const main = page(site, "index.html").querySelector("main");
+  assert.equal(main?.querySelector("[role=tabpanel] strong")?.text, "bold");
+  assert.equal(main?.querySelector("em")?.text, "words");
+  assert.match(main?.innerHTML ?? "", /Sum: 3 <b>xx<\/b>/);
+  assert.ok(!main?.innerHTML.includes("unseen"));
+  assert.ok(!existsSync(join(site.outDir, "shared/note.html")));
 });
 
 Deno.test("build() writes one frame for pages that differ only inside <main>", async () => {
@@ -230,33 +198,25 @@ Deno.test("build() writes one frame for pages that differ only inside <main>", a
     ...bothLanguages("guide/a.md", "# A\n\n## Part\n"),
     ...bothLanguages("guide/b.md", "---\noutline: false\n---\n\n# B\n"),
   });
-  try {
-    await built(site);
-    const shells = ["index", "a", "b"].map((name) => shellOf(site, `guide/${name}.html`));
-    assert.deepEqual(new Set(shells), new Set([shells[0]]));
-    const overview = page(site, "guide/index.html").querySelector("main");
-    assert.equal(overview?.querySelector('a[href="/guide/a#part"]')?.text, "Part");
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  const shells = ["index", "a", "b"].map((name) => shellOf(site, `guide/${name}.html`));
+  assert.deepEqual(new Set(shells), new Set([shells[0]]));
+  const overview = page(site, "guide/index.html").querySelector("main");
+  assert.equal(overview?.querySelector('a[href="/guide/a#part"]')?.text, "Part");
 });
 
 Deno.test("build() does nothing when neither input nor site has changed, and mends a damaged site", async () => {
   const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
-  try {
-    await built(site);
-    assert.equal((await build(site.options)).upToDate, true);
-    const path = join(site.outDir, "index.html");
-    const before = readFileSync(path, "utf8");
-    Deno.writeTextFileSync(path, "damaged");
-    assert.equal((await build(site.options)).upToDate, false);
-    assert.equal(readFileSync(path, "utf8"), before);
-    site.write("content/zh/index.md", PAGE.replace("/guide/start", "/").replace("Hello", "你好"));
-    assert.equal((await build(site.options)).upToDate, false);
-    assert.match(readFileSync(join(site.outDir, "zh/index.html"), "utf8"), /你好/);
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  assert.equal((await build(site.options)).upToDate, true);
+  const path = join(site.outDir, "index.html");
+  const before = readFileSync(path, "utf8");
+  Deno.writeTextFileSync(path, "damaged");
+  assert.equal((await build(site.options)).upToDate, false);
+  assert.equal(readFileSync(path, "utf8"), before);
+  site.write("content/zh/index.md", PAGE.replace("/guide/start", "/").replace("Hello", "你好"));
+  assert.equal((await build(site.options)).upToDate, false);
+  assert.match(readFileSync(join(site.outDir, "zh/index.html"), "utf8"), /你好/);
 });
 
 Deno.test("build() gives a file beside a page an address that leads to it, whatever its name", async () => {
@@ -264,13 +224,9 @@ Deno.test("build() gives a file beside a page an address that leads to it, whate
     ...bothLanguages("index.md", "# Home\n\n![A drawing](./a%23b%3F%20c.svg)\n"),
     ...bothLanguages("a#b? c.svg", "<svg/>"),
   });
-  try {
-    await built(site);
-    const source = page(site, "index.html").querySelector("main img")?.getAttribute("src") ?? "";
-    const { pathname, hash, search } = new URL(source, "https://example.org");
-    assert.deepEqual([hash, search], ["", ""]);
-    assert.ok(existsSync(join(site.outDir, decodeURIComponent(pathname))), source);
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  const source = page(site, "index.html").querySelector("main img")?.getAttribute("src") ?? "";
+  const { pathname, hash, search } = new URL(source, "https://example.org");
+  assert.deepEqual([hash, search], ["", ""]);
+  assert.ok(existsSync(join(site.outDir, decodeURIComponent(pathname))), source);
 });

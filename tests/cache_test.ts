@@ -20,35 +20,23 @@ async function built(site: TestSite, options = site.options): Promise<void> {
 
 Deno.test("build() does without a cache that cannot be written", async () => {
   const site = siteFrom({ ...MDX, ".cache": "a file" });
-  try {
-    await built(site);
-    site.write("content/en/index.mdx", `${MDX["content/en/index.mdx"]}\nMore.\n`);
-    await built(site);
-    assert.equal(site.read(".cache"), "a file");
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  site.write("content/en/index.mdx", `${MDX["content/en/index.mdx"]}\nMore.\n`);
+  await built(site);
+  assert.equal(site.read(".cache"), "a file");
 });
 
 Deno.test("build() without a cache folder leaves nothing in the usual one", async () => {
   const site = siteFrom(MDX);
   const options = { ...site.options, cacheDir: undefined };
   const usual = join(".cache", `mdx-${shortHash(resolve(site.contentDir))}`);
-  try {
-    await built(site, options);
-    assert.equal(existsSync(usual), false);
-  } finally {
-    site.remove();
-  }
+  await built(site, options);
+  assert.equal(existsSync(usual), false);
 });
 
 Deno.test("build() publishes what a link in the static folder leads to", async () => {
   const site = siteFrom({ ...MDX, "static/a.txt": "x", "other/b.txt": "b" });
   Deno.symlinkSync(join(site.dir, "other"), join(site.dir, "static/linked"));
-  try {
-    await built(site);
-    assert.equal(site.read("dist/linked/b.txt"), "b");
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  assert.equal(site.read("dist/linked/b.txt"), "b");
 });

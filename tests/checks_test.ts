@@ -1,6 +1,7 @@
 /** Checks of a whole site, from its files to what readers and writers see. */
 import assert from "node:assert/strict";
-import { accept, check, fix, generate } from "../generator/mod.ts";
+import { generate } from "../generator/generate.ts";
+import { accept, check, fix } from "../generator/mod.ts";
 import { siteFrom, textOf } from "./helpers/site.ts";
 
 const SITE = (checks: string) =>
@@ -27,31 +28,27 @@ Deno.test("a translation that is behind says so on its page until it is accepted
       severities: diagnostics.map(({ severity }) => severity),
     };
   };
-  try {
-    const first = await found();
-    assert.deepEqual(first.codes, ["warning translation/unrecorded", "warning translation/unrecorded"]);
-    assert.deepEqual(accept(first.result), ["content/zh/freshness.json"]);
-    assert.deepEqual((await found()).codes, []);
-    assert.deepEqual((await found()).result.acceptances, []);
+  const first = await found();
+  assert.deepEqual(first.codes, ["warning translation/unrecorded", "warning translation/unrecorded"]);
+  assert.deepEqual(accept(first.result), ["content/zh/freshness.json"]);
+  assert.deepEqual((await found()).codes, []);
+  assert.deepEqual((await found()).result.acceptances, []);
 
-    site.write("content/en/guide/a.md", "# A\n\n## Install\n\nRun it twice.\n");
-    assert.deepEqual((await found()).codes, ["error translation/stale"]);
-    const shown = await notice();
-    assert.match(shown.html ?? "", /<a href="\/guide\/a#install">安装<\/a>/);
-    assert.deepEqual(shown.severities, ["warning"], "a build goes on");
+  site.write("content/en/guide/a.md", "# A\n\n## Install\n\nRun it twice.\n");
+  assert.deepEqual((await found()).codes, ["error translation/stale"]);
+  const shown = await notice();
+  assert.match(shown.html ?? "", /<a href="\/guide\/a#install">安装<\/a>/);
+  assert.deepEqual(shown.severities, ["warning"], "a build goes on");
 
-    assert.deepEqual((await found(["/"])).result.acceptances, [], "another page was accepted");
-    const { result } = await found(["/guide/a"]);
-    const record = site.read("content/zh/freshness.json");
-    site.write("content/zh/freshness.json", `${record}\n`);
-    assert.deepEqual(accept(result), [], "what another writer has accepted meanwhile is kept");
-    assert.equal(site.read("content/zh/freshness.json"), `${record}\n`);
-    accept((await found(["/guide/a"])).result);
-    assert.deepEqual((await found()).codes, []);
-    assert.equal((await notice()).html, undefined);
-  } finally {
-    site.remove();
-  }
+  assert.deepEqual((await found(["/"])).result.acceptances, [], "another page was accepted");
+  const { result } = await found(["/guide/a"]);
+  const record = site.read("content/zh/freshness.json");
+  site.write("content/zh/freshness.json", `${record}\n`);
+  assert.deepEqual(accept(result), [], "what another writer has accepted meanwhile is kept");
+  assert.equal(site.read("content/zh/freshness.json"), `${record}\n`);
+  accept((await found(["/guide/a"])).result);
+  assert.deepEqual((await found()).codes, []);
+  assert.equal((await notice()).html, undefined);
 });
 
 Deno.test("check finds heading ids that a translation lacks, and fix writes them", async () => {
@@ -60,16 +57,12 @@ Deno.test("check finds heading ids that a translation lacks, and fix writes them
     "content/en/index.md": "# A\n\n## Install\n\nRun it.\n",
     "content/zh/index.md": "# 甲\n\n## 安装\n\n运行。\n",
   });
-  try {
-    const before = await check(site.options);
-    assert.deepEqual(before.diagnostics.map(({ code }) => code), ["parity/heading"]);
-    assert.deepEqual(fix(before), ["content/zh/index.md:3  {#install}"]);
-    assert.equal(site.read("content/zh/index.md"), "# 甲\n\n## 安装 {#install}\n\n运行。\n");
-    const after = await check(site.options);
-    assert.deepEqual([after.diagnostics, fix(after)], [[], []]);
-  } finally {
-    site.remove();
-  }
+  const before = await check(site.options);
+  assert.deepEqual(before.diagnostics.map(({ code }) => code), ["parity/heading"]);
+  assert.deepEqual(fix(before), ["content/zh/index.md:3  {#install}"]);
+  assert.equal(site.read("content/zh/index.md"), "# 甲\n\n## 安装 {#install}\n\n运行。\n");
+  const after = await check(site.options);
+  assert.deepEqual([after.diagnostics, fix(after)], [[], []]);
 });
 
 Deno.test("check finds pages that no sidebar names, and labels that are empty or alike", async () => {
@@ -97,22 +90,18 @@ Deno.test("check finds pages that no sidebar names, and labels that are empty or
     "content/en/guide/five.md": page("Five", "sidebar: false\n"),
     "content/en/free/any.md": page("A folder without a sidebar file shows its pages"),
   });
-  try {
-    const { diagnostics } = await check(site.options);
-    assert.deepEqual(
-      diagnostics.map(({ code, message, hint, location }) =>
-        `${location?.file}:${location?.line} ${code} ${message}. ${hint}`
-      ),
-      [
-        'content/en/guide/_meta.json:6 structure/label Two entries of this sidebar group have the label "One". Give one of them another label: a reader cannot tell them apart.',
-        "content/en/guide/_meta.json:11 structure/label This sidebar entry has an empty label. Write a label, or take the key out: the page's title stands there then.",
-        'content/en/guide/four.md:1 structure/orphan No sidebar file names this page. Add "four" to content/en/guide/_meta.json where it belongs, or write sidebar: false in the front matter.',
-        "content/en/lost.md:1 structure/orphan This page stands in no sidebar. Move it into a folder with a sidebar, or write sidebar: false in the front matter.",
-      ],
-    );
-  } finally {
-    site.remove();
-  }
+  const { diagnostics } = await check(site.options);
+  assert.deepEqual(
+    diagnostics.map(({ code, message, hint, location }) =>
+      `${location?.file}:${location?.line} ${code} ${message}. ${hint}`
+    ),
+    [
+      'content/en/guide/_meta.json:6 structure/label Two entries of this sidebar group have the label "One". Give one of them another label: a reader cannot tell them apart.',
+      "content/en/guide/_meta.json:11 structure/label This sidebar entry has an empty label. Write a label, or take the key out: the page's title stands there then.",
+      'content/en/guide/four.md:1 structure/orphan No sidebar file names this page. Add "four" to content/en/guide/_meta.json where it belongs, or write sidebar: false in the front matter.',
+      "content/en/lost.md:1 structure/orphan This page stands in no sidebar. Move it into a folder with a sidebar, or write sidebar: false in the front matter.",
+    ],
+  );
 });
 
 Deno.test("the glossary leads to pages of the reader's language, and its terms can be linked to", async () => {
@@ -128,24 +117,20 @@ Deno.test("the glossary leads to pages of the reader's language, and its terms c
     "content/en/page.md": "# Page\n",
     "content/zh/page.md": "# 页\n",
   }, { base: "/docs/" });
-  try {
-    const { diagnostics, outputs } = await generate(site.options);
-    assert.deepEqual(diagnostics.map(({ message, hint }) => `${message}. ${hint}`), [
-      'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
-      'Could not find the page "/pgae" of the term "a". Did you mean "/page"?',
-      'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
-    ]);
-    const shown = (path: string) =>
-      /<dl class="glossary">.*?<\/dl>/s.exec(textOf(outputs.find((file) => file.path === path)))
-        ?.[0];
-    assert.match(shown("zh/index.html") ?? "", /<a href="\/docs\/zh\/page">乙<\/a>/);
-    assert.match(
-      shown("index.html") ?? "",
-      /id="a".*id="b"><dt><a href="\/docs\/page">beta<\/a>.*<dd>Run <code>it<\/code>\.<\/dd>/s,
-    );
-  } finally {
-    site.remove();
-  }
+  const { diagnostics, outputs } = await generate(site.options);
+  assert.deepEqual(diagnostics.map(({ message, hint }) => `${message}. ${hint}`), [
+    'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
+    'Could not find the page "/pgae" of the term "a". Did you mean "/page"?',
+    'Could not find the anchor "#lost" in this page. Its headings have these ids: words, a, b.',
+  ]);
+  const shown = (path: string) =>
+    /<dl class="glossary">.*?<\/dl>/s.exec(textOf(outputs.find((file) => file.path === path)))
+      ?.[0];
+  assert.match(shown("zh/index.html") ?? "", /<a href="\/docs\/zh\/page">乙<\/a>/);
+  assert.match(
+    shown("index.html") ?? "",
+    /id="a".*id="b"><dt><a href="\/docs\/page">beta<\/a>.*<dd>Run <code>it<\/code>\.<\/dd>/s,
+  );
 });
 
 Deno.test("check prints annotations for GitHub, and one JSON value for tools", async () => {
@@ -162,22 +147,18 @@ Deno.test("check prints annotations for GitHub, and one JSON value for tools", a
     const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
     return { code, out: text(stdout), log: text(stderr) };
   };
-  try {
-    const plain = await run();
-    assert.equal(plain.code, 1);
-    assert.match(
-      plain.log,
-      /^::error file=content\/en\/index\.md,line=3,col=4,title=prose\/doubled-word::The word "is" stands twice%0A/m,
-    );
-    assert.match(plain.out, /^ {2}pages +2$/m);
-    const json = await run("--json");
-    const result = JSON.parse(json.out);
-    assert.deepEqual([json.code, result.ok, result.pages], [1, false, 2]);
-    assert.deepEqual(result.diagnostics.map((item: { code: string }) => item.code), ["prose/doubled-word"]);
-    assert.deepEqual(result.counts.find(({ name }: { name: string }) => name === "waivers").value, 0);
-  } finally {
-    site.remove();
-  }
+  const plain = await run();
+  assert.equal(plain.code, 1);
+  assert.match(
+    plain.log,
+    /^::error file=content\/en\/index\.md,line=3,col=4,title=prose\/doubled-word::The word "is" stands twice%0A/m,
+  );
+  assert.match(plain.out, /^ {2}pages +2$/m);
+  const json = await run("--json");
+  const result = JSON.parse(json.out);
+  assert.deepEqual([json.code, result.ok, result.pages], [1, false, 2]);
+  assert.deepEqual(result.diagnostics.map((item: { code: string }) => item.code), ["prose/doubled-word"]);
+  assert.deepEqual(result.counts.find(({ name }: { name: string }) => name === "waivers").value, 0);
 });
 
 Deno.test("check renders the components of pages, and nothing else", async () => {
@@ -186,12 +167,8 @@ Deno.test("check renders the components of pages, and nothing else", async () =>
       `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
     "content/en/index.mdx": "# A\n\nexport function Broken() { throw new Error('no'); }\n\n<Broken />\n",
   });
-  try {
-    const { diagnostics } = await check(site.options);
-    assert.deepEqual(diagnostics.map(({ code, location }) => `${code}:${location?.line}`), ["mdx/render:5"]);
-  } finally {
-    site.remove();
-  }
+  const { diagnostics } = await check(site.options);
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code}:${location?.line}`), ["mdx/render:5"]);
 });
 
 Deno.test("check tells of a component that throws each time, until it does not", async () => {
@@ -205,13 +182,9 @@ Deno.test("check tells of a component that throws each time, until it does not",
     const { diagnostics } = await check(site.options);
     return diagnostics.map(({ code }) => code);
   };
-  try {
-    assert.deepEqual([await codes(), await codes()], [["mdx/render"], ["mdx/render"]]);
-    site.write("content/components/Sum.tsx", "export const Sum = ({ of = [] }) => <b>{of.length}</b>;\n");
-    assert.deepEqual([await codes(), await codes()], [[], []]);
-    site.write("content/components/Sum.tsx", "export const Sum = ({ of }) => <b>{of.size.length}</b>;\n");
-    assert.deepEqual(await codes(), ["mdx/render"]);
-  } finally {
-    site.remove();
-  }
+  assert.deepEqual([await codes(), await codes()], [["mdx/render"], ["mdx/render"]]);
+  site.write("content/components/Sum.tsx", "export const Sum = ({ of = [] }) => <b>{of.length}</b>;\n");
+  assert.deepEqual([await codes(), await codes()], [[], []]);
+  site.write("content/components/Sum.tsx", "export const Sum = ({ of }) => <b>{of.size.length}</b>;\n");
+  assert.deepEqual(await codes(), ["mdx/render"]);
 });

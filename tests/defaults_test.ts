@@ -22,14 +22,10 @@ async function built(
   look: (page: (path: string) => HTMLElement, read: (path: string) => string) => void,
 ): Promise<void> {
   const site = siteFrom(files);
-  try {
-    const { diagnostics } = await build(site.options);
-    assert.deepEqual(diagnostics.map(({ message }) => message), []);
-    const read = (path: string) => site.read(`dist/${path}`);
-    look((path) => parse(read(path)), read);
-  } finally {
-    site.remove();
-  }
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ message }) => message), []);
+  const read = (path: string) => site.read(`dist/${path}`);
+  look((path) => parse(read(path)), read);
 }
 
 const text = (page: HTMLElement, selector: string) => page.querySelector(selector)?.text.trim();

@@ -21,6 +21,7 @@ import {
   serve,
 } from "../generator/mod.ts";
 import { siteFrom, type TestSite } from "./helpers/site.ts";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const FOLDER = "tests/errors";
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;
@@ -109,7 +110,7 @@ function thrownBy(work: () => unknown): readonly Diagnostic[] {
 }
 
 /** A site that was there before: whatever goes wrong, it is to stay. */
-const cacheDir = Deno.makeTempDirSync({ prefix: "errors-cache-" });
+const cacheDir = tempFolder("errors-cache-");
 const before = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Before\n" }, { cacheDir });
 
 function siteOf(name: string): TestSite {
@@ -165,16 +166,12 @@ Deno.test("every mistake of a writer is told as in tests/errors, and the old sit
   for (const name of withFiles.sort()) {
     await t.step(name, async () => {
       const site = siteOf(name);
-      try {
-        cpSync(before.outDir, site.outDir, { recursive: true });
-        const { diagnostics } = await (CHECKED_LATER.test(name) ? check : build)(site.options);
-        compare(name, printed(diagnostics, site));
-        if (!name.startsWith("many-")) assert.ok(diagnostics.some(({ code }) => code === codeOf(name)));
-        const isError = diagnostics.some(({ severity }) => severity === "error");
-        if (isError) assert.deepEqual(tree(site.outDir), old, "the old site is whole");
-      } finally {
-        site.remove();
-      }
+      cpSync(before.outDir, site.outDir, { recursive: true });
+      const { diagnostics } = await (CHECKED_LATER.test(name) ? check : build)(site.options);
+      compare(name, printed(diagnostics, site));
+      if (!name.startsWith("many-")) assert.ok(diagnostics.some(({ code }) => code === codeOf(name)));
+      const isError = diagnostics.some(({ severity }) => severity === "error");
+      if (isError) assert.deepEqual(tree(site.outDir), old, "the old site is whole");
     });
   }
 });
@@ -183,14 +180,10 @@ Deno.test("problems that no file of a site causes are told as in tests/errors", 
   for (const [code, bringAbout] of Object.entries(SETUPS)) {
     await t.step(code, async () => {
       const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" }, { cacheDir });
-      try {
-        await build(site.options);
-        const diagnostics = await bringAbout(site);
-        assert.deepEqual(diagnostics.map((item) => item.code), [code]);
-        compare(code.replaceAll("/", "-"), printed(diagnostics, site));
-      } finally {
-        site.remove();
-      }
+      await build(site.options);
+      const diagnostics = await bringAbout(site);
+      assert.deepEqual(diagnostics.map((item) => item.code), [code]);
+      compare(code.replaceAll("/", "-"), printed(diagnostics, site));
     });
   }
 });

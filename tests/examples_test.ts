@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { passMark } from "./helpers/unchanged.ts";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const EXAMPLES = "tests/examples";
 const SAMPLES = "tests/samples";
@@ -52,7 +53,7 @@ function workspaceFolder(example: string, name: string): string {
 
 /** A copy of the example with the packages that its package.json names, and no others. */
 function prepare(name: string): { folder: string; build: string } {
-  const folder = realpathSync(Deno.makeTempDirSync({ prefix: `example-${name}-` }));
+  const folder = tempFolder(`example-${name}-`);
   cpSync(join(EXAMPLES, name), folder, {
     recursive: true,
     filter: (path) => !/(?:^|\/)(?:node_modules|dist)$/.test(path),
@@ -88,22 +89,18 @@ const filesIn = (folder: string): string[] =>
 async function buildExample(name: string): Promise<void> {
   const { folder, build } = prepare(name);
   const before = filesIn(folder).length;
-  try {
-    const { success, stdout, stderr } = await new Deno.Command("sh", {
-      args: ["-c", build],
-      cwd: folder,
-      env: {
-        PATH: `${join(folder, "node_modules/.bin")}:${Deno.env.get("PATH")}`,
-        NODE_ENV: "",
-        NO_COLOR: "1",
-      },
-    }).output();
-    const log = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-    assert.ok(success, log);
-    assert.ok(filesIn(folder).length > before, `nothing was written:\n${log}`);
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
+  const { success, stdout, stderr } = await new Deno.Command("sh", {
+    args: ["-c", build],
+    cwd: folder,
+    env: {
+      PATH: `${join(folder, "node_modules/.bin")}:${Deno.env.get("PATH")}`,
+      NODE_ENV: "",
+      NO_COLOR: "1",
+    },
+  }).output();
+  const log = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+  assert.ok(success, log);
+  assert.ok(filesIn(folder).length > before, `nothing was written:\n${log}`);
 }
 
 Deno.test({

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { accept, check } from "../generator/mod.ts";
 import { siteFrom } from "./helpers/site.ts";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const MODULES = "tests/samples/node_modules";
 
@@ -10,18 +11,14 @@ Deno.test({
   name: "content/facts is what the installed packages say",
   ignore: !existsSync(`${MODULES}/@rsbuild/core`),
   fn: async () => {
-    const out = Deno.makeTempDirSync({ prefix: "facts-" });
-    try {
-      const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-        args: ["run", "-A", "content/facts/collect.mjs", MODULES, out],
-      }).output();
-      assert.ok(success, new TextDecoder().decode(stderr));
-      for (const name of ["api.json", "options.json"]) {
-        const same = readFileSync(`${out}/${name}`, "utf8") === readFileSync(`content/facts/${name}`, "utf8");
-        assert.ok(same, `content/facts/${name} is not what the packages say: deno task facts`);
-      }
-    } finally {
-      Deno.removeSync(out, { recursive: true });
+    const out = tempFolder("facts-");
+    const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "content/facts/collect.mjs", MODULES, out],
+    }).output();
+    assert.ok(success, new TextDecoder().decode(stderr));
+    for (const name of ["api.json", "options.json"]) {
+      const same = readFileSync(`${out}/${name}`, "utf8") === readFileSync(`content/facts/${name}`, "utf8");
+      assert.ok(same, `content/facts/${name} is not what the packages say: deno task facts`);
     }
   },
 });
@@ -38,27 +35,23 @@ Deno.test("accept() records the address of a new option, which then holds", asyn
     "content/permalinks.json": "{}",
     "content/en/size.md": PAGE,
   });
-  try {
-    const first = await check(site.options);
-    assert.deepEqual(first.diagnostics.map(({ code }) => code), ["option/permalink"]);
-    assert.deepEqual(accept(first), ["content/permalinks.json"]);
-    assert.equal(site.read("content/permalinks.json"), '{\n  "size": "/size"\n}\n');
-    const second = await check(site.options);
-    assert.deepEqual([second.diagnostics, second.acceptances], [[], []]);
-    assert.deepEqual(second.counts.find(({ name }) => name === "options verified"), {
-      name: "options verified",
-      value: 1,
-    });
-    site.write("content/en/length.md", PAGE);
-    Deno.removeSync(`${site.contentDir}/en/size.md`);
-    const third = await check(site.options);
-    assert.deepEqual(third.diagnostics.map(({ message }) => message), [
-      'The option "size" moved from /size to /length',
-    ]);
-    assert.deepEqual(third.acceptances, []);
-  } finally {
-    site.remove();
-  }
+  const first = await check(site.options);
+  assert.deepEqual(first.diagnostics.map(({ code }) => code), ["option/permalink"]);
+  assert.deepEqual(accept(first), ["content/permalinks.json"]);
+  assert.equal(site.read("content/permalinks.json"), '{\n  "size": "/size"\n}\n');
+  const second = await check(site.options);
+  assert.deepEqual([second.diagnostics, second.acceptances], [[], []]);
+  assert.deepEqual(second.counts.find(({ name }) => name === "options verified"), {
+    name: "options verified",
+    value: 1,
+  });
+  site.write("content/en/length.md", PAGE);
+  Deno.removeSync(`${site.contentDir}/en/size.md`);
+  const third = await check(site.options);
+  assert.deepEqual(third.diagnostics.map(({ message }) => message), [
+    'The option "size" moved from /size to /length',
+  ]);
+  assert.deepEqual(third.acceptances, []);
 });
 
 Deno.test("every option of the index is an anchor that a link may name", async () => {
@@ -69,12 +62,8 @@ Deno.test("every option of the index is an anchor that a link may name", async (
     "content/en/all.mdx": index,
     "content/zh/all.mdx": index,
   });
-  try {
-    const { diagnostics } = await check(site.options);
-    assert.deepEqual(diagnostics.map(({ message }) => message), [
-      'Could not find the anchor "#length" in "content/en/all.mdx"',
-    ]);
-  } finally {
-    site.remove();
-  }
+  const { diagnostics } = await check(site.options);
+  assert.deepEqual(diagnostics.map(({ message }) => message), [
+    'Could not find the anchor "#length" in "content/en/all.mdx"',
+  ]);
 });

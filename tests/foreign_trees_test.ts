@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
 import { buildOptions } from "./helpers/site.ts";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const FIXTURES = "tests/fixtures";
 
 /** Builds a fixture where it lies, and gives what was said and the pages. */
 async function builtTree(name: string) {
-  const outDir = Deno.makeTempDirSync({ prefix: "tree-" });
+  const outDir = tempFolder("tree-");
   const contentDir = join(FIXTURES, name);
   const { diagnostics } = await build(buildOptions({ contentDir, outDir, cacheDir: undefined }));
   const at = (path: string) => join(outDir, path);
@@ -18,12 +19,11 @@ async function builtTree(name: string) {
     said: diagnostics.map(({ severity, code, message }) => `${severity} ${code}: ${message}`),
     has: (path: string) => existsSync(at(path)),
     page: (path: string) => parse(readFileSync(at(path), "utf8")),
-    [Symbol.dispose]: () => Deno.removeSync(outDir, { recursive: true }),
   };
 }
 
 Deno.test("a bilingual tree whose root file is the navigation is built without a word", async () => {
-  using site = await builtTree("rspress_layout");
+  const site = await builtTree("rspress_layout");
   assert.deepEqual(site.said, []);
   const page = site.page("zh/guide/start/index.html");
   assert.equal(page.querySelector("h1")?.getAttribute("id"), "top");
@@ -37,7 +37,7 @@ Deno.test("a bilingual tree whose root file is the navigation is built without a
 });
 
 Deno.test("a tree of one language without a folder for it is built, with a word about what is not known", async () => {
-  using site = await builtTree("flat_tree");
+  const site = await builtTree("flat_tree");
   assert.deepEqual(site.said, [
     'warning meta/unknown-key: Unknown key "colour" in "flat_tree/guide/_meta.json"',
     'warning front-matter/unknown-key: Unknown front matter key "sidebar_label"',
@@ -81,7 +81,7 @@ Deno.test("a tree of one language without a folder for it is built, with a word 
 });
 
 Deno.test("a tree's MDX is built: imports of other themes, raw files, images, layouts, front matter as a variable", async () => {
-  using site = await builtTree("mdx_forms");
+  const site = await builtTree("mdx_forms");
   assert.deepEqual(site.said, [
     'warning mdx/styles: The styles of "./files.css" are not used in "mdx_forms/guide/files.mdx"',
     'warning front-matter/unknown-key: Unknown front matter key "greeting"',

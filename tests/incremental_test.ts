@@ -70,30 +70,26 @@ Deno.test("build() writes after each change what a build from nothing writes", a
   }
   const clean = join(site.dir, "clean");
   const builtClean = () => build({ ...site.options, outDir: clean, cacheDir: undefined });
-  try {
-    assert.deepEqual((await build(site.options)).diagnostics, []);
-    for (const [name, change] of Object.entries(CHANGES)) {
-      await t.step(name, async () => {
-        change(site);
-        const result = await build(site.options);
-        assert.equal(result.upToDate, false);
-        assert.deepEqual(result.diagnostics, (await builtClean()).diagnostics);
-        assert.deepEqual(filesOf(site.outDir), filesOf(clean));
-      });
-    }
-    await t.step("a check in between does not lose what builds keep", async () => {
-      const kept = () => keptNames(site).filter((name) => name.startsWith("files:"));
-      const before = kept();
-      assert.ok(before.includes("files:/panel"));
-      site.write("content/en/guide/one.md", "# First\n\nStill other words.\n");
-      await check(site.options);
-      assert.deepEqual(kept(), before);
-      await build(site.options);
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  for (const [name, change] of Object.entries(CHANGES)) {
+    await t.step(name, async () => {
+      change(site);
+      const result = await build(site.options);
+      assert.equal(result.upToDate, false);
+      assert.deepEqual(result.diagnostics, (await builtClean()).diagnostics);
+      assert.deepEqual(filesOf(site.outDir), filesOf(clean));
     });
-    await t.step("nothing", async () => assert.equal((await build(site.options)).upToDate, true));
-  } finally {
-    site.remove();
   }
+  await t.step("a check in between does not lose what builds keep", async () => {
+    const kept = () => keptNames(site).filter((name) => name.startsWith("files:"));
+    const before = kept();
+    assert.ok(before.includes("files:/panel"));
+    site.write("content/en/guide/one.md", "# First\n\nStill other words.\n");
+    await check(site.options);
+    assert.deepEqual(kept(), before);
+    await build(site.options);
+  });
+  await t.step("nothing", async () => assert.equal((await build(site.options)).upToDate, true));
 });
 
 Deno.test("build() gives a shared frame the same file whichever page came first", async () => {
@@ -110,26 +106,18 @@ Deno.test("build() gives a shared frame the same file whichever page came first"
     ...version("v1"),
   });
   const clean = join(site.dir, "clean");
-  try {
-    assert.deepEqual((await build(site.options)).diagnostics, []);
-    for (const name of ["v1", "v2"]) Deno.removeSync(join(site.contentDir, name, "a/x.md"));
-    await build(site.options);
-    await build({ ...site.options, outDir: clean, cacheDir: undefined });
-    assert.deepEqual(Object.keys(filesOf(site.outDir)), Object.keys(filesOf(clean)));
-  } finally {
-    site.remove();
-  }
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  for (const name of ["v1", "v2"]) Deno.removeSync(join(site.contentDir, name, "a/x.md"));
+  await build(site.options);
+  await build({ ...site.options, outDir: clean, cacheDir: undefined });
+  assert.deepEqual(Object.keys(filesOf(site.outDir)), Object.keys(filesOf(clean)));
 });
 
 Deno.test("build() writes pages whose address is longer than a file's name may be", async () => {
   const path = ["一".repeat(40), "二".repeat(40), "三".repeat(40)].join("/");
   const site = siteFrom(bothLanguages(`${path}.md`, "# Long\n"));
-  try {
-    assert.deepEqual((await build(site.options)).diagnostics, []);
-    assert.ok(filesOf(site.outDir)[`/${path}.html`]);
-  } finally {
-    site.remove();
-  }
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  assert.ok(filesOf(site.outDir)[`/${path}.html`]);
 });
 
 /** Names of what the cache holds. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { recover, writeSite } from "../generator/emit/writer.ts";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const FILES = 150;
 
@@ -20,7 +21,7 @@ for (let turn = 0;; turn++) await writeSite(site(turn % 2 ? "a" : "b"), Deno.arg
 `;
 
 Deno.test("writeSite() killed at any instant leaves one of the two sites whole", async () => {
-  const folder = Deno.makeTempDirSync();
+  const folder = tempFolder();
   const out = `${folder}/dist`;
   Deno.writeTextFileSync(`${folder}/loop.ts`, LOOP);
   await writeSite(site("a"), out);

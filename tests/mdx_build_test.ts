@@ -8,19 +8,15 @@ import { siteFrom, type TestSite } from "./helpers/site.ts";
 
 const LOCALES = `locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }]`;
 
-/** Builds the files, hands the site to `look` and removes it. */
+/** Builds the files and hands the site to `look`. */
 async function withSite(
   files: Readonly<Record<string, string>>,
   look: (site: TestSite) => void | Promise<void>,
   options: Parameters<typeof siteFrom>[1] = {},
 ): Promise<void> {
   const site = siteFrom(files, options);
-  try {
-    await built(site);
-    await look(site);
-  } finally {
-    site.remove();
-  }
+  await built(site);
+  await look(site);
 }
 
 async function built(site: TestSite): Promise<void> {
@@ -136,32 +132,28 @@ Unseen words.
 `,
   };
   const site = siteFrom(files);
-  try {
-    const { diagnostics } = await build(site.options);
-    assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.line}`), [
-      "link/broken 12",
-    ]);
-    site.write("content/en/index.mdx", files["content/en/index.mdx"].replace("/nowhere", "/"));
-    await built(site);
-    const main = mainOf(site, "index.html");
-    const [shown, hidden] = main.querySelectorAll("doc-island");
-    assert.ok(shown.querySelector("div > doc-slot > #shown"));
-    assert.match(hidden.innerHTML, /^<div><\/div><template data-slot="">[^]*id="hidden"[^]*<\/template>$/);
-    const ids = main.querySelectorAll("[role=tab]").map((tab) => tab.id);
-    assert.equal(new Set(ids).size, 2);
-    const data = (pattern: RegExp) => {
-      const folder = join(site.outDir, "static");
-      const path = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) =>
-        pattern.test(name)
-      );
-      return readFileSync(join(folder, path!), "utf8");
-    };
-    assert.match(data(/^search_index\.en\./), /Seen words[^]*Unseen words/);
-    const toc = JSON.parse(data(/^page\/index\./)).toc as { readonly id: string }[];
-    assert.deepEqual(toc.map(({ id }) => id), ["shown", "hidden"]);
-  } finally {
-    site.remove();
-  }
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.line}`), [
+    "link/broken 12",
+  ]);
+  site.write("content/en/index.mdx", files["content/en/index.mdx"].replace("/nowhere", "/"));
+  await built(site);
+  const main = mainOf(site, "index.html");
+  const [shown, hidden] = main.querySelectorAll("doc-island");
+  assert.ok(shown.querySelector("div > doc-slot > #shown"));
+  assert.match(hidden.innerHTML, /^<div><\/div><template data-slot="">[^]*id="hidden"[^]*<\/template>$/);
+  const ids = main.querySelectorAll("[role=tab]").map((tab) => tab.id);
+  assert.equal(new Set(ids).size, 2);
+  const data = (pattern: RegExp) => {
+    const folder = join(site.outDir, "static");
+    const path = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) =>
+      pattern.test(name)
+    );
+    return readFileSync(join(folder, path!), "utf8");
+  };
+  assert.match(data(/^search_index\.en\./), /Seen words[^]*Unseen words/);
+  const toc = JSON.parse(data(/^page\/index\./)).toc as { readonly id: string }[];
+  assert.deepEqual(toc.map(({ id }) => id), ["shown", "hidden"]);
 });
 
 Deno.test("images in JSX have what those of Markdown have, and nothing comes before the page's title", async () => {

@@ -34,7 +34,6 @@ async function withSite(
     await run(site, { ...memory.site!, outputs }, () => generate(site.options, memory));
   } finally {
     await stopEsbuild();
-    site.remove();
   }
 }
 

@@ -6,6 +6,7 @@ import { isEmpty, mismatch, runProjects } from "./option_behaviour/outcome.ts";
 import { projects } from "./option_behaviour/table.ts";
 import type { Outcome, Project } from "./option_behaviour/types.ts";
 import { passMark } from "./helpers/unchanged.ts";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const PAGES = "content/en/config";
 
@@ -61,22 +62,13 @@ Deno.test({
       "tests/option_behaviour_test.ts",
     ]);
     if (passed) return void await t.step("no case has changed since all were run", () => {});
-    const folders: string[] = [];
     let failed = false;
-    try {
-      const runs = batches().map((batch) => {
-        const folder = Deno.makeTempDirSync({ prefix: "options-" });
-        folders.push(folder);
-        return runProjects(Deno.realPathSync(folder), batch);
-      });
-      const outcomes = new Map((await Promise.all(runs)).flatMap((run) => [...run]));
-      for (const project of projects) {
-        if (!await checkProject(t, project, outcomes.get(project.name))) failed = true;
-      }
-      if (!failed) keep();
-    } finally {
-      for (const folder of folders) Deno.removeSync(folder, { recursive: true });
+    const runs = batches().map((batch) => runProjects(tempFolder("options-"), batch));
+    const outcomes = new Map((await Promise.all(runs)).flatMap((run) => [...run]));
+    for (const project of projects) {
+      if (!await checkProject(t, project, outcomes.get(project.name))) failed = true;
     }
+    if (!failed) keep();
   },
 });
 

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { isEmpty, mismatch } from "./option_behaviour/outcome.ts";
 import type { Outcome } from "./option_behaviour/types.ts";
 import { notRun, type PluginProject, projects } from "./plugin_options/table.ts";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const MODULES = "tests/samples/node_modules";
 
@@ -39,13 +40,9 @@ Deno.test({
   name: "the options of plugins do what their pages say",
   ignore: Deno.build.os === "windows" || !existsSync(`${MODULES}/@rsbuild/core`),
   async fn(t) {
-    const folder = realpathSync(Deno.makeTempDirSync({ prefix: "plugins-" }));
-    try {
-      const found = await outcomes(folder);
-      for (const project of projects) await checkProject(t, project, found.get(project.name));
-    } finally {
-      Deno.removeSync(folder, { recursive: true });
-    }
+    const folder = tempFolder("plugins-");
+    const found = await outcomes(folder);
+    for (const project of projects) await checkProject(t, project, found.get(project.name));
   },
 });
 

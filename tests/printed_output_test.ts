@@ -6,11 +6,11 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  realpathSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const PACKAGES = resolve("tests/samples/node_modules/@rsbuild");
 const AT_ONCE = 2;
@@ -18,7 +18,7 @@ const ENOUGH_MS = 120_000;
 
 /** A project with the packages of the tool and these files. */
 function project(files: Readonly<Record<string, string>>): string {
-  const folder = realpathSync(Deno.makeTempDirSync({ prefix: "printed-" }));
+  const folder = tempFolder("printed-");
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(PACKAGES, join(folder, "node_modules/@rsbuild"));
   for (const [path, text] of Object.entries(files)) {
@@ -130,14 +130,10 @@ async function runExample({ title, text, printed }: Example): Promise<void> {
     ".env": "SHOP_NAME=Harbour\nPUBLIC_API=https://api.example.com\nDB_PASSWORD=secret\n",
     [title]: text,
   });
-  try {
-    const endless = !text.includes(".close(") && text.includes(".listen(");
-    const run = await node(folder, [title], (log) => endless && log.includes("ready") ? "stop" : undefined);
-    assert.equal(run.code, 0, run.text);
-    if (printed !== undefined) assert.equal(settled(run.text, folder), settled(printed, folder));
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
+  const endless = !text.includes(".close(") && text.includes(".listen(");
+  const run = await node(folder, [title], (log) => endless && log.includes("ready") ? "stop" : undefined);
+  assert.equal(run.code, 0, run.text);
+  if (printed !== undefined) assert.equal(settled(run.text, folder), settled(printed, folder));
 }
 
 /** Steps that run side by side cannot be told apart by the sanitizers. */
@@ -188,39 +184,35 @@ Deno.test(
     );
     const calls = async (args: readonly string[], watch?: Parameters<typeof node>[2]) =>
       callsIn((await node(folder, [CLI, ...args], watch)).text);
-    try {
-      await t.step("build", async () => assert.deepEqual(await calls(["build"]), chart("Build")));
-      await t.step("inspect", async () => assert.deepEqual(await calls(["inspect"]), chart("Inspect")));
-      await t.step("preview", async () => {
-        const printed = await calls(["preview"], (log) => log.includes("> Local:") ? "stop" : undefined);
-        assert.deepEqual(printed, chart("Preview"));
+    await t.step("build", async () => assert.deepEqual(await calls(["build"]), chart("Build")));
+    await t.step("inspect", async () => assert.deepEqual(await calls(["inspect"]), chart("Inspect")));
+    await t.step("preview", async () => {
+      const printed = await calls(["preview"], (log) => log.includes("> Local:") ? "stop" : undefined);
+      assert.deepEqual(printed, chart("Preview"));
+    });
+    await t.step("dev", async () => {
+      let saved = false;
+      const printed = await calls(["dev"], (log) => {
+        if (log.includes("(isFirstCompile: false)")) return "stop";
+        if (!saved && log.includes("(isFirstCompile: true)") && log.includes("onAfterStartDevServer")) {
+          saved = true;
+          appendFileSync(join(folder, "src/index.js"), "// saved\n");
+        }
+        return undefined;
       });
-      await t.step("dev", async () => {
-        let saved = false;
-        const printed = await calls(["dev"], (log) => {
-          if (log.includes("(isFirstCompile: false)")) return "stop";
-          if (!saved && log.includes("(isFirstCompile: true)") && log.includes("onAfterStartDevServer")) {
-            saved = true;
-            appendFileSync(join(folder, "src/index.js"), "// saved\n");
-          }
-          return undefined;
-        });
-        // Compiling and starting the server overlap, as the page says.
-        const starts = (call: string) => !call.startsWith("onDevCompileDone");
-        assert.deepEqual(printed.filter(starts), chart("Dev").filter(starts));
-        assert.deepEqual(
-          printed.filter((call) => !starts(call)),
-          chart("Dev").filter((call) => !starts(call)),
-        );
-      });
-      await t.step("several targets", async () => {
-        const printed = await calls(["build", "-c", "targets.config.ts"]);
-        const shown = chart("Several targets");
-        // The targets are prepared at the same time.
-        assert.deepEqual(printed.slice(2, 2 + shown.length).sort(), shown.sort());
-      });
-    } finally {
-      Deno.removeSync(folder, { recursive: true });
-    }
+      // Compiling and starting the server overlap, as the page says.
+      const starts = (call: string) => !call.startsWith("onDevCompileDone");
+      assert.deepEqual(printed.filter(starts), chart("Dev").filter(starts));
+      assert.deepEqual(
+        printed.filter((call) => !starts(call)),
+        chart("Dev").filter((call) => !starts(call)),
+      );
+    });
+    await t.step("several targets", async () => {
+      const printed = await calls(["build", "-c", "targets.config.ts"]);
+      const shown = chart("Several targets");
+      // The targets are prepared at the same time.
+      assert.deepEqual(printed.slice(2, 2 + shown.length).sort(), shown.sort());
+    });
   },
 );

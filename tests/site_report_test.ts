@@ -26,7 +26,6 @@ const FILES = {
 Deno.test("buildReport() tells the site in the specification's names", async (t) => {
   const made = siteFrom(FILES, { cacheDir: undefined });
   const result = await build(made.options);
-  made.remove();
   assert.deepEqual(result.diagnostics.map(({ message }) => message), []);
   const { site, pages, routes, sidebars, searchIndexHash, pageCount } = JSON.parse(
     JSON.stringify(buildReport(result)),
@@ -138,7 +137,6 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
 Deno.test("buildReport() is whole where no site was made", async () => {
   const made = siteFrom({ "content/en/index.md": "[gone](/gone)\n", "content/zh/index.md": "# 首页\n" });
   const report = buildReport(await build(made.options));
-  made.remove();
   assert.equal(report.ok, false);
   assert.equal(report.diagnostics[0]?.code, "link/broken");
   assert.ok(Array.isArray(report.pages) && Array.isArray(report.routes));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { builtInIslands, bundleClient, type ClientOptions, compileMdx, stopEsbuild } from "./mod.ts";
 import type { BundleManifest, OutputFile } from "../types.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 const OPTIONS: ClientOptions = {
   islands: builtInIslands(),
@@ -60,7 +61,7 @@ Deno.test("bundleClient() bundles the layouts when pages are rendered in the bro
 });
 
 Deno.test("compileMdx() exports every page, with fragments and aliases in place", async () => {
-  const folder = Deno.makeTempDirSync();
+  const folder = tempFolder();
   Deno.writeTextFileSync(`${folder}/Stamp.tsx`, "export const Stamp = () => <b>stamp</b>;\n");
   const { code, errors } = await compileMdx([{
     id: "en/a",
@@ -79,7 +80,6 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { createElement } = await import("react");
   assert.equal(renderToStaticMarkup(createElement(pages["en/a"])), "<div><b>stamp</b><i>part</i></div>");
-  Deno.removeSync(folder, { recursive: true });
   await stopEsbuild();
 });
 

@@ -2,30 +2,23 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keepFile } from "./kept_file.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 Deno.test("keepFile() leaves nothing behind where the disk does not take the file", () => {
-  const folder = Deno.makeTempDirSync({ prefix: "kept-" });
-  try {
-    assert.equal(keepFile(join(folder, "a/b.txt"), ["one\n", "two\n"]), true);
-    assert.equal(readFileSync(join(folder, "a/b.txt"), "utf8"), "one\ntwo\n");
-    assert.equal(keepFile(join(folder, "a/b.txt/c.txt"), ["below a file"]), false);
-    // A folder cannot be replaced by a file: this fails once the draft is written.
-    mkdirSync(join(folder, "a/taken/full"), { recursive: true });
-    assert.equal(keepFile(join(folder, "a/taken"), ["text"]), false);
-    assert.deepEqual(readdirSync(join(folder, "a")).sort(), ["b.txt", "taken"]);
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
+  const folder = tempFolder("kept-");
+  assert.equal(keepFile(join(folder, "a/b.txt"), ["one\n", "two\n"]), true);
+  assert.equal(readFileSync(join(folder, "a/b.txt"), "utf8"), "one\ntwo\n");
+  assert.equal(keepFile(join(folder, "a/b.txt/c.txt"), ["below a file"]), false);
+  // A folder cannot be replaced by a file: this fails once the draft is written.
+  mkdirSync(join(folder, "a/taken/full"), { recursive: true });
+  assert.equal(keepFile(join(folder, "a/taken"), ["text"]), false);
+  assert.deepEqual(readdirSync(join(folder, "a")).sort(), ["b.txt", "taken"]);
 });
 
 Deno.test("keepFile() does not hide a fault of the program", () => {
-  const folder = Deno.makeTempDirSync({ prefix: "kept-" });
+  const folder = tempFolder("kept-");
   const failing = Iterator.from(["a"]).map((): string => {
     throw new TypeError("no text");
   });
-  try {
-    assert.throws(() => keepFile(join(folder, "a.txt"), failing), /no text/);
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
+  assert.throws(() => keepFile(join(folder, "a.txt"), failing), /no text/);
 });

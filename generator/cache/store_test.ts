@@ -2,16 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CacheStore } from "./store.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 const none = () => "";
 
 function inFile(run: (file: string) => void): void {
-  const folder = Deno.makeTempDirSync({ prefix: "cache-" });
-  try {
-    run(join(folder, "entries.txt"));
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
+  const folder = tempFolder("cache-");
+  run(join(folder, "entries.txt"));
 }
 
 function keep(file: string, ...entries: [name: string, value: unknown][]): void {

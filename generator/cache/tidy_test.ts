@@ -2,24 +2,21 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tidyCache } from "./tidy.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 Deno.test("tidyCache() removes what builds have left for a month, and nothing else", () => {
-  const folder = Deno.makeTempDirSync({ prefix: "tidy-" });
+  const folder = tempFolder("tidy-");
   const [old, now] = [new Date("2024-01-01"), new Date("2024-03-01")];
   const put = (name: string, time: Date) => {
     if (name.startsWith("mdx")) mkdirSync(join(folder, name));
     else writeFileSync(join(folder, name), "text");
     utimesSync(join(folder, name), time, time);
   };
-  try {
-    for (const name of ["mdx-0123abcd", "pages-0123abcd.txt", "pages-0123abcd.txt.4711", "somebody.txt"]) {
-      put(name, old);
-    }
-    for (const name of ["mdx-89abcdef", "build-89abcdef.json"]) put(name, now);
-    tidyCache(folder, now.getTime());
-    assert.deepEqual(readdirSync(folder).sort(), ["build-89abcdef.json", "mdx-89abcdef", "somebody.txt"]);
-    tidyCache(join(folder, "gone"), now.getTime());
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
+  for (const name of ["mdx-0123abcd", "pages-0123abcd.txt", "pages-0123abcd.txt.4711", "somebody.txt"]) {
+    put(name, old);
   }
+  for (const name of ["mdx-89abcdef", "build-89abcdef.json"]) put(name, now);
+  tidyCache(folder, now.getTime());
+  assert.deepEqual(readdirSync(folder).sort(), ["build-89abcdef.json", "mdx-89abcdef", "somebody.txt"]);
+  tidyCache(join(folder, "gone"), now.getTime());
 });

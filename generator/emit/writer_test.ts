@@ -13,9 +13,10 @@ import { acquireLock, withLock } from "./lock.ts";
 import { hashedName, shortHash } from "./hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { recover, writeSite } from "./writer.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 function scratch(): string {
-  return `${Deno.makeTempDirSync()}/dist`;
+  return `${tempFolder()}/dist`;
 }
 
 function text(outDir: string, path: string): string {
@@ -88,7 +89,7 @@ Deno.test("writeSite() says that a folder cannot be written and keeps the old si
   assert.equal((await writeSite([], out))[0]?.code, "output/not-writable");
   assert.equal((await writeSite([], `${out}/inside`))[0]?.code, "output/not-writable");
   if (Deno.uid() === 0) return;
-  const parent = Deno.makeTempDirSync();
+  const parent = tempFolder();
   chmodSync(parent, 0o555);
   assert.equal((await writeSite([], `${parent}/dist`))[0]?.code, "output/not-writable");
 });

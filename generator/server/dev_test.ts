@@ -38,7 +38,6 @@ Deno.test("dev() follows what a site is made of, wherever it lies", async () => 
     await until("a file of an alias", async () => (await get("")).includes("four"));
   } finally {
     await server.close();
-    site.remove();
   }
 });
 
@@ -51,6 +50,5 @@ Deno.test("dev() names the path that the site lives under, however it was writte
     assert.equal((await fetch(`${server.url}${server.base}`)).status, 200);
   } finally {
     await server.close();
-    site.remove();
   }
 });

@@ -7,6 +7,7 @@ import { serveSite } from "./serve.ts";
 import { headersFor, parseHeadersFile } from "./headers_file.ts";
 import { resolveUrl } from "./resolve_url.ts";
 import { ProblemError } from "../diagnostics/problem_error.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 const LONG = "<!doctype html><title>B</title>" + "long text ".repeat(500);
 const SITE = [
@@ -20,7 +21,7 @@ const SITE = [
 ];
 
 async function withSite(run: (url: string, outDir: string) => Promise<void>, base = "/"): Promise<void> {
-  const outDir = `${Deno.makeTempDirSync()}/dist`;
+  const outDir = `${tempFolder()}/dist`;
   assert.deepEqual(await writeSite(SITE, outDir, { base, cleanUrls: true }), []);
   const server = serveSite({ outDir, host: "127.0.0.1", port: 0 });
   try {

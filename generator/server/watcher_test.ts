@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { Watcher } from "./watcher.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 /** The paths, below a new folder, that a watcher tells of when the files are written, one after another. */
 async function told(watch: (watcher: Watcher, dir: string) => void, ...files: readonly string[]) {
-  const dir = Deno.makeTempDirSync();
+  const dir = tempFolder();
   for (const file of files) Deno.mkdirSync(join(dir, file, ".."), { recursive: true });
   const found = new Set<string>();
   const watcher = new Watcher((paths) => paths.forEach((path) => found.add(path.slice(dir.length + 1))));
@@ -17,7 +18,6 @@ async function told(watch: (watcher: Watcher, dir: string) => void, ...files: re
     return [...found].filter((path) => files.includes(path)).sort();
   } finally {
     watcher.close();
-    Deno.removeSync(dir, { recursive: true });
   }
 }
 

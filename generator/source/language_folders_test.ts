@@ -10,14 +10,10 @@ Deno.test("languageFolders() makes a tree without configured languages bilingual
     "content/zh/soup.md": "# 汤\n",
     "content/components/Pot.tsx": "export default function Pot() { return null; }\n",
   });
-  try {
-    const { diagnostics } = await build(site.options);
-    assert.deepEqual(diagnostics.map(({ message }) => message), []);
-    assert.match(site.read("dist/soup.html"), /<html lang="en"/);
-    assert.match(site.read("dist/zh/soup.html"), />简体中文</);
-  } finally {
-    site.remove();
-  }
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ message }) => message), []);
+  assert.match(site.read("dist/soup.html"), /<html lang="en"/);
+  assert.match(site.read("dist/zh/soup.html"), />简体中文</);
 });
 
 Deno.test("languageLabel() is the language's own name for itself", () => {

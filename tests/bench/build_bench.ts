@@ -1,6 +1,6 @@
 /** Time and memory of builds: cold, unchanged, one page changed, ten times the pages; and whether bytes are the same. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { withBrowser } from "../helpers/browser.ts";
@@ -9,48 +9,45 @@ import { type Run, runMain } from "../helpers/command_line.ts";
 import { copyContent } from "../helpers/large_content.ts";
 import { weighPage, zippedFiles } from "../helpers/weigh.ts";
 import { byteRow, type Row, timeRow } from "./table.ts";
+import { tempFolder } from "../helpers/temp_folder.ts";
 
 const ROOT = resolve(import.meta.dirname!, "../..");
 const MB = 1e6;
 
 export async function measure(): Promise<Row[]> {
-  const [one, two, large] = [folder(), folder(), folder()];
-  try {
-    copyContent(ROOT, one);
-    copyContent(ROOT, two);
-    copyContent(ROOT, large, 10);
-    const cold = await built(one, ["--no-cache"], { TZ: "Asia/Tokyo" });
-    await built(two, ["--no-cache"], { TZ: "America/New_York" });
-    const same = hashOf(join(one, "dist")) === hashOf(join(two, "dist"));
-    await built(one);
-    const unchanged = await built(one);
-    const page = join(one, "content/en/guide/start/quick-start.mdx");
-    Deno.writeTextFileSync(page, `${readFileSync(page, "utf8")}\nOne more sentence.\n`);
-    const changed = await built(one);
-    const tenfold = await built(large, ["--no-cache"]);
-    return [
-      timeRow("cold build, no cache", 2000, cold.milliseconds, cold.cpuMilliseconds),
-      byteRow("its peak memory", 350 * MB, cold.peakBytes),
-      timeRow("unchanged rebuild", 400, unchanged.milliseconds, unchanged.cpuMilliseconds),
-      timeRow("one page changed", 500, changed.milliseconds, changed.cpuMilliseconds),
-      timeRow(`${pagesOf(tenfold)} pages cold`, 15_000, tenfold.milliseconds, tenfold.cpuMilliseconds),
-      byteRow("its peak memory", 800 * MB, tenfold.peakBytes),
-      timeRow(
-        "time for each of its pages",
-        cold.milliseconds / pagesOf(cold),
-        tenfold.milliseconds / pagesOf(tenfold),
-      ),
-      {
-        what: "two folders, two time zones",
-        budget: "same bytes",
-        measured: same ? "same" : "differ",
-        kept: same,
-      },
-      ...await growth(join(one, "dist"), join(large, "dist")),
-    ];
-  } finally {
-    for (const dir of [one, two, large]) rmSync(dir, { recursive: true });
-  }
+  const [one, two, large] = [tempFolder("bench-"), tempFolder("bench-"), tempFolder("bench-")];
+  copyContent(ROOT, one);
+  copyContent(ROOT, two);
+  copyContent(ROOT, large, 10);
+  const cold = await built(one, ["--no-cache"], { TZ: "Asia/Tokyo" });
+  await built(two, ["--no-cache"], { TZ: "America/New_York" });
+  const same = hashOf(join(one, "dist")) === hashOf(join(two, "dist"));
+  await built(one);
+  const unchanged = await built(one);
+  const page = join(one, "content/en/guide/start/quick-start.mdx");
+  Deno.writeTextFileSync(page, `${readFileSync(page, "utf8")}\nOne more sentence.\n`);
+  const changed = await built(one);
+  const tenfold = await built(large, ["--no-cache"]);
+  return [
+    timeRow("cold build, no cache", 2000, cold.milliseconds, cold.cpuMilliseconds),
+    byteRow("its peak memory", 350 * MB, cold.peakBytes),
+    timeRow("unchanged rebuild", 400, unchanged.milliseconds, unchanged.cpuMilliseconds),
+    timeRow("one page changed", 500, changed.milliseconds, changed.cpuMilliseconds),
+    timeRow(`${pagesOf(tenfold)} pages cold`, 15_000, tenfold.milliseconds, tenfold.cpuMilliseconds),
+    byteRow("its peak memory", 800 * MB, tenfold.peakBytes),
+    timeRow(
+      "time for each of its pages",
+      cold.milliseconds / pagesOf(cold),
+      tenfold.milliseconds / pagesOf(tenfold),
+    ),
+    {
+      what: "two folders, two time zones",
+      budget: "same bytes",
+      measured: same ? "same" : "differ",
+      kept: same,
+    },
+    ...await growth(join(one, "dist"), join(large, "dist")),
+  ];
 }
 
 /** Weights of one page in the large site, which may be a tenth more than in the small one. */
@@ -68,10 +65,6 @@ async function growth(small: string, large: string): Promise<Row[]> {
     byteRow("HTML of that page", before.html * 1.1, after.html),
     byteRow("its page data", data(small) * 1.1, data(large)),
   ];
-}
-
-function folder(): string {
-  return Deno.makeTempDirSync({ prefix: "bench-" });
 }
 
 async function built(

@@ -1,22 +1,21 @@
 /** The preview: from its start to the first page, from a save to the new text in the browser. */
-import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { withBrowser } from "../helpers/browser.ts";
 import { QUICK_START } from "../helpers/budgets.ts";
 import { startMain } from "../helpers/command_line.ts";
 import { copyContent } from "../helpers/large_content.ts";
 import { type Row, timeRow } from "./table.ts";
+import { tempFolder } from "../helpers/temp_folder.ts";
 
 const ROOT = resolve(import.meta.dirname!, "../..");
 const SAVES = 5;
 
 export async function measure(): Promise<Row[]> {
-  const dir = Deno.makeTempDirSync({ prefix: "bench-dev-" });
+  const dir = tempFolder("bench-dev-");
   copyContent(ROOT, dir);
   // The cache is filled once: nobody's first start of the day is their first ever.
   await started(dir, async (url) => void await fetch(new URL("/static/page_manifest/0.json", url)));
   const first = await started(dir, async (url) => await saves(dir, url));
-  rmSync(dir, { recursive: true });
   return [
     timeRow("dev: start to first page", 1000, first.milliseconds),
     timeRow("dev: save to new content in the browser", 50, first.result ?? Number.NaN),

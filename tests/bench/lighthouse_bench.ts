@@ -1,5 +1,5 @@
 /** Lighthouse for a phone: home, quick start and the longest page, in both languages. npm fetches it where it is not. */
-import { rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, serve } from "../../generator/mod.ts";
 import { findChromium } from "../helpers/browser.ts";
@@ -7,6 +7,7 @@ import { QUICK_START } from "../helpers/budgets.ts";
 import { pagesOf } from "../helpers/pages.ts";
 import { buildOptions } from "../helpers/site.ts";
 import type { Row } from "./table.ts";
+import { tempFolder } from "../helpers/temp_folder.ts";
 
 const VERSION = "12.8.2";
 const ROOT = resolve(import.meta.dirname!, "../..");
@@ -17,7 +18,7 @@ interface Report {
 }
 
 export async function measure(): Promise<Row[]> {
-  const dir = Deno.makeTempDirSync({ prefix: "bench-lighthouse-" });
+  const dir = tempFolder("bench-lighthouse-");
   const outDir = join(dir, "dist");
   const port = freePort();
   // Addresses of other languages are only whole where the site knows its own.
@@ -32,7 +33,6 @@ export async function measure(): Promise<Row[]> {
     return rows;
   } finally {
     await server.close();
-    rmSync(dir, { recursive: true });
   }
 }
 

@@ -26,20 +26,16 @@ Deno.test({
   sanitizeResources: false,
   fn: async () => {
     const site = siteFrom(EVERY_PART);
-    try {
-      const { diagnostics } = await build(site.options);
-      assert.deepEqual(diagnostics.map(({ message }) => message), []);
-      await withServer(site.outDir, (url) =>
-        withBrowser(async ({ browser }) => {
-          const found = await Promise.all(
-            COMBINATIONS.map((combination, index) => lookIn(browser, url, combination, index)),
-          );
-          assert.deepEqual(found.flat(), []);
-          await findFaults(browser, url);
-        }));
-    } finally {
-      site.remove();
-    }
+    const { diagnostics } = await build(site.options);
+    assert.deepEqual(diagnostics.map(({ message }) => message), []);
+    await withServer(site.outDir, (url) =>
+      withBrowser(async ({ browser }) => {
+        const found = await Promise.all(
+          COMBINATIONS.map((combination, index) => lookIn(browser, url, combination, index)),
+        );
+        assert.deepEqual(found.flat(), []);
+        await findFaults(browser, url);
+      }));
   },
 });
 

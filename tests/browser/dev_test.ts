@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { dev } from "../../generator/mod.ts";
 import { openPage } from "../helpers/browser.ts";
+import { tempFolder } from "../helpers/temp_folder.ts";
 
 const SITE = `export default {
   title: "Preview", lang: "en", checks: {},
@@ -15,7 +16,7 @@ function text(word: string): string {
 }
 
 function makeSite(): string {
-  const dir = `${Deno.makeTempDirSync()}/content`;
+  const dir = `${tempFolder()}/content`;
   for (const lang of ["en", "zh"]) {
     mkdirSync(`${dir}/${lang}`, { recursive: true });
     writeFileSync(`${dir}/${lang}/index.md`, "# Home\n\nWelcome to [the page](/page).\n");

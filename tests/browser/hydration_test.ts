@@ -8,6 +8,7 @@ import { withBrowser } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { followLink, visitAll } from "../helpers/pages.ts";
 import { buildOptions, siteFrom } from "../helpers/site.ts";
+import { tempFolder } from "../helpers/temp_folder.ts";
 
 const ROOT = resolve(import.meta.dirname!, "../..");
 const BOTH = EVERY_PAGE.flatMap((path) => [path, path === "/" ? "/zh/" : `/zh${path}`]);
@@ -19,11 +20,7 @@ for (const ssg of [true, false]) {
     sanitizeResources: false,
     fn: async () => {
       const site = siteFrom(EVERY_PART, { development: true, ssg });
-      try {
-        await buildAndVisit(site.options, BOTH);
-      } finally {
-        site.remove();
-      }
+      await buildAndVisit(site.options, BOTH);
     },
   });
 }
@@ -34,23 +31,19 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
-    const outDir = Deno.makeTempDirSync({ prefix: "development-site-" });
+    const outDir = tempFolder("development-site-");
     const contentDir = join(ROOT, "content");
-    try {
-      const options = buildOptions({
-        contentDir,
-        outDir: join(outDir, "dist"),
-        cacheDir: join(outDir, ".cache"),
-        ssg: false,
-        development: true,
-      });
-      await buildAndVisit(options, [
-        ...mdxPages(join(contentDir, "en"), ""),
-        ...mdxPages(join(contentDir, "zh"), "/zh"),
-      ]);
-    } finally {
-      Deno.removeSync(outDir, { recursive: true });
-    }
+    const options = buildOptions({
+      contentDir,
+      outDir: join(outDir, "dist"),
+      cacheDir: join(outDir, ".cache"),
+      ssg: false,
+      development: true,
+    });
+    await buildAndVisit(options, [
+      ...mdxPages(join(contentDir, "en"), ""),
+      ...mdxPages(join(contentDir, "zh"), "/zh"),
+    ]);
   },
 });
 

@@ -53,7 +53,6 @@ export async function withReader(
     );
   } finally {
     await server.close();
-    site.remove();
   }
 }
 

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BuildOptions, OutputFile } from "../../generator/types.ts";
+import { tempFolder } from "./temp_folder.ts";
 
 export interface TestSite {
   readonly dir: string;
@@ -11,19 +12,18 @@ export interface TestSite {
   /** Writes or replaces one file of the site's folder. */
   write(path: string, text: string | Uint8Array): void;
   read(path: string): string;
-  remove(): void;
 }
 
 const SITE = `export default { title: "Site", description: "A site.", lang: "en",
   locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };
 `;
 
-/** Files by path; `content/site.ts` is added where it is missing. */
+/** Files by path; `content/site.ts` is added where it is missing. The site goes away with the test. */
 export function siteFrom(
   files: Readonly<Record<string, string>>,
   options: Partial<BuildOptions> = {},
 ): TestSite {
-  const dir = Deno.makeTempDirSync({ prefix: "site-" });
+  const dir = tempFolder("site-");
   const write = (path: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
@@ -39,7 +39,6 @@ export function siteFrom(
     outDir,
     write,
     read: (path) => Deno.readTextFileSync(join(dir, path)),
-    remove: () => Deno.removeSync(dir, { recursive: true }),
     options: buildOptions({ contentDir, outDir, cacheDir: join(dir, ".cache"), ...options }),
   };
 }

@@ -1,23 +1,19 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostic.ts";
 import type { BuildContext, SiteConfig } from "../../types.ts";
 import { optionFactsSchema, readFacts } from "./facts_file.ts";
+import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
 function read(text: string | undefined): string[] {
-  const dir = mkdtempSync(join(tmpdir(), "facts-"));
-  try {
-    mkdirSync(join(dir, "content"));
-    if (text !== undefined) writeFileSync(join(dir, "content/facts.json"), text);
-    const config = { contentDir: join(dir, "content"), projectDir: dir } as SiteConfig;
-    const context: BuildContext = { config, diagnostics: new Diagnostics() };
-    const found = readFacts("./facts.json", optionFactsSchema, context);
-    return [found ? "read" : "not read", ...context.diagnostics.sorted().map(({ message }) => message)];
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  const dir = tempFolder("facts-");
+  mkdirSync(join(dir, "content"));
+  if (text !== undefined) writeFileSync(join(dir, "content/facts.json"), text);
+  const config = { contentDir: join(dir, "content"), projectDir: dir } as SiteConfig;
+  const context: BuildContext = { config, diagnostics: new Diagnostics() };
+  const found = readFacts("./facts.json", optionFactsSchema, context);
+  return [found ? "read" : "not read", ...context.diagnostics.sorted().map(({ message }) => message)];
 }
 
 Deno.test("readFacts() says why a file of facts cannot be used", () => {

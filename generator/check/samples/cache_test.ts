@@ -1,23 +1,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { ResultCache } from "./cache.ts";
+import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
 Deno.test("ResultCache gives back what was found with the same seed, and does without a folder that cannot be", () => {
-  const folder = Deno.makeTempDirSync({ prefix: "results-" });
+  const folder = tempFolder("results-");
   const opened = (seed: string, dir = folder) => new ResultCache(dir, "types", seed);
-  try {
-    const cache = opened("typescript 5.9");
-    cache.set(cache.key("a"), ["found"]);
-    cache.write();
-    const same = opened("typescript 5.9");
-    assert.deepEqual(same.get(same.key("a")), ["found"]);
-    const other = opened("typescript 6.0");
-    assert.equal(other.get(other.key("a")), undefined);
-    const file = `${folder}/types.json`;
-    const before = readFileSync(file, "utf8");
-    opened("typescript 5.9", file).write();
-    assert.equal(readFileSync(file, "utf8"), before);
-  } finally {
-    Deno.removeSync(folder, { recursive: true });
-  }
+  const cache = opened("typescript 5.9");
+  cache.set(cache.key("a"), ["found"]);
+  cache.write();
+  const same = opened("typescript 5.9");
+  assert.deepEqual(same.get(same.key("a")), ["found"]);
+  const other = opened("typescript 6.0");
+  assert.equal(other.get(other.key("a")), undefined);
+  const file = `${folder}/types.json`;
+  const before = readFileSync(file, "utf8");
+  opened("typescript 5.9", file).write();
+  assert.equal(readFileSync(file, "utf8"), before);
 });

@@ -4,8 +4,9 @@ import { formatDiagnostics } from "../../diagnostics/format.ts";
 import { testPage } from "../../markdown/_test_page.ts";
 import type { SiteConfig } from "../../types.ts";
 import { checkSamples } from "./mod.ts";
+import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
-const dir = Deno.makeTempDirSync({ prefix: "samples-" });
+const dir = tempFolder("samples-");
 Deno.mkdirSync(join(dir, "modules/node_modules/shop"), { recursive: true });
 Deno.writeTextFileSync(join(dir, "modules/package.json"), `{ "dependencies": { "shop": "1.0.0" } }`);
 Deno.writeTextFileSync(

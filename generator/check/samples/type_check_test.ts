@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { typeCheck, type TypeCheckOptions, type VirtualFile } from "./type_check.ts";
+import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
 /** Packages with nothing but types. */
-const modulesDir = Deno.makeTempDirSync({ prefix: "modules-" });
+const modulesDir = tempFolder("modules-");
 for (
   const [path, text] of Object.entries({
     "shop/index.d.ts":

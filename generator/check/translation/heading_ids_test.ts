@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { applyFixes } from "../fix.ts";
 import { testGraph } from "../_test_graph.ts";
 import { headingIdFixes } from "./heading_ids.ts";
+import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
 function fixes(en: string, zh: string) {
   return headingIdFixes(testGraph({ "en/guide/a.md": en, "zh/guide/a.md": zh }));
@@ -32,7 +33,7 @@ Deno.test("headingIdFixes() leaves given ids and other outlines alone", () => {
 });
 
 Deno.test("applyFixes() changes nothing but its lines, and no file that has changed meanwhile", () => {
-  const dir = Deno.makeTempDirSync();
+  const dir = tempFolder();
   mkdirSync(`${dir}/zh/guide`, { recursive: true });
   const path = `${dir}/zh/guide/a.md`;
   const zh = "# 甲\n\n## 一\n\n文字  \n";
@@ -41,5 +42,4 @@ Deno.test("applyFixes() changes nothing but its lines, and no file that has chan
   assert.deepEqual(applyFixes([{ ...found, path }]), ["content/zh/guide/a.md:3  {#one}"]);
   assert.equal(readFileSync(path, "utf8"), "\ufeff# 甲\r\n\r\n## 一 {#one}\r\n\r\n文字  \r\n");
   assert.deepEqual(applyFixes([{ ...found, path }]), []);
-  Deno.removeSync(dir, { recursive: true });
 });
