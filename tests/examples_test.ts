@@ -96,6 +96,8 @@ async function buildExample(name: string): Promise<void> {
       PATH: `${join(folder, "node_modules/.bin")}:${Deno.env.get("PATH")}`,
       NODE_ENV: "",
       NO_COLOR: "1",
+      // Programs keep what they have compiled there.
+      TMPDIR: tempFolder(),
     },
   }).output();
   const log = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);

@@ -45,7 +45,7 @@ async function node(
   const child = new Deno.Command("sh", {
     args: ["-c", 'exec node "$@" 2>&1', "sh", ...args],
     cwd: folder,
-    env: { NODE_ENV: "", NO_COLOR: "1", DEBUG: "" },
+    env: { NODE_ENV: "", NO_COLOR: "1", DEBUG: "", TMPDIR: tempFolder() },
     stdin: "null",
     stdout: "piped",
     stderr: "null",
