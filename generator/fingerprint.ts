@@ -1,23 +1,22 @@
 /**
  * Whether a build has anything to do. The fingerprint covers what every build reads: the options, the settings, the
  * content, static files, the history's head (dates) and the generator itself. What the last build asked for beyond
- * that (included files, imports from elsewhere) is asked again. A site is taken as it is only if its own files still
- * have the bytes that were written.
+ * that (included files, imports from elsewhere) is asked again. A site is taken as it is only if its own files are
+ * what was written.
  */
 import { execFileSync } from "node:child_process";
 import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileAnswer } from "./cache/bundles.ts";
+import { fileAnswer, readIfFile, textAnswer } from "./cache/answers.ts";
 import { ifDiskAllows, keepFile } from "./cache/kept_file.ts";
 import { isOfProgram, programHash } from "./cache/program.ts";
 import type { Use } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { sha256 } from "./emit/hash.ts";
+import { areIntact, sealFiles, type Seals } from "./emit/intact.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
 import { listFiles, staticFolder } from "./emit/static.ts";
-import { textAnswer } from "./parse/kept.ts";
-import { readIfFile } from "./parse/space.ts";
 import { isLeftOut } from "./source/read.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
 import { filesBelow } from "./util/walk.ts";
@@ -28,6 +27,7 @@ interface Stamp {
   readonly uses: readonly Use[];
   /** Hash of the site's own list of files and hashes. */
   readonly manifest: string;
+  readonly seals: Seals;
   /** What that build reported: it is as true of the same site now. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -81,15 +81,16 @@ export function upToDateDiagnostics(
     const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
     if (stamp.fingerprint !== fingerprint || stamp.manifest !== sha256(manifest)) return undefined;
     if (!stamp.uses.every(([kind, about, known]) => answerOf(kind, about) === known)) return undefined;
-    const { files } = JSON.parse(manifest) as { files: Record<string, string> };
-    const intact = Object.entries(files).every(([path, hash]) =>
-      sha256(readFileSync(join(options.outDir, path))) === hash
-    );
-    return intact ? stamp.diagnostics : undefined;
+    return areIntact(options.outDir, filesOf(manifest), stamp.seals) ? stamp.diagnostics : undefined;
   } catch {
     // A missing or damaged stamp, or a missing file, only means that there is something to do.
     return undefined;
   }
+}
+
+/** Hashes by path. */
+function filesOf(manifest: string): { readonly [path: string]: string } {
+  return JSON.parse(manifest).files;
 }
 
 /** Remembers that `outDir` now holds the site of this fingerprint, made with the help of `uses`. */
@@ -99,11 +100,12 @@ export function rememberBuild(
   options: BuildOptions,
 ): void {
   ifDiskAllows(() => {
-    const manifest = sha256(readFileSync(join(options.outDir, MANIFEST_NAME), "utf8"));
+    const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
     const stamp: Stamp = {
       fingerprint,
       uses: usesBeyond(resolve(options.contentDir), uses),
-      manifest,
+      manifest: sha256(manifest),
+      seals: sealFiles(options.outDir, Object.keys(filesOf(manifest)), Date.now()),
       diagnostics,
     };
     keepFile(stampPath(options), [JSON.stringify(stamp)]);
@@ -119,7 +121,7 @@ function usesBeyond(contentDir: string, uses: readonly Use[]): Use[] {
 }
 
 function answerOf(kind: string, path: string): string {
-  return kind === "text" ? textAnswer(readIfFile(path)) : fileAnswer(kind, path);
+  return kind === "text" ? textAnswer(readIfFile(path)) : fileAnswer(path);
 }
 
 function stampPath(options: BuildOptions): string {

@@ -30,6 +30,7 @@ import type { ParseSpace } from "./parse/space.ts";
 import { type RenderInput, type RenderMemory, renderPages } from "./render/render_pages.tsx";
 import { tryPages } from "./render/try_pages.ts";
 import { searchFiles } from "./search/records.ts";
+import { lastCommitDates } from "./source/git_dates.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import { siteIslands, siteStyles } from "./source/site_islands.ts";
@@ -115,6 +116,7 @@ export async function generate(
   const bundling = memory.bundle ? Promise.resolve(memory.bundle) : bundle(context, store);
   bundling.catch(() => {});
 
+  const dating = loaded.config.theme.lastUpdated ? lastCommitDates(loaded.config.contentDir) : new Map();
   const input = await timer.run("read", () => readInput(context));
   const { tree, table, links, space } = input;
   const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store };
@@ -128,7 +130,8 @@ export async function generate(
   if (glossary) diagnostics.addAll(checkGlossary(glossary, links));
   const terms = glossaryTerms(glossary, links);
   const freshness = readFreshness(context);
-  const parts: GraphInput = { parsed, metas: tree.metas, table, links, freshness, terms };
+  const dates = await dating;
+  const parts: GraphInput = { parsed, metas: tree.metas, table, links, dates, freshness, terms };
   const graph = await timer.run("graph", () => buildGraph(parts, context));
 
   await turn();
@@ -180,9 +183,9 @@ interface SiteInput {
   readonly staticPaths: readonly string[];
 }
 
-async function readInput(context: BuildContext): Promise<SiteInput> {
+function readInput(context: BuildContext): SiteInput {
   const { config } = context;
-  const tree = await readSource(context);
+  const tree = readSource(context);
   const staticRoot = staticFolder(config);
   const staticPaths = listStatic(staticRoot, context);
   const assets = publishAssets(tree.assets, context);

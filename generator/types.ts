@@ -96,8 +96,6 @@ export interface SourceFile {
   readonly fragment: boolean;
   readonly text: string;
   readonly contentHash: string;
-  /** ISO date of the last commit that touched the file. */
-  readonly lastUpdated: string | undefined;
 }
 
 export interface OptionFacts {
@@ -251,6 +249,8 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
   /** The sha256 of the contents in hex, where it is known. */
   readonly hash?: string;
+  /** This run has read it from its place in the output folder. */
+  readonly inPlace?: boolean;
 }
 
 export interface Timing {

@@ -1,6 +1,6 @@
 /** Browser code and compiled MDX pages, made again only when a file that went into them has changed. */
 import { Buffer } from "node:buffer";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -14,6 +14,7 @@ import {
 } from "../bundle/mod.ts";
 import { sha256, shortHash } from "../emit/hash.ts";
 import type { BundleManifest } from "../types.ts";
+import { fileAnswer } from "./answers.ts";
 import { ifDiskAllows, keepFile } from "./kept_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Use } from "./store.ts";
@@ -26,7 +27,7 @@ interface KeptManifest extends Omit<BundleManifest, "outputs"> {
 /** As `bundleClient`. */
 export async function bundleCached(options: ClientOptions, store: CacheStore): Promise<BundleManifest> {
   const key = sha256(JSON.stringify([programHash(), stylesModule(options.siteStyles), options]));
-  const kept = store.recall<KeptManifest>("bundle", key, fileAnswer);
+  const kept = store.recall<KeptManifest>("bundle", key, (_, path) => fileAnswer(path));
   if (kept) return { ...kept, outputs: kept.outputs.map(decode) };
   const manifest = await bundleClient(options);
   const outputs = manifest.outputs.map(({ path, contents }) => ({
@@ -128,8 +129,8 @@ function mdxAnswer(resolve: MdxResolve, workDir = ""): Answer {
   const known = new Map<string, string>();
   const answerOf: Answer = (kind, about) => {
     if (kind === "fragment") return sha256(resolve.loadFragment(about) ?? "");
-    if (kind === "file") return fileAnswer(kind, about);
-    return isInMemory(about) ? "" : fileAnswer(kind, join(workDir, about));
+    if (kind === "file") return fileAnswer(about);
+    return isInMemory(about) ? "" : fileAnswer(join(workDir, about));
   };
   return (kind, about) => {
     const key = `${kind}\0${about}`;
@@ -140,14 +141,5 @@ function mdxAnswer(resolve: MdxResolve, workDir = ""): Answer {
 }
 
 function fileUses(paths: readonly string[]): Use[] {
-  return paths.map((path) => ["file", path, fileAnswer("file", path)]);
-}
-
-/** The hash of a file's bytes; empty where there is none. */
-export function fileAnswer(_kind: string, path: string): string {
-  try {
-    return sha256(readFileSync(path));
-  } catch {
-    return "";
-  }
+  return paths.map((path) => ["file", path, fileAnswer(path)]);
 }

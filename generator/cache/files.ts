@@ -53,7 +53,7 @@ export function filesKeptInFolder(outDir: string, store: CacheStore): FileMemory
 function intactFile(outDir: string, path: string, hash: string): OutputFile | undefined {
   try {
     const contents = readFileSync(join(outDir, path));
-    return sha256(contents) === hash ? { path, contents, hash } : undefined;
+    return sha256(contents) === hash ? { path, contents, hash, inPlace: true } : undefined;
   } catch {
     // No earlier site, or not this file in it: it is made anew.
     return undefined;

@@ -1,5 +1,5 @@
 /** Files that are never needed: what cannot be kept is made anew next time. */
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
 
@@ -18,6 +18,14 @@ export function keepFile(path: string, pieces: Iterable<string>): boolean {
   });
   if (!kept) ifDiskAllows(() => rmSync(draft, { force: true }));
   return kept;
+}
+
+/**
+ * Adds lines to a file; false where the disk does not take them, or not all of them. They begin a line of their own,
+ * also behind one that a killed run left without its end.
+ */
+export function addToFile(path: string, lines: Iterable<string>): boolean {
+  return ifDiskAllows(() => appendFileSync(path, `\n${[...lines].join("")}`));
 }
 
 /** False where a file could not be reached; any other error is the program's own and thrown. */

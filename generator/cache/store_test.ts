@@ -63,6 +63,39 @@ Deno.test("CacheStore.save() leaves out what was not asked for, if it is to prun
   });
 });
 
+Deno.test("CacheStore.save() adds to the file, also behind a line that was cut off", () => {
+  inFile((file) => {
+    const names = [..."abcdefgh"];
+    keep(file, ...names.map((name) => [name, 1] as [string, number]));
+    const before = readFileSync(file, "utf8");
+    const change = (value: number) => {
+      const store = new CacheStore(file);
+      store.remember("a", "k", [], value);
+      store.save({ prune: false });
+    };
+    change(2);
+    const added = readFileSync(file, "utf8");
+    assert.ok(added.startsWith(before) && added.length > before.length);
+    assert.equal(new CacheStore(file).recall("a", "k", none), 2, "the later line counts");
+    writeFileSync(file, added.slice(0, -9));
+    change(3);
+    assert.equal(new CacheStore(file).recall("a", "k", none), 3);
+    assert.equal(new CacheStore(file).recall("h", "k", () => "old"), 1);
+  });
+});
+
+Deno.test("CacheStore.save() writes the file anew where much in it no longer counts", () => {
+  inFile((file) => {
+    keep(file, ...[..."abcdefgh"].map((name) => [name, 1] as [string, number]));
+    for (let value = 2; value < 20; value++) {
+      const store = new CacheStore(file);
+      store.remember("a", "k", [], value);
+      store.save({ prune: false });
+      assert.ok(readFileSync(file, "utf8").split("\n").filter(Boolean).length <= 10);
+    }
+  });
+});
+
 Deno.test("CacheStore without a file keeps entries in memory", () => {
   const store = new CacheStore(undefined);
   const value = {};

@@ -29,7 +29,7 @@ function urlEntry(page: Page, origin: string, defaultLang: string): string {
   const links = alternates.map(({ lang, href }) => alternate(lang, origin + href));
   const fallback = alternates.find(({ lang }) => lang === defaultLang);
   if (fallback) links.push(alternate("x-default", origin + fallback.href));
-  const date = page.parsed.source.lastUpdated;
+  const date = page.props.lastUpdated?.iso;
   return [
     "  <url>",
     `    <loc>${escapeMarkup(origin + page.route.href)}</loc>`,

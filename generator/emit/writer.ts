@@ -104,6 +104,7 @@ interface SiteFile {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly hash: string;
+  readonly inPlace: boolean;
 }
 
 function byPath(a: OutputFile, b: OutputFile): number {
@@ -112,9 +113,9 @@ function byPath(a: OutputFile, b: OutputFile): number {
 
 const encoder = new TextEncoder();
 
-function siteFile({ path, contents, hash }: OutputFile): SiteFile {
+function siteFile({ path, contents, hash, inPlace = false }: OutputFile): SiteFile {
   const bytes = typeof contents === "string" ? encoder.encode(contents) : contents;
-  return { path, bytes, hash: hash ?? sha256(bytes) };
+  return { path, bytes, hash: hash ?? sha256(bytes), inPlace };
 }
 
 function manifestText(files: readonly SiteFile[], { base, cleanUrls }: SiteFacts): string {
@@ -131,8 +132,9 @@ function countFiles(folder: string): number {
 }
 
 /** Compares bytes and not names or times: a file that somebody edited in the output folder is written anew. */
-function isUnchanged({ bytes }: SiteFile, path: string): boolean {
+function isUnchanged({ bytes, inPlace }: SiteFile, path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (inPlace && stat?.isFile()) return true;
   if (!stat?.isFile() || stat.size !== bytes.length) return false;
   return readFileSync(path).equals(bytes);
 }

@@ -30,6 +30,7 @@ import { pagePropsFor } from "./page_props.ts";
 import { routeFromFile, routeFromPure } from "./routes.ts";
 import { buildSidebars, type SidebarPage } from "./sidebar.ts";
 import { siteDataFor } from "./site_data.ts";
+import type { CommitDates } from "../source/git_dates.ts";
 import type { MetaFile } from "../source/read.ts";
 
 export interface RouteTable {
@@ -72,6 +73,7 @@ export interface GraphInput {
   readonly metas: readonly MetaFile[];
   readonly table: RouteTable;
   readonly links: LinkSpace;
+  readonly dates: CommitDates;
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
   readonly terms: GlossaryTerms;
 }
@@ -179,7 +181,8 @@ function openEdition(
     const route = routeOf(parsed, input.table);
     const original = originals.get(route.pureRoutePath);
     const stale = original && record ? staleLinks(parsed, original, record, input.table) : [];
-    const place = { config, site, route, parsed, byHref, routes: input.table.routes, stale };
+    const lastUpdated = input.dates.get(parsed.source.relativePath);
+    const place = { config, site, route, parsed, lastUpdated, byHref, routes: input.table.routes, stale };
     const resolveHere = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, input.links));
     return {
       route,

@@ -21,6 +21,8 @@ export interface PagePlace {
   readonly site: SiteData;
   readonly route: Route;
   readonly parsed: ParsedPage;
+  /** ISO date of the last commit that touched the page. */
+  readonly lastUpdated: string | undefined;
   readonly sidebar: readonly SidebarEntry[];
   readonly routes: ReadonlyMap<string, Route>;
   /** Parsed pages of the site by address. */
@@ -64,7 +66,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
   };
 }
 
-function pageMetaOf({ route, parsed }: PagePlace): PageMeta {
+function pageMetaOf({ route, parsed, lastUpdated }: PagePlace): PageMeta {
   return {
     pagePath: parsed.source.relativePath.replace(/\.mdx?$/, ""),
     pageType: parsed.frontMatter.pageType ?? "doc",
@@ -76,7 +78,7 @@ function pageMetaOf({ route, parsed }: PagePlace): PageMeta {
     version: route.version,
     _filepath: parsed.source.filePath,
     _relativePath: parsed.source.relativePath,
-    lastUpdatedTime: parsed.source.lastUpdated,
+    lastUpdatedTime: lastUpdated,
   };
 }
 
@@ -91,8 +93,7 @@ function editLinkOf({ config, site }: PagePlace): LocaleConfig["editLink"] {
 }
 
 /** The date in the page's language. UTC on both sides, so that no time zone moves the day. */
-function lastUpdatedOf({ parsed, site }: PagePlace): PageProps["lastUpdated"] {
-  const iso = parsed.source.lastUpdated;
+function lastUpdatedOf({ lastUpdated: iso, site }: PagePlace): PageProps["lastUpdated"] {
   if (!iso) return undefined;
   return { iso, text: dateFormat(site.lang).format(new Date(`${iso}T00:00:00Z`)) };
 }

@@ -40,7 +40,6 @@ export function testPage(text: string, options: TestPageOptions = {}): TestPage 
     fragment: false,
     text,
     contentHash: "",
-    lastUpdated: undefined,
   };
   const page = parsePage(source, {
     config,

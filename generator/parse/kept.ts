@@ -1,4 +1,5 @@
 /** A page with what it asked for while it was parsed: it holds as long as the answers are the same. */
+import { textAnswer } from "../cache/answers.ts";
 import type { Answer, Use } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { sha256 } from "../emit/hash.ts";
@@ -21,7 +22,7 @@ const known = new WeakMap<KeptPage, ParsedPage>();
 
 /** `scope` stands for everything that every page depends on: the program and the configuration. */
 export function keyOf(source: SourceFile, scope: string): string {
-  return sha256(JSON.stringify([scope, { ...source, lastUpdated: "" }]));
+  return sha256(JSON.stringify([scope, source]));
 }
 
 export function parseFresh(source: SourceFile, context: ParseContext): FreshPage {
@@ -38,9 +39,7 @@ export function parseFresh(source: SourceFile, context: ParseContext): FreshPage
 /** The parsed page again, with its problems told. */
 export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
   diagnostics.addAll(kept.diagnostics);
-  const before = known.get(kept);
-  if (before && before.source.lastUpdated === source.lastUpdated) return before;
-  const page = { ...kept.page, source };
+  const page = known.get(kept) ?? { ...kept.page, source };
   known.set(kept, page);
   return page;
 }
@@ -54,11 +53,6 @@ export function answersOf(source: SourceFile, context: ParseContext): Answer {
   };
   return (kind, about) =>
     kind === "text" ? textAnswer(context.readText(about)) : JSON.stringify(questions[kind]?.(about)) ?? "";
-}
-
-/** What a file's text says, if there is one. */
-export function textAnswer(text: string | undefined): string {
-  return sha256(text ?? "\0");
 }
 
 function trace(context: ParseContext, used: (kind: string, about: string) => void): ParseContext {

@@ -1,6 +1,6 @@
 /** What a page may ask of the disk and of the site while it is parsed. */
-import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix } from "node:path";
+import { readIfFile } from "../cache/answers.ts";
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
 import type { ParseContext } from "../markdown/parse.ts";
@@ -26,11 +26,4 @@ export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: D
     assetUrl: (path) => links.assets.get(posix.relative(config.contentDir, path)),
     resolveLink: (href, source) => hrefOfTarget(resolveTarget(href, source, links)),
   };
-}
-
-/** A file's text with lines that end in one way. */
-export function readIfFile(path: string): string | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.isFile()
-    ? readFileSync(path, "utf8").replace(/\r\n?/g, "\n")
-    : undefined;
 }

@@ -11,7 +11,6 @@ import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
-import { lastCommitDates } from "./git_dates.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { LEADS_NOWHERE, linkLoop, unreadable } from "./unreadable.ts";
 
@@ -41,9 +40,8 @@ const BESIDE = /^(?:static|public)\//;
 const LARGE_PAGE_BYTES = 2 * 1024 * 1024;
 
 /** Reads every language (and version) folder of the content tree, in path order. */
-export async function readSource(context: BuildContext): Promise<SourceTree> {
+export function readSource(context: BuildContext): SourceTree {
   const { config } = context;
-  const dating = config.theme.lastUpdated ? lastCommitDates(config.contentDir) : undefined;
   const files: SourceFile[] = [];
   const metas: MetaFile[] = [];
   const assets: { relativePath: string; path: string }[] = [];
@@ -58,9 +56,7 @@ export async function readSource(context: BuildContext): Promise<SourceTree> {
       else if (!CODE_FILE.test(inside)) assets.push({ relativePath: place.relativePath, path });
     }
   }
-  const dates = await dating;
-  const dated = dates ? files.map((file) => ({ ...file, lastUpdated: dates.get(file.relativePath) })) : files;
-  return { files: dated, metas, assets };
+  return { files, metas, assets };
 }
 
 /** Files under `shared/`, files and folders named `_part`, and what the configuration excludes: text for other pages. */
@@ -71,14 +67,13 @@ function isFragment({ inside, relativePath }: Place, { excludeRoutes }: SiteConf
 
 /** A page read anew from the file that it was read from before; undefined where that file makes no page now. */
 export function readPageAgain(
-  { relativePath, lang, version, lastUpdated }: SourceFile,
+  { relativePath, lang, version }: SourceFile,
   context: BuildContext,
 ): SourceFile | undefined {
   const folder = sourceFolder(version, lang, context.config);
   const inside = relativePath.slice(folder.length);
   const path = join(context.config.contentDir, relativePath);
-  const [page] = readPage({ lang, version, folder, inside, path, relativePath }, context);
-  return page && { ...page, lastUpdated };
+  return readPage({ lang, version, folder, inside, path, relativePath }, context)[0];
 }
 
 interface Place {
@@ -227,6 +222,5 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
     fragment: isFragment(place, context.config),
     text,
     contentHash: shortHash(text),
-    lastUpdated: undefined,
   }];
 }

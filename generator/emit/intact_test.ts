@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
+import { sha256 } from "./hash.ts";
+import { areIntact, sealFiles } from "./intact.ts";
+
+const LATER = Date.now() + 60_000;
+
+function folderWith(text: string): string {
+  const folder = tempFolder("intact-");
+  writeFileSync(join(folder, "a.html"), text);
+  return folder;
+}
+
+Deno.test("areIntact() takes a sealed file unread, and reads one whose seal no longer fits", () => {
+  const folder = folderWith("one");
+  const seals = sealFiles(folder, ["a.html"], LATER);
+  assert.equal(areIntact(folder, { "a.html": "of other bytes" }, seals), true, "not read");
+  utimesSync(join(folder, "a.html"), 1, 1);
+  assert.equal(areIntact(folder, { "a.html": sha256("one") }, seals), true, "touched, with the same bytes");
+  writeFileSync(join(folder, "a.html"), "two");
+  assert.equal(areIntact(folder, { "a.html": sha256("one") }, seals), false, "edited, with the same size");
+  assert.equal(areIntact(folder, { "b.html": sha256("one") }, seals), false, "missing");
+});
+
+Deno.test("sealFiles() seals no file that was written a moment ago", () => {
+  const folder = folderWith("one");
+  assert.deepEqual(sealFiles(folder, ["a.html", "missing.html"], Date.now()), {});
+});
