@@ -34,12 +34,24 @@ async function page({ routePath, frame }) {
   const [now, next] = [document.querySelector("main"), fresh?.querySelector("main")];
   if (!now || !next) return location.reload();
   const { scrollX, scrollY } = window;
+  const opened = new Map(detailsOf(now).map(([name, node]) => [name, node.open]));
   now.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+  for (const [name, node] of detailsOf(now)) node.open = opened.get(name) ?? node.open;
   document.title = fresh.title;
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   const boot = fresh.getElementById("site-boot");
   const detail = boot ? JSON.parse(boot.textContent).page : undefined;
   document.dispatchEvent(new CustomEvent("docs:page", { detail }));
+}
+
+/** The details of a page, each named by its summary: they stay open or closed as the writer left them. */
+function detailsOf(main) {
+  const count = {};
+  return [...main.querySelectorAll("details")].map((node) => {
+    const summary = node.querySelector("summary")?.textContent ?? "";
+    count[summary] = (count[summary] ?? 0) + 1;
+    return [`${summary} ${count[summary]}`, node];
+  });
 }
 
 /** A parsed page. XMLHttpRequest parses without the string-to-HTML step that Trusted Types forbid. */

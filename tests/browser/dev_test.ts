@@ -57,6 +57,27 @@ Deno.test("dev() shows a saved page in place and keeps the reader's scroll posit
     });
   }));
 
+Deno.test("dev() leaves details as the writer opened and closed them", () =>
+  withPreview(async (contentDir, url) => {
+    const save = (word: string) => {
+      const details = (title: string) => `:::details ${title}\n${word} inside\n:::\n\n`;
+      writeFileSync(
+        `${contentDir}/en/page.md`,
+        text(word) + details("Same") + details("Same") + details("Other"),
+      );
+    };
+    save("first");
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      await page.locator("main summary").nth(1).click();
+      save("second");
+      await waitForMain(page, "second inside");
+      const open = await page.locator("main details").evaluateAll((all) =>
+        all.map((one) => (one as HTMLDetailsElement).open)
+      );
+      assert.deepEqual(open, [false, true, false]);
+    });
+  }));
+
 Deno.test("dev() lays problems over the page until they are mended", () =>
   withPreview(async (contentDir, url) => {
     await openPage(`${url}/page`, {}, async ({ page }) => {
