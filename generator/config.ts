@@ -3,7 +3,7 @@
  * one schema and turned into a `SiteConfig` in which nothing is left undecided.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, isAbsolute, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { languageFolders, languageLabel } from "./source/language_folders.ts";
@@ -150,7 +150,6 @@ function complete(
   const roots = versionRoots(input, contentDir);
   const found = named.length > 0 ? [] : [...new Set(roots.flatMap(languageFolders))].sort();
   const lang = input.lang ?? named[0]?.lang ?? (found.includes("en") ? "en" : found[0]) ?? "en";
-  const search = input.search ?? {};
   return {
     contentDir,
     projectDir: dirname(contentDir),
@@ -171,39 +170,46 @@ function complete(
     excludeRoutes: input.route?.exclude ?? [],
     ssg: options.ssg ?? input.ssg ?? true,
     alias: Object.fromEntries(
-      Object.entries(input.alias ?? {}).map((
-        [name, to],
-      ) => [name, isAbsolute(to) ? to : resolve(contentDir, to)]),
+      Object.entries(input.alias ?? {}).map(([name, to]) => [name, resolve(contentDir, to)]),
     ),
     markdown: {
       showLineNumbers: input.markdown?.showLineNumbers ?? false,
       defaultWrapCode: input.markdown?.defaultWrapCode ?? false,
       codeHighlighter: "prism",
     },
-    search: search === false || theme.search === false ? undefined : {
-      mode: search.mode ?? "local",
-      apiUrl: search.apiUrl,
-      searchIndexes: (search.searchIndexes ?? []).map((entry) =>
-        typeof entry === "string" ? { value: entry, label: entry } : entry
-      ),
-      limit: search.limit ?? 7,
-    },
-    theme: {
-      socialLinks: (theme.socialLinks ?? []).map((link) => ({
-        ...link,
-        icon: isDrawing(link.icon) ? { svg: link.icon } : link.icon,
-        mode: link.mode ?? "link",
-      })),
-      lastUpdated: theme.lastUpdated ?? false,
-      outline: theme.outline ?? true,
-      darkMode: theme.darkMode ?? true,
-      hideNavbar: theme.hideNavbar ?? "never",
-      contentAnimation: theme.enableContentAnimation ?? false,
-      globalUIComponents: input.globalUIComponents ?? ["ImageZoom"],
-    },
+    search: completeSearch(input),
+    theme: completeTheme(input),
     checks: input.checks ?? {},
     client: options.client ?? "react",
     development: options.development ?? false,
+  };
+}
+
+function completeSearch({ search = {}, themeConfig }: SiteInput): SiteConfig["search"] {
+  if (search === false || themeConfig?.search === false) return undefined;
+  return {
+    mode: search.mode ?? "local",
+    apiUrl: search.apiUrl,
+    searchIndexes: (search.searchIndexes ?? []).map((entry) =>
+      typeof entry === "string" ? { value: entry, label: entry } : entry
+    ),
+    limit: search.limit ?? 7,
+  };
+}
+
+function completeTheme({ themeConfig: theme = {}, globalUIComponents }: SiteInput): SiteConfig["theme"] {
+  return {
+    socialLinks: (theme.socialLinks ?? []).map((link) => ({
+      ...link,
+      icon: isDrawing(link.icon) ? { svg: link.icon } : link.icon,
+      mode: link.mode ?? "link",
+    })),
+    lastUpdated: theme.lastUpdated ?? false,
+    outline: theme.outline ?? true,
+    darkMode: theme.darkMode ?? true,
+    hideNavbar: theme.hideNavbar ?? "never",
+    contentAnimation: theme.enableContentAnimation ?? false,
+    globalUIComponents: globalUIComponents ?? ["ImageZoom"],
   };
 }
 

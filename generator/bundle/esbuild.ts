@@ -5,7 +5,7 @@ import type { OutputFile } from "../types.ts";
 import { namedByContent } from "./content_names.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
-export type { OnLoadResult, Plugin, ResolveResult } from "esbuild";
+export type { OnLoadResult, Plugin, PluginBuild, ResolveResult } from "esbuild";
 
 /** A problem esbuild reported; line and column are 1-based. */
 export interface BundleMessage {

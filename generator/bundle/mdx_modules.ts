@@ -8,6 +8,7 @@ import {
   inputFiles,
   type OnLoadResult,
   type Plugin,
+  type PluginBuild,
   type ResolveResult,
 } from "./esbuild.ts";
 import { cssModuleNames } from "./css_modules.ts";
@@ -91,7 +92,6 @@ function inputsOf(page: string, imports: ReadonlyMap<string, readonly string[]>)
 }
 
 function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
-  const byId = new Map(modules.map((module) => [module.id, module]));
   const islands = new Map(Object.entries(resolve.islands).map(([name, path]) => [path, name]));
   return {
     name: "mdx",
@@ -101,58 +101,73 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
         { filter: /^mdx-page:/ },
         ({ path }) => ({ path: path.slice(PAGE.length + 1), namespace: PAGE }),
       );
-      build.onResolve(
-        { filter: /\.island(?:\.[jt]sx)?$/ },
-        async ({ path, kind, resolveDir, namespace, pluginData }) => {
-          // The module around an island imports the island itself.
-          if (pluginData === RESOLVED || namespace === ISLAND) return undefined;
-          const target = resolveAlias(path, resolveDir, resolve.aliases);
-          const found = await build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
-          return islands.has(found.path) ? { path: found.path, namespace: ISLAND } : found;
-        },
-      );
-      build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (pluginData === RESOLVED) return undefined;
-        const shared = sharedModule(path, resolve.theme);
-        if (shared) return { path: shared, external: true };
-        const [, bare = path, query] = QUERY.exec(path) ?? [];
-        const target = resolveAlias(bare, resolveDir, resolve.aliases);
-        if (query) {
-          return await resolveAs(
-            QUERIES[query]!,
-            () => build.resolve(target, { kind, resolveDir, pluginData: RESOLVED }),
-          );
-        }
-        if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
-        const fragment = unendedFragment(target, resolveDir, resolve);
-        if (fragment) return { path: fragment, namespace: FRAGMENT };
-        return target === path
-          ? undefined
-          : await build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
-      });
-      build.onLoad(
-        { filter: /.*/, namespace: ENTRY },
-        () => ({ contents: entryText(modules), loader: "js" }),
-      );
-      build.onLoad({ filter: /.*/, namespace: PAGE }, ({ path }) => {
-        const { code, resolveDir } = byId.get(path)!;
-        return { contents: code, resolveDir, loader: "tsx" };
-      });
-      build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path }) => ({
-        contents: islandModule(islands.get(path)!, path),
-        resolveDir: dirname(path),
-        loader: "js",
-      }));
-      for (const [namespace, loader] of Object.entries(LOADERS)) {
-        build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
-      }
-      build.onLoad({ filter: /.*/, namespace: FRAGMENT }, ({ path }) => {
-        const contents = resolve.loadFragment(path);
-        if (contents === undefined) return { errors: [{ text: "Could not find the fragment" }] };
-        return { contents, resolveDir: dirname(path), loader: "tsx" };
-      });
+      resolveIslands(build, islands, resolve);
+      resolveImports(build, resolve);
+      loadPages(build, modules);
+      loadFiles(build, islands, resolve);
     },
   };
+}
+
+function resolveIslands(
+  build: PluginBuild,
+  islands: ReadonlyMap<string, string>,
+  { aliases }: MdxResolve,
+): void {
+  build.onResolve(
+    { filter: /\.island(?:\.[jt]sx)?$/ },
+    async ({ path, kind, resolveDir, namespace, pluginData }) => {
+      // The module around an island imports the island itself.
+      if (pluginData === RESOLVED || namespace === ISLAND) return undefined;
+      const target = resolveAlias(path, resolveDir, aliases);
+      const found = await build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
+      return islands.has(found.path) ? { path: found.path, namespace: ISLAND } : found;
+    },
+  );
+}
+
+function resolveImports(build: PluginBuild, resolve: MdxResolve): void {
+  build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
+    if (pluginData === RESOLVED) return undefined;
+    const shared = sharedModule(path, resolve.theme);
+    if (shared) return { path: shared, external: true };
+    const [, bare = path, query] = QUERY.exec(path) ?? [];
+    const target = resolveAlias(bare, resolveDir, resolve.aliases);
+    const resolved = () => build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
+    if (query) return await resolveAs(QUERIES[query]!, resolved);
+    if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
+    const fragment = unendedFragment(target, resolveDir, resolve);
+    if (fragment) return { path: fragment, namespace: FRAGMENT };
+    return target === path ? undefined : await resolved();
+  });
+}
+
+function loadPages(build: PluginBuild, modules: readonly MdxModule[]): void {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  build.onLoad(
+    { filter: /.*/, namespace: ENTRY },
+    () => ({ contents: entryText(modules), loader: "js" }),
+  );
+  build.onLoad({ filter: /.*/, namespace: PAGE }, ({ path }) => {
+    const { code, resolveDir } = byId.get(path)!;
+    return { contents: code, resolveDir, loader: "tsx" };
+  });
+}
+
+function loadFiles(build: PluginBuild, islands: ReadonlyMap<string, string>, resolve: MdxResolve): void {
+  build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path }) => ({
+    contents: islandModule(islands.get(path)!, path),
+    resolveDir: dirname(path),
+    loader: "js",
+  }));
+  for (const [namespace, loader] of Object.entries(LOADERS)) {
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
+  }
+  build.onLoad({ filter: /.*/, namespace: FRAGMENT }, ({ path }) => {
+    const contents = resolve.loadFragment(path);
+    if (contents === undefined) return { errors: [{ text: "Could not find the fragment" }] };
+    return { contents, resolveDir: dirname(path), loader: "tsx" };
+  });
 }
 
 /** The Markdown file that an import without ending means, where no code file has that name. */

@@ -143,18 +143,7 @@ function openEdition(
   const { config } = context;
   const { locale, version } = edition;
   const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
-  const at = {
-    relativePath: `${sourceFolder(version, locale.lang, config)}index.md`,
-    lang: locale.lang,
-    version,
-  };
-  const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, input.links));
-  const faultOf: FaultOf = (href, kind) => {
-    if (resolveTarget(href, at, input.links).kind !== "missing") return undefined;
-    return kind === "image"
-      ? missingFileHint(href, "image", input.links)
-      : missingPageHint(href, input.links);
-  };
+  const { resolve, faultOf } = linksOf(edition, input, config);
   const key = metaKey(version, locale.lang, "");
   const langs = config.locales.map(({ lang }) => lang);
   const nav = locale.nav ?? metas.navs.get(key) ?? [];
@@ -171,26 +160,47 @@ function openEdition(
       { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, faultOf },
       context,
     );
-  const byHref = new Map(own.map((page) => [routeOf(page, input.table).href, page]));
+  const opened = { ...edition, site, sidebars, own };
+  return { ...opened, pageOf: pageMaker(opened, all, input, config) };
+}
+
+/** How the links in an edition's settings are followed: as if its home page had them. */
+function linksOf({ locale, version }: Edition, { links }: GraphInput, config: SiteConfig) {
+  const { lang } = locale;
+  const at = { relativePath: `${sourceFolder(version, lang, config)}index.md`, lang, version };
+  const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, links));
+  const faultOf: FaultOf = (href, kind) => {
+    if (resolveTarget(href, at, links).kind !== "missing") return undefined;
+    return kind === "image" ? missingFileHint(href, "image", links) : missingPageHint(href, links);
+  };
+  return { resolve, faultOf };
+}
+
+function pageMaker(
+  { locale, version, site, sidebars, own }: Omit<OpenEdition, "pageOf">,
+  all: readonly ParsedPage[],
+  { table, links, dates, freshness }: GraphInput,
+  config: SiteConfig,
+): OpenEdition["pageOf"] {
+  const byHref = new Map(own.map((page) => [routeOf(page, table).href, page]));
   const originals = new Map(
     all.filter(({ source }) => source.lang === config.lang && source.version === version)
-      .map((page) => [routeOf(page, input.table).pureRoutePath, page]),
+      .map((page) => [routeOf(page, table).pureRoutePath, page]),
   );
-  const record = input.freshness.get(languageFolder(version, locale.lang));
-  const pageOf = (parsed: ParsedPage): Page => {
-    const route = routeOf(parsed, input.table);
+  const record = freshness.get(languageFolder(version, locale.lang));
+  return (parsed) => {
+    const route = routeOf(parsed, table);
     const original = originals.get(route.pureRoutePath);
-    const stale = original && record ? staleLinks(parsed, original, record, input.table) : [];
-    const lastUpdated = input.dates.get(parsed.source.relativePath);
-    const place = { config, site, route, parsed, lastUpdated, byHref, routes: input.table.routes, stale };
-    const resolveHere = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, input.links));
+    const stale = original && record ? staleLinks(parsed, original, record, table) : [];
+    const lastUpdated = dates.get(parsed.source.relativePath);
+    const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
+    const resolve = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, links));
     return {
       route,
       parsed,
-      props: pagePropsFor({ ...place, sidebar: sidebarFor(route, sidebars), resolve: resolveHere }),
+      props: pagePropsFor({ ...place, sidebar: sidebarFor(route, sidebars), resolve }),
     };
   };
-  return { ...edition, site, sidebars, own, pageOf };
 }
 
 /** Links to the sections of the original that a page is behind, in the page's own words. */

@@ -79,33 +79,12 @@ function checkLevel(
   const readable = !tokens.some((token) => token.type === "mdxError");
   for (const token of tokens) {
     childLists(token).forEach((list) => checkLevel(page, list, names, state));
-    if (token.type === "mdxError") {
-      const { message, at } = token as unknown as MdxErrorToken;
-      fail(
-        token,
-        at - leadingSpace(token.raw),
-        1,
-        `Could not read the MDX: ${message}`,
-        autolinkHint(token.raw, at) ?? hintFor(message, token.raw),
-      );
-    } else if (token.type === "mdxModule") {
-      for (
-        const name of (token as unknown as MdxModuleToken).module.names.filter((name) => RESERVED.has(name))
-      ) {
-        const at = Math.max(0, token.raw.search(new RegExp(`\\b${name}\\b`)) - leadingSpace(token.raw));
-        fail(token, at, name.length, `The name "${name}" is the page's own`, "Give it another name.");
-      }
+    if (token.type === "mdxError") failUnreadable(token, fail);
+    else if (token.type === "mdxModule") {
+      checkReservedNames(token, fail);
       checkThemeNames(page, token as unknown as MdxModuleToken & Token, state);
     } else if (token.type === "mdxExpression") {
-      const { root } = token as unknown as MdxExpressionToken;
-      if (root && names && !names.has(root.name) && !GLOBALS.has(root.name)) {
-        const hint = didYouMeanHint(
-          root.name,
-          [...names],
-          `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`,
-        );
-        fail(token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
-      }
+      if (names) checkRoot(token, names, fail);
     } else if (token.type === "mdxTag") {
       const tag = token as unknown as MdxTagToken & Token;
       if (tag.kind !== "close" && names) checkName(tag, names, fail);
@@ -125,6 +104,29 @@ function checkLevel(
     }
   }
   for (const tag of readable ? open : []) failUnclosed(tag, fail);
+}
+
+function failUnreadable(token: Token, fail: Fail): void {
+  const { message, at } = token as unknown as MdxErrorToken;
+  const hint = autolinkHint(token.raw, at) ?? hintFor(message, token.raw);
+  fail(token, at - leadingSpace(token.raw), 1, `Could not read the MDX: ${message}`, hint);
+}
+
+function checkReservedNames(token: Token, fail: Fail): void {
+  const { names } = (token as unknown as MdxModuleToken).module;
+  for (const name of names.filter((name) => RESERVED.has(name))) {
+    const at = Math.max(0, token.raw.search(new RegExp(`\\b${name}\\b`)) - leadingSpace(token.raw));
+    fail(token, at, name.length, `The name "${name}" is the page's own`, "Give it another name.");
+  }
+}
+
+/** The variable that an expression begins with is to be one that the page has. */
+function checkRoot(token: Token, names: ReadonlySet<string>, fail: Fail): void {
+  const { root } = token as unknown as MdxExpressionToken;
+  if (!root || names.has(root.name) || GLOBALS.has(root.name)) return;
+  const declare = `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`;
+  const hint = didYouMeanHint(root.name, [...names], declare);
+  fail(token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
 }
 
 function failUnclosed(tag: MdxTagToken & Token, fail: Fail): void {
