@@ -20,9 +20,11 @@ import {
   staticFolder,
   staticOutputs,
 } from "./emit/static.ts";
-import { buildGraph, buildRoutes, type GraphInput, type RouteTable } from "./graph/build_graph.ts";
+import { buildGraph } from "./graph/build_graph.ts";
+import type { GraphInput } from "./graph/editions.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
+import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import { aliasScopes } from "./import_aliases.ts";
 import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
 import { parseAll } from "./parse/all.ts";

@@ -1,0 +1,158 @@
+/** One language of one version: what has its own navigation, sidebars and pages. */
+import type { SidebarEntry, SiteData } from "../../layouts/types.ts";
+import { languageFolder } from "../source/freshness.ts";
+import type { CommitDates } from "../source/git_dates.ts";
+import { sourceFolder } from "../source/language_folders.ts";
+import type { MetaFile } from "../source/read.ts";
+import type {
+  BuildContext,
+  FreshnessRecord,
+  LocaleConfig,
+  Page,
+  ParsedPage,
+  Route,
+  SiteConfig,
+} from "../types.ts";
+import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
+import { checkSidebarKeys, configuredSidebars } from "./configured_sidebar.ts";
+import { staleSections } from "./freshness.ts";
+import type { GlossaryTerms } from "./glossary.ts";
+import { hrefOfTarget, type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
+import { metaKey, type ParsedMeta } from "./meta.ts";
+import { pagePropsFor } from "./page_props.ts";
+import { routeOf, type RouteTable } from "./route_table.ts";
+import { buildSidebars, type SidebarPage } from "./sidebar.ts";
+import { siteDataFor } from "./site_data.ts";
+
+export interface GraphInput {
+  readonly parsed: readonly ParsedPage[];
+  readonly metas: readonly MetaFile[];
+  readonly table: RouteTable;
+  readonly links: LinkSpace;
+  readonly dates: CommitDates;
+  readonly freshness: ReadonlyMap<string, FreshnessRecord>;
+  readonly terms: GlossaryTerms;
+}
+
+export interface Edition {
+  readonly locale: LocaleConfig;
+  readonly version: string;
+}
+
+/** Every language of every version. */
+export function editionsOf(config: SiteConfig): Edition[] {
+  const versions = config.multiVersion.versions.length ? config.multiVersion.versions : [""];
+  return versions.flatMap((version) => config.locales.map((locale) => ({ locale, version })));
+}
+
+export interface OpenEdition extends Edition {
+  readonly site: SiteData;
+  readonly sidebars: { readonly [prefix: string]: readonly SidebarEntry[] };
+  readonly own: readonly ParsedPage[];
+  readonly pageOf: (parsed: ParsedPage) => Page;
+}
+
+export function openEdition(
+  edition: Edition,
+  all: readonly ParsedPage[],
+  metas: ParsedMeta,
+  input: GraphInput,
+  context: BuildContext,
+): OpenEdition {
+  const { config } = context;
+  const { locale, version } = edition;
+  const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
+  const { resolve, faultOf } = linksOf(edition, input, config);
+  const key = metaKey(version, locale.lang, "");
+  const langs = config.locales.map(({ lang }) => lang);
+  const nav = locale.nav ?? metas.navs.get(key) ?? [];
+  const navFile = locale.nav ? undefined : metas.navFiles.get(key);
+  context.diagnostics.add(
+    ...checkConfiguredLinks(locale, faultOf),
+    ...checkSidebarKeys(locale, langs, own.map((page) => routeOf(page, input.table).pureRoutePath)),
+    ...(navFile ? checkNavLinks(nav, navFile, faultOf) : []),
+  );
+  const site = siteDataFor({ config, locale, version, nav, resolve });
+  const sidebars = locale.sidebar
+    ? configuredSidebars(locale.sidebar, locale.lang, langs, resolve)
+    : buildSidebars(
+      { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, faultOf },
+      context,
+    );
+  const opened = { ...edition, site, sidebars, own };
+  return { ...opened, pageOf: pageMaker(opened, all, input, config) };
+}
+
+/** How the links in an edition's settings are followed: as if its home page had them. */
+function linksOf({ locale, version }: Edition, { links }: GraphInput, config: SiteConfig) {
+  const { lang } = locale;
+  const at = { relativePath: `${sourceFolder(version, lang, config)}index.md`, lang, version };
+  const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, links));
+  const faultOf: FaultOf = (href, kind) => {
+    if (resolveTarget(href, at, links).kind !== "missing") return undefined;
+    return kind === "image" ? missingFileHint(href, "image", links) : missingPageHint(href, links);
+  };
+  return { resolve, faultOf };
+}
+
+function pageMaker(
+  { locale, version, site, sidebars, own }: Omit<OpenEdition, "pageOf">,
+  all: readonly ParsedPage[],
+  { table, links, dates, freshness }: GraphInput,
+  config: SiteConfig,
+): OpenEdition["pageOf"] {
+  const byHref = new Map(own.map((page) => [routeOf(page, table).href, page]));
+  const originals = new Map(
+    all.filter(({ source }) => source.lang === config.lang && source.version === version)
+      .map((page) => [routeOf(page, table).pureRoutePath, page]),
+  );
+  const record = freshness.get(languageFolder(version, locale.lang));
+  return (parsed) => {
+    const route = routeOf(parsed, table);
+    const original = originals.get(route.pureRoutePath);
+    const stale = original && record ? staleLinks(parsed, original, record, table) : [];
+    const lastUpdated = dates.get(parsed.source.relativePath);
+    const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
+    const resolve = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, links));
+    return {
+      route,
+      parsed,
+      props: pagePropsFor({ ...place, sidebar: sidebarFor(route, sidebars), resolve }),
+    };
+  };
+}
+
+/** Links to the sections of the original that a page is behind, in the page's own words. */
+function staleLinks(page: ParsedPage, original: ParsedPage, record: FreshnessRecord, table: RouteTable) {
+  const entry = record.pages[routeOf(page, table).pureRoutePath];
+  const { href } = routeOf(original, table);
+  const headings = new Map(
+    page.structure.flatMap((item) => item.kind === "heading" ? [[item.id, item.text]] : []),
+  );
+  return (entry ? staleSections(original, entry) : []).map(({ id, heading }) => ({
+    text: (id === "" ? page.title : headings.get(id)) ?? heading,
+    link: id === "" ? href : `${href}#${encodeURIComponent(id)}`,
+  }));
+}
+
+function pagesByPath(
+  pages: readonly ParsedPage[],
+  table: RouteTable,
+  config: SiteConfig,
+): Map<string, SidebarPage> {
+  return new Map(pages.map((page) => [
+    page.source.relativePath.slice(sourceFolder(page.source.version, page.source.lang, config).length)
+      .replace(/\.mdx?$/, ""),
+    { route: routeOf(page, table), title: page.title, parsed: page },
+  ]));
+}
+
+/** The sidebar whose prefix is the longest that the page's path begins with. */
+function sidebarFor<T>(
+  route: Route,
+  sidebars: { readonly [prefix: string]: readonly T[] },
+): readonly T[] {
+  const prefixes = Object.keys(sidebars).filter((prefix) => route.pureRoutePath.startsWith(prefix));
+  const best = prefixes.sort((a, b) => b.length - a.length)[0];
+  return best === undefined ? [] : sidebars[best] ?? [];
+}

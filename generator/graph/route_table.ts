@@ -1,0 +1,47 @@
+/** Which file makes which address. */
+import { problem } from "../diagnostics/catalogue.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import type { BuildContext, ParsedPage, Route, SourceFile } from "../types.ts";
+import { routeFromFile } from "./routes.ts";
+
+export interface RouteTable {
+  /** Route path → route. */
+  readonly routes: ReadonlyMap<string, Route>;
+  /** Source path → route; fragments have none. */
+  readonly bySource: ReadonlyMap<string, Route>;
+}
+
+/** The routes of all pages. Two files that claim one address are reported, the first keeps it. */
+export function buildRoutes(files: readonly SourceFile[], context: BuildContext): RouteTable {
+  const routes = new Map<string, Route>();
+  const bySource = new Map<string, Route>();
+  const owner = new Map<string, SourceFile>();
+  for (const file of files.filter((f) => !f.fragment)) {
+    const route = routeFromFile(file, context.config);
+    const first = owner.get(route.routePath);
+    if (first) {
+      context.diagnostics.add(
+        problem(
+          "route/duplicate",
+          `"${file.filePath}" and "${first.filePath}" both make the page ${route.routePath}`,
+          {
+            location: locationOnLine(file.filePath, file.text, 1),
+            hint: "Rename or delete one of the two files.",
+          },
+        ),
+      );
+      continue;
+    }
+    owner.set(route.routePath, file);
+    routes.set(route.routePath, route);
+    bySource.set(file.relativePath, route);
+  }
+  return { routes, bySource };
+}
+
+/** The route of a page that has one. */
+export function routeOf(page: ParsedPage, table: RouteTable): Route {
+  const route = table.bySource.get(page.source.relativePath);
+  if (!route) throw new Error(`no route for ${page.source.filePath}`);
+  return route;
+}
