@@ -2,6 +2,13 @@
 import { routeFromPath } from "../lib/address.ts";
 import { boot } from "./boot.ts";
 
+/** Path and query of the page that is shown: on the way back to another, the address is that one's already. */
+let shown = location.pathname + location.search;
+
+export function setShown({ pathname, search }: URL): void {
+  shown = pathname + search;
+}
+
 /** The link a click, hover or focus is about, if it leads to a page of this site. */
 export function pageLink(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -27,8 +34,9 @@ export function isPlainClick(event: MouseEvent): boolean {
     !event.shiftKey && !event.altKey;
 }
 
-export function isSamePage(url: URL): boolean {
-  return url.pathname === location.pathname && url.search === location.search;
+/** Whether an address is that of the page that is shown. */
+export function isSamePage({ pathname, search }: URL | Location): boolean {
+  return pathname + search === shown;
 }
 
 /** `/file.pdf` is a file; `/v1.2/` and `/guide.html` are pages. */

@@ -5,7 +5,7 @@
 import { boot, currentPage, runtimeTexts, setCurrentPage } from "./boot.ts";
 import { announce } from "./announce.ts";
 import { updateHead } from "./head.ts";
-import { isPlainClick, isSamePage, pageLink, pageUrl } from "./links.ts";
+import { isPlainClick, isSamePage, pageLink, pageUrl, setShown } from "./links.ts";
 import { type LoadedPage, loadPage, preloadPage } from "./page_data.ts";
 import { startProgress, stopProgress } from "./progress.ts";
 import { restorePosition, savePosition, startScroll } from "./scroll.ts";
@@ -22,8 +22,6 @@ type Arrival = { readonly kind: "push" } | { readonly kind: "pop"; readonly stat
 let swapPage: Swap;
 /** Number of the latest navigation: an earlier one that arrives late is dropped. */
 let latest = 0;
-/** Path and query that the shown content belongs to. */
-let shownAddress = location.pathname + location.search;
 
 export function startNavigation(swap: Swap): void {
   swapPage = swap;
@@ -62,7 +60,7 @@ function onClick(event: MouseEvent): void {
 
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href);
-  if (url.pathname + url.search === shownAddress) {
+  if (isSamePage(url)) {
     stay();
     restorePosition(event.state, url.hash);
   } else {
@@ -103,7 +101,7 @@ async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<voi
     savePosition();
     history.pushState(null, "", url);
   }
-  shownAddress = url.pathname + url.search;
+  setShown(url);
   applySwitches(url.search);
   const swapped = swapPage(page);
   if (swapped) await swapped;

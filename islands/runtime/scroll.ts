@@ -1,12 +1,14 @@
 /** Scroll positions: kept in `history.state`, restored by us, because content arrives after the history moved. */
+import { isSamePage } from "./links.ts";
 
 interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-/** Writes the present position into the present history entry. */
+/** Writes the present position into the present history entry, if that is the entry of the page that is shown. */
 export function savePosition(): void {
+  if (!isSamePage(location)) return;
   history.replaceState({ ...history.state, x: scrollX, y: scrollY }, "");
 }
 

@@ -368,6 +368,44 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   );
 
   await step(
+    "on the way back, the page that is still shown keeps its place to itself, and leads to where one goes",
+    "/guide/start",
+    async ({ page }) => {
+      const place = () =>
+        page.evaluate(() => [location.pathname, scrollY, document.querySelector("h1")!.innerText]);
+      const scrolled = async (top: number) => {
+        await page.evaluate((top) => scrollTo(0, top), top);
+        await page.waitForFunction((top) => history.state?.y === top, top);
+      };
+      await scrolled(300);
+      await page.click(".sidebar a[href='/guide/apple']");
+      await title(page, "Apple");
+      let release = () => {};
+      const held = new Promise<void>((done) => release = done);
+      await page.route(/guide_start/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      // Nothing of the first page is in the memory of the second.
+      await page.reload();
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(() => location.pathname === "/guide/start");
+      await page.evaluate(() => {
+        scrollTo(0, 900);
+        dispatchEvent(new Event("pagehide"));
+      });
+      assert.equal(await page.evaluate(() => history.state.y), 300);
+      await page.click(".outline a");
+      release();
+      await title(page, "Start");
+      assert.equal((await place())[2], "Start");
+      await page.goBack();
+      assert.deepEqual(await place(), ["/guide/start", 300, "Start"]);
+    },
+    { width: 1400 },
+  );
+
+  await step(
     "cut off from the network, the browser says so, and back on it the page is there",
     "/guide/start",
     async (opened) => {
