@@ -1,5 +1,5 @@
 /** Path ↔ route: the rules of addresses, in one place. Pure. */
-import { encodePath } from "../../islands/lib/address.ts";
+import { encodePath, hrefFromRoute } from "../../islands/lib/address.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 
@@ -49,12 +49,7 @@ export function languagePrefix(lang: string, version: string, config: Addressing
 
 /** The address to write into a page: base path, and `.html` where clean URLs are off. */
 export function hrefFromRoutePath(routePath: string, config: Addressing): string {
-  const file = config.cleanUrls
-    ? routePath
-    : routePath.endsWith("/")
-    ? `${routePath}index.html`
-    : `${routePath}.html`;
-  return encodePath(config.base + file.slice(1));
+  return encodePath(hrefFromRoute(routePath, config));
 }
 
 /**

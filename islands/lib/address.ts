@@ -5,10 +5,11 @@ export interface AddressRules {
   readonly cleanUrls: boolean;
 }
 
-/** The address of a route. */
+/** The address of a route: base path, and the file's ending where clean URLs are off. */
 export function hrefFromRoute(routePath: string, rules: AddressRules): string {
   const path = rules.base.replace(/\/$/, "") + routePath;
-  return rules.cleanUrls || path.endsWith("/") ? path : `${path}.html`;
+  if (rules.cleanUrls) return path;
+  return path.endsWith("/") ? `${path}index.html` : `${path}.html`;
 }
 
 /** The route an address asks for, without `.html` and `/index`; undefined outside the base path. */

@@ -25,6 +25,7 @@ Deno.test("hrefFromRoute() is read back by routeFromPath()", () => {
     }
   }
   assert.equal(hrefFromRoute("/guide/a", { base: "/", cleanUrls: false }), "/guide/a.html");
+  assert.equal(hrefFromRoute("/guide/", { base: "/b/", cleanUrls: false }), "/b/guide/index.html");
 });
 
 Deno.test("spellings() tries the other trailing slash second", () => {
