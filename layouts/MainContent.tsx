@@ -11,7 +11,9 @@ export function MainContent(props: PageWithBody): ReactNode {
     case "home":
       return <HomeLayout {...props} />;
     case "404":
-      return <NotFound site={props.site} lang={props.page.lang} />;
+      return props.html.trim() || props.children
+        ? <div className="not-found">{PageBody(props)}</div>
+        : <NotFound site={props.site} lang={props.page.lang} />;
     case "doc":
       return <DocLayout {...props} />;
     case "custom":

@@ -117,10 +117,16 @@ Deno.test("Page shows an edit link only with address and text, and three social 
 });
 
 Deno.test("Page says PAGE NOT FOUND and leads home on a 404 page", () => {
-  const { root } = page({}, { pageType: "404" });
+  const { root } = page({ html: "" }, { pageType: "404" });
   assert.equal(root.querySelector("h1")?.text, "PAGE NOT FOUND");
   assert.equal(root.querySelector("main a")?.text, "Take me home");
   assert.equal(root.querySelector("main a")?.getAttribute("href"), "/docs/");
+});
+
+Deno.test("Page shows what the writer of a 404 page wrote", () => {
+  const { root } = page({ html: "<h1>Lost</h1>" }, { pageType: "404" });
+  assert.equal(root.querySelector("main .not-found h1")?.text, "Lost");
+  assert.doesNotMatch(root.text, /Take me home/);
 });
 
 Deno.test("Shell does not depend on title, outline or body of a page", () => {
