@@ -78,6 +78,7 @@ Deno.test("check finds pages that no sidebar names, and labels that are empty or
   const site = siteFrom({
     "content/site.ts":
       `export default { title: "Site", lang: "en", checks: { structure: true }, locales: [{ lang: "en", label: "English" }] };`,
+    "content/en/_nav.json": `[{ "text": "Guide", "link": "/guide/one" }]`,
     "content/en/index.md": page("Home"),
     "content/en/lost.md": page("Lost"),
     "content/en/alone.md": page("Alone", "sidebar: false\n"),

@@ -57,6 +57,19 @@ Deno.test("the page for addresses without one has the data that is promised", ()
     });
   }));
 
+Deno.test("a language without a 404 page of its own has the one that comes with the theme", () =>
+  built(
+    {
+      ...FILES,
+      "content/en/404.md": "---\npageType: 404\n---\n\n# Lost at sea\n",
+      ...settings("checks: { translations: false }"),
+    },
+    (page) => {
+      assert.equal(text(page("404.html"), "h1"), "Lost at sea");
+      assert.equal(text(page("zh/404.html"), "h1"), "页面不存在");
+    },
+  ));
+
 Deno.test("an outline holds the headings of depth 2 to 4", () =>
   built(FILES, (page) => {
     const outline = page("guide/a.html").querySelectorAll(".outline a").map((link) => link.text);
@@ -71,6 +84,37 @@ Deno.test("without clean URLs addresses end in .html, and a folder's in index.ht
       "/zh/guide/index.html",
     ]);
   }));
+
+Deno.test("where no navigation leads from one folder to another, the sidebar has all pages", async () => {
+  const more = {
+    ...FILES,
+    ...bothLanguages("about.md", "# About\n"),
+    ...bothLanguages("404.md", "# Lost\n"),
+  };
+  const entries = (page: HTMLElement) =>
+    page.querySelectorAll(".sidebar a").map((link) => link.getAttribute("href"));
+  const ofGuide = ["/guide/", "/guide/a", "/guide/b", "/guide/c"];
+  await built(more, (page) => {
+    assert.deepEqual(entries(page("guide/a.html")), ["/about", ...ofGuide]);
+    assert.deepEqual(entries(page("about.html")), ["/about", ...ofGuide]);
+  });
+  await built(
+    { ...more, ...settings(`themeConfig: { nav: [{ text: "Guide", link: "/guide/" }] }`) },
+    (page) => {
+      assert.deepEqual(entries(page("guide/a.html")), ofGuide);
+      assert.deepEqual(entries(page("about.html")), []);
+    },
+  );
+});
+
+Deno.test("a folder with nothing but its index page is an entry, no group", () => {
+  const one = bothLanguages("guide/one/index.md", "# Number one\n");
+  return built({ ...FILES, ...one }, (page) => {
+    const sidebar = page("guide/a.html").querySelector(".sidebar")!;
+    assert.equal(text(sidebar, 'li > a[href="/guide/one/"]'), "Number one");
+    assert.equal(sidebar.querySelector("details"), null);
+  });
+});
 
 Deno.test("navigation items stand right unless they say left", () =>
   built({

@@ -75,10 +75,15 @@ export function openEdition(
   const site = siteDataFor({ config, locale, version, nav, resolve });
   const sidebars = locale.sidebar
     ? configuredSidebars(locale.sidebar, locale.lang, langs, resolve)
-    : buildSidebars(
-      { lang: locale.lang, version, pages: pagesByPath(own, input.table, config), metas, resolve, faultOf },
-      context,
-    );
+    : buildSidebars({
+      lang: locale.lang,
+      version,
+      pages: pagesByPath(own, input.table, config),
+      metas,
+      hasNav: nav.length > 0,
+      resolve,
+      faultOf,
+    }, context);
   const opened = { ...edition, site, sidebars, own };
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }

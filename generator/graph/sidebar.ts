@@ -23,6 +23,8 @@ export interface SidebarSpace {
   /** Pages by path inside the language without extension: `guide/start/index`. */
   readonly pages: ReadonlyMap<string, SidebarPage>;
   readonly metas: ParsedMeta;
+  /** Whether the top bar leads from one folder to another. */
+  readonly hasNav: boolean;
   /** The address of a link as written in a sidebar file. */
   readonly resolve: (href: string) => string;
   readonly faultOf: FaultOf;
@@ -30,13 +32,14 @@ export interface SidebarSpace {
 
 /**
  * One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. Where the language's root
- * has a sidebar file of its own, that is the sidebar of all pages.
+ * has a sidebar file of its own, or where no navigation leads to the other folders, one has all pages.
  */
 export function buildSidebars(
   space: SidebarSpace,
   context: BuildContext,
 ): { [prefix: string]: readonly SidebarEntry[] } {
-  if (space.metas.items.has(metaKey(space.version, space.lang, ""))) {
+  const hasOwn = space.metas.items.has(metaKey(space.version, space.lang, ""));
+  if (hasOwn || (!space.hasNav && pagesOfRoot(space).length > 1)) {
     return { "/": folderEntries("", space, context) };
   }
   const tops = [
@@ -49,9 +52,8 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
   const key = metaKey(space.version, space.lang, folder);
   const meta = space.metas.items.get(key) ?? [];
   const named = new Set(meta.map((item) => item.name));
-  // The home page is no entry, unless the root's file names it.
-  const rest = children(folder, space).filter((name) =>
-    !named.has(name) && !(folder === "" && name === "index")
+  const rest = (folder === "" ? pagesOfRoot(space) : children(folder, space)).filter((name) =>
+    !named.has(name)
   );
   const entries = [
     ...meta.flatMap((item) => placed(entryFromItem(item, folder, space, context), item)),
@@ -79,6 +81,11 @@ function placed(
 /** Names directly inside a folder, `index` first, then by name; a folder and a page of one name are one child. */
 function children(folder: string, space: SidebarSpace): string[] {
   return [...childrenByFolder(space).get(folder) ?? []].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+/** The home page is no entry, and the one for addresses without a page neither, unless the root's file names it. */
+function pagesOfRoot(space: SidebarSpace): string[] {
+  return children("", space).filter((name) => name !== "index" && (name !== "404" || isFolder(name, space)));
 }
 
 function rank(name: string): number {
@@ -185,24 +192,29 @@ function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpa
   };
 }
 
-/** A folder as a group. Its `index` page is the group's own link unless the folder's `_meta.json` names it. */
+/**
+ * A folder as a group. Its `index` page is the group's own link unless the folder's `_meta.json` names it; where there
+ * is no other page, it is all there is to show.
+ */
 function groupEntry(
   path: string,
   item: Partial<MetaItem>,
   space: SidebarSpace,
   context: BuildContext,
-): SidebarGroup {
+): SidebarGroup | SidebarLink {
   const index = space.pages.get(`${path}/index`) ?? space.pages.get(path);
   const named = space.metas.items.get(metaKey(space.version, space.lang, path))?.some((entry) =>
     entry.name === "index"
   );
   const entries = folderEntries(path, space, context);
   const own = index && !named ? index : undefined;
+  const items = entries.filter((entry) => entry.type !== "link" || entry.link !== own?.route.href);
+  if (own && items.length === 0) return linkEntry(own, item, space);
   return {
     type: "group",
     text: item.label ?? own?.title ?? path.slice(path.lastIndexOf("/") + 1),
     ...(own ? { link: own.route.href } : {}),
-    items: own ? entries.filter((entry) => entry.type !== "link" || entry.link !== own.route.href) : entries,
+    items,
     collapsed: item.collapsed ?? false,
     collapsible: item.collapsible ?? true,
     ...resolvedTag(item.tag, space.resolve),
