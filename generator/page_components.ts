@@ -5,38 +5,36 @@ import { builtInIslands } from "./bundle/mod.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
 import { importedFile } from "./import_aliases.ts";
-import { islandFiles, islandName, otherStyles, siteStyles } from "./source/site_islands.ts";
+import { exportedNames, isAlive, withoutComments } from "./source/living_components.ts";
+import { islandFiles, islandName, otherStyles, siteIslands, siteStyles } from "./source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "./types.ts";
 
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
-/** What a component does in the browser alone. Handlers are attributes: `onClick={`. */
-const ALIVE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore)\s*[(<]|\son[A-Z]\w*=\{/;
 
 /** Problems of what `pages` import. */
 export function checkComponents(pages: readonly ParsedPage[], config: SiteConfig): Diagnostic[] {
   const styles = new Set(siteStyles(config));
-  const islands = islandFiles(config);
-  const alive = new Map<string, boolean>();
-  const isAlive = (path: string) => {
-    const known = alive.get(path) ?? ALIVE.test(readFileSync(path, "utf8"));
-    alive.set(path, known);
+  const islands = siteIslands(config);
+  const awake = new Set(Object.values(islands).map(({ file }) => file));
+  const still = new Map<string, boolean>();
+  const isStill = (path: string) => {
+    const known = still.get(path) ?? (!awake.has(path) && isAlive(readFileSync(path, "utf8")));
+    still.set(path, known);
     return known;
   };
   const found = pages.flatMap((page) =>
     (page.body.kind === "mdx" ? page.body.imports : []).flatMap((specifier) => {
       const file = fileOf(specifier, page, config);
       if (STYLES.test(specifier)) return file && styles.has(file) ? [] : [unusedStyles(page, specifier)];
-      return file && !islands.includes(file) && isAlive(file)
-        ? [staticComponent(page, specifier, file, config)]
-        : [];
+      return file && isStill(file) ? [staticComponent(page, specifier, file, config)] : [];
     })
   );
   return [
     ...found,
     ...otherStyles(config).map((path) => uncompiledStyles(path, config)),
-    ...sameNames(islands, config),
-    ...islands.flatMap((path) => islandExport(path, config)),
+    ...sameNames(islandFiles(config), config),
+    ...islandFiles(config).flatMap((path) => islandExport(path, config)),
   ];
 }
 
@@ -105,7 +103,8 @@ function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
 function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   const name = islandName(path);
   const text = readFileSync(path, "utf8");
-  if (mayExport(text, name)) return [];
+  // Rather yes than no: what another module exports is not looked at.
+  if (exportedNames(withoutComments(text)).some((one) => [name, "default", "*"].includes(one))) return [];
   const file = posix.relative(config.projectDir, path);
   const isWord = /^[\w$]+$/.test(name);
   const line = text.split("\n").findIndex((line) => /^\s*export\b/.test(line)) + 1;
@@ -114,21 +113,6 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
     hint: `Write \`export ${isWord ? `function ${name}` : "default function"}\`: ` +
       "an island is what has its file's name, or the default; anything else is rendered once and never wakes.",
   })];
-}
-
-/** Whether a module's text exports `name` or a default, or all that another module has; rather yes than no. */
-function mayExport(text: string, name: string): boolean {
-  const code = text.replace(/(?<![:"'`])\/\/.*$|\/\*[^]*?\*\//gm, "");
-  const own = RegExp.escape(name);
-  const declared = new RegExp(
-    `\\bexport\\s+(?:async\\s+)?(?:(?:const|let|var)\\s[^;({]*?|(?:function|class)[\\s*]+)(?<![\\w$])${own}(?![\\w$])`,
-  );
-  if (/\bexport\s*(?:\*|default\b)/.test(code) || declared.test(code)) return true;
-  const lists = code.matchAll(/\bexport\s*(?:(?:const|let|var)\s*)?[{[]([^}\]]*)[}\]]/g);
-  const items = [...lists].flatMap(([, list]) => list.split(","));
-  // `a as X`, `"x-y"`, and in a pattern `a: X`, `X = 1`.
-  const names = items.map((item) => item.split("=")[0].trim().split(/\s+as\s+|:\s*/).at(-1)!);
-  return names.some((exported) => ["default", name].includes(exported.replace(/^["']|["']$/g, "")));
 }
 
 /** Where a page's imports have `named`, which may stand in quotes of the other kind. */

@@ -83,6 +83,16 @@ export interface SiteConfig {
   readonly development: boolean;
 }
 
+/** A component of the site that lives on in the browser. */
+export interface SiteIsland {
+  /** Absolute path. */
+  readonly file: string;
+  /** What the file exports it as, unless as the default. */
+  readonly component: string;
+  /** Its file is named as an island's; otherwise it is one because it has state. */
+  readonly named: boolean;
+}
+
 /** One file of the content tree. */
 export interface SourceFile {
   /** From the content folder, POSIX: `en/guide/start/index.md`. */

@@ -4,7 +4,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../import_aliases.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
-import type { BundleManifest } from "../types.ts";
+import type { BundleManifest, SiteIsland } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import {
   freshModule,
@@ -23,7 +23,7 @@ export interface ClientOptions {
   /** Built-in islands: name to absolute file. */
   readonly islands: { readonly [name: string]: string };
   /** The site's own. */
-  readonly siteIslands: { readonly [name: string]: string };
+  readonly siteIslands: { readonly [name: string]: SiteIsland };
   /** What the site's own may import by another name than the file's, `@theme` too. */
   readonly aliases: readonly AliasScope[];
   /** Absolute paths of the site's style sheets, which come behind those of the layouts. */
@@ -111,10 +111,12 @@ async function bundleIslands(
   { islands, siteIslands, aliases, client, development, site }: ClientOptions,
   extra: { readonly [name: string]: string },
 ): Promise<BundledFile[]> {
-  const all = Object.entries({ ...islands, ...siteIslands }).sort(([a], [b]) => a < b ? -1 : 1);
-  const textOf = (name: string, file: string) =>
-    Object.hasOwn(siteIslands, name) ? siteIslandEntry(name, file, site) : islandEntry(name, file);
-  const modules = all.map(([name, file]) => [islandSpecifier(name), textOf(name, file)]);
+  const texts = new Map([
+    ...Object.entries(islands).map(([name, file]) => [name, islandEntry(name, file)] as const),
+    ...Object.entries(siteIslands).map(([name, island]) => [name, siteIslandEntry(island, site)] as const),
+  ]);
+  const all = [...texts].sort(([a], [b]) => a < b ? -1 : 1);
+  const modules = all.map(([name, text]) => [islandSpecifier(name), text]);
   // The folder is not part of the file's name; it keeps an island apart from `extra` of the same name.
   const named = all.map(([name]) => [`islands/${name}`, islandSpecifier(name)]);
   const entries = { ...extra, ...Object.fromEntries(named) };

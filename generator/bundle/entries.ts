@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
+import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { isCssModule, RULES_ENTRY } from "./css_modules.ts";
 
@@ -30,25 +31,26 @@ export function islandEntry(name: string, file: string): string {
 }
 
 /** As `islandEntry`, for one of the site's own. */
-export function siteIslandEntry(name: string, file: string, site: SiteFacts): string {
+export function siteIslandEntry({ file, component }: SiteIsland, site: SiteFacts): string {
   const root = join(PROGRAM_DIR, "layouts/mdx/site_island_root.tsx");
   return [
     `import { hydrateSiteIsland } from ${JSON.stringify(root)};`,
     `import * as island from ${JSON.stringify(file)};`,
-    `const component = ${componentOf(name)};`,
+    `const component = ${componentOf(component)};`,
     `const site = ${JSON.stringify(site)};`,
     "export const hydrate = (element, props, prefix) => hydrateSiteIsland(component, element, props, prefix, site);",
   ].join("\n");
 }
 
 /** Text of the module that pages get for an island's file: its component within the island's markup. */
-export function islandModule(name: string, file: string): string {
+export function islandModule(name: string, { file, component, named }: SiteIsland): string {
+  const wrap = named ? "siteIsland" : "livingComponent";
   return [
-    'import { siteIsland } from "@theme/internal";',
+    `import { ${wrap} } from "@theme/internal";`,
     `import * as island from ${JSON.stringify(file)};`,
     `export * from ${JSON.stringify(file)};`,
-    `const wrapped = siteIsland(${JSON.stringify(name)}, ${componentOf(name)});`,
-    `export { wrapped as ${JSON.stringify(name)}, wrapped as default };`,
+    `const wrapped = ${wrap}(${JSON.stringify(name)}, ${componentOf(component)});`,
+    `export { wrapped as ${JSON.stringify(component)}, wrapped as default };`,
   ].join("\n");
 }
 

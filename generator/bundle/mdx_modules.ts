@@ -14,6 +14,7 @@ import {
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
 import { type AliasScope, FRAGMENT_ENDINGS, resolveAlias } from "../import_aliases.ts";
+import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 /** A page's generated module; its default export is the page's component. */
@@ -29,8 +30,8 @@ export interface MdxResolve {
   /** Modules of the program (`@theme`, `@theme/internal`): specifier to absolute file, shared with the renderer. */
   readonly theme: { readonly [specifier: string]: string };
   readonly aliases: readonly AliasScope[];
-  /** The site's islands: name to absolute file. */
-  readonly islands: { readonly [name: string]: string };
+  /** What of the site lives in the browser, by island name. */
+  readonly islands: { readonly [name: string]: SiteIsland };
   /** JavaScript of the Markdown file at this absolute path, or undefined when there is none. */
   loadFragment(path: string): string | undefined;
 }
@@ -67,6 +68,7 @@ const PAGE = "mdx-page";
 const FRAGMENT = "mdx-fragment";
 const ISLAND = "mdx-island";
 const ENTRY = "mdx-entry";
+const IN_PAGES: ReadonlySet<string> = new Set([PAGE, FRAGMENT]);
 
 /** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
 export async function compileMdx(modules: readonly MdxModule[], places: MdxResolve): Promise<CompiledMdx> {
@@ -92,7 +94,9 @@ function inputsOf(page: string, imports: ReadonlyMap<string, readonly string[]>)
 }
 
 function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
-  const islands = new Map(Object.entries(resolve.islands).map(([name, path]) => [path, name]));
+  const islands: IslandsByFile = new Map(
+    Object.entries(resolve.islands).map(([name, island]) => [island.file, { ...island, name }]),
+  );
   return {
     name: "mdx",
     setup(build) {
@@ -102,18 +106,16 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
         ({ path }) => ({ path: path.slice(PAGE.length + 1), namespace: PAGE }),
       );
       resolveIslands(build, islands, resolve);
-      resolveImports(build, resolve);
+      resolveImports(build, islands, resolve);
       loadPages(build, modules);
       loadFiles(build, islands, resolve);
     },
   };
 }
 
-function resolveIslands(
-  build: PluginBuild,
-  islands: ReadonlyMap<string, string>,
-  { aliases }: MdxResolve,
-): void {
+type IslandsByFile = ReadonlyMap<string, SiteIsland & { readonly name: string }>;
+
+function resolveIslands(build: PluginBuild, islands: IslandsByFile, { aliases }: MdxResolve): void {
   build.onResolve(
     { filter: /\.island(?:\.[jt]sx)?$/ },
     async ({ path, kind, resolveDir, namespace, pluginData }) => {
@@ -126,8 +128,8 @@ function resolveIslands(
   );
 }
 
-function resolveImports(build: PluginBuild, resolve: MdxResolve): void {
-  build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
+function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: MdxResolve): void {
+  build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, namespace, pluginData }) => {
     if (pluginData === RESOLVED) return undefined;
     const shared = sharedModule(path, resolve.theme);
     if (shared) return { path: shared, external: true };
@@ -138,7 +140,12 @@ function resolveImports(build: PluginBuild, resolve: MdxResolve): void {
     if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
     const fragment = unendedFragment(target, resolveDir, resolve);
     if (fragment) return { path: fragment, namespace: FRAGMENT };
-    return target === path ? undefined : await resolved();
+    const found = target === path && !IN_PAGES.has(namespace) ? undefined : await resolved();
+    // Within a component, others that live are part of it.
+    if (found && IN_PAGES.has(namespace) && islands.has(found.path)) {
+      return { path: found.path, namespace: ISLAND };
+    }
+    return target === path ? undefined : found;
   });
 }
 
@@ -154,12 +161,11 @@ function loadPages(build: PluginBuild, modules: readonly MdxModule[]): void {
   });
 }
 
-function loadFiles(build: PluginBuild, islands: ReadonlyMap<string, string>, resolve: MdxResolve): void {
-  build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path }) => ({
-    contents: islandModule(islands.get(path)!, path),
-    resolveDir: dirname(path),
-    loader: "js",
-  }));
+function loadFiles(build: PluginBuild, islands: IslandsByFile, resolve: MdxResolve): void {
+  build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path }) => {
+    const { name, ...island } = islands.get(path)!;
+    return { contents: islandModule(name, island), resolveDir: dirname(path), loader: "js" };
+  });
   for (const [namespace, loader] of Object.entries(LOADERS)) {
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
   }

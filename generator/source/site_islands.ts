@@ -1,19 +1,34 @@
-/** What the site's components folder gives to the browser: islands (`*.island.tsx`) and style sheets. */
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+/** What the site's components folder gives to the browser: components that live there, and style sheets. */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 import { listFiles } from "../emit/static.ts";
-import type { SiteConfig } from "../types.ts";
+import type { SiteConfig, SiteIsland } from "../types.ts";
+import { wakesAlone } from "./living_components.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
+const COMPONENT = /(?<!\.island|\.test|\.spec|\.stories|_test)\.[jt]sx$/;
 
 /** Absolute paths of the island files, sorted. */
 export function islandFiles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => ISLAND.test(path));
 }
 
-/** Island name (the file's name without its endings) → absolute path. */
-export function siteIslands(config: SiteConfig): { readonly [name: string]: string } {
-  return Object.fromEntries(islandFiles(config).map((path) => [islandName(path), path]));
+/**
+ * Components that live in the browser, by island name: for `Counter.island.tsx` that is `Counter`; for others that
+ * wake alone, their path in dots, which no island has.
+ */
+export function siteIslands(config: SiteConfig): { readonly [name: string]: SiteIsland } {
+  const named = islandFiles(config).map((file): [string, SiteIsland] => {
+    const name = islandName(file);
+    return [name, { file, component: name, named: true }];
+  });
+  const others = filesOf(config).filter((path) => COMPONENT.test(path)).flatMap((file) => {
+    const path = relative(config.contentDir, file).replace(/(?:[\\/]index)?\.\w+$/, "");
+    const component = basename(path);
+    if (!wakesAlone(readFileSync(file, "utf8"), component)) return [];
+    return [[path.replaceAll(/[\\/]/g, "."), { file, component, named: false }] as [string, SiteIsland]];
+  });
+  return Object.fromEntries([...named, ...others]);
 }
 
 export function islandName(path: string): string {

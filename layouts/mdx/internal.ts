@@ -1,3 +1,3 @@
 /** What the code of compiled MDX pages imports, beside what their writers import. */
 export { RawHtml } from "../RawHtml.tsx";
-export { siteIsland } from "./site_island.tsx";
+export { livingComponent, siteIsland } from "./site_island.tsx";

@@ -2,7 +2,7 @@
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
 import { SLOT_ELEMENT, SLOT_MARK } from "../../islands/markup.ts";
 import type { HydrateWhen, IslandProps } from "../../islands/types.ts";
-import { Island, IslandContext } from "../Island.tsx";
+import { Island, IslandContext, type IslandOptions } from "../Island.tsx";
 import { islandWithin, recordPlace } from "./island_place.tsx";
 import { ThemeDataContext } from "./theme_data.ts";
 
@@ -33,8 +33,6 @@ export function siteIsland(
   component: ComponentType<any> | undefined,
 ): ComponentType<SiteIslandProps> {
   const SiteIsland = ({ hydrate = "visible", media, children, ...own }: SiteIslandProps): ReactNode => {
-    const page = useContext(ThemeDataContext);
-    const isRoot = useContext(IslandContext) !== undefined;
     if (!component) throw new Error(`${name}.island.tsx exports neither "${name}" nor a default`);
     if (!Object.hasOwn(CONDITIONS, hydrate)) {
       throw new Error(`hydrate="${hydrate}" of <${name}> is none of ${Object.keys(CONDITIONS).join(", ")}`);
@@ -46,14 +44,33 @@ export function siteIsland(
         throw new Error(`The prop "${prop}" of <${name}> cannot be sent to the browser: it is not JSON`);
       }
     }
-    const common = { name, when: hydrate, media, props };
-    if (!isRoot) return <Island {...common} component={component}>{content}</Island>;
-    const { theme, place } = recordPlace(page, name, props as IslandProps);
-    const within = islandWithin(theme, component, content && SLOT);
-    return <Island {...common} component={within} place={place}>{content}</Island>;
+    return <Root {...{ name, component, media }} when={hydrate} props={props as IslandProps}>{content}</Root>;
   };
   // An error's stack then names it as its page does.
   return Object.defineProperty(SiteIsland, "name", { value: name });
+}
+
+/**
+ * A component with state whose file is not named as an island's: it wakes when it comes into view. With props that
+ * cannot be sent it stays as the page shows it.
+ */
+// deno-lint-ignore no-explicit-any -- any component
+export function livingComponent(name: string, component: ComponentType<any>): ComponentType<object> {
+  const Living = (props: object): ReactNode =>
+    Object.values(props).every((value) => value === undefined || isJson(value))
+      ? <Root {...{ name, component }} when="visible" props={props as IslandProps} />
+      : createElement(component, props);
+  return Object.defineProperty(Living, "name", { value: component.displayName ?? component.name });
+}
+
+/** The component as an island of its page, or as it is where the page is rendered in the browser. */
+function Root({ children, ...island }: Omit<IslandOptions<IslandProps>, "place">): ReactNode {
+  const page = useContext(ThemeDataContext);
+  const isRoot = useContext(IslandContext) !== undefined;
+  if (!isRoot) return <Island {...island}>{children}</Island>;
+  const { theme, place } = recordPlace(page, island.name, island.props);
+  const within = islandWithin(theme, island.component, children && SLOT);
+  return <Island {...island} component={within} place={place}>{children}</Island>;
 }
 
 /** Whether children are rendered; text and other data are a prop like any other. */

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { exportedNames, wakesAlone } from "./living_components.ts";
+
+const STATE = "const [open, setOpen] = useState(false);";
+
+Deno.test("wakesAlone() takes a component that needs its props alone", () => {
+  const cases: [awake: boolean, code: string][] = [
+    [true, `export function Box() { ${STATE} }`],
+    [true, `const Box = () => { ${STATE} };\nexport default Box; export type { BoxProps };`],
+    [true, `export const Box: FC<Props> = () => <b onClick={() => open()} />;`],
+    [true, `function useClock() { ${STATE} }\nexport default () => useClock();`],
+    [false, "export const Box = () => <b>still</b>; // useState("],
+    [false, `export function Box({ children }) { ${STATE} }`],
+    [false, `export function Box() { ${STATE} const theme = useTheme(); }`],
+    [false, `import { Link } from "@theme";\nexport function Box() { ${STATE} }`],
+    [false, `export function Box() { ${STATE} }\nexport function Lid() { ${STATE} }`],
+    [false, `export function Lid() { ${STATE} }`],
+    [false, `export * from "./lid";\nexport function Box() { ${STATE} }`],
+  ];
+  for (const [awake, code] of cases) assert.equal(wakesAlone(code, "Box"), awake, code);
+});
+
+Deno.test("exportedNames() reads every form of export, without types", () => {
+  const code = `export const a = 1, b: Map<string, number> = c(); export { d, type E, f as g, h as "i-j" };
+export async function k() {} export class L {} export const { m: n, o } = p; export type Q = 1; export default r;`;
+  assert.deepEqual(
+    exportedNames(code).filter((name) => name !== "number").sort(),
+    [..."abdgkLno", "default", "i-j"].sort(),
+  );
+});

@@ -1,0 +1,77 @@
+/** Components with state whose files are not named as islands: those that need no more than their props live. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const COUNTER = (name: string) =>
+  `import { useState } from "react";
+import { Sign } from "./Sign";
+
+export function ${name}({ start = 0, sign = (count: number) => String(count) }) {
+  const [count, setCount] = useState(start);
+  return <button className="${name}" onClick={() => setCount(count + 1)}><Sign />{sign(count)}</button>;
+}
+`;
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }] };`,
+  "content/components/Plain.tsx": COUNTER("Plain"),
+  "content/components/Sign.tsx": `export const Sign = () => <i onClick={() => {}}>no. </i>;\n`,
+  // The theme has an island of this name.
+  "content/components/Search/index.tsx": COUNTER("Search").replace("./Sign", "../Sign").replace(
+    "export function",
+    "export default function",
+  ),
+  "content/en/index.mdx": `import { Plain } from "@components/Plain";
+import Tree from "../components/Search";
+
+# Home
+
+<Plain start={3} />
+
+<Tree start={7} />
+`,
+  "content/en/still.mdx": `import { Plain } from "@components/Plain";
+
+# Still
+
+<Plain start={3} sign={(count) => count * 2} />
+`,
+};
+
+for (const [name, mode] of [["React", {}], ["Preact", { client: "preact" }]] as const) {
+  Deno.test({
+    name: `components with state live in the browser, whatever their files are called (${name})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, FILES, steps, mode),
+  });
+}
+
+async function steps({ step }: Reader): Promise<void> {
+  await step("with what they are made of", "/", async ({ page }) => {
+    await page.waitForSelector("main doc-island[data-ready] .Plain");
+    await page.waitForSelector("main doc-island[data-ready] .Search");
+    assert.equal(
+      await page.locator("main doc-island doc-island").count(),
+      0,
+      "a part is no island of its own",
+    );
+    await clickUntil(page, ".Plain", "no. 4");
+    await clickUntil(page, ".Search", "no. 8");
+  });
+
+  await step("and are shown as they are where their props cannot be sent", "/still", async ({ page }) => {
+    assert.equal(await page.locator("main .Plain").innerText(), "no. 6");
+    assert.equal(await page.locator("main doc-island").count(), 0);
+  });
+}
+
+async function clickUntil(page: Page, selector: string, text: string): Promise<void> {
+  await page.click(`main ${selector}`);
+  await page.waitForFunction(
+    ({ selector, text }) => document.querySelector<HTMLElement>(`main ${selector}`)!.innerText === text,
+    { selector, text },
+  );
+}
