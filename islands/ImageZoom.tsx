@@ -1,6 +1,6 @@
 /** The enlarged view of an image: a dialog that the runtime asks for. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ZOOM_EVENT } from "./markup.ts";
+import { PAGE_EVENT, ZOOM_EVENT } from "./markup.ts";
 
 export interface ImageZoomProps {
   /** `{alt}` in `openNamed`, the name of an image that can be enlarged, is what the image shows. */
@@ -17,8 +17,13 @@ export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
   const [image, setImage] = useState<ZoomedImage>();
   useEffect(() => {
     const open = (event: Event) => setImage((event as CustomEvent<ZoomedImage>).detail);
+    const close = () => dialog.current?.close();
     document.addEventListener(ZOOM_EVENT, open);
-    return () => document.removeEventListener(ZOOM_EVENT, open);
+    document.addEventListener(PAGE_EVENT, close);
+    return () => {
+      document.removeEventListener(ZOOM_EVENT, open);
+      document.removeEventListener(PAGE_EVENT, close);
+    };
   }, []);
   useEffect(() => {
     if (image && !dialog.current?.open) dialog.current?.showModal();

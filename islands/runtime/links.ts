@@ -35,7 +35,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** Whether an address is that of the page that is shown. */
-export function isSamePage({ pathname, search }: URL | Location): boolean {
+export function isSamePage({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
   return pathname + search === shown;
 }
 

@@ -3,6 +3,7 @@
  * is shown is its `open` and nothing else, so that what is told of it is what is seen.
  */
 import { PAGE_EVENT } from "../markup.ts";
+import { isSamePage } from "./links.ts";
 
 const desktop = matchMedia("(min-width: 768px)");
 const MENU = "details.menu";
@@ -57,6 +58,9 @@ function onClick(event: MouseEvent): void {
     opened = false;
   }
   closeMenus(target);
+  // A link to the page that lies behind the drawer brings no other.
+  const link = target.closest<HTMLAnchorElement>("[popover] a");
+  if (link && isSamePage(link)) closeDrawers();
 }
 
 function onToggle(event: Event): void {

@@ -128,7 +128,8 @@ function Hit({ hit, index, state, untitled, onOpen }: HitProps): ReactNode {
       href={hit.href}
       aria-selected={index === state.selected}
       onMouseMove={() => state.select(index)}
-      onClick={onOpen}
+      // A click that opens a tab leaves the list for the next.
+      onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && onOpen()}
     >
       <span className="search-title" dir="auto">
         <Marked text={hit.title || untitled} terms={terms} />

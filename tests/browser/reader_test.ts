@@ -105,6 +105,22 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         },
       );
 
+      await step(
+        "hits that are opened in tabs of their own leave the list open",
+        "/guide/start",
+        async ({ page, context }) => {
+          await page.keyboard.press("Control+k");
+          await page.waitForSelector(".search-dialog[open] input:focus");
+          await page.keyboard.type("pruning");
+          const opened = context.waitForEvent("page");
+          await page.click(".search-hit", { modifiers: ["Control"] });
+          await opened;
+          assert.equal(await page.locator(".search-dialog[open] .search-hit").first().isVisible(), true);
+          await page.click(".search-hit");
+          await page.waitForSelector(".search-dialog", { state: "detached" });
+        },
+      );
+
       for (const path of ["/guide/start?navbar=0", "/guide/bare"]) {
         await step(`search opens by keyboard where there is no bar (${path})`, path, async ({ page }) => {
           await page.keyboard.press("Control+k");
