@@ -29,7 +29,7 @@ const FILES = {
   ...bothLanguages("guide/start.md", `# Start\n\n${LONG}\n`),
   ...bothLanguages("guide/apple.md", `# Apple\n\n![A tree](/tree.svg)\n\n${LONG}\n`),
   ...bothLanguages("guide/walnut.md", `# Walnut\n\n${SECTIONS.join("\n\n")}\n`),
-  ...bothLanguages("guide/deep/nut.md", "# Nut\n\n```js\nconst a = 1;\n```\n"),
+  ...bothLanguages("guide/deep/nut.md", "# Nut\n\n```js {1}\nconst a = 1;\n\nconst b = 2;\n```\n"),
   ...bothLanguages(
     "guide/_meta.json",
     JSON.stringify(["start", "apple", "walnut", "wide", {
@@ -359,6 +359,20 @@ async function drawers({ step, url }: Reader): Promise<void> {
     await page.waitForFunction(() => document.querySelector(":popover-open") === null);
   }, PHONE);
 
+  for (const [name, target, link] of [["sidebar", "sidebar", "a"], ["menu", "nav-menu", ".nav-link"]]) {
+    await step(
+      `following a link to the page behind the ${name} closes it`,
+      "/guide/start",
+      async ({ page }) => {
+        await page.evaluate(() => scrollTo(0, 300));
+        await page.click(`[popovertarget="${target}"]`);
+        await page.click(`#${target} ${link}[href="/guide/start"]`);
+        await page.waitForFunction(() => document.querySelector(":popover-open") === null && scrollY === 0);
+      },
+      PHONE,
+    );
+  }
+
   await step("a collapsed group opens when its page is shown", "/guide/start", async ({ page }) => {
     const group = page.locator("#sidebar details").first();
     assert.equal(await group.getAttribute("open"), null);
@@ -413,6 +427,17 @@ async function inside({ step }: Reader): Promise<void> {
     },
   );
 
+  await step("another page closes the image that is open", "/guide/start", async ({ page }) => {
+    await page.click('#sidebar a[href="/guide/apple"]');
+    await page.waitForSelector("main img[data-zoomable]");
+    await page.click("main img[data-zoomable]");
+    await page.waitForSelector(".image-zoom[open] img");
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => document.title.startsWith("Start"));
+    await page.waitForSelector(".image-zoom[open]", { state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement!.localName), "h1");
+  });
+
   await step("an image that would not be larger is none to open", "/guide/wide", async ({ page }) => {
     const marked = (...alts: readonly string[]) =>
       page.waitForFunction(
@@ -438,6 +463,18 @@ async function inside({ step }: Reader): Promise<void> {
   await step("an image to open is named in the page's language", "/zh/guide/apple", async ({ page }) => {
     await page.getByRole("button", { name: "放大图片：A tree", exact: true }).waitFor();
   }, { locale: "zh-CN" });
+
+  await step(
+    "among lines that are marked, an empty one is as high as the others",
+    "/guide/deep/nut",
+    async ({ page }) => {
+      const tops = await page.locator(".line").evaluateAll((lines) =>
+        lines.map((line) => line.getBoundingClientRect().top)
+      );
+      assert.equal(tops.length, 3);
+      assert.ok(Math.abs(tops[2] - 2 * tops[1] + tops[0]) < 1, tops.join());
+    },
+  );
 
   await step("long lines of code wrap when asked", "/guide/deep/nut", async ({ page }) => {
     await page.hover(".code-block");

@@ -260,6 +260,11 @@ async function print({ step }: Reader): Promise<void> {
       getComputedStyle(code).whiteSpace
     );
     assert.equal(whiteSpace, "pre-wrap");
+    // The frame stays with its code.
+    const breaks = await page.locator(".code-block").first().evaluate((block) =>
+      getComputedStyle(block).breakInside
+    );
+    assert.equal(breaks, "avoid");
     assert.equal(
       await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
       false,
