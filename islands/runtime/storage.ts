@@ -1,8 +1,10 @@
-/** localStorage that never throws: it may be switched off, full or refused. */
+/** localStorage that never throws: where it is switched off, full or refused, choices last as long as the document. */
+
+const kept = new Map<string, string>();
 
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return kept.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -12,6 +14,6 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice then lasts for this page only.
+    kept.set(key, value);
   }
 }

@@ -10,7 +10,7 @@ const FILES = {
   ),
   ...bothLanguages(
     "guide/other.mdx",
-    'import { Tabs, Tab } from \'@theme\';\n\n# Other\n\n<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>\n',
+    'import { PackageManagerTabs, Tabs, Tab } from \'@theme\';\n\n# Other\n\n<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>\n\n<PackageManagerTabs command="add a" />\n',
   ),
 };
 
@@ -51,7 +51,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.goto(`${url}/guide/other`);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
     await page.click('[role=tab]:has-text("B")');
-    assert.equal(await page.locator('[role=tab][aria-selected="true"]').innerText(), "B");
+    assert.equal(await page.locator('[role=tab][aria-selected="true"]').first().innerText(), "B");
   });
 
   await step("a query is shown as text", "/guide/start", async ({ page }) => {
@@ -75,6 +75,12 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.click("button.appearance");
     await page.click('main a[href="/guide/other"]');
     await page.waitForFunction(() => document.title.startsWith("Other"));
+    // What was chosen holds as long as no page is loaded in full.
+    await page.click("[role=tab]:has-text('yarn')");
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith("Start"));
+    await page.goForward();
+    await page.waitForSelector("[role=tab][aria-selected=true]:has-text('yarn')");
   });
 
   await step(
