@@ -174,10 +174,8 @@ class Preview {
       this.#watcher.addFolders(
         folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))),
       );
-      const texts = [...graph.pages.values()].map(({ parsed }) => parsed).concat(...graph.fragments.values());
-      this.#watcher.addFiles(
-        texts.flatMap(({ includes }) => includes.map((path) => resolve(projectDir, path))),
-      );
+      const files = memory.pages.uses().filter(([kind]) => kind === "file" || kind === "text");
+      this.#watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
     }
     this.#watcher.addFiles(memory.bundle?.inputs ?? []);
   }

@@ -16,11 +16,14 @@ async function until(what: string, done: () => Promise<boolean>): Promise<void> 
 Deno.test("dev() follows what a site is made of, wherever it lies", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
-    "content/en/index.mdx": 'import Word from "@components/Word.island.tsx";\n\n# Home\n\n<Word />\n\n' +
+    "content/en/index.mdx": 'import Word from "@components/Word.island.tsx";\n' +
+      'import { Leaf } from "../../parts/Leaf";\n\n# Home\n\n<Word />\n\n<Leaf />\n\n' +
       '```ts file="<root>/src/a.ts"\n```\n\n```ts file="@examples/b.ts"\n```\n',
     "content/components/Word.island.tsx":
       'import { word } from "../lib/word.ts";\nexport default function Word() { return <b>{word}</b>; }\n',
     "content/lib/word.ts": 'export const word = "first";\n',
+    "parts/Leaf.tsx": 'import { color } from "./color.ts";\nexport const Leaf = () => <i>{color}</i>;\n',
+    "parts/color.ts": 'export const color = "green";\n',
     "src/a.ts": "one;\n",
     "examples/b.ts": "two;\n",
   });
@@ -34,6 +37,8 @@ Deno.test("dev() follows what a site is made of, wherever it lies", async () => 
     await until("the island's script", async () => (await script()).includes("second"));
     site.write("src/a.ts", "three;\n");
     await until("a file of the project", async () => (await get("")).includes("three"));
+    site.write("parts/color.ts", 'export const color = "red";\n');
+    await until("what a component imports", async () => (await get("")).includes("<i>red</i>"));
     site.write("examples/b.ts", "four;\n");
     await until("a file of an alias", async () => (await get("")).includes("four"));
   } finally {
