@@ -35,7 +35,7 @@ import { searchFiles } from "./search/records.ts";
 import { lastCommitDates } from "./source/git_dates.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
-import { siteIslands, siteStyles } from "./source/site_islands.ts";
+import { type SiteIslands, siteIslands, siteStyles } from "./source/site_islands.ts";
 import { THEME } from "./theme_modules.ts";
 import type {
   BuildContext,
@@ -114,20 +114,25 @@ export async function generate(
     return { outputs: [], diagnostics: loaded.diagnostics, timings: timer.timings, graph: undefined, memory };
   }
   const context: BuildContext = { config: loaded.config, diagnostics };
-  // Awaited where they are needed; what fails before that must not end the process.
-  const bundling = memory.bundle ? Promise.resolve(memory.bundle) : bundle(context, store);
-  bundling.catch(() => {});
-
   const dating = loaded.config.theme.lastUpdated ? lastCommitDates(loaded.config.contentDir) : new Map();
   const input = await timer.run("read", () => readInput(context));
   const { tree, table, links, space } = input;
-  const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store };
+  const islands = siteIslands(context.config, tree.files);
+  const bundled = holdsAll(memory.bundle, islands) ? memory.bundle : undefined;
+  // Awaited where they are needed; what fails before that must not end the process.
+  const bundling = bundled ? Promise.resolve(bundled) : bundle(islands, context, store);
+  bundling.catch(() => {});
+
+  const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store, islands };
   const compile = (pages: readonly ParsedPage[]) => {
     const compiled = compileMdxPages(pages, mdx, context);
     compiled.catch(() => {});
     return { compiled };
   };
-  const { parsed, bundled } = await timer.run("parse", () => parseAll(tree, space, store, compile, context));
+  const { parsed, bundled: mdxBundle } = await timer.run(
+    "parse",
+    () => parseAll(tree, space, store, compile, context),
+  );
   const glossary = readGlossaryCached(context, store);
   if (glossary) diagnostics.addAll(checkGlossary(glossary, links));
   const terms = glossaryTerms(glossary, links);
@@ -141,7 +146,7 @@ export async function generate(
     store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, "", find);
   await timer.run("check", () => checkContent(graph, glossary, keep, context));
   const manifest = await timer.run("bundle", () => bundling);
-  const components = await timer.run("mdx", () => bundled.compiled);
+  const components = await timer.run("mdx", () => mdxBundle.compiled);
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
   const site = render && { space, graph: parts, mdx, render };
@@ -157,7 +162,7 @@ export async function generate(
 
   const outputs = manifest ? [...pages, ...assets] : [];
   diagnostics.addAll(checkOutputs(outputs, sourcesOf(graph, input)));
-  if (!memory.bundle) {
+  if (!bundled) {
     store.save({ prune: !options.checkOnly && !options.development });
     pruneModules(mdx);
   }
@@ -226,15 +231,20 @@ function sourcesOf(
   ];
 }
 
+function holdsAll(bundle: BundleManifest | undefined, islands: SiteIslands): boolean {
+  return Object.keys(islands).every((name) => bundle && Object.hasOwn(bundle.islands, name));
+}
+
 /** Undefined, and told, where the browser's code has a fault; the rest of the site can still be judged. */
 async function bundle(
+  islands: SiteIslands,
   { config, diagnostics }: BuildContext,
   store: CacheStore,
 ): Promise<BundleManifest | undefined> {
   try {
     return await bundleCached({
       islands: builtInIslands(),
-      siteIslands: siteIslands(config),
+      siteIslands: islands,
       aliases: aliasScopes(config).map(({ folder, aliases }) => ({
         folder,
         aliases: { ...aliases, ...THEME },

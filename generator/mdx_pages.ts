@@ -8,7 +8,6 @@ import { locationOnLine } from "./diagnostics/diagnostic.ts";
 import { noBrowserHint } from "./diagnostics/no_browser.ts";
 import { aliasScopes } from "./import_aliases.ts";
 import { checkComponents, placeIn } from "./page_components.ts";
-import { siteIslands } from "./source/site_islands.ts";
 import { THEME } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 import { PROGRAM_DIR } from "./util/program_dir.ts";
@@ -39,11 +38,11 @@ export async function compileMdxPages(
   const compiled = await compileSound(modules, {
     theme: THEME,
     aliases: aliasScopes(config),
-    islands: siteIslands(config),
+    islands: places.islands,
     loadFragment: (path) => fragmentCode(byPath.get(path)),
   }, places);
   for (const error of compiled.errors) addImportProblem(error, byPath, context);
-  context.diagnostics.addAll(checkComponents(pages, config));
+  context.diagnostics.addAll(checkComponents(pages, places.islands, config));
   return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
 

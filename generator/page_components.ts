@@ -6,16 +6,19 @@ import { problem } from "./diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
 import { importedFile } from "./import_aliases.ts";
 import { exportedNames, isAlive, withoutComments } from "./source/living_components.ts";
-import { islandFiles, islandName, otherStyles, siteIslands, siteStyles } from "./source/site_islands.ts";
+import { islandFiles, islandName, otherStyles, type SiteIslands, siteStyles } from "./source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "./types.ts";
 
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
 
 /** Problems of what `pages` import. */
-export function checkComponents(pages: readonly ParsedPage[], config: SiteConfig): Diagnostic[] {
+export function checkComponents(
+  pages: readonly ParsedPage[],
+  islands: SiteIslands,
+  config: SiteConfig,
+): Diagnostic[] {
   const styles = new Set(siteStyles(config));
-  const islands = siteIslands(config);
   const awake = new Set(Object.values(islands).map(({ file }) => file));
   const still = new Map<string, boolean>();
   const isStill = (path: string) => {

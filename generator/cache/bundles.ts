@@ -14,6 +14,7 @@ import {
 } from "../bundle/mod.ts";
 import { sha256, shortHash } from "../emit/hash.ts";
 import type { BundleManifest } from "../types.ts";
+import type { SiteIslands } from "../source/site_islands.ts";
 import { fileAnswer } from "./answers.ts";
 import { ifDiskAllows, keepFile } from "./kept_file.ts";
 import { programHash } from "./program.ts";
@@ -55,6 +56,7 @@ export interface MdxPlaces {
   /** Folder of compiled modules, of one content folder alone; undefined where nothing is to be left behind. */
   readonly workDir: string | undefined;
   readonly store: CacheStore;
+  readonly islands: SiteIslands;
 }
 
 /**

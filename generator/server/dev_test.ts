@@ -46,6 +46,26 @@ Deno.test("dev() follows what a site is made of, wherever it lies", async () => 
   }
 });
 
+Deno.test("dev() has the script of a component that a page begins to use", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.mdx": "# Home\n",
+    "content/components/Count.tsx": `import { useState } from "react";
+export const Count = () => { const [count, set] = useState(0); return <b onClick={() => set(count + 1)}>{count}</b>; };
+`,
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const home = async () => await (await fetch(server.url)).text();
+  try {
+    assert.doesNotMatch(await home(), /components\.Count/);
+    site.write("content/en/index.mdx", 'import { Count } from "@components/Count";\n\n# Home\n\n<Count />\n');
+    await until("its script", async () => /static\/js\/components\.Count-\w+\.js/.test(await home()));
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() names the path that the site lives under, however it was written", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const { contentDir, options: { cacheDir } } = site;

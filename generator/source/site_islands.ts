@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { listFiles } from "../emit/static.ts";
-import type { SiteConfig, SiteIsland } from "../types.ts";
+import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { wakesAlone } from "./living_components.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
@@ -13,11 +13,13 @@ export function islandFiles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => ISLAND.test(path));
 }
 
-/**
- * Components that live in the browser, by island name: for `Counter.island.tsx` that is `Counter`; for others that
- * wake alone, their path in dots, which no island has.
- */
-export function siteIslands(config: SiteConfig): { readonly [name: string]: SiteIsland } {
+/** By island name: for `Counter.island.tsx` that is `Counter`; for another component its path in dots, which no island has. */
+export interface SiteIslands {
+  readonly [name: string]: SiteIsland;
+}
+
+/** Components that live in the browser: those named as islands, and those that wake alone if one of `files` names them. */
+export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): SiteIslands {
   const named = islandFiles(config).map((file): [string, SiteIsland] => {
     const name = islandName(file);
     return [name, { file, component: name, named: true }];
@@ -26,6 +28,7 @@ export function siteIslands(config: SiteConfig): { readonly [name: string]: Site
     const path = relative(config.contentDir, file).replace(/(?:[\\/]index)?\.\w+$/, "");
     const component = basename(path);
     if (!wakesAlone(readFileSync(file, "utf8"), component)) return [];
+    if (!files.some(({ format, text }) => format === "mdx" && text.includes(component))) return [];
     return [[path.replaceAll(/[\\/]/g, "."), { file, component, named: false }] as [string, SiteIsland]];
   });
   return Object.fromEntries([...named, ...others]);

@@ -23,6 +23,8 @@ const FILES = {
     "export function",
     "export default function",
   ),
+  // No page asks for this one.
+  "content/components/Unused.tsx": `import "not-installed";\n${COUNTER("Unused")}`,
   "content/en/index.mdx": `import { Plain } from "@components/Plain";
 import Tree from "../components/Search";
 
