@@ -46,12 +46,13 @@ export function rankSection(section: SearchSection, query: string, terms: readon
 
 /**
  * The sections that match, best first. The terms may be spread over a page. Where no page has every term, pages
- * with at least half of them (two or more) are given rather than nothing.
+ * with at least half of them (`least` or more) are given rather than nothing.
  */
 export function rankSections(
   sections: Iterable<SearchSection>,
   query: string,
   terms: readonly string[],
+  least = 2,
 ): RankedSection[] {
   const ranked: RankedSection[] = [];
   for (const section of sections) {
@@ -62,7 +63,7 @@ export function rankSections(
   const havingTerms = (count: number) =>
     ranked.filter(({ section }) => found.get(section.routePath)!.size >= count);
   const complete = havingTerms(terms.length);
-  const matching = complete.length ? complete : havingTerms(Math.max(2, terms.length / 2));
+  const matching = complete.length ? complete : havingTerms(Math.max(least, terms.length / 2));
   return limitPerPage(matching.sort(byScore));
 }
 

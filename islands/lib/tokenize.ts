@@ -7,6 +7,8 @@ const HAN_RUN = /(\p{Script=Han}+)/u;
 const IDENTIFIER = /[\p{L}\p{N}_$]+(?:[.\-/+#@:]+[\p{L}\p{N}_$]+)*/gu;
 const SEPARATOR = /[.\-/+#@:_$]+/;
 const CAMEL_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const QUESTION =
+  /怎么样?|怎样|如何|为什么|为何|什么|吗|(?<![^\s])(?:how|why|what|where|do|does|can|i|my|the|an?|to|is|are)(?![^\s])/gu;
 /** Longer words are data, not language: indexing every prefix of them would only cost memory. */
 const MAX_TOKEN = 64;
 
@@ -36,10 +38,27 @@ export function tokenize(text: string): string[] {
   return [...tokens];
 }
 
-/** The terms of a query: what has to be found, each a folded word, identifier or run of Han characters. */
+/**
+ * The terms of a query: what has to be found, each a folded word, identifier or run of Han characters. What only makes
+ * a question of it is none, unless there is nothing else.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.deepEqual(queryTerms("How do I change the port?"), ["change", "port"]);
+ * assert.deepEqual(queryTerms("如何修改端口"), ["修改端口"]);
+ * assert.deepEqual(queryTerms("how"), ["how"]);
+ * ```
+ */
 export function queryTerms(query: string): string[] {
+  const folded = fold(query);
+  const asked = termsOf(folded.replace(QUESTION, " "));
+  return asked.length ? asked : termsOf(folded);
+}
+
+function termsOf(folded: string): string[] {
   const terms = new Set<string>();
-  fold(query).split(HAN_RUN).forEach((run, index) => {
+  folded.split(HAN_RUN).forEach((run, index) => {
     if (index % 2) terms.add(run);
     else for (const [word] of run.matchAll(IDENTIFIER)) terms.add(word);
   });

@@ -8,6 +8,7 @@
 import { Index } from "flexsearch";
 import type { SearchHit, SearchRecord } from "../types.ts";
 import { type RankedSection, rankSections } from "../lib/rank.ts";
+import { meantBy } from "../lib/meant.ts";
 import { type SearchSection, sectionsFromRecord } from "../lib/sections.ts";
 import { snippetAround } from "../lib/snippet.ts";
 import { bigrams, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
@@ -42,7 +43,7 @@ export class SearchEngine {
   search(query: string, limit: number): readonly SearchHit[] {
     const key = `${limit}\n${query}`;
     const hits = this.#cache.get(key) ??
-      this.#rank(query).slice(0, limit).map((item) => hitFrom(item, query));
+      this.#rank(query).slice(0, limit).map(hitFrom);
     this.#cache.delete(key);
     this.#cache.set(key, hits);
     if (this.#cache.size > CACHE_SIZE) this.#cache.delete(this.#cache.keys().next().value!);
@@ -52,7 +53,7 @@ export class SearchEngine {
   /** The same sections with the reasons for their order. */
   explain(query: string, limit: number): { hit: SearchHit; reasons: RankedSection["reasons"] }[] {
     return this.#rank(query).slice(0, limit)
-      .map((item) => ({ hit: hitFrom(item, query), reasons: item.reasons }));
+      .map((item) => ({ hit: hitFrom(item), reasons: item.reasons }));
   }
 
   /** Only indexed tokens are ever looked up, so queries add none. */
@@ -64,12 +65,19 @@ export class SearchEngine {
 
   #rank(query: string): RankedSection[] {
     const terms = queryTerms(query);
-    if (!terms.length) return [];
+    const found = this.#rankTerms(query, terms);
+    if (found.length) return found;
+    // Rather than nothing: what every term may have been meant to be.
+    const meant = terms.map((term) => meantBy(term, this.#sortedTokens));
+    return meant.every((words) => words.length) ? this.#rankTerms(query, [...new Set(meant.flat())], 1) : [];
+  }
+
+  #rankTerms(query: string, terms: readonly string[], least?: number): RankedSection[] {
     const ids = new Set<number>();
     for (const token of terms.flatMap((term) => this.#tokensFor(term))) {
       for (const id of this.#index.search(token, { limit: this.#sections.length })) ids.add(Number(id));
     }
-    return rankSections([...ids].sort((a, b) => a - b).map((id) => this.#sections[id]), query, terms);
+    return rankSections([...ids].sort((a, b) => a - b).map((id) => this.#sections[id]), query, terms, least);
   }
 
   /** The indexed tokens a term may mean: Han bigrams, or what begins as the term does, itself first. */
@@ -85,13 +93,13 @@ export class SearchEngine {
   }
 }
 
-function hitFrom({ section, score }: RankedSection, query: string): SearchHit {
+function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
   return {
     routePath: section.routePath,
     hash: section.id ? `#${section.id}` : "",
     title: section.title,
     heading: section.heading,
-    snippet: snippetAround(section.text, queryTerms(query)),
+    snippet: snippetAround(section.text, reasons.map(({ term }) => term)),
     score,
   };
 }

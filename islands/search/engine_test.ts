@@ -48,6 +48,13 @@ Deno.test("SearchEngine wants every term", () => {
   assert.deepEqual(engine().search("…", 7), []);
 });
 
+Deno.test("SearchEngine takes mistyped words for the nearest known ones, and runs of Chinese apart, where nothing else is found", () => {
+  assert.equal(first("asest prefx"), "/config/asset-prefix");
+  assert.equal(first("体积溢出"), "/zh/guide/assets");
+  assert.match(engine().search("alis", 7)[0].snippet, /alias/);
+  assert.deepEqual(engine().search("blias", 7), []);
+});
+
 Deno.test("SearchEngine gives at most the asked number of hits, and the same ones again", () => {
   const searched = engine();
   assert.equal(searched.search("prefix", 2).length, 2);
