@@ -9,6 +9,8 @@ import { collectFootnotes } from "./footnotes.ts";
 import { readFrontMatter } from "./front_matter.ts";
 import { checkHeadingIds, headingsOf } from "./headings.ts";
 import type { Token } from "./marked.ts";
+import { checkHtml } from "./html_check.ts";
+import { checkLostText } from "./lost_text.ts";
 import { brokenMdxBody, mdxBody } from "./mdx.ts";
 import { checkMdx, modulesOf } from "./mdx_check.ts";
 import { NESTING_HINT, tooDeepAt } from "./nesting.ts";
@@ -77,6 +79,8 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   };
   checkStrayFences(page, tokens);
   checkBlocked(page, tokens);
+  checkLostText(page, tokens);
+  if (source.format === "md") checkHtml(page, tokens);
   checkHeadingIds(page);
   const outline = outlineOf(page, tokens);
   const body = bodyOf(page, tokens);

@@ -1,0 +1,86 @@
+/**
+ * HTML in Markdown that browsers read otherwise than its writer meant: elements that there are not, whose marks vanish,
+ * and tags without a partner, which change the rest of the page.
+ */
+import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
+import { ELEMENTS, isVoid, mayStayOpen } from "./html_elements.ts";
+import type { Token } from "./marked.ts";
+import { locate, type PageState, report } from "./page_state.ts";
+import { childLists } from "./positions.ts";
+
+interface Tag {
+  readonly name: string;
+  readonly token: Token;
+  readonly at: number;
+  readonly length: number;
+  readonly kind: "open" | "close" | "whole";
+}
+
+const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|[^"'<>])*/.source;
+const TAG = new RegExp(`<(/?)([A-Za-z][^\\s/>"'<=]*)(${ATTRIBUTES})>`, "g");
+/** Comments, and what is text to a browser. */
+const NO_TAGS = /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|textarea|title)\b[^>]*>)[\s\S]*?(?=<\/\1|$)/gi;
+
+/** Reports what is wrong with a Markdown page's HTML; in MDX a tag is none, or it is an error. */
+export function checkHtml(page: PageState, tokens: readonly Token[]): void {
+  checkLevel(page, tokens, false);
+}
+
+/** What is opened in a paragraph, list item, quote or container ends there. */
+function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolean): void {
+  const open: Tag[] = [];
+  const isDrawing = () => inDrawing || open.some(({ name }) => name === "svg" || name === "math");
+  for (const token of tokens) {
+    if (token.type === "html") {
+      for (const tag of tagsIn(token)) {
+        if (!isDrawing()) checkElement(page, tag);
+        if (ELEMENTS.has(tag.name)) pair(page, tag, open);
+      }
+    }
+    for (const children of childLists(token)) checkLevel(page, children, isDrawing());
+  }
+  for (const tag of open.filter(({ name }) => !mayStayOpen(name))) tellUnclosed(page, tag);
+}
+
+function tagsIn(token: Token): Tag[] {
+  const space = token.raw.length - token.raw.trimStart().length;
+  const text = token.raw.replace(NO_TAGS, (part) => " ".repeat(part.length));
+  return [...text.matchAll(TAG)].map(({ 0: raw, 1: slash, 2: name = "", 3: rest = "", index }) => ({
+    name: name.toLowerCase(),
+    token,
+    at: index - space,
+    length: raw.includes("\n") ? name.length + 1 : raw.length,
+    kind: slash ? "close" : rest.endsWith("/") || isVoid(name) ? "whole" : "open",
+  }));
+}
+
+function checkElement(page: PageState, { name, token, at, length, kind }: Tag): void {
+  if (ELEMENTS.has(name) || kind === "close") return;
+  const where = locate(page, token, at, length);
+  const written = where.lineText?.slice(where.column).match(/^[^\s/>]+/)?.[0] ?? name;
+  // A custom element shows what it holds; a place for a name (`<file-name>`) holds nothing.
+  if (name.includes("-") && page.text.includes(`</${written}>`)) return;
+  const hint = THEME_COMPONENTS.includes(written)
+    ? `Components work in MDX: name the file ".mdx" and write \`import { ${written} } from '@theme';\` in it.`
+    : `For text, write \`\\<${written}>\` or a code span. Components work in files that end in ".mdx".`;
+  report(page, "markdown/html", `HTML has no element "${written}": a browser hides the tag`, where, hint);
+}
+
+function pair(page: PageState, tag: Tag, open: Tag[]): void {
+  if (tag.kind === "open") open.push(tag);
+  if (tag.kind !== "close" || isVoid(tag.name)) return;
+  const at = open.findLastIndex(({ name }) => name === tag.name);
+  if (at >= 0) {
+    for (const inner of open.splice(at).slice(1)) if (!mayStayOpen(inner.name)) tellUnclosed(page, inner);
+  } else if (tag.name !== "p") {
+    const hint = "Take it out, or open the element in the same paragraph, list item, quote or container.";
+    const message = `The closing tag \`</${tag.name}>\` has no opening tag: it may end a part of the page`;
+    report(page, "markdown/html", message, locate(page, tag.token, tag.at, tag.length), hint);
+  }
+}
+
+function tellUnclosed(page: PageState, { name, token, at, length }: Tag): void {
+  const hint = `Write \`</${name}>\` in the same paragraph, list item, quote or container.`;
+  const message = `The element \`<${name}>\` is not closed: it may take in the rest of the page`;
+  report(page, "markdown/html", message, locate(page, token, at, length), hint);
+}

@@ -1,0 +1,37 @@
+/** The elements of HTML, those that only old pages have included: browsers still show them. */
+
+const OF_TEXT =
+  "a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd mark nobr q rb rp rt " +
+  "rtc ruby s samp small span strike strong sub sup time tt u var wbr";
+const OF_BLOCKS = "address article aside blockquote body center dd details dialog dir div dl dt fieldset " +
+  "figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li main menu nav ol p pre " +
+  "search section summary ul xmp";
+const OF_TABLES = "caption col colgroup table tbody td tfoot th thead tr";
+const OF_MEDIA = "area audio canvas embed iframe img map math object param picture source svg track video";
+const OF_FORMS = "button datalist input label meter optgroup option output progress select textarea";
+const OF_DOCUMENTS = "base link meta noscript script slot style template title";
+
+export const ELEMENTS: ReadonlySet<string> = new Set(
+  [OF_TEXT, OF_BLOCKS, OF_TABLES, OF_MEDIA, OF_FORMS, OF_DOCUMENTS].flatMap((names) => names.split(" ")),
+);
+
+const VOID = new Set(
+  "area base br col embed hr img input link meta param source track wbr".split(" "),
+);
+
+/** Elements that browsers close where the next one begins. */
+const ENDED_BY_OTHERS = new Set(
+  "body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr".split(
+    " ",
+  ),
+);
+
+/** Whether an element has no content, and so no closing tag. */
+export function isVoid(name: string): boolean {
+  return VOID.has(name.toLowerCase());
+}
+
+/** Whether an element's closing tag may be left out. */
+export function mayStayOpen(name: string): boolean {
+  return ENDED_BY_OTHERS.has(name);
+}

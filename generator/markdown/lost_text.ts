@@ -1,0 +1,98 @@
+/** Text that Markdown takes otherwise than its writer meant: cells too many, a fence without end, other tools' lines. */
+import type { Token, Tokens } from "./marked.ts";
+import { locate, type PageState, report } from "./page_state.ts";
+import { childLists } from "./positions.ts";
+
+/** Reports what the reader will not see, or see as it is written. */
+export function checkLostText(page: PageState, tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if (token.type === "table") checkRows(page, token as Tokens.Table);
+    else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
+    else checkForeignLines(page, token);
+    for (const children of childLists(token)) checkLostText(page, children);
+  }
+}
+
+/** GFM leaves out what stands behind a table's last column. */
+function checkRows(page: PageState, table: Tokens.Table): void {
+  const start = page.positions.get(table) ?? 0;
+  let from = start;
+  for (const line of table.raw.trim().split("\n")) {
+    const row = line.trim();
+    const at = page.text.indexOf(row, from);
+    if (at < 0) return;
+    from = at + row.length;
+    const rest = behindColumns(row, table.header.length);
+    if (rest.trim() === "") continue;
+    const where = locate(page, table, from - rest.length - start, rest.trimEnd().length);
+    const message = `This row has more cells than the table has columns (${table.header.length})`;
+    report(page, "markdown/table", message, where, "Write a bar that is text as `\\|`, in code too.");
+  }
+}
+
+/** What a row holds behind as many cells, without the bar that ends it. */
+function behindColumns(row: string, columns: number): string {
+  const bars = [...row.matchAll(/(?<!\\)(?:\\\\)*\|/g)].map(({ 0: bar, index }) => index + bar.length);
+  const ends = bars[0] === 1 ? bars.slice(1) : bars;
+  const rest = row.slice(ends[columns - 1] ?? row.length);
+  return /^[\s|]*$/.test(rest) ? "" : rest;
+}
+
+/** All that stands behind a fence without end is code. */
+function checkFenceEnd(page: PageState, token: Tokens.Code): void {
+  if (token.codeBlockStyle === "indented") return;
+  const lines = token.raw.trim().split("\n");
+  const marks = /^(?:`{3,}|~{3,})/.exec(lines[0])?.[0];
+  const last = lines.at(-1)!.trim();
+  if (!marks || (lines.length > 1 && last.startsWith(marks) && !last.replaceAll(marks[0], ""))) return;
+  const hint = `Write a line with ${marks} behind the code, indented like the first one.`;
+  report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
+}
+
+interface ForeignLine {
+  readonly type: "paragraph" | "html";
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly hint: string;
+  readonly onlyIn?: "md";
+}
+
+/** Lines that mean something to other generators. */
+const FOREIGN: readonly ForeignLine[] = [
+  {
+    type: "paragraph",
+    pattern: /^\[?\[toc\]\]?(?=\s*$)/im,
+    message: "No table of contents is put here",
+    hint:
+      "Take it out: the outline stands beside the text. In MDX, `<Toc />` from '@theme' shows it in the text.",
+  },
+  {
+    type: "paragraph",
+    pattern: /^<<<[ \t]+\S+/m,
+    message: "No code is included here",
+    hint: 'Include code by a fence: ```` ```js file="./example.js" ````.',
+  },
+  {
+    type: "html",
+    pattern: /^<!--\s*@include:.*/m,
+    message: "No text is included here",
+    hint: "In MDX, write `import Part from './part.md'` and `<Part />`.",
+  },
+  {
+    type: "paragraph",
+    pattern: /^(?:import\s[^;\n]*?\bfrom\s*["'][^"'\n]+["']|export\s+(?:const|default|function)\b)/m,
+    message: "Markdown has no imports and exports: this is text",
+    hint: 'Name the file ".mdx": imports, exports and components work there.',
+    onlyIn: "md",
+  },
+];
+
+function checkForeignLines(page: PageState, token: Token): void {
+  const raw = token.raw.trimStart();
+  for (const { type, pattern, message, hint, onlyIn = page.source.format } of FOREIGN) {
+    const found = type === token.type && onlyIn === page.source.format ? pattern.exec(raw) : null;
+    if (!found) continue;
+    const where = locate(page, token, found.index, found[0].length);
+    report(page, "markdown/foreign", message, where, hint);
+  }
+}
