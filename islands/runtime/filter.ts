@@ -30,6 +30,8 @@ function filter(input: HTMLInputElement): void {
     count.textContent = count.getAttribute(ATTR_FILTER_COUNT)!
       .replace(/\{(count|total)\}/g, (_, name: keyof typeof numbers) => String(numbers[name]));
   }
+  // What is left begins where the list does, and the field stays in view.
+  if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start", behavior: "instant" });
   clearTimeout(timer);
   timer = setTimeout(() => announce((left ? count : empty)?.textContent ?? ""), PAUSE);
 }

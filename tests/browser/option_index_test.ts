@@ -65,9 +65,21 @@ Deno.test({
         const said = await heard(page);
         assert.deepEqual([...new Set(said)].length, 2, `one text a pause: ${said}`);
       }, { locale: "zh-CN" });
+      await step("shows what is left from its start, wherever the reader was", "/all", async ({ page }) => {
+        const field = page.locator(".option-index input");
+        await field.focus();
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await page.keyboard.type("output");
+        const [option, filter] = await page.evaluate(() =>
+          [".option-index li:not([hidden])", ".option-filter"].map((selector) =>
+            document.querySelector(selector)!.getBoundingClientRect()
+          )
+        );
+        assert.ok(option.top >= filter.bottom, `${option.top} < ${filter.bottom}`);
+      }, { width: 800, height: 300 });
       await step("leads from an anchor to its option, below the bar", "/all#tools.less", async ({ page }) => {
         assert.equal(await page.locator("li:target .option-name").textContent(), "tools.less");
-        const link = page.getByRole("link", { name: "tools.less", exact: true });
+        const link = page.locator("main").getByRole("link", { name: "tools.less", exact: true });
         assert.equal(await link.getAttribute("href"), "/tools-less");
       });
       await step("is below the filter after a change of page too", "/tools-less", async ({ page }) => {
