@@ -68,6 +68,11 @@ class IslandElement extends HTMLElement {
     return this.#waking ??= this.#hydrate();
   }
 
+  /** What the reader did before the island was awake is not wanted any more. */
+  takeBack(): void {
+    this.#forget();
+  }
+
   async #hydrate(): Promise<void> {
     const name = this.getAttribute(ATTR_NAME) ?? "";
     const module = await loadIsland(name).catch((error) => this.#missed(name, error));
@@ -112,5 +117,14 @@ export function startIslands(): void {
 
 /** Wakes the first island of this name; undefined when the page has none. */
 export function wakeIsland(name: string): Promise<void> | undefined {
-  return document.querySelector<IslandElement>(`${ISLAND_ELEMENT}[${ATTR_NAME}="${name}"]`)?.wake();
+  return firstIsland(name)?.wake();
+}
+
+/** Has it do nothing on waking. */
+export function takeBack(name: string): void {
+  firstIsland(name)?.takeBack();
+}
+
+function firstIsland(name: string): IslandElement | null {
+  return document.querySelector<IslandElement>(`${ISLAND_ELEMENT}[${ATTR_NAME}="${name}"]`);
 }

@@ -2,12 +2,13 @@
  * The page's side of the search worker: calls become messages, answers promises. It is the runtime's, so that the
  * index is made ready while the script of the dialog is still on its way.
  */
-import { ATTR_PROPS, ISLAND_ELEMENT, parseProps, STALE_EVENT } from "../markup.ts";
+import { ATTR_PROPS, ISLAND_ELEMENT, PAGE_EVENT, parseProps, STALE_EVENT } from "../markup.ts";
 import { firstIndexed } from "../search/indexes.ts";
 import type { AskSearch, SearchCall, SearchResponse } from "../search/protocol.ts";
 import type { SearchProps } from "../search/props.ts";
 import { createWorker } from "./trusted.ts";
-import { wakeIsland } from "./hydrate.ts";
+import { takeBack, wakeIsland } from "./hydrate.ts";
+import { startProgress, stopProgress } from "./progress.ts";
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -31,6 +32,10 @@ export const askSearch: AskSearch = (url, call: SearchCall) => {
 /** A press of the search button is the first that is known of a reader who will search. */
 export function startSearchIntent(): void {
   for (const type of ["pointerdown", "click"]) document.addEventListener(type, onIntent, true);
+  // Who has gone on, or thought better of it, is not stopped by a dialog that comes late.
+  const cancel = () => takeBack("Search");
+  document.addEventListener(PAGE_EVENT, cancel);
+  document.addEventListener("keydown", ({ key }) => void (key === "Escape" && cancel()));
   document.addEventListener(STALE_EVENT, () => {
     if (waiting.size > 0) return;
     worker?.terminate();
@@ -40,8 +45,9 @@ export function startSearchIntent(): void {
 
 function onIntent(event: Event): void {
   const island = (event.target as Element).closest("[data-search]")?.closest(ISLAND_ELEMENT);
-  if (!island) return;
-  void wakeIsland("Search");
+  if (!island || island.hasAttribute("data-ready")) return;
+  startProgress();
+  void wakeIsland("Search")?.finally(stopProgress);
   const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
   const first = props.mode === "local" && firstIndexed(props);
   // A failure is the dialog's to tell.

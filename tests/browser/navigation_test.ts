@@ -302,6 +302,44 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     },
   );
 
+  await step(
+    "on the way back, the page that is still shown keeps its place to itself, and leads to where one goes",
+    "/guide/start",
+    async ({ page }) => {
+      const place = () =>
+        page.evaluate(() => [location.pathname, scrollY, document.querySelector("h1")!.innerText]);
+      const scrolled = async (top: number) => {
+        await page.evaluate((top) => scrollTo(0, top), top);
+        await page.waitForFunction((top) => history.state?.y === top, top);
+      };
+      await scrolled(300);
+      await page.click(".sidebar a[href='/guide/apple']");
+      await title(page, "Apple");
+      let release = () => {};
+      const held = new Promise<void>((done) => release = done);
+      await page.route(/guide_start/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      // Nothing of the first page is in the memory of the second.
+      await page.reload();
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(() => location.pathname === "/guide/start");
+      await page.evaluate(() => {
+        scrollTo(0, 900);
+        dispatchEvent(new Event("pagehide"));
+      });
+      assert.equal(await page.evaluate(() => history.state.y), 300);
+      await page.click(".outline a");
+      release();
+      await title(page, "Start");
+      assert.equal((await place())[2], "Start");
+      await page.goBack();
+      assert.deepEqual(await place(), ["/guide/start", 300, "Start"]);
+    },
+    { width: 1400 },
+  );
+
   await step("a tab of an earlier deployment loads the page in full", "/guide/start", async (opened) => {
     const { page } = opened;
     await mark(page);
@@ -343,6 +381,34 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   );
 
   await step(
+    "a dialog that is long in coming is told by the bar, and taken back by Escape and by another page",
+    "/guide/start",
+    async ({ page }) => {
+      const script = /static\/js\/(?:island-)?Search-/;
+      for (const name of ["Escape", "another page"]) {
+        let release = () => {};
+        const held = new Promise<void>((done) => release = done);
+        await page.route(script, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.reload();
+        await page.click(".search-button");
+        await page.waitForSelector("#progress", { state: "attached" });
+        if (name === "Escape") await page.keyboard.press("Escape");
+        else {
+          await page.click(link("pear"));
+          await title(page, "Pear");
+        }
+        release();
+        await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
+        assert.deepEqual([name, await page.locator(".search-dialog, #progress").count()], [name, 0]);
+        await page.unroute(script);
+      }
+    },
+  );
+
+  await step(
     "a link to the page that is shown ends what is on its way",
     "/guide/start",
     async ({ page }) => {
@@ -365,44 +431,6 @@ async function steps({ step, url, site }: Reader): Promise<void> {
         "Start",
       ]);
     },
-  );
-
-  await step(
-    "on the way back, the page that is still shown keeps its place to itself, and leads to where one goes",
-    "/guide/start",
-    async ({ page }) => {
-      const place = () =>
-        page.evaluate(() => [location.pathname, scrollY, document.querySelector("h1")!.innerText]);
-      const scrolled = async (top: number) => {
-        await page.evaluate((top) => scrollTo(0, top), top);
-        await page.waitForFunction((top) => history.state?.y === top, top);
-      };
-      await scrolled(300);
-      await page.click(".sidebar a[href='/guide/apple']");
-      await title(page, "Apple");
-      let release = () => {};
-      const held = new Promise<void>((done) => release = done);
-      await page.route(/guide_start/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      // Nothing of the first page is in the memory of the second.
-      await page.reload();
-      await page.evaluate(() => history.back());
-      await page.waitForFunction(() => location.pathname === "/guide/start");
-      await page.evaluate(() => {
-        scrollTo(0, 900);
-        dispatchEvent(new Event("pagehide"));
-      });
-      assert.equal(await page.evaluate(() => history.state.y), 300);
-      await page.click(".outline a");
-      release();
-      await title(page, "Start");
-      assert.equal((await place())[2], "Start");
-      await page.goBack();
-      assert.deepEqual(await place(), ["/guide/start", 300, "Start"]);
-    },
-    { width: 1400 },
   );
 
   await step(
