@@ -79,8 +79,9 @@ interface PanelProps extends SearchProps {
 function SearchPanel({ mode, searchIndexes = [], placeholder, texts, state, close }: PanelProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    input.current?.focus();
+    // In this order: what was typed before comes with the focus, and is not to be typed over.
     input.current?.select();
+    input.current?.focus();
   }, []);
   const hits = state.groups[state.tab]?.hits ?? [];
   const isMulti = mode === "remote" && Math.max(state.groups.length, searchIndexes.length) > 1;

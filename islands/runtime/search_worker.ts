@@ -6,6 +6,7 @@ import { ATTR_PROPS, ISLAND_ELEMENT, PAGE_EVENT, parseProps, STALE_EVENT } from 
 import { firstIndexed } from "../search/indexes.ts";
 import type { AskSearch, SearchCall, SearchResponse } from "../search/protocol.ts";
 import type { SearchProps } from "../search/props.ts";
+import { expectTyping, startTypeAhead } from "./type_ahead.ts";
 import { createWorker } from "./trusted.ts";
 import { takeBack, wakeIsland } from "./hydrate.ts";
 import { startProgress, stopProgress } from "./progress.ts";
@@ -31,9 +32,13 @@ export const askSearch: AskSearch = (url, call: SearchCall) => {
 
 /** A press of the search button is the first that is known of a reader who will search. */
 export function startSearchIntent(): void {
+  startTypeAhead();
   for (const type of ["pointerdown", "click"]) document.addEventListener(type, onIntent, true);
   // Who has gone on, or thought better of it, is not stopped by a dialog that comes late.
-  const cancel = () => takeBack("Search");
+  const cancel = () => {
+    takeBack("Search");
+    expectTyping(false);
+  };
   document.addEventListener(PAGE_EVENT, cancel);
   document.addEventListener("keydown", ({ key }) => void (key === "Escape" && cancel()));
   document.addEventListener(STALE_EVENT, () => {
@@ -47,7 +52,11 @@ function onIntent(event: Event): void {
   const island = (event.target as Element).closest("[data-search]")?.closest(ISLAND_ELEMENT);
   if (!island || island.hasAttribute("data-ready")) return;
   startProgress();
-  void wakeIsland("Search")?.finally(stopProgress);
+  expectTyping(true);
+  void wakeIsland("Search")?.finally(() => {
+    stopProgress();
+    if (!island.hasAttribute("data-ready")) expectTyping(false);
+  });
   const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
   const first = props.mode === "local" && firstIndexed(props);
   // A failure is the dialog's to tell.

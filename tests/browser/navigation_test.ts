@@ -409,6 +409,25 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   );
 
   await step(
+    "what is typed before the search dialog is there is asked for",
+    "/guide/start",
+    async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((done) => release = done);
+      await page.route(/static\/js\/(?:island-)?Search-/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("pe");
+      release();
+      await page.waitForSelector(".search-dialog input:focus");
+      await page.keyboard.type("ar");
+      await page.waitForSelector('.search-results[data-asked="pear"] .search-hit');
+    },
+  );
+
+  await step(
     "a link to the page that is shown ends what is on its way",
     "/guide/start",
     async ({ page }) => {
