@@ -23,6 +23,8 @@ async function copyBlock(button: Element): Promise<void> {
   try {
     await navigator.clipboard.writeText(copyText(codeOf(code)));
   } catch (error) {
+    // Browsers give no clipboard to pages without encryption, as in a preview on a phone: the reader's own keys copy it.
+    getSelection()?.selectAllChildren(code);
     return console.error("Could not copy the code:", error);
   }
   showCopied(button);

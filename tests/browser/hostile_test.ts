@@ -1,6 +1,6 @@
 /** What strangers may put into addresses and storage is text, and nothing loosens the policy. */
 import assert from "node:assert/strict";
-import { type Reader, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
 const FILES = {
@@ -81,6 +81,15 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.waitForFunction(() => document.title.startsWith("Start"));
     await page.goForward();
     await page.waitForSelector("[role=tab][aria-selected=true]:has-text('yarn')");
+  });
+
+  await step("where the clipboard is refused, the code is selected", "/guide/start", async (opened) => {
+    const { page } = opened;
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.hover(".code-block");
+    await page.click(".code-copy");
+    await page.waitForFunction(() => String(getSelection()).trim() === "const a = 1;");
+    expectProblem(opened, /Could not copy/);
   });
 
   await step(
