@@ -3,19 +3,31 @@ import { isTagImage } from "../../layouts/image_address.ts";
 import { withoutWaivers } from "../check/waivers/find.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
 import { HTML_ATTRIBUTE, HTML_TAG } from "./html_tags.ts";
-import { imageAttributes, isExternal } from "./images.ts";
+import { imageAttributes, isExternal, resolveImage } from "./images.ts";
 import { mediaAddress } from "./media.ts";
 import type { LinkRef } from "../types.ts";
 import type { JsxAttribute } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
-import { type PageState, placeAt } from "./page_state.ts";
+import { locate, type PageState, placeAt, report } from "./page_state.ts";
 
 /** Notes a link or image that stands in `token`. */
 export function recordLink(page: PageState, token: Token, href: string, kind: LinkRef["kind"]): void {
   const inside = Math.max(0, token.raw.lastIndexOf(href));
   const { line, column } = placeAt(page, (page.positions.get(token) ?? 0) + inside);
   page.links.push({ href, line, column, kind });
+  if (kind === "image") checkImage(page, token, href, inside);
+}
+
+/** Formats that every file of tells its size in. */
+const SIZED = /\.(?:png|jpe?g|gif|webp|bmp)(?:[?#]|$)/i;
+
+function checkImage(page: PageState, token: Token, href: string, at: number): void {
+  const path = SIZED.test(href) ? resolveImage(page, href).path : undefined;
+  if (path === undefined || page.context.imageSize(path) !== null) return;
+  const hint = "Open the file: it is empty, cut short, or another format than its name says.";
+  const where = locate(page, token, at, href.length);
+  report(page, "link/image-data", `Could not read the image "${href}"`, where, hint);
 }
 
 /** Attributes of a link element: its final address, and `rel` when it leaves the site. */

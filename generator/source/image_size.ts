@@ -7,13 +7,13 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Undefined where the file is missing or is no image that the library knows. */
-export function imageSizeOf(path: string): ImageSize | undefined {
+/** Undefined where the file is missing, null where it is no image that the library knows. */
+export function imageSizeOf(path: string): ImageSize | null | undefined {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   try {
     const { width, height } = imageSize(readFileSync(path));
     return { width: Math.round(width), height: Math.round(height) };
   } catch {
-    return undefined;
+    return null;
   }
 }
