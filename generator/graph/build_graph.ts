@@ -58,10 +58,12 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
   if (config.checks.translations === false) return;
   for (const page of pages) {
     const route = routeOf(page, table);
-    const missing = config.locales.filter(({ lang }) =>
-      !table.routes.has(routeFromPure(route.pureRoutePath, lang, route.version, config).routePath)
-    );
-    if (missing.length === 0) continue;
+    const isMissing = ({ lang }: { readonly lang: string }) =>
+      !table.routes.has(routeFromPure(route.pureRoutePath, lang, route.version, config).routePath);
+    const missing = config.locales.filter(isMissing);
+    // Told once: where the first of the languages has it.
+    const first = config.locales.find((locale) => !isMissing(locale));
+    if (missing.length === 0 || first?.lang !== route.lang) continue;
     const names = missing.map((locale) => locale.lang).join(", ");
     const untranslated = problem(
       "route/untranslated",

@@ -191,7 +191,7 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
         hint: `Rename the file without "${bad}": it has a meaning of its own in addresses.`,
       }),
     );
-    return [];
+    // It is a page all the same: what leads to it is not to be told as well.
   }
   const text = readText(place, context);
   if (text === undefined) return [];

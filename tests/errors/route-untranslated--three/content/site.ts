@@ -1,0 +1,5 @@
+export default {
+  title: "Site",
+  lang: "en",
+  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }, { lang: "ja", label: "日本語" }],
+};
