@@ -1,6 +1,7 @@
 /** MDX pages become components: those that are new or have changed in one esbuild call, as one module. */
 import { basename, dirname, join, posix, resolve } from "node:path";
 import type { ComponentType } from "react";
+import { THEME_COMPONENTS } from "../layouts/mdx/names.ts";
 import type { MdxError, MdxModule, MdxResolve } from "./bundle/mod.ts";
 import { compileMdxCached, forgetModule, type MdxModules, type MdxPlaces } from "./cache/bundles.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -91,7 +92,7 @@ function importWords(message: string, named: string): { message: string; hint: s
   if (/^Could not (?:resolve|find the fragment)/.test(message)) {
     return {
       message: `the import "${bare}" leads to no file`,
-      hint:
+      hint: themeHint(bare) ??
         "Check the path. Imports start from the page's folder, from @theme, @components, a language (@en) or an alias.",
     };
   }
@@ -102,6 +103,15 @@ function importWords(message: string, named: string): { message: string; hint: s
     };
   }
   return { message, hint: "Correct the code: the file cannot be read as TypeScript with JSX." };
+}
+
+/** Other themes have a module for each component. */
+function themeHint(specifier: string): string | undefined {
+  const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
+  if (name === undefined) return undefined;
+  return THEME_COMPONENTS.includes(name)
+    ? `Write \`import { ${name} } from '@theme';\``
+    : `Import from '@theme', which has: ${THEME_COMPONENTS.join(", ")}.`;
 }
 
 async function importComponents(

@@ -12,3 +12,7 @@ Deno.test("nestToc() nests by depth, keeps orphans at the top, and drops depths 
   ]] as const;
   assert.equal(shape(nestToc(depths.map(([id, depth]) => entry(id, depth)))), "x a(b(c) d) f(g)");
 });
+
+Deno.test("nestToc() leaves headings without text out", () => {
+  assert.equal(shape(nestToc([{ ...entry("section", 2), text: "" }, entry("a", 2)])), "a");
+});

@@ -42,7 +42,9 @@ function isKnown(name: string): boolean {
 function checkContainer(page: PageState, token: ContainerToken & Token): void {
   const where = locate(page, token, 0, token.raw.trimStart().split("\n")[0].length);
   if (!isKnown(token.name)) {
-    const hint = didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);
+    const hint = token.name === "code-group"
+      ? "In MDX, put each code block into a `<Tab>` of `<Tabs>` from '@theme'."
+      : didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);
     report(page, "markdown/container", `Unknown container ":::${token.name}"`, where, hint);
   }
   if (!token.closed) {

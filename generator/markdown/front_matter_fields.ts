@@ -82,6 +82,22 @@ const FOREIGN = {
   linkText: text,
 } satisfies { readonly [key: string]: Field };
 
+const IN_META = "The order and the labels of a sidebar stand in its folder's `_meta.json`.";
+const IN_THEME = "It is set for the whole site: `themeConfig` in `site.ts`.";
+
+/** What a key of other tools, which a page has no use for here, is written as. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ["layout", "Write `pageType: home`, `custom` or `blank`; a page of text needs none."],
+  ["sidebar_position", IN_META],
+  ["sidebar_label", IN_META],
+  ["slug", "The address of a page is the path of its file: move or rename that."],
+  ["permalink", "The address of a page is the path of its file: move or rename that."],
+  ["aside", "Write `outline: false` to leave the outline out."],
+  ["hide_table_of_contents", "Write `outline: false` to leave the outline out."],
+  ["lastUpdated", IN_THEME],
+  ["editLink", IN_THEME],
+]);
+
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(OWN);
 
 const page = record({ ...OWN, ...FOREIGN });
@@ -127,7 +143,8 @@ function record(fields: { readonly [key: string]: Field }, required: readonly st
 
 function unknownKey(path: readonly string[], known: readonly string[]): FieldProblem {
   const message = `Unknown front matter key "${path.join(".")}"`;
-  return { path, message, hint: `Known keys: ${known.join(", ")}.`, unknown: true, known };
+  const hint = INSTEAD.get(path.join(".")) ?? `Known keys: ${known.join(", ")}.`;
+  return { path, message, hint, unknown: true, known };
 }
 
 function listOf(field: Field): Field {
