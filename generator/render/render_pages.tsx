@@ -260,8 +260,9 @@ function documentOf(
 }
 
 /**
- * The 404 page of each language that has none of its own, which the host or our server takes from the nearest folder. Where a host shows one for
- * any address, the runtime puts that of the address's language in its place: the pages know each other's data.
+ * The 404 page of each language that has none of its own, which the host or our server takes from the nearest folder.
+ * Where a host shows one for any address, the runtime puts that of the address's language in its place: the pages know
+ * each other's data.
  */
 function notFoundFiles(session: RenderSession): OutputFile[] {
   const { config, pages, sites } = session.graph;
