@@ -16,6 +16,7 @@ export function DocLayout(props: PageWithBody): ReactNode {
       <div className="doc-column">
         {stale.length > 0 && <StaleNotice sections={stale} lang={page.lang} />}
         <article className="doc-body">
+          {overview && !hasTitle(props) && <h1>{page.title}</h1>}
           <PageBody {...props} />
           {overview && <Overview groups={overview} />}
         </article>
@@ -23,4 +24,9 @@ export function DocLayout(props: PageWithBody): ReactNode {
       </div>
     </div>
   );
+}
+
+/** An overview may have nothing in its text, and be named in its front matter alone. */
+function hasTitle({ html, children }: PageWithBody): boolean {
+  return children !== undefined || /<h1[\s>]/i.test(html);
 }

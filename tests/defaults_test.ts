@@ -116,6 +116,18 @@ Deno.test("a folder with nothing but its index page is an entry, no group", () =
   });
 });
 
+Deno.test("an overview without a heading of its own has the page's title", async () => {
+  const overview = (text: string) =>
+    bothLanguages("guide/index.md", `---\noverview: true\ntitle: All\n---\n${text}`);
+  const titles = (page: HTMLElement) => page.querySelectorAll("main h1").map((title) => title.text);
+  await built({ ...FILES, ...overview("\nWords.\n") }, (page) => {
+    assert.deepEqual(titles(page("guide/index.html")), ["All"]);
+  });
+  await built({ ...FILES, ...overview("\n# Everything\n") }, (page) => {
+    assert.deepEqual(titles(page("guide/index.html")), ["Everything"]);
+  });
+});
+
 Deno.test("navigation items stand right unless they say left", () =>
   built({
     ...FILES,
