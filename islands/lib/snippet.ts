@@ -21,6 +21,7 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {
     used += width(characters[end]);
   }
+  if (isLetter(characters[end - 1]) && isLetter(characters[end])) end = wordStart(characters, end);
   const body = characters.slice(start, end).join("").trim();
   return (start > 0 ? "…" : "") + body + (end < characters.length ? "…" : "");
 }
@@ -82,6 +83,11 @@ function wordStart(characters: readonly string[], start: number): number {
     if (characters[start - back - 1] === " " || isHan(characters[start - back])) return start - back;
   }
   return start;
+}
+
+/** Of a script that writes words apart. */
+function isLetter(character = ""): boolean {
+  return /[\p{L}\p{N}]/u.test(character) && !isHan(character);
 }
 
 function width(character: string): number {

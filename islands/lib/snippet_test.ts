@@ -14,6 +14,11 @@ Deno.test("snippetAround() counts a wide character as 3", () => {
   assert.equal([...snippet].length, 33 + 1);
 });
 
+Deno.test("snippetAround() ends with a whole word, or where the width ends among Chinese", () => {
+  assert.match(snippetAround(FILLER, []), / (Nothing|of|interest|stands|here\.)…$/);
+  assert.equal(snippetAround(`${"字".repeat(33)}，${"字".repeat(9)}`, []), `${"字".repeat(33)}…`);
+});
+
 Deno.test("snippetAround() leaves a short text alone", () => {
   assert.equal(snippetAround("Short  text.", ["text"]), "Short text.");
 });
