@@ -98,6 +98,13 @@ Deno.test("where no navigation leads from one folder to another, the sidebar has
     assert.deepEqual(entries(page("guide/a.html")), ["/about", ...ofGuide]);
     assert.deepEqual(entries(page("about.html")), ["/about", ...ofGuide]);
   });
+  const many = Object.assign(
+    {},
+    ...Array.from({ length: 100 }, (_, n) => bothLanguages(`more/${n}.md`, `# ${n}\n`)),
+  );
+  await built({ ...more, ...many }, (page) => {
+    assert.deepEqual(entries(page("guide/a.html")), ofGuide, "in a large site that of its folder");
+  });
   await built(
     { ...more, ...settings(`themeConfig: { nav: [{ text: "Guide", link: "/guide/" }] }`) },
     (page) => {

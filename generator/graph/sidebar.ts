@@ -30,16 +30,20 @@ export interface SidebarSpace {
   readonly faultOf: FaultOf;
 }
 
+/** With more pages, a sidebar of all would be most of what each of them weighs. */
+const PAGES_IN_ONE = 100;
+
 /**
  * One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. Where the language's root
- * has a sidebar file of its own, or where no navigation leads to the other folders, one has all pages.
+ * has a sidebar file of its own, or in a small site where no navigation leads to the other folders, one has all pages.
  */
 export function buildSidebars(
   space: SidebarSpace,
   context: BuildContext,
 ): { [prefix: string]: readonly SidebarEntry[] } {
   const hasOwn = space.metas.items.has(metaKey(space.version, space.lang, ""));
-  if (hasOwn || (!space.hasNav && pagesOfRoot(space).length > 1)) {
+  const isSmall = space.pages.size <= PAGES_IN_ONE;
+  if (hasOwn || (isSmall && !space.hasNav && pagesOfRoot(space).length > 1)) {
     return { "/": folderEntries("", space, context) };
   }
   const tops = [
