@@ -16,7 +16,7 @@ export function DocLayout(props: PageWithBody): ReactNode {
       <div className="doc-column">
         {stale.length > 0 && <StaleNotice sections={stale} lang={page.lang} />}
         <article className="doc-body">
-          {overview && !hasTitle(props) && <h1>{page.title}</h1>}
+          {!hasTitle(props) && <h1>{page.title}</h1>}
           <PageBody {...props} />
           {overview && <Overview groups={overview} />}
         </article>
@@ -26,7 +26,8 @@ export function DocLayout(props: PageWithBody): ReactNode {
   );
 }
 
-/** An overview may have nothing in its text, and be named in its front matter alone. */
-function hasTitle({ html, children }: PageWithBody): boolean {
-  return children !== undefined || /<h1[\s>]/i.test(html);
+/** A page may be named in its front matter alone, and an overview have no text at all. Only a file's name is no title. */
+function hasTitle({ html, children, page, overview }: PageWithBody): boolean {
+  const isNamed = overview !== undefined || page.frontmatter.title !== undefined;
+  return !isNamed || children !== undefined || /<h1[\s>]/i.test(html);
 }

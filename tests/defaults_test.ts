@@ -123,15 +123,20 @@ Deno.test("a folder with nothing but its index page is an entry, no group", () =
   });
 });
 
-Deno.test("an overview without a heading of its own has the page's title", async () => {
+Deno.test("a page that its front matter names has that title, unless it has a heading of its own", async () => {
   const overview = (text: string) =>
     bothLanguages("guide/index.md", `---\noverview: true\ntitle: All\n---\n${text}`);
+  const named = (text: string) => bothLanguages("guide/a.md", `---\ntitle: Named\n---\n${text}`);
   const titles = (page: HTMLElement) => page.querySelectorAll("main h1").map((title) => title.text);
   await built({ ...FILES, ...overview("\nWords.\n") }, (page) => {
     assert.deepEqual(titles(page("guide/index.html")), ["All"]);
   });
-  await built({ ...FILES, ...overview("\n# Everything\n") }, (page) => {
+  await built({ ...FILES, ...overview("\n# Everything\n"), ...named("\n## Part\n") }, (page) => {
     assert.deepEqual(titles(page("guide/index.html")), ["Everything"]);
+    assert.deepEqual(titles(page("guide/a.html")), ["Named"]);
+  });
+  await built({ ...FILES, ...named("\n<h1 id='x'>Own</h1>\n") }, (page) => {
+    assert.deepEqual(titles(page("guide/a.html")), ["Own"]);
   });
 });
 
