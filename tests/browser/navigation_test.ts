@@ -335,6 +335,7 @@ async function steps({ step, url, site }: Reader): Promise<void> {
       await title(page, "Start");
       assert.equal((await place())[2], "Start");
       await page.goBack();
+      await page.waitForFunction(() => scrollY === 300);
       assert.deepEqual(await place(), ["/guide/start", 300, "Start"]);
     },
     { width: 1400 },
