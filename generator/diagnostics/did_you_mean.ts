@@ -1,4 +1,5 @@
 /** Finds the word a writer probably meant, for hints. */
+import { editDistance } from "../../islands/lib/edit_distance.ts";
 
 /**
  * The candidate nearest to `word`, or undefined when none is near enough to be a typing error.
@@ -30,21 +31,4 @@ export function didYouMeanHint<Fallback extends string | undefined>(
 ): string | Fallback {
   const near = didYouMean(word, candidates);
   return near === undefined ? fallback : `Did you mean "${near}"?`;
-}
-
-/** Edits (insert, delete, replace, swap of neighbours) that turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replace = last[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, replace);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
-    }
-    [beforeLast, last] = [last, row];
-  }
-  return last[b.length];
 }

@@ -50,7 +50,7 @@ function tagsIn(token: Token): Tag[] {
     token,
     at: index - space,
     length: raw.includes("\n") ? name.length + 1 : raw.length,
-    kind: slash ? "close" : rest.endsWith("/") || isVoid(name) ? "whole" : "open",
+    kind: slash ? "close" : rest.endsWith("/") || isVoid(name.toLowerCase()) ? "whole" : "open",
   }));
 }
 

@@ -26,9 +26,9 @@ const ENDED_BY_OTHERS = new Set(
   ),
 );
 
-/** Whether an element has no content, and so no closing tag. */
+/** Whether an element, named in small letters, has no content, and so no closing tag. */
 export function isVoid(name: string): boolean {
-  return VOID.has(name.toLowerCase());
+  return VOID.has(name);
 }
 
 /** Whether an element's closing tag may be left out. */

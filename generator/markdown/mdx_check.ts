@@ -1,6 +1,7 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, names nobody declared. */
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
+import { isVoid } from "./html_elements.ts";
 import type { ScannedModule } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import { unknownThemeNames } from "./mdx.ts";
@@ -32,11 +33,6 @@ const GLOBALS = new Set([
 
 /** Names that the module made from a page has for itself. */
 const RESERVED = new Set(["MDXContent", "MDXLayout", "RawHtml"]);
-
-/** HTML's elements without content. */
-const VOID = new Set(
-  ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"],
-);
 
 /** The `import`/`export` statements of a page. */
 export function modulesOf(tokens: readonly Token[]): readonly MdxModuleToken[] {
@@ -130,7 +126,7 @@ function checkRoot(token: Token, names: ReadonlySet<string>, fail: Fail): void {
 }
 
 function failUnclosed(tag: MdxTagToken & Token, fail: Fail): void {
-  const hint = VOID.has(tag.name)
+  const hint = isVoid(tag.name)
     ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
     : `Write \`</${tag.name}>\` behind its content, at the same level, or end the tag with \`/>\`.`;
   fail(tag, 0, tag.raw.length, `The tag ${shown(tag)} is not closed`, hint);
@@ -152,7 +148,7 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
   if (tag.kind !== "close") return;
   let partner = open.pop();
   // What has no content in HTML is written there without being closed: the mistake is where it stands.
-  while (partner && partner.name !== tag.name && VOID.has(partner.name)) {
+  while (partner && partner.name !== tag.name && isVoid(partner.name)) {
     failUnclosed(partner, fail);
     partner = open.pop();
   }

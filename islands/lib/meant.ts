@@ -1,4 +1,5 @@
 /** What a term that is found nowhere may mean: a mistyped word, or several Chinese words in one run. */
+import { editDistance } from "./edit_distance.ts";
 import { bigrams, isHan } from "./tokenize.ts";
 
 /**
@@ -23,26 +24,10 @@ export function meantBy(term: string, sorted: readonly string[]): readonly strin
   let nearest: string | undefined;
   for (const token of sorted) {
     if (token[0] !== term[0] || Math.abs(token.length - term.length) > allowed) continue;
-    const mistakes = distance(term, token);
+    const mistakes = editDistance(term, token);
     if (mistakes > allowed) continue;
     nearest = token;
     allowed = mistakes - 1;
   }
   return nearest === undefined ? [] : [nearest];
-}
-
-/** How many letters were changed, left out, put in or swapped with the next. */
-function distance(from: string, to: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + Number(from[i - 1] !== to[j - 1]));
-      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      if (swapped) next[j] = Math.min(next[j], before[j - 2] + 1);
-    }
-    [before, row] = [row, next];
-  }
-  return row[to.length];
 }
