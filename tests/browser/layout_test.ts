@@ -1,6 +1,7 @@
 /** Pages fit their readers: narrow screens, large text, fingers, keyboards, calm motion, own colours, paper, no script. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { holdBack } from "../helpers/hold_back.ts";
 import type { OpenOptions } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -154,12 +155,7 @@ async function search({ step }: Reader): Promise<void> {
 
   await step("the spinner stands still where motion is not welcome", "/guide/markdown", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    let release = () => {};
-    const held = new Promise<void>((done) => release = done);
-    await page.route(/search_index/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /search_index/);
     await openSearch(page, "tree");
     await page.waitForSelector(".search-spinner");
     assert.deepEqual(await page.evaluate(moving), []);

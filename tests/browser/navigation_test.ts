@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { holdBack } from "../helpers/hold_back.ts";
 import { heard, hears, listen } from "../helpers/announced.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -206,12 +207,7 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     "the progress bar appears when a page takes longer than 200 ms, and goes",
     "/guide/start",
     async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((done) => release = done);
-      await page.route(/static\/page\/guide_pear/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, /static\/page\/guide_pear/);
       await page.click(link("pear"));
       await page.waitForSelector("#progress", { state: "attached" });
       release();
@@ -315,12 +311,7 @@ async function steps({ step, url, site }: Reader): Promise<void> {
       await scrolled(300);
       await page.click(".sidebar a[href='/guide/apple']");
       await title(page, "Apple");
-      let release = () => {};
-      const held = new Promise<void>((done) => release = done);
-      await page.route(/guide_start/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, /guide_start/);
       // Nothing of the first page is in the memory of the second.
       await page.reload();
       await page.evaluate(() => history.back());
@@ -387,12 +378,7 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     async ({ page }) => {
       const script = /static\/js\/(?:island-)?Search-/;
       for (const name of ["Escape", "another page"]) {
-        let release = () => {};
-        const held = new Promise<void>((done) => release = done);
-        await page.route(script, async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await holdBack(page, script);
         await page.reload();
         await page.click(".search-button");
         await page.waitForSelector("#progress", { state: "attached" });
@@ -413,12 +399,7 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     "what is typed before the search dialog is there is asked for",
     "/guide/start",
     async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((done) => release = done);
-      await page.route(/static\/js\/(?:island-)?Search-/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, /static\/js\/(?:island-)?Search-/);
       await page.keyboard.press("Control+k");
       await page.keyboard.type("pe");
       release();
@@ -432,12 +413,7 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     "a link to the page that is shown ends what is on its way",
     "/guide/start",
     async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((done) => release = done);
-      await page.route(/guide_pear/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, /guide_pear/);
       const asked = page.waitForRequest(/guide_pear/);
       await page.click(link("pear"));
       await asked;

@@ -1,6 +1,7 @@
 /** What a reader does, in a real browser, on a small site built for it. */
 import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
+import { holdBack } from "../helpers/hold_back.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -308,12 +309,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         "the search index is fetched while the dialog's script is still on its way",
         "/guide/start",
         async ({ page, context }) => {
-          let release = () => {};
-          const held = new Promise<void>((resolve) => release = resolve);
-          await page.route(/\/static\/js\/Search-/, async (route) => {
-            await held;
-            await route.continue();
-          });
+          const release = await holdBack(page, /\/static\/js\/Search-/);
           const index = context.waitForEvent("response", (it) => /search_index\.en\./.test(it.url()));
           await page.click(".search-button");
           await index;

@@ -1,5 +1,6 @@
 /** Search by a remote API: a real server that answers well, badly, slowly, and with markup. */
 import assert from "node:assert/strict";
+import { holdBack } from "../helpers/hold_back.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -175,12 +176,7 @@ async function steps(step: Step, api: Api): Promise<void> {
 
   await step("only the last query's answer is shown", "/guide/start", async (opened) => {
     const { page } = opened;
-    let release = () => {};
-    const held = new Promise<void>((done) => release = done);
-    await page.route(/keyword=apple/, async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
+    const release = await holdBack(page, /keyword=apple/);
     await ask(opened, "apple");
     await page.waitForRequest(/keyword=apple/);
     await page.fill(".search-dialog input", "nothing");
