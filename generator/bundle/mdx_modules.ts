@@ -140,11 +140,11 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
     const fragment = unendedFragment(target, resolveDir, resolve);
     if (fragment) return { path: fragment, namespace: FRAGMENT };
-    const found = target === path && !IN_PAGES.has(namespace) ? undefined : await resolved();
     // Within a component, others that live are part of it.
-    if (found && IN_PAGES.has(namespace) && islands.has(found.path)) {
-      return { path: found.path, namespace: ISLAND };
-    }
+    const inPage = IN_PAGES.has(namespace);
+    if (target === path && !inPage) return undefined;
+    const found = await resolved();
+    if (inPage && islands.has(found.path)) return { path: found.path, namespace: ISLAND };
     return target === path ? undefined : found;
   });
 }

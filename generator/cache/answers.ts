@@ -1,4 +1,4 @@
-/** Files as answers: short texts that change when the file does. An unchanged site loads little more than this. */
+/** Files as answers: short texts that change when the file does. */
 import { readFileSync, statSync } from "node:fs";
 import { sha256 } from "../emit/hash.ts";
 

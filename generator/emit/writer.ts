@@ -131,7 +131,7 @@ function countFiles(folder: string): number {
   return count;
 }
 
-/** Compares bytes and not names or times: a file that somebody edited in the output folder is written anew. */
+/** Compares bytes, unless this run has just read them there: a file that somebody edited in the output folder is written anew. */
 function isUnchanged({ bytes, inPlace }: SiteFile, path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (inPlace && stat?.isFile()) return true;

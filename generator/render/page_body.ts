@@ -55,7 +55,7 @@ function namesOf(error: unknown): string[] {
 
 /** An island bears its file's name, which a page may have imported under another: that one its writer knows. */
 function localName(name: string, text: string): string {
-  const file = `["'][^"'\\n]*(?<![\\w-])${RegExp.escape(name)}(?:\\.island)?(?:\\.[jt]sx)?["']`;
+  const file = `["'][^"'\\n]*(?<![\\w-])${RegExp.escape(name)}\\.island(?:\\.[jt]sx)?["']`;
   return new RegExp(`\\bimport\\s+([\\w$]+)[^"';]*\\bfrom\\s*${file}`).exec(text)?.[1] ?? name;
 }
 

@@ -60,7 +60,7 @@ export function livingComponent(name: string, component: ComponentType<any>): Co
     Object.values(props).every((value) => value === undefined || isJson(value))
       ? <Root {...{ name, component }} when="visible" props={props as IslandProps} />
       : createElement(component, props);
-  return Object.defineProperty(Living, "name", { value: component.displayName ?? component.name });
+  return Object.defineProperty(Living, "name", { value: component.displayName ?? component.name ?? name });
 }
 
 /** The component as an island of its page, or as it is where the page is rendered in the browser. */
