@@ -79,8 +79,8 @@ function foldWithOrigin(text: string): { folded: string; origin: number[] } {
 
 /** Moves back to where a word begins, a little way only. */
 function wordStart(characters: readonly string[], start: number): number {
-  for (let back = 0; back < 12 && start - back > 0; back++) {
-    if (characters[start - back - 1] === " " || isHan(characters[start - back])) return start - back;
+  for (let at = start; at > start - 12; at--) {
+    if (at <= 0 || characters[at - 1] === " " || isHan(characters[at])) return at;
   }
   return start;
 }

@@ -14,6 +14,15 @@ Deno.test("snippetAround() counts a wide character as 3", () => {
   assert.equal([...snippet].length, 33 + 1);
 });
 
+Deno.test("snippetAround() begins with a whole word, be it the text's first", () => {
+  const text = "Gardener does not read the variable PORT.";
+  assert.equal(snippetAround(text, ["port"]), text);
+  assert.match(
+    snippetAround(`${FILLER}The needle is here.`, ["needle"]),
+    /^…(Nothing|of|interest|stands|here\.) /,
+  );
+});
+
 Deno.test("snippetAround() ends with a whole word, or where the width ends among Chinese", () => {
   assert.match(snippetAround(FILLER, []), / (Nothing|of|interest|stands|here\.)…$/);
   assert.equal(snippetAround(`${"字".repeat(33)}，${"字".repeat(9)}`, []), `${"字".repeat(33)}…`);
