@@ -126,6 +126,8 @@ export interface SearchRecord {
   readonly toc: readonly TocEntry[];
   readonly domain: string;
   readonly lang: string;
+  /** Words that readers may look for and the page does not use; absent where its writer gave none. */
+  readonly keywords?: readonly string[];
 }
 
 /** Content hash of each language's search file: `{ en: "1a2b3c4d", zh: "…" }`. */
@@ -139,6 +141,8 @@ export interface SearchHit {
   /** Heading of the section the match stands in, empty for a match before the first heading. */
   readonly heading: string;
   readonly snippet: string;
+  /** The terms that were found, folded: to be marked. */
+  readonly terms: readonly string[];
   readonly score: number;
 }
 

@@ -134,6 +134,17 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
   });
 });
 
+Deno.test("a page's keywords reach its search record, as a list or as one text", async () => {
+  const made = siteFrom({
+    ...bothLanguages("list.md", "---\nkeywords: [minify, shorter code]\n---\n\n# List\n"),
+    ...bothLanguages("text.md", "---\nkeywords: 压缩，混淆, mangle\n---\n\n# Text\n"),
+  });
+  const { outputs } = await build(made.options);
+  const records = JSON.parse(textOf(outputs.find(({ path }) => path.startsWith("static/search_index.en."))));
+  const keywords = records.map((record: { keywords?: string[] }) => record.keywords);
+  assert.deepEqual(keywords, [["minify", "shorter code"], ["压缩", "混淆", "mangle"]]);
+});
+
 Deno.test("buildReport() is whole where no site was made", async () => {
   const made = siteFrom({ "content/en/index.md": "[gone](/gone)\n", "content/zh/index.md": "# 首页\n" });
   const report = buildReport(await build(made.options));

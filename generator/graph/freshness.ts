@@ -57,9 +57,9 @@ function sectionKey(id: string): string {
   return `#${id}`;
 }
 
-/** Facts about an option are the same in every language and compared as such. */
+/** An option's facts are the same in every language and compared as such; keywords are each language's own. */
 function frontMatterText({ frontMatter }: ParsedPage): string {
-  const entries = Object.entries(frontMatter.raw).filter(([key]) => key !== "option");
+  const entries = Object.entries(frontMatter.raw).filter(([key]) => key !== "option" && key !== "keywords");
   return JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

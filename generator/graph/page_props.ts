@@ -67,13 +67,15 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
 }
 
 function pageMetaOf({ route, parsed, lastUpdated }: PagePlace): PageMeta {
+  // Keywords are the search file's, which alone reads them.
+  const { keywords: _, ...frontmatter } = parsed.frontMatter.raw;
   return {
     pagePath: parsed.source.relativePath.replace(/\.mdx?$/, ""),
     pageType: parsed.frontMatter.pageType ?? "doc",
     routePath: route.routePath,
     lang: route.lang,
     title: parsed.title,
-    frontmatter: parsed.frontMatter.raw,
+    frontmatter,
     toc: parsed.toc,
     version: route.version,
     _filepath: parsed.source.filePath,

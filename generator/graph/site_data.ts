@@ -54,7 +54,7 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
     search: config.search && {
       mode: config.search.mode,
       ...(config.search.apiUrl ? { apiUrl: config.search.apiUrl } : {}),
-      searchIndexes: config.search.searchIndexes,
+      ...(config.search.mode === "remote" ? { searchIndexes: config.search.searchIndexes } : {}),
       limit: config.search.limit,
       hashes: encodeURI(config.base) + SEARCH_HASHES,
       indexes: config.search.mode === "remote"

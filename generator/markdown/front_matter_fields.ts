@@ -67,6 +67,7 @@ const OWN = {
   footer: flag,
   navbar: flag,
   globalUIComponents: flag,
+  keywords: textList,
   option,
 } satisfies { readonly [key: string]: Field };
 
@@ -75,7 +76,6 @@ const FOREIGN = {
   head: anything,
   context: text,
   tag: text,
-  keywords: textList,
   titleSuffix: text,
   overviewHeaders: anything,
   link: text,

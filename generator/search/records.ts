@@ -1,5 +1,5 @@
 /** Stage 6: what search reads, one file a language (and version), and the map of their hashes. Pure. */
-import type { SearchIndexHash, SearchRecord } from "../../islands/types.ts";
+import type { Json, SearchIndexHash, SearchRecord } from "../../islands/types.ts";
 import { shortHash } from "../emit/hash.ts";
 import { SEARCH_HASHES, searchIndexKey, searchIndexPath } from "../graph/search_index.ts";
 import { searchText } from "../markdown/outline.ts";
@@ -29,6 +29,7 @@ export function searchFiles(pages: Iterable<Page>, config: SiteConfig): readonly
 }
 
 function recordOf({ route, parsed }: Page): SearchRecord {
+  const keywords = keywordsOf(parsed.frontMatter.raw.keywords);
   return {
     routePath: route.routePath,
     title: parsed.title,
@@ -36,5 +37,12 @@ function recordOf({ route, parsed }: Page): SearchRecord {
     toc: parsed.toc,
     domain: "",
     lang: route.lang,
+    ...(keywords.length > 0 ? { keywords } : {}),
   };
+}
+
+/** A list, or the one text with commas that HTML has. */
+function keywordsOf(given: Json | undefined): readonly string[] {
+  const texts = Array.isArray(given) ? given : typeof given === "string" ? given.split(/[,，、]/) : [];
+  return texts.map((text) => String(text).trim()).filter(Boolean);
 }

@@ -1,20 +1,26 @@
 /**
  * The order of search results. The index only proposes candidates; whether a section matches, and how well, is
- * decided here on its text: exact option name, then title, then heading, then text, every term counted.
+ * decided here on its text: exact option name, then title, then the page's keywords, then heading, then text, every
+ * term counted, rare ones more.
  */
 import type { SearchSection } from "./sections.ts";
 import { bigrams, fold, isHan } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
-  readonly field: "name" | "title" | "heading" | "text";
+  readonly field: "name" | "title" | "keywords" | "heading" | "text";
   readonly points: number;
+}
+
+/** What is looked for. */
+export interface Query {
+  readonly text: string;
+  /** Each term with what it counts, up to 1: words that stand everywhere say less. */
+  readonly terms: ReadonlyMap<string, number>;
 }
 
 export interface Ranking {
   readonly score: number;
-  /** Share of the query's terms that were found, 0 to 1. */
-  readonly coverage: number;
   readonly reasons: readonly Reason[];
 }
 
@@ -23,65 +29,57 @@ export interface RankedSection extends Ranking {
 }
 
 const NAME = { title: 1000, heading: 500 };
-const POINTS = { title: 60, heading: 24, text: 4 };
+const POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 /** How much a word that only begins with the term, and one that merely contains it, counts. */
 const FIT = { word: 1, start: 0.75, inside: 0.4 };
 /** A match in the title belongs to the page: its later sections get this share. */
 const TITLE_ELSEWHERE = 0.4;
+/** Pages with less of what was asked than this share are no answer. */
+const LEAST_COVERAGE = 0.3;
 /** No more than this many sections of one page, so that a long page does not fill the list. */
 const SECTIONS_A_PAGE = 3;
 
 /** How well a section answers a query. */
-export function rankSection(section: SearchSection, query: string, terms: readonly string[]): Ranking {
-  const reasons = nameReasons(section, query);
-  let found = 0;
-  for (const term of terms) {
-    const matches = termReasons(section, term);
-    if (matches.length) found++;
-    reasons.push(...matches);
-  }
-  const score = reasons.reduce((sum, reason) => sum + reason.points, 0);
-  return { score, coverage: terms.length ? found / terms.length : 0, reasons };
+export function rankSection(section: SearchSection, query: Query): Ranking {
+  const ofTerms = [...query.terms].flatMap(([term, weight]) => termReasons(section, term, weight));
+  const reasons = [...nameReasons(section, query.text), ...ofTerms];
+  return { score: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
 }
 
 /**
- * The sections that match, best first. The terms may be spread over a page. Where no page has every term, pages
- * with at least half of them (`least` or more) are given rather than nothing.
+ * The sections that match, best first. The terms may be spread over a page: its sections count the more, the more of
+ * the terms it has.
  */
-export function rankSections(
-  sections: Iterable<SearchSection>,
-  query: string,
-  terms: readonly string[],
-  least = 2,
-): RankedSection[] {
+export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
   for (const section of sections) {
-    const ranking = rankSection(section, query, terms);
-    if (ranking.coverage > 0) ranked.push({ section, ...ranking });
+    const ranking = rankSection(section, query);
+    if (ranking.reasons.length > 0) ranked.push({ section, ...ranking });
   }
-  const found = termsOfPages(ranked);
-  const havingTerms = (count: number) =>
-    ranked.filter(({ section }) => found.get(section.routePath)!.size >= count);
-  const complete = havingTerms(terms.length);
-  const matching = complete.length ? complete : havingTerms(Math.max(least, terms.length / 2));
+  const coverage = coverageOfPages(ranked, query);
+  const matching = ranked.flatMap((item) => {
+    const onPage = coverage.get(item.section.routePath)!;
+    return onPage < LEAST_COVERAGE ? [] : [{ ...item, score: item.score * onPage ** 2 }];
+  });
   return limitPerPage(matching.sort(byScore));
 }
 
-/** The terms that each page has anywhere. */
-function termsOfPages(ranked: readonly RankedSection[]): Map<string, Set<string>> {
+/** Share of the query's terms that each page has anywhere, 0 to 1, each with its weight. */
+function coverageOfPages(ranked: readonly RankedSection[], { terms }: Query): Map<string, number> {
   const found = new Map<string, Set<string>>();
   for (const { section, reasons } of ranked) {
-    const terms = found.get(section.routePath) ?? new Set();
-    found.set(section.routePath, terms);
+    const onPage = found.get(section.routePath) ?? new Set();
+    found.set(section.routePath, onPage);
     // The name is the whole query, not a term of it.
-    for (const reason of reasons) if (reason.field !== "name") terms.add(reason.term);
+    for (const reason of reasons) if (reason.field !== "name") onPage.add(reason.term);
   }
-  return found;
+  const weightOf = (some: Iterable<string>) => [...some].reduce((sum, term) => sum + terms.get(term)!, 0);
+  const asked = weightOf(terms.keys());
+  return new Map([...found].map(([page, some]) => [page, weightOf(some) / asked]));
 }
 
 function byScore(a: RankedSection, b: RankedSection): number {
-  return b.coverage - a.coverage || b.score - a.score ||
-    compare(a.section.routePath, b.section.routePath);
+  return b.score - a.score || compare(a.section.routePath, b.section.routePath);
 }
 
 function compare(a: string, b: string): number {
@@ -118,15 +116,20 @@ function isName(name: string, term: string): boolean {
   return name === term || (name.endsWith(`.${term}`) && !name.includes(" "));
 }
 
-function termReasons(section: SearchSection, term: string): Reason[] {
+function termReasons(section: SearchSection, term: string, weight: number): Reason[] {
   const { folded, id } = section;
   const titleShare = id ? TITLE_ELSEWHERE : 1;
   const fits = [
     ["title", Math.max(fit(folded.title, term), fit(folded.slug, term)) * POINTS.title * titleShare],
+    ["keywords", fit(folded.keywords, term) * POINTS.keywords],
     ["heading", fit(folded.heading, term) * POINTS.heading],
     ["text", fit(folded.text, term) * POINTS.text * frequency(folded.text, term)],
   ] as const;
-  return fits.filter(([, points]) => points > 0).map(([field, points]) => ({ term, field, points }));
+  return fits.filter(([, points]) => points > 0).map(([field, points]) => ({
+    term,
+    field,
+    points: points * weight,
+  }));
 }
 
 /** How a text holds a term, from 0 (not) to 1 (as a word). */

@@ -14,6 +14,8 @@ export interface SearchSection {
     readonly title: string;
     /** The last part of the address: the page's name as tools write it (`vue3` where the title is "Vue 3"). */
     readonly slug: string;
+    /** Those of the page, in its first section alone. */
+    readonly keywords: string;
     readonly heading: string;
     readonly text: string;
   };
@@ -42,6 +44,13 @@ function section(record: SearchRecord, id: string, heading: string, raw: string)
   // The search text repeats the heading before its section.
   const text = (raw.startsWith(heading) ? raw.slice(heading.length) : raw).trim();
   const slug = routePath.split("/").findLast(Boolean) ?? "";
-  const folded = { title: fold(title), slug: fold(slug), heading: fold(heading), text: fold(text) };
+  const keywords = id ? "" : record.keywords?.join("\n") ?? "";
+  const folded = {
+    title: fold(title),
+    slug: fold(slug),
+    keywords: fold(keywords),
+    heading: fold(heading),
+    text: fold(text),
+  };
   return { routePath, title, id, heading, text, folded };
 }

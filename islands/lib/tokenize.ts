@@ -8,7 +8,7 @@ const IDENTIFIER = /[\p{L}\p{N}_$]+(?:[.\-/+#@:]+[\p{L}\p{N}_$]+)*/gu;
 const SEPARATOR = /[.\-/+#@:_$]+/;
 const CAMEL_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const QUESTION =
-  /怎么样?|怎样|如何|为什么|为何|什么|吗|(?<![^\s])(?:how|why|what|where|do|does|can|i|my|the|an?|to|is|are)(?![^\s])/gu;
+  /怎么样?|怎么办|怎样|如何|为什么|为何|什么|吗|不生效|不起作用|(?<![^\s])(?:how|why|what|where|do|does|can|i|my|the|an?|to|is|are)(?![^\s])/gu;
 /** Longer words are data, not language: indexing every prefix of them would only cost memory. */
 const MAX_TOKEN = 64;
 

@@ -1,7 +1,6 @@
 /** The list under the search field: tabs, hits, or why there are none. */
 import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { markPieces } from "../lib/snippet.ts";
-import { queryTerms } from "../lib/tokenize.ts";
 import type { ShownHit } from "./groups.ts";
 import type { SearchTexts } from "./props.ts";
 import type { SearchState } from "./use_search.ts";
@@ -23,7 +22,7 @@ export interface ResultsProps {
 export function Results({ isMulti, texts, state, onOpen }: ResultsProps): ReactNode {
   const { busy, stale, groups, tab, asked } = state;
   const hits = groups[tab]?.hits ?? [];
-  const empty = !busy && asked !== "" && hits.length === 0 ? emptyTexts(isMulti, asked, texts) : [];
+  const empty = !busy && asked !== "" && hits.length === 0 ? emptyTexts(isMulti, state, texts) : [];
   return (
     <div className="search-results" data-asked={asked} aria-busy={busy || stale}>
       {busy && <div className="search-spinner" />}
@@ -104,9 +103,14 @@ function tabAfter(key: string, tab: number, last: number, isMirrored: boolean): 
 }
 
 /** Why there are no hits. */
-function emptyTexts(isMulti: boolean, query: string, texts: SearchTexts): readonly string[] {
+function emptyTexts(
+  isMulti: boolean,
+  { asked, failed }: SearchState,
+  texts: SearchTexts,
+): readonly string[] {
+  if (failed) return [texts.failed];
   if (isMulti) return [texts.noResultsFound];
-  return [texts.noResults.replace("{query}", () => query), texts.tryAgain];
+  return [texts.noResults.replace("{query}", () => asked), texts.tryAgain];
 }
 
 interface HitProps {
@@ -118,7 +122,6 @@ interface HitProps {
 }
 
 function Hit({ hit, index, state, untitled, onOpen }: HitProps): ReactNode {
-  const terms = queryTerms(state.asked);
   return (
     <a
       id={hitId(index)}
@@ -132,16 +135,16 @@ function Hit({ hit, index, state, untitled, onOpen }: HitProps): ReactNode {
       onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && onOpen()}
     >
       <span className="search-title" dir="auto">
-        <Marked text={hit.title || untitled} terms={terms} />
+        <Marked text={hit.title || untitled} terms={hit.terms} />
       </span>
       {hit.heading && (
         <span className="search-heading" dir="auto">
-          <Marked text={hit.heading} terms={terms} />
+          <Marked text={hit.heading} terms={hit.terms} />
         </span>
       )}
       {hit.snippet && (
         <span className="search-snippet" dir="auto">
-          <Marked text={hit.snippet} terms={terms} />
+          <Marked text={hit.snippet} terms={hit.terms} />
         </span>
       )}
     </a>

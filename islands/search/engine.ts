@@ -8,7 +8,8 @@
 import { Index } from "flexsearch";
 import type { SearchHit, SearchRecord } from "../types.ts";
 import { type RankedSection, rankSections } from "../lib/rank.ts";
-import { meantBy } from "../lib/meant.ts";
+import { hanRuns, wordsOf } from "../lib/han_words.ts";
+import { nearestWord } from "../lib/nearest_word.ts";
 import { type SearchSection, sectionsFromRecord } from "../lib/sections.ts";
 import { snippetAround } from "../lib/snippet.ts";
 import { bigrams, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
@@ -20,6 +21,7 @@ const MAX_COMPLETIONS = 400;
 export class SearchEngine {
   #tokens = new Set<string>();
   #sortedTokens: string[] = [];
+  #hanWords = new Set<string>();
   #index = new Index({ tokenize: "strict", encode: (text: string) => this.#encode(text), resolution: 1 });
   #sections: SearchSection[] = [];
   #cache = new Map<string, readonly SearchHit[]>();
@@ -28,7 +30,11 @@ export class SearchEngine {
   add(records: readonly SearchRecord[]): void {
     for (const section of records.flatMap(sectionsFromRecord)) {
       const id = this.#sections.push(section) - 1;
-      this.#index.add(id, `${section.title}\n${section.folded.slug}\n${section.heading}\n${section.text}`);
+      const { slug, keywords } = section.folded;
+      this.#index.add(id, [section.title, slug, keywords, section.heading, section.text].join("\n"));
+      for (const word of [section.title, section.heading, keywords].flatMap(hanRuns)) {
+        this.#hanWords.add(word);
+      }
     }
     this.#sortedTokens = [...this.#tokens].sort();
     this.#cache.clear();
@@ -64,20 +70,47 @@ export class SearchEngine {
   }
 
   #rank(query: string): RankedSection[] {
-    const terms = queryTerms(query);
-    const found = this.#rankTerms(query, terms);
+    const asked = queryTerms(query);
+    const terms = asked.flatMap((term) => this.#wordsOf(term));
+    const isSpelt = terms.every((term, index) => term === asked[index]);
+    const found = this.#rankTerms(isSpelt ? query : terms.join(" "), terms);
     if (found.length) return found;
-    // Rather than nothing: what every term may have been meant to be.
-    const meant = terms.map((term) => meantBy(term, this.#sortedTokens));
-    return meant.every((words) => words.length) ? this.#rankTerms(query, [...new Set(meant.flat())], 1) : [];
+    // Rather than nothing: what is known of every run of Chinese.
+    const parts = terms.map((term) => isHan(term) ? this.#knownPairs(term) : [term]);
+    return parts.every((known) => known.length) ? this.#rankTerms(query, [...new Set(parts.flat())]) : [];
   }
 
-  #rankTerms(query: string, terms: readonly string[], least?: number): RankedSection[] {
+  /** A term as the index knows it: a run of Chinese in words, a mistyped word as the one that was meant. */
+  #wordsOf(term: string): readonly string[] {
+    const isKnown = (word: string) => this.#sectionsWith(word).size > 0;
+    if (!isHan(term)) return [isKnown(term) ? term : nearestWord(term, this.#sortedTokens) ?? term];
+    const words = wordsOf(term, this.#hanWords).filter(isKnown);
+    return words.length ? words : [term];
+  }
+
+  #knownPairs(run: string): readonly string[] {
+    return bigrams(run).filter((pair) => this.#tokens.has(pair));
+  }
+
+  #rankTerms(text: string, terms: readonly string[]): RankedSection[] {
+    const found = terms.map((term) => this.#sectionsWith(term));
+    const weighed = new Map(terms.map((term, index) => [term, this.#weight(found[index].size)]));
+    const candidates = [...new Set(found.flatMap((ids) => [...ids]))].sort((a, b) => a - b);
+    return rankSections(candidates.map((id) => this.#sections[id]), { text, terms: weighed });
+  }
+
+  #sectionsWith(term: string): Set<number> {
     const ids = new Set<number>();
-    for (const token of terms.flatMap((term) => this.#tokensFor(term))) {
+    for (const token of this.#tokensFor(term)) {
       for (const id of this.#index.search(token, { limit: this.#sections.length })) ids.add(Number(id));
     }
-    return rankSections([...ids].sort((a, b) => a - b).map((id) => this.#sections[id]), query, terms, least);
+    return ids;
+  }
+
+  /** 1 for what stands in one section, ever less for what stands in more (inverse document frequency). */
+  #weight(count: number): number {
+    const all = this.#sections.length;
+    return count ? Math.log(1 + all / count) / Math.log(1 + all) : 1;
   }
 
   /** The indexed tokens a term may mean: Han bigrams, or what begins as the term does, itself first. */
@@ -94,12 +127,14 @@ export class SearchEngine {
 }
 
 function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
+  const terms = [...new Set(reasons.map(({ term }) => term))];
   return {
     routePath: section.routePath,
     hash: section.id ? `#${section.id}` : "",
     title: section.title,
     heading: section.heading,
-    snippet: snippetAround(section.text, reasons.map(({ term }) => term)),
+    snippet: snippetAround(section.text, terms),
+    terms,
     score,
   };
 }

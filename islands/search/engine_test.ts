@@ -42,17 +42,54 @@ Deno.test("SearchEngine knows a page by the last part of its address", () => {
   assert.equal(searched.search("vue3", 7)[0]?.routePath, "/guide/framework/vue3");
 });
 
-Deno.test("SearchEngine wants every term", () => {
+Deno.test("SearchEngine puts the page with every term first, and gives those with most of them", () => {
   assert.equal(first("asset host prefix"), "/guide/assets");
-  assert.deepEqual(engine().search("alias nonsenseword", 7), []);
+  assert.equal(first("alias nonsenseword"), "/guide/alias");
+  assert.deepEqual(engine().search("nonsenseword", 7), []);
   assert.deepEqual(engine().search("…", 7), []);
 });
 
-Deno.test("SearchEngine takes mistyped words for the nearest known ones, and runs of Chinese apart, where nothing else is found", () => {
+Deno.test("SearchEngine takes mistyped words for the nearest known ones, names too, and says which to mark", () => {
   assert.equal(first("asest prefx"), "/config/asset-prefix");
-  assert.equal(first("体积溢出"), "/zh/guide/assets");
-  assert.match(engine().search("alis", 7)[0].snippet, /alias/);
+  const [hit] = engine().search("short alis", 7);
+  assert.match(hit.snippet, /alias/);
+  assert.deepEqual(hit.terms, ["short", "alias"]);
+  assert.equal(first("asetprefix"), "/config/asset-prefix");
   assert.deepEqual(engine().search("blias", 7), []);
+});
+
+Deno.test("SearchEngine takes runs of Chinese apart", () => {
+  assert.equal(first("体积溢出"), "/zh/guide/assets");
+  const searched = new SearchEngine();
+  searched.add([
+    record("/config", "配置", "所有配置都在这里。配置怎么写。\n", []),
+    record("/proxy", "server.proxy", "把请求转给别的服务器。\n", [], ["代理", "跨域"]),
+  ]);
+  assert.equal(searched.search("修改代理", 7)[0].routePath, "/proxy");
+});
+
+Deno.test("SearchEngine finds a page by its keywords, which stand behind its title and before headings", () => {
+  const searched = new SearchEngine();
+  const page = (name: string, title: string, heading: string, keywords?: string[]) =>
+    record(name, title, "Text.\n", [heading, "More.\n"], keywords);
+  searched.add([
+    page("/a", "One", "Minify"),
+    page("/b", "disableMinimize", "Two", ["minify", "shorter code"]),
+    page("/c", "Minify", "Three"),
+  ]);
+  const found = searched.search("minify", 7);
+  assert.deepEqual(found.map(({ routePath }) => routePath), ["/c", "/b", "/a", "/c"]);
+  assert.deepEqual([found[1].hash, found[1].snippet], ["", "Text."]);
+  assert.equal(searched.search("shorter", 7).length, 1);
+});
+
+Deno.test("SearchEngine counts rare words more than those that stand everywhere", () => {
+  const searched = new SearchEngine();
+  const pages = ["a", "b", "c", "d"].map((name) =>
+    record(`/${name}`, `Use of ${name}`, "What is in use.\n", [])
+  );
+  searched.add([...pages, record("/port", "server.port", "A number. It is taken.\n", [])]);
+  assert.equal(searched.search("port in use", 7)[0].routePath, "/port");
 });
 
 Deno.test("SearchEngine gives at most the asked number of hits, and the same ones again", () => {
@@ -95,11 +132,17 @@ function first(query: string): string | undefined {
   return engine().search(query, 7)[0]?.routePath;
 }
 
-function record(routePath: string, title: string, intro: string, section: string[]): SearchRecord {
+function record(
+  routePath: string,
+  title: string,
+  intro: string,
+  section: string[],
+  keywords?: string[],
+): SearchRecord {
   const [heading, text] = section;
   const toc = heading
     ? [{ text: heading, id: heading.toLowerCase(), depth: 2, charIndex: intro.length }]
     : [];
   const content = heading ? `${intro}${heading}\n${text}` : intro;
-  return { routePath, title, content, toc, domain: "", lang: "en" };
+  return { routePath, title, content, toc, domain: "", lang: "en", keywords };
 }

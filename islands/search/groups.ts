@@ -14,6 +14,8 @@ export interface ShownHit {
   readonly title: string;
   readonly heading: string;
   readonly snippet: string;
+  /** What is marked in them: what was looked for, as it was understood. */
+  readonly terms: readonly string[];
 }
 
 export interface ShownGroup {
@@ -72,11 +74,12 @@ async function loadIndex(props: SearchProps, lang: string): Promise<void> {
 async function askLocal(props: SearchProps, lang: string, query: string): Promise<ShownHit[]> {
   await loadIndex(props, lang);
   const hits = await bridge().askSearch(props.worker, { call: "search", lang, query, limit: props.limit });
-  return hits.map(({ routePath, hash, title, heading, snippet }) => ({
+  return hits.map(({ routePath, hash, title, heading, snippet, terms }) => ({
     href: hrefFromRoute(routePath, bridge().rules) + hash,
     title,
     heading,
     snippet,
+    terms,
   }));
 }
 
@@ -88,6 +91,7 @@ async function askRemote(
 ): Promise<ShownGroup[]> {
   const searchIndexes = groups.map(({ key }) => key);
   const { apiUrl = "", limit, lang } = props;
+  const terms = queryTerms(query);
   const answers = await searchRemote({ apiUrl, keyword: query, limit, searchIndexes, lang }, signal);
   const labels = new Map(groups.map(({ key, label }) => [key, label]));
   return answers.map(({ index, hits }) => ({
@@ -97,7 +101,8 @@ async function askRemote(
       href: addressOf(hit),
       title: hit.title,
       heading: "",
-      snippet: snippetAround(hit.content ?? "", queryTerms(query)),
+      snippet: snippetAround(hit.content ?? "", terms),
+      terms,
     })),
   }));
 }

@@ -9,6 +9,8 @@ export interface SearchTexts {
   readonly noResults: string;
   readonly tryAgain: string;
   readonly noResultsFound: string;
+  /** The index could not be loaded. */
+  readonly failed: string;
   /** `{count}` stands for the number of hits. */
   readonly count: string;
   /** The same for a single hit. */

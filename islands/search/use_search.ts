@@ -5,11 +5,18 @@ import type { SearchProps } from "./props.ts";
 
 const DEBOUNCE = 150;
 
-export interface SearchState {
-  readonly query: string;
+interface Answer {
   /** The query that the groups answer. */
   readonly asked: string;
   readonly groups: readonly ShownGroup[];
+  /** Whether it could not be asked: the index is out of reach. */
+  readonly failed: boolean;
+}
+
+const UNASKED: Answer = { asked: "", groups: [], failed: false };
+
+export interface SearchState extends Answer {
+  readonly query: string;
   readonly busy: boolean;
   /** Whether the groups answer an earlier query, while the next answer is on its way. */
   readonly stale: boolean;
@@ -28,10 +35,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   const [query, setQuery] = useState("");
   const [wanted, setWanted] = useState("");
   const [pinned, setPinned] = useState<number>();
-  const [answer, setAnswer] = useState<{ asked: string; groups: readonly ShownGroup[] }>({
-    asked: "",
-    groups: [],
-  });
+  const [answer, setAnswer] = useState<Answer>(UNASKED);
   const [selected, setSelected] = useState(0);
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -48,20 +52,22 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   }, [open]);
 
   useEffect(() => {
-    if (!ready || !wanted.trim()) return setAnswer({ asked: "", groups: [] });
+    if (!ready || !wanted.trim()) return setAnswer(UNASKED);
     const abort = new AbortController();
     setBusy(true);
-    askGroups(props, wanted.trim(), pinned ?? 0, abort.signal)
-      .catch((error): ShownGroup[] => {
+    const asked = wanted.trim();
+    askGroups(props, asked, pinned ?? 0, abort.signal)
+      .then((groups): Answer => ({ asked, groups, failed: false }))
+      .catch((error): Answer => {
         console.error("The search failed:", error);
-        return [];
+        return { asked, groups: [], failed: true };
       })
-      .then((groups) => {
+      .then((answer) => {
         if (abort.signal.aborted) return;
-        setAnswer({ asked: wanted.trim(), groups });
+        setAnswer(answer);
         setSelected(0);
         setBusy(false);
-        const first = groups[shownTab(groups, pinned)]?.hits?.[0];
+        const first = answer.groups[shownTab(answer.groups, pinned)]?.hits?.[0];
         if (submitted.current && first) follow(first.href);
         submitted.current = false;
       });

@@ -29,6 +29,7 @@ export function SearchIsland({ site, lang }: { readonly site: SiteData; readonly
           noResults: texts.searchNoResults,
           tryAgain: texts.searchTryAgain,
           noResultsFound: texts.searchNoResultsFound,
+          failed: texts.searchFailed,
           count: texts.searchCount,
           countOne: texts.searchCountOne,
           untitled: texts.searchUntitled,

@@ -162,6 +162,37 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
+        "search does not say that nothing is there when its index is out of reach, and asks again",
+        "/guide/start",
+        async (opened) => {
+          const { page } = opened;
+          await page.route(/search_index\./, (route) => route.abort());
+          await page.click(".search-button");
+          await page.waitForSelector(".search-dialog[open] input");
+          const status = page.locator('.search-dialog [role="status"]', { hasText: "could not be loaded" });
+          await page.keyboard.type("apple");
+          await status.waitFor();
+          assert.doesNotMatch(await page.locator(".search-dialog").innerText(), /No results/);
+          await page.unroute(/search_index\./);
+          await page.keyboard.type(" ");
+          await page.keyboard.type("tree");
+          await page.waitForSelector(".search-hit");
+          expectProblem(opened, /search|Failed to load|ERR_FAILED/);
+        },
+      );
+
+      await step(
+        "what a mistyped word was meant to be is marked",
+        "/guide/start",
+        async ({ page }) => {
+          await page.click(".search-button");
+          await page.waitForSelector(".search-dialog[open] input");
+          await page.keyboard.type("aplpes");
+          await page.locator(".search-hit mark", { hasText: "pple" }).first().waitFor();
+        },
+      );
+
+      await step(
         "search says so when nothing is found, and Escape closes it",
         "/guide/start",
         async ({ page }) => {

@@ -55,10 +55,13 @@ Deno.test("checkFreshness() sees code, description and new sections change", () 
   ]);
 });
 
-Deno.test("checkFreshness() overlooks layout, heading ids, notes to the checks and an option's facts", () => {
+Deno.test("checkFreshness() overlooks layout, heading ids, notes to the checks, keywords and an option's facts", () => {
   const same = EN.replace("## Install {#install}", "## Install")
     .replace("Run it.", "Run\nit.\n\n<!-- check-ignore prose/spacing: a name -->")
-    .replace("description: One.", "description: One.\noption:\n  path: a.b\n  type: string");
+    .replace(
+      "description: One.",
+      "description: One.\nkeywords: [grow]\noption:\n  path: a.b\n  type: string",
+    );
   assert.deepEqual(codes(same), []);
 });
 
