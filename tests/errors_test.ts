@@ -66,6 +66,11 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
   },
   "new/exists": async (site) => (await newPage(site.contentDir, "index", "Home")).diagnostics,
   "new/name": async (site) => (await newPage(site.contentDir, "guide/My Page", "My page")).diagnostics,
+  "cli/permission": async (site) => {
+    const args = ["run", "-P=build", "--no-prompt", "main.ts", "build", "--json", "--out", site.outDir];
+    const { stdout } = await new Deno.Command(Deno.execPath(), { args, stderr: "null" }).output();
+    return JSON.parse(new TextDecoder().decode(stdout)).diagnostics;
+  },
   "cli/usage": () => Promise.resolve(thrownBy(() => readArguments(["biuld"]))),
   "internal": () => Promise.resolve(problemsOf(new Error("Cannot read properties of undefined"))),
 };

@@ -122,6 +122,7 @@ export const CATALOGUE = {
   "serve/port": { title: "The port is in use", severity: "error" },
   "new/exists": { title: "The page exists already", severity: "error" },
   "new/name": { title: "The page's name cannot be an address", severity: "error" },
+  "cli/permission": { title: "The task has no permission for that", severity: "error" },
   "cli/usage": { title: "The command line was not understood", severity: "error" },
   "internal": { title: "The generator failed", severity: "error" },
 } as const satisfies Record<string, CatalogueEntry>;

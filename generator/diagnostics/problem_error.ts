@@ -15,6 +15,7 @@ export class ProblemError extends Error {
 /** What a thrown value has to say: its own problems, or that the generator has a defect. */
 export function problemsOf(error: unknown): readonly Diagnostic[] {
   if (error instanceof ProblemError) return error.diagnostics;
+  if (error instanceof Deno.errors.NotCapable) return [notPermitted(error)];
   const stack = error instanceof Error
     ? (error.stack ?? "").split("\n").slice(1, 6).map((line) => line.trim())
     : [];
@@ -25,4 +26,13 @@ export function problemsOf(error: unknown): readonly Diagnostic[] {
       notes: stack,
     }),
   ];
+}
+
+/** Tasks may touch the project alone, and so may code of the site that is run by them. */
+function notPermitted({ message }: Error): Diagnostic {
+  const wanted = /^Requires (.*?),? run again/s.exec(message)?.[1] ?? message;
+  return problem("cli/permission", `Denied: ${wanted}`, {
+    hint: "A task may use this project's folders only. To use others, run the program itself with all " +
+      "permissions: `deno run -A main.ts build --out ../site`.",
+  });
 }
