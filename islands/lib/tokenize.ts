@@ -27,12 +27,12 @@ export function fold(text: string): string {
 
 /**
  * The distinct tokens of a text: words, dotted identifiers whole, from every part on and in parts (camel case
- * parts too), Han characters and bigrams.
+ * parts too), bigrams of Han characters and those that stand alone.
  */
 export function tokenize(text: string): string[] {
   const tokens = new Set<string>();
   stripAccents(text).split(HAN_RUN).forEach((run, index) => {
-    if (index % 2) addHan(run, tokens);
+    if (index % 2) { for (const pair of bigrams(run)) tokens.add(pair); }
     else for (const [word] of run.matchAll(IDENTIFIER)) for (const token of tokensOf(word)) tokens.add(token);
   });
   return [...tokens];
@@ -72,20 +72,21 @@ export function isHan(text: string): boolean {
 
 /** The bigrams of a run of Han characters; a single character is its own. */
 export function bigrams(run: string): string[] {
-  const characters = [...run];
-  if (characters.length < 2) return characters;
-  return characters.slice(1).map((character, index) => characters[index] + character);
+  // Rare characters are two code units long. Where there is none, the run is its own list of characters.
+  const characters = /[\ud800-\udfff]/.test(run) ? [...run] : run;
+  if (characters.length < 2) return [run];
+  const pairs: string[] = [];
+  for (let at = 1; at < characters.length; at++) pairs.push(characters[at - 1] + characters[at]);
+  return pairs;
 }
 
+/** Most of a text, English or Chinese, has no other form: only what is left is looked up. */
 function stripAccents(text: string): string {
   // deno-lint-ignore no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return text;
-  return text.normalize("NFKD").replace(/\p{M}+/gu, "");
-}
-
-function addHan(run: string, tokens: Set<string>): void {
-  for (const character of run) tokens.add(character);
-  for (const pair of bigrams(run)) tokens.add(pair);
+  return text.replace(
+    /[^\x00-\x7f\u4e00-\u9fff]+/g,
+    (rest) => rest.normalize("NFKD").replace(/\p{M}+/gu, ""),
+  );
 }
 
 /** A site says the same words over and over. */

@@ -8,7 +8,9 @@ interface Position {
 
 /** Writes the present position into the present history entry, if that is the entry of the page that is shown. */
 export function savePosition(): void {
-  if (!isSamePage(location)) return;
+  const state = history.state as Position | null;
+  // Writing takes the browser a few milliseconds, before each click's page.
+  if (!isSamePage(location) || (state?.x === scrollX && state.y === scrollY)) return;
   history.replaceState({ ...history.state, x: scrollX, y: scrollY }, "");
 }
 

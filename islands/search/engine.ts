@@ -23,16 +23,17 @@ export class SearchEngine {
   #sortedTokens: string[] = [];
   #hanWords = new Set<string>();
   #index = new Index({ tokenize: "strict", encode: (text: string) => this.#encode(text), resolution: 1 });
-  #sections: SearchSection[] = [];
+  #pages: (readonly SearchSection[])[] = [];
   #cache = new Map<string, readonly SearchHit[]>();
 
   /** Takes in records. */
   add(records: readonly SearchRecord[]): void {
-    for (const section of records.flatMap(sectionsFromRecord)) {
-      const id = this.#sections.push(section) - 1;
-      const { slug, keywords } = section.folded;
-      this.#index.add(id, [section.title, slug, keywords, section.heading, section.text].join("\n"));
-      for (const word of [section.title, section.heading, keywords].flatMap(hanRuns)) {
+    for (const record of records) {
+      const sections = sectionsFromRecord(record);
+      const page = this.#pages.push(sections) - 1;
+      const names = [record.title, sections[0].folded.slug, ...record.keywords ?? []];
+      this.#index.add(page, [...names, record.content].join("\n"));
+      for (const word of [...names, ...record.toc.map(({ text }) => text)].flatMap(hanRuns)) {
         this.#hanWords.add(word);
       }
     }
@@ -42,7 +43,7 @@ export class SearchEngine {
 
   /** Number of sections. */
   get size(): number {
-    return this.#sections.length;
+    return this.#pages.reduce((sum, sections) => sum + sections.length, 0);
   }
 
   /** The best `limit` sections. The last 100 answers are kept. */
@@ -82,7 +83,7 @@ export class SearchEngine {
 
   /** A term as the index knows it: a run of Chinese in words, a mistyped word as the one that was meant. */
   #wordsOf(term: string): readonly string[] {
-    const isKnown = (word: string) => this.#sectionsWith(word).size > 0;
+    const isKnown = (word: string) => this.#pagesWith(word).size > 0;
     if (!isHan(term)) return [isKnown(term) ? term : nearestWord(term, this.#sortedTokens) ?? term];
     const words = wordsOf(term, this.#hanWords).filter(isKnown);
     return words.length ? words : [term];
@@ -93,29 +94,33 @@ export class SearchEngine {
   }
 
   #rankTerms(text: string, terms: readonly string[]): RankedSection[] {
-    const found = terms.map((term) => this.#sectionsWith(term));
+    const found = terms.map((term) => this.#pagesWith(term));
     const weighed = new Map(terms.map((term, index) => [term, this.#weight(found[index].size)]));
     const candidates = [...new Set(found.flatMap((ids) => [...ids]))].sort((a, b) => a - b);
-    return rankSections(candidates.map((id) => this.#sections[id]), { text, terms: weighed });
+    return rankSections(candidates.flatMap((id) => this.#pages[id]), { text, terms: weighed });
   }
 
-  #sectionsWith(term: string): Set<number> {
+  #pagesWith(term: string): Set<number> {
     const ids = new Set<number>();
     for (const token of this.#tokensFor(term)) {
-      for (const id of this.#index.search(token, { limit: this.#sections.length })) ids.add(Number(id));
+      for (const id of this.#index.search(token, { limit: this.#pages.length })) ids.add(Number(id));
     }
     return ids;
   }
 
-  /** 1 for what stands in one section, ever less for what stands in more (inverse document frequency). */
+  /** 1 for what stands on one page, ever less for what stands in more (inverse document frequency). */
   #weight(count: number): number {
-    const all = this.#sections.length;
+    const all = this.#pages.length;
     return count ? Math.log(1 + all / count) / Math.log(1 + all) : 1;
+  }
+
+  #hanTokensWith(character: string): string[] {
+    return this.#sortedTokens.filter((token) => token.includes(character) && isHan(token));
   }
 
   /** The indexed tokens a term may mean: Han bigrams, or what begins as the term does, itself first. */
   #tokensFor(term: string): string[] {
-    if (isHan(term)) return bigrams(term);
+    if (isHan(term)) return [...term].length > 1 ? bigrams(term) : this.#hanTokensWith(term);
     const from = firstNotBefore(this.#sortedTokens, term);
     const found: string[] = [];
     for (let at = from; found.length < MAX_COMPLETIONS; at++) {

@@ -31,7 +31,7 @@ Deno.test("SearchEngine leads to the section that matches", () => {
 
 Deno.test("SearchEngine finds half-typed words of both scripts", () => {
   assert.equal(first("alia"), "/guide/alias");
-  for (const query of ["静态资", "态资源", "构建产", "热更"]) {
+  for (const query of ["静态资", "态资源", "构建产", "热更", "源", "积"]) {
     assert.equal(first(query), "/zh/guide/assets", query);
   }
 });

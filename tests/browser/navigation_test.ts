@@ -137,13 +137,17 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     }, options);
   }
 
-  await step("another language in a new tab shows the same section", "/guide/apple#late", async (opened) => {
-    const { page, context } = opened;
-    const tab = context.waitForEvent("page");
-    await page.hover("details.menu summary");
-    await page.click('a[data-alternate="zh"]', { modifiers: ["Control"] });
-    assert.match((await tab).url(), /\/zh\/guide\/apple#late$/);
-  });
+  await step(
+    "another language in a new tab keeps section and query",
+    "/guide/apple?footer=0#late",
+    async (opened) => {
+      const { page, context } = opened;
+      const tab = context.waitForEvent("page");
+      await page.hover("details.menu summary");
+      await page.click('a[data-alternate="zh"]', { modifiers: ["Control"] });
+      assert.match((await tab).url(), /\/zh\/guide\/apple\?footer=0#late$/);
+    },
+  );
 
   await step("hovering a link fetches its page before the click", "/guide/start", async ({ page }) => {
     const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
