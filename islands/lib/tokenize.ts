@@ -82,9 +82,8 @@ export function bigrams(run: string): string[] {
 
 /** Most of a text, English or Chinese, has no other form: only what is left is looked up. */
 function stripAccents(text: string): string {
-  // deno-lint-ignore no-control-regex
   return text.replace(
-    /[^\x00-\x7f\u4e00-\u9fff]+/g,
+    /[^\p{ASCII}\u4e00-\u9fff]+/gu,
     (rest) => rest.normalize("NFKD").replace(/\p{M}+/gu, ""),
   );
 }
