@@ -21,7 +21,9 @@ function markSidebar(sidebar: HTMLElement): void {
   for (let group = active.closest("details"); group; group = group.parentElement!.closest("details")) {
     group.open = true;
   }
-  reveal(active, sidebar);
+  const link = active;
+  // With the frame, which lays the page out in any case.
+  requestAnimationFrame(() => reveal(link, sidebar));
 }
 
 function samePage(link: HTMLAnchorElement): boolean {

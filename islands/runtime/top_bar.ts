@@ -7,7 +7,9 @@ const BAR = 72;
 
 export function startTopBar(): void {
   if (boot.hideNavbar !== "scroll") return;
-  let last = scrollY;
+  let last = 0;
+  // Asked at once, it would have the page laid out before its time.
+  requestAnimationFrame(() => void (last = scrollY));
   const show = (visible: boolean) => document.documentElement.classList.toggle("navbar-hidden", !visible);
   const check = () => {
     // Small movements are no decision.
