@@ -39,6 +39,7 @@ export const CATALOGUE = {
   "markdown/fence": { title: "A code block is not closed", severity: "warning" },
   "markdown/table": { title: "A table's row has too many cells", severity: "warning" },
   "markdown/html": { title: "A browser reads HTML otherwise than it is meant", severity: "warning" },
+  "markdown/reference": { title: "A link's name has no definition", severity: "warning" },
   "markdown/foreign": { title: "A line is written for another generator", severity: "warning" },
   "include/missing": { title: "An included file does not exist", severity: "error" },
   "include/outside": { title: "An included file is outside the content", severity: "error" },

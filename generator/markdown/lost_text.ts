@@ -1,4 +1,7 @@
-/** Text that Markdown takes otherwise than its writer meant: cells too many, a fence without end, other tools' lines. */
+/**
+ * Text that Markdown takes otherwise than its writer meant: cells too many, a fence without end, links without a
+ * definition, other tools' lines.
+ */
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
@@ -8,6 +11,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type === "table") checkRows(page, token as Tokens.Table);
     else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
+    else if (token.type === "text") checkReferences(page, token);
     else checkForeignLines(page, token);
     for (const children of childLists(token)) checkLostText(page, children);
   }
@@ -47,6 +51,25 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   if (!marks || (lines.length > 1 && last.startsWith(marks) && !last.replaceAll(marks[0], ""))) return;
   const hint = `Write a line with ${marks} behind the code, indented like the first one.`;
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
+}
+
+/** `[text][name]` and `[name][]`; what follows a word is an index (`list[0][1]`). */
+const REFERENCE = /(?<![\w\])\\])\[([^[\]^][^[\]]*)\]\[([^[\]]*)\]/g;
+
+/** A link whose name has no definition is text, brackets and all. */
+function checkReferences(page: PageState, token: Token): void {
+  // Text of a list item holds the texts that it consists of.
+  if ("tokens" in token && token.tokens) return;
+  for (const { 0: whole, 1: text = "", 2: name, index } of token.raw.matchAll(REFERENCE)) {
+    const label = name || text;
+    report(
+      page,
+      "markdown/reference",
+      `No definition of "${label}": this is text, not a link`,
+      locate(page, token, index, whole.length),
+      `Add a line \`[${label}]: /address\`, or write \`[${text}](/address)\`.`,
+    );
+  }
 }
 
 interface ForeignLine {
