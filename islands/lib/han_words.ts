@@ -7,9 +7,27 @@ const HAN_RUN = /\p{Script=Han}{2,8}/gu;
 /** Shorter runs are words already. */
 const LONG_RUN = 4;
 
-/** The words that a short text, say a heading, adds to the dictionary: its whole runs. */
+/** The runs of a short text, say a heading. */
 export function hanRuns(text: string): string[] {
   return text.match(HAN_RUN) ?? [];
+}
+
+/**
+ * The dictionary of these runs: themselves, and the two characters with which several of them begin or end.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.deepEqual(wordsFromRuns(new Set(["输出目录", "清空目录"])), ["输出目录", "清空目录", "目录"]);
+ * ```
+ */
+export function wordsFromRuns(runs: ReadonlySet<string>): string[] {
+  const counts = new Map<string, number>();
+  for (const run of runs) {
+    if (run.length < LONG_RUN) continue;
+    for (const edge of [run.slice(0, 2), run.slice(-2)]) counts.set(edge, (counts.get(edge) ?? 0) + 1);
+  }
+  return [...runs, ...[...counts].filter(([, count]) => count > 1).map(([edge]) => edge)];
 }
 
 /**

@@ -8,15 +8,24 @@ import { bigrams, fold, isHan } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
-  readonly field: "name" | "title" | "keywords" | "heading" | "text";
+  /** The form of the term that stands there. */
+  readonly found: string;
+  readonly field: "name" | "phrase" | "title" | "keywords" | "heading" | "text";
   readonly points: number;
+}
+
+/** One thing that is looked for. */
+export interface Term {
+  /** What it counts, up to 1: words that stand everywhere say less. */
+  readonly weight: number;
+  /** What it may stand as, itself first. */
+  readonly forms: readonly string[];
 }
 
 /** What is looked for. */
 export interface Query {
   readonly text: string;
-  /** Each term with what it counts, up to 1: words that stand everywhere say less. */
-  readonly terms: ReadonlyMap<string, number>;
+  readonly terms: ReadonlyMap<string, Term>;
 }
 
 export interface Ranking {
@@ -30,19 +39,24 @@ export interface RankedSection extends Ranking {
 
 const NAME = { title: 1000, heading: 500 };
 const POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
+/** What two words of the query in a row count where a name or a heading has them so: error messages are pasted. */
+const PHRASE = 8;
+/** How much another form of a term counts. */
+const FORM = 0.7;
 /** How much a word that only begins with the term, and one that merely contains it, counts. */
 const FIT = { word: 1, start: 0.75, inside: 0.4 };
 /** A match in the title belongs to the page: its later sections get this share. */
 const TITLE_ELSEWHERE = 0.4;
 /** Pages with less of what was asked than this share are no answer. */
-const LEAST_COVERAGE = 0.3;
+const LEAST_COVERAGE = 0.2;
 /** No more than this many sections of one page, so that a long page does not fill the list. */
 const SECTIONS_A_PAGE = 3;
 
 /** How well a section answers a query. */
-export function rankSection(section: SearchSection, query: Query): Ranking {
-  const ofTerms = [...query.terms].flatMap(([term, weight]) => termReasons(section, term, weight));
-  const reasons = [...nameReasons(section, query.text), ...ofTerms];
+function rankSection(section: SearchSection, query: Query, phrases: readonly string[]): Ranking {
+  const ofTerms = [...query.terms].flatMap(([name, term]) => termReasons(section, name, term));
+  if (!ofTerms.length) return { score: 0, reasons: [] };
+  const reasons = [...nameReasons(section, query.text), ...phraseReasons(section, phrases), ...ofTerms];
   return { score: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
 }
 
@@ -52,8 +66,9 @@ export function rankSection(section: SearchSection, query: Query): Ranking {
  */
 export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
+  const phrases = phrasesOf(query.text);
   for (const section of sections) {
-    const ranking = rankSection(section, query);
+    const ranking = rankSection(section, query, phrases);
     if (ranking.reasons.length > 0) ranked.push({ section, ...ranking });
   }
   const coverage = coverageOfPages(ranked, query);
@@ -70,10 +85,11 @@ function coverageOfPages(ranked: readonly RankedSection[], { terms }: Query): Ma
   for (const { section, reasons } of ranked) {
     const onPage = found.get(section.routePath) ?? new Set();
     found.set(section.routePath, onPage);
-    // The name is the whole query, not a term of it.
-    for (const reason of reasons) if (reason.field !== "name") onPage.add(reason.term);
+    // Names and phrases are no terms, but made of them.
+    for (const { term } of reasons) if (terms.has(term)) onPage.add(term);
   }
-  const weightOf = (some: Iterable<string>) => [...some].reduce((sum, term) => sum + terms.get(term)!, 0);
+  const weightOf = (some: Iterable<string>) =>
+    [...some].reduce((sum, term) => sum + terms.get(term)!.weight, 0);
   const asked = weightOf(terms.keys());
   return new Map([...found].map(([page, some]) => [page, weightOf(some) / asked]));
 }
@@ -99,10 +115,10 @@ function nameReasons(section: SearchSection, query: string): Reason[] {
   const term = fold(query).trim();
   if (!term) return [];
   if (!section.id && isName(section.folded.title, term)) {
-    return [{ term, field: "name", points: NAME.title }];
+    return [{ term, found: term, field: "name", points: NAME.title }];
   }
   return section.id && isIdentifier(section.heading) && isName(section.folded.heading, term)
-    ? [{ term, field: "name", points: NAME.heading }]
+    ? [{ term, found: term, field: "name", points: NAME.heading }]
     : [];
 }
 
@@ -116,20 +132,42 @@ function isName(name: string, term: string): boolean {
   return name === term || (name.endsWith(`.${term}`) && !name.includes(" "));
 }
 
-function termReasons(section: SearchSection, term: string, weight: number): Reason[] {
-  const { folded, id } = section;
+/** Pairs of neighbours, rather than the query as a whole: what is pasted has names in it that no page knows. */
+function phrasesOf(query: string): string[] {
+  const words = fold(query).split(/[^\p{L}\p{N}.'-]+/u).filter(Boolean);
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+}
+
+function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): Reason[] {
+  const place = `${folded.title}\n${folded.keywords}\n${folded.heading}`;
+  return phrases.filter((phrase) => fit(place, phrase) === FIT.word)
+    .map((phrase) => ({ term: phrase, found: phrase, field: "phrase", points: PHRASE }));
+}
+
+function termReasons({ folded, id }: SearchSection, name: string, { weight, forms }: Term): Reason[] {
   const titleShare = id ? TITLE_ELSEWHERE : 1;
-  const fits = [
-    ["title", Math.max(fit(folded.title, term), fit(folded.slug, term)) * POINTS.title * titleShare],
-    ["keywords", fit(folded.keywords, term) * POINTS.keywords],
-    ["heading", fit(folded.heading, term) * POINTS.heading],
-    ["text", fit(folded.text, term) * POINTS.text * frequency(folded.text, term)],
-  ] as const;
-  return fits.filter(([, points]) => points > 0).map(([field, points]) => ({
-    term,
-    field,
-    points: points * weight,
-  }));
+  const reasons = [];
+  for (const field of ["title", "keywords", "heading", "text"] as const) {
+    let best = { found: name, points: 0 };
+    for (const found of forms) {
+      const share = found === name ? 1 : FORM;
+      const points = share * fitOfField(folded, field, found);
+      if (points > best.points) best = { found, points };
+    }
+    const points = best.points * POINTS[field] * weight * (field === "title" ? titleShare : 1);
+    if (points > 0) reasons.push({ term: name, found: best.found, field, points });
+  }
+  return reasons;
+}
+
+function fitOfField(
+  folded: SearchSection["folded"],
+  field: "title" | "keywords" | "heading" | "text",
+  term: string,
+): number {
+  const found = fit(folded[field], term);
+  if (field === "title") return Math.max(found, fit(folded.slug, term));
+  return field === "text" && found ? found * frequency(folded.text, term) : found;
 }
 
 /** How a text holds a term, from 0 (not) to 1 (as a word). */
@@ -154,8 +192,10 @@ function hanFit(text: string, term: string): number {
 }
 
 function isWordAt(text: string, index: number): boolean {
-  const character = text[index];
-  return character !== undefined && /[\p{L}\p{N}]/u.test(character) && !isHan(character);
+  const code = text.charCodeAt(index);
+  // Of almost every character its code tells, which is asked a hundred thousand times.
+  if (code < 128) return code > 47 && code < 58 || code > 96 && code < 123;
+  return code >= 128 && /[\p{L}\p{N}]/u.test(text[index]) && !isHan(text[index]);
 }
 
 /** More occurrences count, ever less. */

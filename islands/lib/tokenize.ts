@@ -7,8 +7,15 @@ const HAN_RUN = /(\p{Script=Han}+)/u;
 const IDENTIFIER = /[\p{L}\p{N}_$]+(?:[.\-/+#@:]+[\p{L}\p{N}_$]+)*/gu;
 const SEPARATOR = /[.\-/+#@:_$]+/;
 const CAMEL_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const QUESTION =
-  /怎么样?|怎么办|怎样|如何|为什么|为何|什么|吗|不生效|不起作用|(?<![^\s])(?:how|why|what|where|do|does|can|i|my|the|an?|to|is|are)(?![^\s])/gu;
+/** Words that only join others. */
+const SMALL_WORDS =
+  "how|why|what|where|when|which|do|does|can|i|my|me|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|is|are|be|it";
+const QUESTION = new RegExp(
+  `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|不生效|不起作用|(?<![^\\s])(?:${SMALL_WORDS})(?![^\\s])`,
+  "gu",
+);
+/** Addresses and paths from the root, which come with pasted messages and say where the reader's own files are. */
+const PLACE = /\b[a-z]{2,}:\/\/\S+|(?<![\w@.])(?:[a-z]:)?[\\/](?:[\w.@-]+[\\/])+[\w.@-]*/g;
 /** Longer words are data, not language: indexing every prefix of them would only cost memory. */
 const MAX_TOKEN = 64;
 
@@ -52,8 +59,10 @@ export function tokenize(text: string): string[] {
  */
 export function queryTerms(query: string): string[] {
   const folded = fold(query);
-  const asked = termsOf(folded.replace(QUESTION, " "));
-  return asked.length ? asked : termsOf(folded);
+  const asked = termsOf(folded.replace(PLACE, " ").replace(QUESTION, " "));
+  // What is left of "can't" begins a thousand words.
+  const words = asked.filter((term) => !/^[a-z]$/.test(term));
+  return words.length ? words : asked.length ? asked : termsOf(folded);
 }
 
 function termsOf(folded: string): string[] {

@@ -47,3 +47,14 @@ Deno.test("fold() strips accents and case", () => {
 Deno.test("queryTerms() keeps identifiers and runs of Han whole", () => {
   assert.deepEqual(queryTerms("模块 Output.assetPrefix 模块"), ["模块", "output.assetprefix"]);
 });
+
+Deno.test("queryTerms() leaves out small words, single letters, addresses and paths, unless there is nothing else", () => {
+  assert.deepEqual(queryTerms("Can't resolve 'fs' in 'D:\\work\\app\\src'"), ["can", "resolve", "fs"]);
+  assert.deepEqual(queryTerms("it fails at https://cdn.test/a.js"), ["fails"]);
+  assert.deepEqual(queryTerms("resolve '/home/me/app/x.ts' or @scope/name/part"), [
+    "resolve",
+    "scope/name/part",
+  ]);
+  assert.deepEqual(queryTerms("/static/js/main.js"), ["static/js/main.js"]);
+  for (const alone of ["x", "in"]) assert.deepEqual(queryTerms(alone), [alone]);
+});

@@ -7,9 +7,10 @@
  */
 import { Index } from "flexsearch";
 import type { SearchHit, SearchRecord } from "../types.ts";
-import { type RankedSection, rankSections } from "../lib/rank.ts";
-import { hanRuns, wordsOf } from "../lib/han_words.ts";
+import { type RankedSection, rankSections, type Term } from "../lib/rank.ts";
+import { hanRuns, wordsFromRuns, wordsOf } from "../lib/han_words.ts";
 import { nearestWord } from "../lib/nearest_word.ts";
+import { formsOf } from "../lib/word_forms.ts";
 import { type SearchSection, sectionsFromRecord } from "../lib/sections.ts";
 import { snippetAround } from "../lib/snippet.ts";
 import { bigrams, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
@@ -17,6 +18,14 @@ import { bigrams, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
 const CACHE_SIZE = 100;
 /** One typed letter begins thousands of words; the first ones are enough to show something. */
 const MAX_COMPLETIONS = 400;
+/** More words are a pasted message: what is common in them, or nowhere, only takes time. */
+const MAX_TERMS = 7;
+
+/** A term with the pages it is on. */
+interface FoundTerm extends Term {
+  readonly name: string;
+  readonly pages: ReadonlySet<number>;
+}
 
 export class SearchEngine {
   #tokens = new Set<string>();
@@ -24,20 +33,22 @@ export class SearchEngine {
   #hanWords = new Set<string>();
   #index = new Index({ tokenize: "strict", encode: (text: string) => this.#encode(text), resolution: 1 });
   #pages: (readonly SearchSection[])[] = [];
+  #pagesOfToken = new Map<string, ReadonlySet<number>>();
   #cache = new Map<string, readonly SearchHit[]>();
 
   /** Takes in records. */
   add(records: readonly SearchRecord[]): void {
+    const runs = new Set<string>();
     for (const record of records) {
       const sections = sectionsFromRecord(record);
       const page = this.#pages.push(sections) - 1;
       const names = [record.title, sections[0].folded.slug, ...record.keywords ?? []];
       this.#index.add(page, [...names, record.content].join("\n"));
-      for (const word of [...names, ...record.toc.map(({ text }) => text)].flatMap(hanRuns)) {
-        this.#hanWords.add(word);
-      }
+      for (const run of [...names, ...record.toc.map(({ text }) => text)].flatMap(hanRuns)) runs.add(run);
     }
+    for (const word of wordsFromRuns(runs)) this.#hanWords.add(word);
     this.#sortedTokens = [...this.#tokens].sort();
+    this.#pagesOfToken.clear();
     this.#cache.clear();
   }
 
@@ -72,40 +83,76 @@ export class SearchEngine {
 
   #rank(query: string): RankedSection[] {
     const asked = queryTerms(query);
-    const terms = asked.flatMap((term) => this.#wordsOf(term));
+    const parts = tokenize(query);
+    const terms = [...new Set(asked.flatMap((term) => this.#wordsOf(term, parts)))];
     const isSpelt = terms.every((term, index) => term === asked[index]);
     const found = this.#rankTerms(isSpelt ? query : terms.join(" "), terms);
     if (found.length) return found;
-    // Rather than nothing: what is known of every run of Chinese.
-    const parts = terms.map((term) => isHan(term) ? this.#knownPairs(term) : [term]);
-    return parts.every((known) => known.length) ? this.#rankTerms(query, [...new Set(parts.flat())]) : [];
+    // Rather than nothing: what is known of them, of runs of Chinese every two characters.
+    const known = terms.flatMap((term) =>
+      isHan(term) ? this.#knownPairs(term) : this.#isKnown(term) ? [term] : []
+    );
+    return this.#rankTerms(query, [...new Set(known)]);
   }
 
-  /** A term as the index knows it: a run of Chinese in words, a mistyped word as the one that was meant. */
-  #wordsOf(term: string): readonly string[] {
-    const isKnown = (word: string) => this.#pagesWith(word).size > 0;
-    if (!isHan(term)) return [isKnown(term) ? term : nearestWord(term, this.#sortedTokens) ?? term];
-    const words = wordsOf(term, this.#hanWords).filter(isKnown);
-    return words.length ? words : [term];
+  /**
+   * A term as the index knows it: a run of Chinese in words, a mistyped word as the one that was meant, an unknown
+   * name in those `parts` of the query that it is made of.
+   */
+  #wordsOf(term: string, parts: readonly string[]): readonly string[] {
+    const isKnown = (word: string) => this.#isKnown(word);
+    if (isHan(term)) {
+      const words = wordsOf(term, this.#hanWords).filter(isKnown);
+      return words.length ? words : [term];
+    }
+    const word = isKnown(term) ? term : nearestWord(term, this.#sortedTokens);
+    if (word) return [word];
+    const known = parts.filter((part) => part.length > 2 && term.includes(part) && isKnown(part));
+    return known.length ? known : [term];
   }
 
-  #knownPairs(run: string): readonly string[] {
+  #isKnown(term: string): boolean {
+    return this.#tokensFor(term).length > 0;
+  }
+
+  #knownPairs(run: string): string[] {
     return bigrams(run).filter((pair) => this.#tokens.has(pair));
   }
 
-  #rankTerms(text: string, terms: readonly string[]): RankedSection[] {
-    const found = terms.map((term) => this.#pagesWith(term));
-    const weighed = new Map(terms.map((term, index) => [term, this.#weight(found[index].size)]));
-    const candidates = [...new Set(found.flatMap((ids) => [...ids]))].sort((a, b) => a - b);
-    return rankSections(candidates.flatMap((id) => this.#pages[id]), { text, terms: weighed });
+  #rankTerms(text: string, names: readonly string[]): RankedSection[] {
+    const terms = names.map((name) => this.#termFrom(name));
+    const counted = terms.length > MAX_TERMS ? rarest(terms) : terms;
+    const candidates = [...new Set(counted.flatMap(({ pages }) => [...pages]))].sort((a, b) => a - b);
+    return rankSections(candidates.flatMap((page) => this.#pages[page]), {
+      text,
+      terms: new Map(counted.map((term) => [term.name, term])),
+    });
   }
 
-  #pagesWith(term: string): Set<number> {
-    const ids = new Set<number>();
-    for (const token of this.#tokensFor(term)) {
-      for (const id of this.#index.search(token, { limit: this.#pages.length })) ids.add(Number(id));
+  #termFrom(name: string): FoundTerm {
+    const forms = [name, ...formsOf(name)];
+    const pages = new Set(forms.flatMap((form) => [...this.#pagesWith(form)]));
+    return { name, forms, pages, weight: this.#weight(pages.size) };
+  }
+
+  /** Pages with any of the tokens a term may mean; of a run of Chinese, those with every pair, if there are any. */
+  #pagesWith(term: string): ReadonlySet<number> {
+    const found = this.#tokensFor(term).map((token) => this.#pagesOf(token));
+    if (!found.length) return new Set();
+    const every = isHan(term) && term.length > 1
+      ? [...found[0]].filter((page) => found.every((pages) => pages.has(page)))
+      : [];
+    return new Set(every.length ? every : found.flatMap((pages) => [...pages]));
+  }
+
+  /** Words of a query recur with every letter typed. */
+  #pagesOf(token: string): ReadonlySet<number> {
+    let pages = this.#pagesOfToken.get(token);
+    if (!pages) {
+      pages = new Set(this.#index.search(token, { limit: this.#pages.length }).map(Number));
+      this.#pagesOfToken.set(token, pages);
     }
-    return ids;
+    return pages;
   }
 
   /** 1 for what stands on one page, ever less for what stands in more (inverse document frequency). */
@@ -120,7 +167,7 @@ export class SearchEngine {
 
   /** The indexed tokens a term may mean: Han bigrams, or what begins as the term does, itself first. */
   #tokensFor(term: string): string[] {
-    if (isHan(term)) return [...term].length > 1 ? bigrams(term) : this.#hanTokensWith(term);
+    if (isHan(term)) return [...term].length > 1 ? this.#knownPairs(term) : this.#hanTokensWith(term);
     const from = firstNotBefore(this.#sortedTokens, term);
     const found: string[] = [];
     for (let at = from; found.length < MAX_COMPLETIONS; at++) {
@@ -132,7 +179,7 @@ export class SearchEngine {
 }
 
 function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
-  const terms = [...new Set(reasons.map(({ term }) => term))];
+  const terms = [...new Set(reasons.map(({ found }) => found))];
   return {
     routePath: section.routePath,
     hash: section.id ? `#${section.id}` : "",
@@ -142,6 +189,10 @@ function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
     terms,
     score,
   };
+}
+
+function rarest(terms: readonly FoundTerm[]): FoundTerm[] {
+  return terms.filter(({ pages }) => pages.size).sort((a, b) => b.weight - a.weight).slice(0, MAX_TERMS);
 }
 
 /** Index of the first item of a sorted list that does not come before `value`. */

@@ -92,6 +92,76 @@ Deno.test("SearchEngine counts rare words more than those that stand everywhere"
   assert.equal(searched.search("port in use", 7)[0].routePath, "/port");
 });
 
+Deno.test("SearchEngine finds other forms of an English word, the word itself first, and says which to mark", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/minimize", "disableMinimize", "What to minify and what not.\n", []),
+    record("/split", "Chunks", "They split the code.\n", []),
+    record("/splitting", "More", "Code splitting is for later.\n", []),
+  ]);
+  for (const query of ["minification", "minified", "minifying"]) {
+    assert.equal(searched.search(query, 7)[0]?.routePath, "/minimize", query);
+  }
+  const found = searched.search("splitting", 7);
+  assert.deepEqual(found.map(({ routePath }) => routePath), ["/splitting", "/split"]);
+  assert.deepEqual(found[1].terms, ["split"]);
+});
+
+Deno.test("SearchEngine finds the option that another tool keeps elsewhere, and unknown names by their parts", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/proxy", "server.proxy", "Where requests go.\n", []),
+    record("/migrate", "Migrate", "What devServer.proxy is now.\n", []),
+    record("/analyze", "bundleAnalyze", "Opens the analyzer of a bundle.\n", []),
+  ]);
+  assert.equal(searched.search("devServer.proxy", 7)[0].routePath, "/proxy");
+  assert.equal(searched.search("BundleAnalyzerThing", 7)[0]?.routePath, "/analyze");
+});
+
+Deno.test("SearchEngine leads from a pasted message to the heading that quotes it", () => {
+  const searched = new SearchEngine();
+  const message =
+    "You may need an appropriate loader to handle this file type, currently no loaders are configured";
+  searched.add([
+    record("/webpack", "Loaders", "A loader for a file type. Loaders handle what is configured.\n", []),
+    record("/errors", "Errors", "", ["You may need an appropriate loader", "Add a rule.\n"]),
+  ]);
+  assert.equal(searched.search(message, 7)[0].routePath, "/errors");
+  const place = "in '/home/me/one/two/three/webpack.ts' at http://localhost:3000/four/five.js";
+  assert.equal(searched.search(`Appropriate loader missing ${place}`, 7)[0].routePath, "/errors");
+});
+
+Deno.test("SearchEngine gives what is known where most words of a query are unknown", () => {
+  const known = "/guide/alias";
+  assert.equal(first("quux alias zyxwv kqjxz"), known);
+  assert.deepEqual(engine().search("quux zyxwv kqjxz", 7), []);
+});
+
+Deno.test("SearchEngine weighs a word of Chinese by the pages that have it, not by those with a part", () => {
+  const searched = new SearchEngine();
+  const others = ["a", "b", "c", "d"].map((name) => record(`/${name}`, "加载", "加载文件。\n", []));
+  searched.add([
+    ...others,
+    record("/lazy", "分割", "代码。\n", [], ["懒加载"]),
+    record("/route", "路由", "路由。\n", []),
+  ]);
+  const [{ reasons }] = searched.explain("懒加载", 1);
+  assert.deepEqual(reasons.map(({ field, points }) => [field, points]), [["keywords", 48]]);
+  // A pair that is on no page is not known for having been asked.
+  assert.equal(searched.search("分割慢", 7)[0]?.routePath, "/lazy");
+  assert.equal(searched.search("分割慢", 6)[0]?.routePath, "/lazy");
+});
+
+Deno.test("SearchEngine cuts runs of Chinese at words with which titles, headings and keywords begin or end", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/dist", "distPath", "放在哪里。\n", [], ["输出目录"]),
+    record("/clean", "cleanDistPath", "旧文件。\n", [], ["清空目录"]),
+    record("/copy", "copy", "另外的文件。\n", []),
+  ]);
+  assert.deepEqual(searched.search("删掉目录", 7).map(({ routePath }) => routePath), ["/clean", "/dist"]);
+});
+
 Deno.test("SearchEngine gives at most the asked number of hits, and the same ones again", () => {
   const searched = engine();
   assert.equal(searched.search("prefix", 2).length, 2);

@@ -1,0 +1,25 @@
+/** Other forms of a word that a page may use. A word is found by its beginning, so a form is what they share. */
+
+const ENDING = /^([a-z]{4,}?)(?:ations?|ions?|ings?|ed|es|(?<![su])s)$/;
+/** `minify`, `minified`, `minification`. */
+const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
+
+/**
+ * An English word without its ending, a dotted name by its last part.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.deepEqual(formsOf("aliases"), ["alias"]);
+ * assert.deepEqual(formsOf("splitting"), ["split"]);
+ * assert.deepEqual(formsOf("minifying"), ["minif"]);
+ * assert.deepEqual(formsOf("devserver.proxy"), ["proxy"]);
+ * assert.deepEqual(formsOf("css"), []);
+ * ```
+ */
+export function formsOf(word: string): readonly string[] {
+  const last = /\.([a-z]{3,})$/.exec(word)?.[1];
+  if (last) return [last];
+  const stem = (FY.exec(word) ?? ENDING.exec(word))?.[1];
+  return stem ? [stem.replace(/([^aeiousl])\1$/, "$1")] : [];
+}
