@@ -150,8 +150,10 @@ function termReasons({ folded, id }: SearchSection, name: string, { weight, form
   for (const field of ["title", "keywords", "heading", "text"] as const) {
     let best = { found: name, points: 0 };
     for (const found of forms) {
-      const share = found === name ? 1 : FORM;
-      const points = share * fitOfField(folded, field, found);
+      const fits = fitOfField(folded, field, found);
+      // The beginning of a word may begin others; the last part of a name is a name.
+      const counts = name.startsWith(found) || fits >= FIT.word;
+      const points = counts ? fits * (found === name ? 1 : FORM) : 0;
       if (points > best.points) best = { found, points };
     }
     const points = best.points * POINTS[field] * weight * (field === "title" ? titleShare : 1);

@@ -103,7 +103,9 @@ export class SearchEngine {
     const isKnown = (word: string) => this.#isKnown(word);
     if (isHan(term)) {
       const words = wordsOf(term, this.#hanWords).filter(isKnown);
-      return words.length ? words : [term];
+      return words.length
+        ? words.flatMap((word) => this.#isWord(word) ? [word] : this.#knownPairs(word))
+        : [term];
     }
     const word = isKnown(term) ? term : nearestWord(term, this.#sortedTokens);
     if (word) return [word];
@@ -113,6 +115,11 @@ export class SearchEngine {
 
   #isKnown(term: string): boolean {
     return this.#tokensFor(term).length > 0;
+  }
+
+  /** Whether a run of Chinese may be a word of the site: a short one, or one that stands there. */
+  #isWord(run: string): boolean {
+    return run.length < 4 || this.#pagesWithEvery(bigrams(run)).length > 0;
   }
 
   #knownPairs(run: string): string[] {
@@ -137,12 +144,16 @@ export class SearchEngine {
 
   /** Pages with any of the tokens a term may mean; of a run of Chinese, those with every pair, if there are any. */
   #pagesWith(term: string): ReadonlySet<number> {
-    const found = this.#tokensFor(term).map((token) => this.#pagesOf(token));
-    if (!found.length) return new Set();
-    const every = isHan(term) && term.length > 1
-      ? [...found[0]].filter((page) => found.every((pages) => pages.has(page)))
-      : [];
-    return new Set(every.length ? every : found.flatMap((pages) => [...pages]));
+    const tokens = this.#tokensFor(term);
+    const every = isHan(term) && term.length > 1 ? this.#pagesWithEvery(tokens) : [];
+    return new Set(every.length ? every : tokens.flatMap((token) => [...this.#pagesOf(token)]));
+  }
+
+  #pagesWithEvery(tokens: readonly string[]): number[] {
+    // Asking the index for a token would add it.
+    if (!tokens.length || !tokens.every((token) => this.#tokens.has(token))) return [];
+    const [first, ...others] = tokens.map((token) => this.#pagesOf(token));
+    return [...first].filter((page) => others.every((pages) => pages.has(page)));
   }
 
   /** Words of a query recur with every letter typed. */

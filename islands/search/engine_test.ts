@@ -116,6 +116,8 @@ Deno.test("SearchEngine finds the option that another tool keeps elsewhere, and 
   ]);
   assert.equal(searched.search("devServer.proxy", 7)[0].routePath, "/proxy");
   assert.equal(searched.search("BundleAnalyzerThing", 7)[0]?.routePath, "/analyze");
+  // The last part of a name is a name itself, not the beginning of one.
+  assert.deepEqual(searched.search("devServer.prox", 7).map(({ routePath }) => routePath), ["/migrate"]);
 });
 
 Deno.test("SearchEngine leads from a pasted message to the heading that quotes it", () => {
@@ -150,6 +152,15 @@ Deno.test("SearchEngine weighs a word of Chinese by the pages that have it, not 
   // A pair that is on no page is not known for having been asked.
   assert.equal(searched.search("分割慢", 7)[0]?.routePath, "/lazy");
   assert.equal(searched.search("分割慢", 6)[0]?.routePath, "/lazy");
+});
+
+Deno.test("SearchEngine looks for the parts of a long run of Chinese that stands nowhere", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/server", "服务", "服务。\n", []),
+    record("/faq", "问题", "", ["怎样用手机来访问开发服务器", "写上地址。\n"]),
+  ]);
+  assert.equal(searched.search("手机上访问本地服务", 7)[0]?.routePath, "/faq");
 });
 
 Deno.test("SearchEngine cuts runs of Chinese at words with which titles, headings and keywords begin or end", () => {
