@@ -1,5 +1,6 @@
 /** Scroll positions: kept in `history.state`, restored by us, because content arrives after the history moved. */
 import { isSamePage } from "./links.ts";
+import { throttle } from "./throttle.ts";
 
 interface Position {
   readonly x: number;
@@ -44,6 +45,8 @@ export function startScroll(): void {
     clearTimeout(timer);
     timer = setTimeout(savePosition, 100);
   }, { passive: true });
+  // A page that still moves may be left by a gesture. Browsers take no more than some writes a second.
+  addEventListener("scroll", throttle(savePosition, 400), { passive: true });
   addEventListener("pagehide", savePosition);
   if (isPosition(history.state)) restorePosition(history.state, "");
   else scrollToHash(location.hash);

@@ -259,6 +259,32 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   );
 
   await step(
+    "a page that is left while it moves is found again near there",
+    "/guide/start",
+    async ({ page }) => {
+      await page.click(".sidebar a[href='/guide/apple']");
+      await title(page, "Apple");
+      await page.evaluate(() =>
+        new Promise<void>((resolve) => {
+          const start = performance.now();
+          const move = () => {
+            scrollBy({ top: 2, behavior: "instant" });
+            if (performance.now() - start < 1000) return requestAnimationFrame(move);
+            history.back();
+            resolve();
+          };
+          move();
+        })
+      );
+      await title(page, "Start");
+      await page.goForward();
+      await title(page, "Apple");
+      await page.waitForFunction(() => scrollY > 20);
+    },
+    { width: 1400 },
+  );
+
+  await step(
     "the sidebar keeps its place, and brings the page's entry into view",
     "/guide/start",
     async ({ page }) => {
