@@ -4,7 +4,7 @@
  * term counted, rare ones more.
  */
 import type { SearchSection } from "./sections.ts";
-import { bigrams, fold, isHan } from "./tokenize.ts";
+import { bigrams, fold, isHan, isQuestion } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
@@ -135,7 +135,7 @@ function isName(name: string, term: string): boolean {
 /** Pairs of neighbours, rather than the query as a whole: what is pasted has names in it that no page knows. */
 function phrasesOf(query: string): string[] {
   const words = fold(query).split(/[^\p{L}\p{N}.'-]+/u).filter(Boolean);
-  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter((pair) => !isQuestion(pair));
 }
 
 function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): Reason[] {
@@ -150,16 +150,19 @@ function termReasons({ folded, id }: SearchSection, name: string, { weight, form
   for (const field of ["title", "keywords", "heading", "text"] as const) {
     let best = { found: name, points: 0 };
     for (const found of forms) {
-      const fits = fitOfField(folded, field, found);
-      // The beginning of a word may begin others; the last part of a name is a name.
-      const counts = name.startsWith(found) || fits >= FIT.word;
-      const points = counts ? fits * (found === name ? 1 : FORM) : 0;
+      const points = fitOfForm(fitOfField(folded, field, found), found, name);
       if (points > best.points) best = { found, points };
     }
     const points = best.points * POINTS[field] * weight * (field === "title" ? titleShare : 1);
     if (points > 0) reasons.push({ term: name, found: best.found, field, points });
   }
   return reasons;
+}
+
+/** A word without its ending is what others begin with; the last part of a name is a name. */
+function fitOfForm(fits: number, form: string, name: string): number {
+  if (form === name) return fits;
+  return fits >= (name.startsWith(form) ? FIT.start : FIT.word) ? FORM * fits : 0;
 }
 
 function fitOfField(

@@ -60,8 +60,8 @@ export function tokenize(text: string): string[] {
 export function queryTerms(query: string): string[] {
   const folded = fold(query);
   const asked = termsOf(folded.replace(PLACE, " ").replace(QUESTION, " "));
-  // What is left of "can't" begins a thousand words.
-  const words = asked.filter((term) => !/^[a-z]$/.test(term));
+  // What is left of "can't", or of Chinese between names, stands everywhere.
+  const words = asked.filter((term) => !/^(?:[a-z]|\p{Script=Han})$/u.test(term));
   return words.length ? words : asked.length ? asked : termsOf(folded);
 }
 
@@ -72,6 +72,11 @@ function termsOf(folded: string): string[] {
     else for (const [word] of run.matchAll(IDENTIFIER)) terms.add(word);
   });
   return [...terms];
+}
+
+/** Whether a folded text has nothing but words that make a question or join others. */
+export function isQuestion(folded: string): boolean {
+  return !folded.replace(QUESTION, "").trim();
 }
 
 /** Whether the text is written in Han characters. */

@@ -15,11 +15,12 @@ const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
  * assert.deepEqual(formsOf("splitting"), ["split"]);
  * assert.deepEqual(formsOf("minifying"), ["minif"]);
  * assert.deepEqual(formsOf("devserver.proxy"), ["proxy"]);
+ * assert.deepEqual(formsOf("process.env.node_env"), ["node_env"]);
  * assert.deepEqual(formsOf("css"), []);
  * ```
  */
 export function formsOf(word: string): readonly string[] {
-  const last = /\.([a-z]{3,})$/.exec(word)?.[1];
+  const last = /\.(\w{3,})$/.exec(word)?.[1];
   if (last) return [last];
   const stem = (FY.exec(word) ?? ENDING.exec(word))?.[1];
   return stem ? [stem.replace(/([^aeiousl])\1$/, "$1")] : [];

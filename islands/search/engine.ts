@@ -20,6 +20,8 @@ const CACHE_SIZE = 100;
 const MAX_COMPLETIONS = 400;
 /** More words are a pasted message: what is common in them, or nowhere, only takes time. */
 const MAX_TERMS = 7;
+/** Shorter parts of a name say nothing. */
+const MIN_PART = 3;
 
 /** A term with the pages it is on. */
 interface FoundTerm extends Term {
@@ -97,7 +99,7 @@ export class SearchEngine {
 
   /**
    * A term as the index knows it: a run of Chinese in words, a mistyped word as the one that was meant, an unknown
-   * name in those `parts` of the query that it is made of.
+   * name in those `parts` of the query that it is made of, or in two words.
    */
   #wordsOf(term: string, parts: readonly string[]): readonly string[] {
     const isKnown = (word: string) => this.#isKnown(word);
@@ -109,8 +111,17 @@ export class SearchEngine {
     }
     const word = isKnown(term) ? term : nearestWord(term, this.#sortedTokens);
     if (word) return [word];
-    const known = parts.filter((part) => part.length > 2 && term.includes(part) && isKnown(part));
-    return known.length ? known : [term];
+    const known = parts.filter((part) => part.length >= MIN_PART && term.includes(part) && isKnown(part));
+    return known.length ? known : this.#wordsIn(term);
+  }
+
+  /** Two known words that are written as one; otherwise the term as it is. */
+  #wordsIn(term: string): readonly string[] {
+    for (let at = term.length - MIN_PART; at >= MIN_PART; at--) {
+      const words = [term.slice(0, at), term.slice(at)];
+      if (words.every((word) => this.#tokens.has(word))) return words;
+    }
+    return [term];
   }
 
   #isKnown(term: string): boolean {
