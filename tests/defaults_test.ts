@@ -104,6 +104,17 @@ Deno.test("where no navigation leads from one folder to another, the sidebar has
   );
   await built({ ...more, ...many }, (page) => {
     assert.deepEqual(entries(page("guide/a.html")), ofGuide, "in a large site that of its folder");
+    const bar = page("zh/guide/a.html").querySelectorAll(".nav-right > a");
+    const items = bar.map((link) => [link.textContent, link.getAttribute("href")]);
+    assert.deepEqual(items, [["Guide", "/zh/guide/"], ["more", "/zh/more/0"], ["About", "/zh/about"]]);
+  });
+  const folders = Object.assign(
+    {},
+    ...Array.from({ length: 8 }, (_, n) => bothLanguages(`part${n}/index.md`, `# Part ${n}\n`)),
+  );
+  await built({ ...more, ...many, ...folders }, (page) => {
+    assert.equal(page("guide/a.html").querySelectorAll(".nav-right > a").length, 5);
+    assert.equal(page("guide/a.html").querySelectorAll(".nav-right .menu-panel a").length, 6);
   });
   await built(
     { ...more, ...settings(`themeConfig: { nav: [{ text: "Guide", link: "/guide/" }] }`) },

@@ -15,6 +15,7 @@ import type {
 } from "../types.ts";
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
 import { checkSidebarKeys, configuredSidebars } from "./configured_sidebar.ts";
+import { folderNav } from "./folder_nav.ts";
 import { staleSections } from "./freshness.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { hrefOfTarget, type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
@@ -65,25 +66,27 @@ export function openEdition(
   const { resolve, faultOf } = linksOf(edition, input, config);
   const key = metaKey(version, locale.lang, "");
   const langs = config.locales.map(({ lang }) => lang);
-  const nav = locale.nav ?? metas.navs.get(key) ?? [];
+  const written = locale.nav ?? metas.navs.get(key) ?? [];
   const navFile = locale.nav ? undefined : metas.navFiles.get(key);
   context.diagnostics.add(
     ...checkConfiguredLinks(locale, faultOf),
     ...checkSidebarKeys(locale, langs, own.map((page) => routeOf(page, input.table).pureRoutePath)),
-    ...(navFile ? checkNavLinks(nav, navFile, faultOf) : []),
+    ...(navFile ? checkNavLinks(written, navFile, faultOf) : []),
   );
-  const site = siteDataFor({ config, locale, version, nav, resolve });
+  const pages = pagesByPath(own, input.table, config);
   const sidebars = locale.sidebar
     ? configuredSidebars(locale.sidebar, locale.lang, langs, resolve)
     : buildSidebars({
       lang: locale.lang,
       version,
-      pages: pagesByPath(own, input.table, config),
+      pages,
       metas,
-      hasNav: nav.length > 0,
+      hasNav: written.length > 0,
       resolve,
       faultOf,
     }, context);
+  const nav = written.length > 0 || locale.sidebar ? written : folderNav(sidebars, pages, locale.lang);
+  const site = siteDataFor({ config, locale, version, nav, resolve });
   const opened = { ...edition, site, sidebars, own };
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }
