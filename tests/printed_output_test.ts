@@ -1,11 +1,13 @@
-/** What the API pages and the page about hooks say that their examples print is what a run with the real tool prints. */
+/** What pages say that their examples print and write is what a run with the real tool prints and writes. */
 import assert from "node:assert/strict";
 import {
   appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -214,5 +216,81 @@ Deno.test(
       // The targets are prepared at the same time.
       assert.deepEqual(printed.slice(2, 2 + shown.length).sort(), shown.sort());
     });
+  },
+);
+
+/** Pages that show the report of the example `output-files`; the first one shows it without any configuration. */
+const REPORTS = ["config/performance/print-file-size", "config/output/filename"];
+/** Pages that list what the example writes with the configuration on them. */
+const LISTS = ["config/output/dist-path", "guide/basic/output-files"];
+
+const withoutHash = (path: string): string => path.replace(/[.-][0-9a-f]{6,10}(?=\.)/, ".HASH");
+
+/** Paths of a report, each with its size in kB. */
+const reportIn = (text: string): Map<string, number> =>
+  new Map(
+    [...text.matchAll(/^ *(dist\/\S+) +([\d.]+) kB/gm)]
+      .map(([, path = "", size]): [string, number] => [withoutHash(path), Number(size)]).sort(),
+  );
+
+/** Scripts hold numbers that come from where packages are installed, and so a few bytes more or less. */
+function assertReport(printed: Map<string, number>, shown: Map<string, number>): void {
+  assert.deepEqual([...printed.keys()], [...shown.keys()]);
+  for (const [path, size] of shown) {
+    assert.ok(Math.abs((printed.get(path) ?? 0) - size) <= size / 100, `${path}: ${printed.get(path)} kB`);
+  }
+}
+
+function filesBelow(folder: string, name: string): string[] {
+  return (readdirSync(join(folder, name), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".LICENSE.txt"))
+    .map((entry) => withoutHash(join(entry.parentPath, entry.name).slice(folder.length + 1))).sort();
+}
+
+/** The example with a page's configuration. */
+function outputFiles(added: string): string {
+  const folder = project({
+    "page.config.ts": added,
+    "merged.config.ts": "import { mergeRsbuildConfig } from '@rsbuild/core';\n" +
+      "import page from './page.config';\nimport example from './rsbuild.config';\n" +
+      "export default mergeRsbuildConfig(example, page);\n",
+  });
+  cpSync("tests/examples/output-files", folder, { recursive: true });
+  for (const name of ["react", "react-dom"]) {
+    symlinkSync(realpathSync(join(PACKAGES, "..", name)), join(folder, "node_modules", name));
+  }
+  return folder;
+}
+
+Deno.test(
+  { name: "the files and sizes of a build are those that the pages about them show", ignore, ...UNWATCHED },
+  async (t) => {
+    const shown = (path: string, start: RegExp) => {
+      const fences = fencesOf(readFileSync(`content/en/${path}.md`, "utf8"));
+      const fence = fences.find(({ language, text }) => language === "txt" && start.test(text));
+      assert.ok(fence, `${path} shows what is written`);
+      const config = fences.findLast(({ title, text }) => title === "rsbuild.config.ts" && text !== "");
+      const added = path === REPORTS[0] ? undefined : config?.text;
+      return { folder: outputFiles(added ?? "export default {};\n"), text: fence.text };
+    };
+    const build = async (folder: string) => {
+      const run = await node(folder, [CLI, "build", "-c", "merged.config.ts"]);
+      assert.equal(run.code, 0, run.text);
+      return run.text;
+    };
+    for (const path of REPORTS) {
+      await t.step(path, async () => {
+        const { folder, text } = shown(path, /^(?:info|File) /);
+        assert.ok(reportIn(text).size > 10, "the report was found");
+        assertReport(reportIn(await build(folder)), reportIn(text));
+      });
+    }
+    for (const path of LISTS) {
+      await t.step(path, async () => {
+        const { folder, text } = shown(path, /^build\//);
+        await build(folder);
+        assert.deepEqual(filesBelow(folder, "build"), text.trim().split("\n").map(withoutHash).sort());
+      });
+    }
   },
 );
