@@ -134,7 +134,7 @@ function isName(name: string, term: string): boolean {
 
 /** Pairs of neighbours, rather than the query as a whole: what is pasted has names in it that no page knows. */
 function phrasesOf(query: string): string[] {
-  const words = fold(query).split(/[^\p{L}\p{N}.'-]+/u).filter(Boolean);
+  const words = fold(query).split(/[^\w.'-]+/).filter(Boolean);
   return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter((pair) => !isQuestion(pair));
 }
 

@@ -12,11 +12,14 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, " ").trim()];
   const plain = characters.join("");
   const first = firstMatch(plain, terms);
-  let start = characters.length && first > 0 ? [...plain.slice(0, first)].length : 0;
+  const found = characters.length && first > 0 ? [...plain.slice(0, first)].length : 0;
+  let start = found;
   for (let lead = 0; start > 0 && lead + width(characters[start - 1]) <= LEAD; start--) {
     lead += width(characters[start - 1]);
   }
   start = wordStart(characters, start);
+  // A word too long to show whole is left out.
+  while (start < found && isLetter(characters[start - 1]) && isLetter(characters[start])) start++;
   let end = start;
   for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {
     used += width(characters[end]);

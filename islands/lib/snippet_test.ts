@@ -21,6 +21,8 @@ Deno.test("snippetAround() begins with a whole word, be it the text's first", ()
     snippetAround(`${FILLER}The needle is here.`, ["needle"]),
     /^…(Nothing|of|interest|stands|here\.) /,
   );
+  const long = `${"exportLocalsConvention".repeat(2)} has no needle. ${FILLER}`;
+  assert.match(snippetAround(`${FILLER}${long}`, ["needle"]), /^… ?has no needle/);
 });
 
 Deno.test("snippetAround() ends with a whole word, or where the width ends among Chinese", () => {

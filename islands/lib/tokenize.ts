@@ -9,13 +9,13 @@ const SEPARATOR = /[.\-/+#@:_$]+/;
 const CAMEL_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Words that only join others. */
 const SMALL_WORDS =
-  "how|why|what|where|when|which|do|does|can|i|my|me|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|is|are|be|it";
+  "how|why|what|where|when|do|does|can|i|my|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|is|are|be|it";
 const QUESTION = new RegExp(
   `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|不生效|不起作用|(?<![^\\s])(?:${SMALL_WORDS})(?![^\\s])`,
   "gu",
 );
 /** Addresses and paths from the root, which come with pasted messages and say where the reader's own files are. */
-const PLACE = /\b[a-z]{2,}:\/\/\S+|(?<![\w@.])(?:[a-z]:)?[\\/](?:[\w.@-]+[\\/])+[\w.@-]*/g;
+const PLACE = /\b[a-z]{2,}:\/\/\S+|(?<![\w@.])[\\/](?:[\w.@-]+[\\/])+[\w.@-]*/g;
 /** Longer words are data, not language: indexing every prefix of them would only cost memory. */
 const MAX_TOKEN = 64;
 

@@ -20,6 +20,8 @@ const CACHE_SIZE = 100;
 const MAX_COMPLETIONS = 400;
 /** More words are a pasted message: what is common in them, or nowhere, only takes time. */
 const MAX_TERMS = 7;
+/** With fewer hits, those for parts of the query follow. */
+const ENOUGH = 3;
 /** Shorter parts of a name say nothing. */
 const MIN_PART = 3;
 
@@ -89,12 +91,14 @@ export class SearchEngine {
     const terms = [...new Set(asked.flatMap((term) => this.#wordsOf(term, parts)))];
     const isSpelt = terms.every((term, index) => term === asked[index]);
     const found = this.#rankTerms(isSpelt ? query : terms.join(" "), terms);
-    if (found.length) return found;
-    // Rather than nothing: what is known of them, of runs of Chinese every two characters.
+    if (found.length >= ENOUGH) return found;
+    // Rather than little: what is known of the terms, of runs of Chinese every two characters.
     const known = terms.flatMap((term) =>
       isHan(term) ? this.#knownPairs(term) : this.#isKnown(term) ? [term] : []
     );
-    return this.#rankTerms(query, [...new Set(known)]);
+    const shown = new Set(found.map(({ section }) => section));
+    const others = this.#rankTerms(query, [...new Set(known)]).filter(({ section }) => !shown.has(section));
+    return [...found, ...others];
   }
 
   /**
@@ -102,16 +106,17 @@ export class SearchEngine {
    * name in those `parts` of the query that it is made of, or in two words.
    */
   #wordsOf(term: string, parts: readonly string[]): readonly string[] {
-    const isKnown = (word: string) => this.#isKnown(word);
     if (isHan(term)) {
-      const words = wordsOf(term, this.#hanWords).filter(isKnown);
+      const words = wordsOf(term, this.#hanWords).filter((word) => this.#isKnown(word));
       return words.length
         ? words.flatMap((word) => this.#isWord(word) ? [word] : this.#knownPairs(word))
         : [term];
     }
-    const word = isKnown(term) ? term : nearestWord(term, this.#sortedTokens);
+    const word = this.#isKnown(term) ? term : nearestWord(term, this.#sortedTokens);
     if (word) return [word];
-    const known = parts.filter((part) => part.length >= MIN_PART && term.includes(part) && isKnown(part));
+    const known = parts.filter((part) =>
+      part.length >= MIN_PART && term.includes(part) && this.#isKnown(part)
+    );
     return known.length ? known : this.#wordsIn(term);
   }
 
@@ -202,12 +207,13 @@ export class SearchEngine {
 
 function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
   const terms = [...new Set(reasons.map(({ found }) => found))];
+  const [strongest] = reasons.filter(({ field }) => field === "text").sort((a, b) => b.points - a.points);
   return {
     routePath: section.routePath,
     hash: section.id ? `#${section.id}` : "",
     title: section.title,
     heading: section.heading,
-    snippet: snippetAround(section.text, terms),
+    snippet: snippetAround(section.text, strongest ? [strongest.found] : terms),
     terms,
     score,
   };

@@ -164,6 +164,23 @@ Deno.test("SearchEngine looks for the parts of a long run of Chinese that stands
   assert.equal(searched.search("手机上访问本地服务", 7)[0]?.routePath, "/faq");
 });
 
+Deno.test("SearchEngine lets hits for a part follow where a word of Chinese is on few pages", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/path", "路径", "文件的路径。\n", []),
+    record("/dist", "distPath", "放在哪里。\n", [], ["打包路径"]),
+  ]);
+  assert.deepEqual(searched.search("打包路径", 7).map(({ routePath }) => routePath), ["/dist", "/path"]);
+});
+
+Deno.test("SearchEngine shows the text around the rarest word that it has", () => {
+  const searched = new SearchEngine();
+  const others = ["a", "b", "c"].map((name) => record(`/${name}`, name, "It is not so.\n", []));
+  const text = `It is not so. ${"Nothing of interest stands here. ".repeat(5)}The needle is here.\n`;
+  searched.add([...others, record("/needle", "Needles", text, [])]);
+  assert.match(searched.search("not needle", 7)[0].snippet, /The needle/);
+});
+
 Deno.test("SearchEngine cuts runs of Chinese at words with which titles, headings and keywords begin or end", () => {
   const searched = new SearchEngine();
   searched.add([
