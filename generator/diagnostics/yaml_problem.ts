@@ -1,6 +1,12 @@
 /** What is wrong with a YAML text, where, and what to write. */
 import { type Document, isMap, isScalar, isSeq, type YAMLError } from "yaml";
 
+/** The errors to tell: whatever comes behind the first one in the text's form mostly follows from it. */
+export function tellingErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const first = errors.findIndex(({ code }) => code !== "DUPLICATE_KEY");
+  return first < 0 ? errors : errors.slice(0, first + 1);
+}
+
 /** The library's message without its place, in one line. */
 export function yamlMessage(error: YAMLError): string {
   return MESSAGES[error.code] ??

@@ -3,7 +3,13 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } fro
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
-import { placeInYaml, yamlHint, yamlMessage, yamlOffset } from "../diagnostics/yaml_problem.ts";
+import {
+  placeInYaml,
+  tellingErrors,
+  yamlHint,
+  yamlMessage,
+  yamlOffset,
+} from "../diagnostics/yaml_problem.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
 import { frontMatterLinks } from "./front_matter_links.ts";
@@ -45,7 +51,7 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const document = parseDocument(yaml, { lineCounter: new LineCounter(), prettyErrors: false });
   if (document.errors.length > 0) {
     return without(
-      ...document.errors.map((error) =>
+      ...tellingErrors(document.errors).map((error) =>
         at(SYNTAX, `${FAILED}: ${yamlMessage(error)}`, yamlOffset(error, yaml), 1, yamlHint(error))
       ),
     );

@@ -7,7 +7,14 @@ import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { complaintsOf } from "../diagnostics/schema_words.ts";
-import { placeInYaml, valueInYaml, yamlHint, yamlMessage, yamlOffset } from "../diagnostics/yaml_problem.ts";
+import {
+  placeInYaml,
+  tellingErrors,
+  valueInYaml,
+  yamlHint,
+  yamlMessage,
+  yamlOffset,
+} from "../diagnostics/yaml_problem.ts";
 
 const texts = v.optional(v.array(v.string()));
 
@@ -50,7 +57,7 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
     context.diagnostics.add(
       problem("config/invalid", `Could not read the glossary: ${message}`, { location, hint }),
     );
-  for (const error of document.errors) {
+  for (const error of tellingErrors(document.errors)) {
     refuse(yamlMessage(error), locate(yamlOffset(error, text), 1), yamlHint(error));
   }
   if (document.errors.length > 0) return undefined;
