@@ -4,7 +4,7 @@
  * term counted, rare ones more.
  */
 import type { SearchSection } from "./sections.ts";
-import { bigrams, fold, isHan, isQuestion } from "./tokenize.ts";
+import { bigrams, fold, isHan } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
@@ -41,6 +41,8 @@ const NAME = { title: 1000, heading: 500 };
 const POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 /** What two words of the query in a row count where a name or a heading has them so: error messages are pasted. */
 const PHRASE = 8;
+/** Shorter pairs are small words ("to a"), which say nothing. */
+const SMALL_WORDS = 5;
 /** How much another form of a term counts. */
 const FORM = 0.7;
 /** How much a word that only begins with the term, and one that merely contains it, counts. */
@@ -135,7 +137,9 @@ function isName(name: string, term: string): boolean {
 /** Pairs of neighbours, rather than the query as a whole: what is pasted has names in it that no page knows. */
 function phrasesOf(query: string): string[] {
   const words = fold(query).split(/[^\w.'-]+/).filter(Boolean);
-  return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter((pair) => !isQuestion(pair));
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter(({ length }) =>
+    length > SMALL_WORDS
+  );
 }
 
 function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): Reason[] {

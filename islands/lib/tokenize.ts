@@ -74,11 +74,6 @@ function termsOf(folded: string): string[] {
   return [...terms];
 }
 
-/** Whether a folded text has nothing but words that make a question or join others. */
-export function isQuestion(folded: string): boolean {
-  return !folded.replace(QUESTION, "").trim();
-}
-
 /** Whether the text is written in Han characters. */
 export function isHan(text: string): boolean {
   return /^\p{Script=Han}+$/u.test(text);

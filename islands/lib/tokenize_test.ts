@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fold, isQuestion, queryTerms, tokenize } from "./tokenize.ts";
+import { fold, queryTerms, tokenize } from "./tokenize.ts";
 
 Deno.test("tokenize() gives a dotted identifier whole, in parts and in camel-case pieces", () => {
   assert.deepEqual(
@@ -58,9 +58,4 @@ Deno.test("queryTerms() leaves out small words, single letters, addresses and pa
   assert.deepEqual(queryTerms("/static/js/main.js"), ["static/js/main.js"]);
   assert.deepEqual(queryTerms("css 的 base"), ["css", "base"]);
   for (const alone of ["x", "in", "源"]) assert.deepEqual(queryTerms(alone), [alone]);
-});
-
-Deno.test("isQuestion() tells words that only ask or join", () => {
-  for (const text of ["does a", "怎么", "how to"]) assert.ok(isQuestion(text), text);
-  for (const text of ["is not", "how far"]) assert.ok(!isQuestion(text), text);
 });

@@ -1,6 +1,6 @@
 /** Other forms of a word that a page may use. A word is found by its beginning, so a form is what they share. */
 
-const ENDING = /^([a-z]{4,}?)(?:ations?|ions?|ings?|ed|(?<=s|x|z|[cs]h)es|(?<![su])s)$/;
+const ENDING = /^([a-z]{4,}?)(?:ations?|ions?|ings?|ed|ies|(?<=s|x|z|[cs]h)es|(?<![su])s)$/;
 /** `minify`, `minified`, `minification`. */
 const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
 
@@ -12,6 +12,7 @@ const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
  * import assert from "node:assert/strict";
  * assert.deepEqual(formsOf("aliases"), ["alias"]);
  * assert.deepEqual(formsOf("images"), ["image"]);
+ * assert.deepEqual(formsOf("proxies"), ["prox"]);
  * assert.deepEqual(formsOf("splitting"), ["split"]);
  * assert.deepEqual(formsOf("minifying"), ["minif"]);
  * assert.deepEqual(formsOf("devserver.proxy"), ["proxy"]);

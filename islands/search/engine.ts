@@ -112,12 +112,14 @@ export class SearchEngine {
         ? words.flatMap((word) => this.#isWord(word) ? [word] : this.#knownPairs(word))
         : [term];
     }
-    const word = this.#isKnown(term) ? term : nearestWord(term, this.#sortedTokens);
-    if (word) return [word];
+    if (this.#isKnown(term)) return [term];
     const known = parts.filter((part) =>
       part.length >= MIN_PART && term.includes(part) && this.#isKnown(part)
     );
-    return known.length ? known : this.#wordsIn(term);
+    // A name whose parts are all known is spelt right; between them stand separators.
+    const isSpelt = known.join("").length > term.length - known.length;
+    const meant = isSpelt ? undefined : nearestWord(term, this.#sortedTokens);
+    return meant ? [meant] : known.length ? known : this.#wordsIn(term);
   }
 
   /** Two known words that are written as one; otherwise the term as it is. */

@@ -116,6 +116,12 @@ Deno.test("SearchEngine finds the option that another tool keeps elsewhere, and 
   ]);
   assert.equal(searched.search("devServer.proxy", 7)[0].routePath, "/proxy");
   assert.equal(searched.search("BundleAnalyzerThing", 7)[0]?.routePath, "/analyze");
+  searched.add([
+    record("/headers", "headers", "For CORS, say.\n", []),
+    record("/port", "server.port", "A number.\n", []),
+  ]);
+  assert.ok(searched.search("server.cors", 7).some(({ routePath }) => routePath === "/headers"));
+  assert.equal(searched.search("server.prt", 1)[0].routePath, "/port");
   assert.equal(searched.search("bundleopens", 7)[0]?.routePath, "/analyze");
   // The last part of a name is a name itself, not the beginning of one.
   assert.deepEqual(searched.search("devServer.prox", 7).map(({ routePath }) => routePath), ["/migrate"]);
