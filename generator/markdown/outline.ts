@@ -32,11 +32,26 @@ interface Collected {
 export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
   const collected: Collected = { structure: [], sections: [newSection("", "", 1)] };
   collectBlocks(page, tokens, collected);
+  if (endsInWaysOn(tokens)) collected.sections.at(-1)!.texts.length = 0;
   const sections = collected.sections.map(({ id, heading, depth, texts, code }): PageSection => {
     const section = { id, heading, depth, text: texts.join("\n") };
     return code.length > 0 ? { ...section, code: code.join("\n") } : section;
   });
   return { structure: collected.structure, ...outlineFrom(sections) };
+}
+
+/** Whether the last section is nothing but links to other pages, with words on them: search finds those themselves. */
+function endsInWaysOn(tokens: readonly Token[]): boolean {
+  const last = tokens.findLastIndex(({ type }) => type === "heading");
+  const [list, ...others] = tokens.slice(last + 1).filter(({ type }) => type !== "space");
+  if (last < 1 || list?.type !== "list" || others.length > 0) return false;
+  return (list as Tokens.List).items.every((item) => leadsOn(item.tokens));
+}
+
+/** Whether the first thing in it is a link to another page. */
+function leadsOn([first]: readonly Token[]): boolean {
+  if (first?.type === "link") return /^(?!\/\/|#|[a-z][a-z\d+.-]*:)/i.test((first as Tokens.Link).href);
+  return first !== undefined && first.type !== "list" && leadsOn(childrenOf(first));
 }
 
 /** Sections with the table of contents that they give. */

@@ -64,6 +64,23 @@ Deno.test("parsePage() gives an outline whose charIndex points into the search t
   assert.equal(page.sections[1].code, "const a = 1;");
 });
 
+Deno.test("parsePage() leaves a last section of nothing but links to other pages to search by its heading", () => {
+  const searched = (end: string) => searchText(testPage(`# A\n\nText.\n\n## Next\n\n${end}\n`).page.sections);
+  assert.equal(searched("- [B](/b): more.\n- **[C](./c)**"), "Text.\nNext\n");
+  for (
+    const kept of [
+      "- [B](/b)\n- Alone",
+      "- [B](https://b.test)",
+      "- [B](#next)",
+      "[B](/b)",
+      "- [B](/b)\n\nMore.",
+    ]
+  ) {
+    assert.match(searched(kept), /B|Alone/, kept);
+  }
+  assert.match(searchText(testPage("# A\n\n- [B](/b): more.\n").page.sections), /more/);
+});
+
 Deno.test("parsePage() takes the title from the front matter, the h1, the path, in that order", () => {
   assert.equal(testPage("---\ntitle: A\n---\n# B\n").page.title, "A");
   assert.equal(testPage("# B `c`\n").page.title, "B c");
