@@ -197,6 +197,44 @@ Deno.test("SearchEngine cuts runs of Chinese at words with which titles, heading
   assert.deepEqual(searched.search("删掉目录", 7).map(({ routePath }) => routePath), ["/clean", "/dist"]);
 });
 
+Deno.test("SearchEngine takes a mistyped name for the name", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/a", "Browserslist and targets", "Browserslist.\n", ["Browserslist", "Browserslist.\n"]),
+    record("/b", "Browserslist", "Text.\n", []),
+  ]);
+  assert.equal(searched.search("browserlist", 7)[0].routePath, "/b");
+});
+
+Deno.test("SearchEngine leaves out pages with little of what was asked", () => {
+  const searched = new SearchEngine();
+  const message = "apple banana cherry damson elder fig";
+  searched.add([record("/a", "All", `${message}.\n`, []), record("/b", "One", "A fig.\n", [])]);
+  assert.deepEqual(searched.search(message, 7).map(({ routePath }) => routePath), ["/a"]);
+  const unknown = Array.from({ length: 12 }, (_, index) => `qqx${index}zzq`);
+  assert.equal(
+    searched.search(`apple ${unknown.join(" ")}`, 7)[0]?.routePath,
+    "/a",
+    "unknown words are passed over",
+  );
+});
+
+Deno.test("SearchEngine puts a heading that has the words in their order first", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/a", "One", "Text.\n", ["Load files that failed", "Text.\n"]),
+    record("/b", "Two", "Text.\n", ["Failed to load files", "Text.\n"]),
+  ]);
+  assert.equal(searched.search("failed to load files", 7)[0].routePath, "/b");
+});
+
+Deno.test("SearchEngine learns nothing from queries", () => {
+  const searched = new SearchEngine();
+  searched.add([record("/a", "一", "编译代码。\n", []), record("/b", "二", "别的内容。\n", [])]);
+  const [[first], [plain]] = [searched.search("编译很慢", 7), searched.search("编译", 7)];
+  assert.deepEqual([first.routePath, first.score], ["/a", plain.score]);
+});
+
 Deno.test("SearchEngine gives at most the asked number of hits, and the same ones again", () => {
   const searched = engine();
   assert.equal(searched.search("prefix", 2).length, 2);
