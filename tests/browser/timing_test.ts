@@ -99,6 +99,8 @@ async function steps({ step, url }: Reader): Promise<void> {
 
   await step("the bar follows scrolling once in 200 ms", "/start", async ({ page }) => {
     await still(page, `${url}/start`);
+    // With its first frame the page sees from where it is scrolled.
+    await page.clock.runFor(20);
     const hidden = () => page.evaluate(() => document.documentElement.classList.contains("navbar-hidden"));
     const scrolled = page.evaluate(() =>
       new Promise<void>((done) => {
