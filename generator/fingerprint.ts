@@ -9,6 +9,7 @@ import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileAnswer, readIfFile, textAnswer } from "./cache/answers.ts";
+import type { WrittenFiles } from "./cache/files.ts";
 import { ifDiskAllows, keepFile } from "./cache/kept_file.ts";
 import { isOfProgram, programHash } from "./cache/program.ts";
 import type { Use } from "./cache/store.ts";
@@ -86,6 +87,18 @@ export function upToDateDiagnostics(
     // A missing or damaged stamp, or a missing file, only means that there is something to do.
     return undefined;
   }
+}
+
+/** What the last build wrote to `outDir`; nothing where another program has been at the site's own list of files. */
+export function lastWritten(options: BuildOptions): WrittenFiles {
+  try {
+    const stamp = JSON.parse(readFileSync(stampPath(options), "utf8")) as Stamp;
+    const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
+    if (stamp.manifest === sha256(manifest)) return { hashes: filesOf(manifest), seals: stamp.seals };
+  } catch {
+    // No earlier build, or a damaged stamp: every file is read.
+  }
+  return { hashes: {}, seals: {} };
 }
 
 /** Hashes by path. */

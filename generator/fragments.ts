@@ -40,6 +40,7 @@ export function withFragments(
 function fragmentNames(page: ParsedPage, find: Found, config: SiteConfig): Map<string, ParsedPage> {
   const names = new Map<string, ParsedPage>();
   if (page.body.kind !== "mdx") return names;
+  if (!page.body.imports.some((name) => fragmentPath(name, page, find, config))) return names;
   for (
     const [, name, specifier] of page.body.code.matchAll(/\bimport\s+(\w+)\s+from\s*["']([^"']+)["']/g)
   ) {

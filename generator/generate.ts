@@ -20,8 +20,10 @@ import {
   staticFolder,
   staticOutputs,
 } from "./emit/static.ts";
+import { lastWritten } from "./fingerprint.ts";
 import { buildGraph } from "./graph/build_graph.ts";
 import type { GraphInput } from "./graph/editions.ts";
+import type { KeepSections } from "./graph/freshness.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
@@ -85,7 +87,7 @@ export function newMemory(options: BuildOptions): GenerateMemory {
 function memoryOfBuild(options: BuildOptions): GenerateMemory {
   const store = openStore(options);
   if (!options.cacheDir) return { bundle: undefined, pages: store, render: undefined };
-  return memoryWith(filesKeptInFolder(options.outDir, store), store);
+  return memoryWith(filesKeptInFolder(options.outDir, store, lastWritten(options)), store);
 }
 
 function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
@@ -138,7 +140,18 @@ export async function generate(
   const terms = glossaryTerms(glossary, links);
   const freshness = readFreshness(context);
   const dates = await dating;
-  const parts: GraphInput = { parsed, metas: tree.metas, table, links, dates, freshness, terms };
+  const keepSections: KeepSections = ({ source: { relativePath } }, make) =>
+    store.derive(`sections:${relativePath}`, [relativePath], "", make);
+  const parts: GraphInput = {
+    parsed,
+    metas: tree.metas,
+    table,
+    links,
+    dates,
+    freshness,
+    terms,
+    keepSections,
+  };
   const graph = await timer.run("graph", () => buildGraph(parts, context));
 
   await turn();

@@ -33,7 +33,9 @@ export async function compileMdxPages(
   const byPath = new Map(pages.map((page) => [join(config.contentDir, page.source.relativePath), page]));
   const modules = mdx.map((page) => ({
     id: page.source.relativePath,
-    code: page.body.kind === "mdx" ? page.body.code : "",
+    get code() {
+      return page.body.kind === "mdx" ? page.body.code : "";
+    },
     resolveDir: join(config.contentDir, dirname(page.source.relativePath)),
   }));
   const compiled = await compileSound(modules, {

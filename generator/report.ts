@@ -71,7 +71,9 @@ export function countsTable(counts: readonly { readonly name: string; readonly v
   );
 }
 
-function sizeOf({ contents }: OutputFile): number {
+function sizeOf(output: OutputFile): number {
+  if (output.size !== undefined) return output.size;
+  const { contents } = output;
   // Exact for bytes; for text the length in UTF-8 without encoding it.
   return typeof contents === "string" ? Buffer.byteLength(contents) : contents.length;
 }

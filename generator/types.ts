@@ -259,7 +259,9 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
   /** The sha256 of the contents in hex, where it is known. */
   readonly hash?: string;
-  /** This run has read it from its place in the output folder. */
+  /** The length of the contents in bytes, where it is known without looking at them. */
+  readonly size?: number;
+  /** It lies in its place in the output folder; its contents are read from there when they are asked for. */
   readonly inPlace?: boolean;
 }
 

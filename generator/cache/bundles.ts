@@ -70,7 +70,10 @@ export async function compileMdxCached(
 ): Promise<MdxModules> {
   const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands]);
   const answer = mdxAnswer(resolve, workDir);
-  const keyed = modules.map((module) => ({ module, key: sha256(scope + JSON.stringify(module)) }));
+  // Where the page is kept, its digest stands for the code, which need not be read then.
+  const keyOf = (module: MdxModule) =>
+    sha256(scope + JSON.stringify([module.id, module.resolveDir, store.digest(module.id) ?? module.code]));
+  const keyed = modules.map((module) => ({ module, key: keyOf(module) }));
   const urls = new Map<string, string>();
   const missing = keyed.filter(({ module: { id }, key }) => {
     const name = store.recall<string>(MDX + id, key, answer);

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../emit/hash.ts";
+import { sealedSize, type Seals } from "../emit/intact.ts";
 import type { OutputFile } from "../types.ts";
 import type { CacheStore } from "./store.ts";
 
@@ -33,12 +34,20 @@ interface KeptFiles {
   readonly outputs: readonly { readonly path: string; readonly hash: string }[];
 }
 
+/** What the last build left in its folder: hashes by path, and what tells without reading a file that it still has its. */
+export interface WrittenFiles {
+  readonly hashes: { readonly [path: string]: string };
+  readonly seals: Seals;
+}
+
 /** Files that lie in the output folder of the last build: the store has their names and hashes. */
-export function filesKeptInFolder(outDir: string, store: CacheStore): FileMemory {
+export function filesKeptInFolder(outDir: string, store: CacheStore, written: WrittenFiles): FileMemory {
   return {
     recall(name, key) {
       const kept = store.recall<KeptFiles>(`files:${name}`, sha256(key), () => "");
-      const outputs = kept?.outputs.flatMap(({ path, hash }) => intactFile(outDir, path, hash) ?? []);
+      const outputs = kept?.outputs.flatMap(({ path, hash }) =>
+        intactFile(outDir, path, hash, written) ?? []
+      );
       return outputs && kept && outputs.length === kept.outputs.length
         ? { url: kept.url, outputs }
         : undefined;
@@ -50,12 +59,33 @@ export function filesKeptInFolder(outDir: string, store: CacheStore): FileMemory
   };
 }
 
-function intactFile(outDir: string, path: string, hash: string): OutputFile | undefined {
+function intactFile(
+  outDir: string,
+  path: string,
+  hash: string,
+  { hashes, seals }: WrittenFiles,
+): OutputFile | undefined {
+  const file = join(outDir, path);
   try {
-    const contents = readFileSync(join(outDir, path));
-    return sha256(contents) === hash ? { path, contents, hash, inPlace: true } : undefined;
+    const sealed = hashes[path] === hash ? sealedSize(outDir, path, seals) : undefined;
+    const size = sealed ?? sizeIfHashed(file, hash);
+    if (size === undefined) return undefined;
+    return {
+      path,
+      hash,
+      size,
+      inPlace: true,
+      get contents() {
+        return readFileSync(file);
+      },
+    };
   } catch {
     // No earlier site, or not this file in it: it is made anew.
     return undefined;
   }
+}
+
+function sizeIfHashed(file: string, hash: string): number | undefined {
+  const bytes = readFileSync(file);
+  return sha256(bytes) === hash ? bytes.length : undefined;
 }

@@ -1,10 +1,11 @@
 /** Files that are never needed: what cannot be kept is made anew next time. */
+import { Buffer } from "node:buffer";
 import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
 
 /** Writes a file as a whole, piece by piece; false where the disk does not take it, which then holds no rest of it. */
-export function keepFile(path: string, pieces: Iterable<string>): boolean {
+export function keepFile(path: string, pieces: Iterable<string | Uint8Array>): boolean {
   const draft = `${path}.${process.pid}`;
   const kept = ifDiskAllows(() => {
     mkdirSync(dirname(path), { recursive: true });
@@ -24,8 +25,8 @@ export function keepFile(path: string, pieces: Iterable<string>): boolean {
  * Adds lines to a file; false where the disk does not take them, or not all of them. They begin a line of their own,
  * also behind one that a killed run left without its end.
  */
-export function addToFile(path: string, lines: Iterable<string>): boolean {
-  return ifDiskAllows(() => appendFileSync(path, `\n${[...lines].join("")}`));
+export function addToFile(path: string, lines: Iterable<Uint8Array>): boolean {
+  return ifDiskAllows(() => appendFileSync(path, Buffer.concat([Buffer.from("\n"), ...lines])));
 }
 
 /** False where a file could not be reached; any other error is the program's own and thrown. */

@@ -1,7 +1,9 @@
 /**
  * What earlier runs found out, in one file and in memory. An entry is taken only if its key fits, its bytes are
  * whole and everything it asked for still gives the same answer; anything else is as if there were no entry.
+ * Most of the file's text is never needed again: it stays bytes until somebody asks for it.
  */
+import { Buffer } from "node:buffer";
 import { sha256 } from "../emit/hash.ts";
 import { addToFile, keepFile } from "./kept_file.ts";
 
@@ -17,6 +19,12 @@ interface Entry {
   readonly value: unknown;
 }
 
+/** An entry as it lies in the file. */
+interface Line {
+  readonly hash: string;
+  readonly text: Uint8Array;
+}
+
 export interface Slot<Value> {
   readonly kept: Value | undefined;
   keep(value: Value): void;
@@ -25,8 +33,8 @@ export interface Slot<Value> {
 export class CacheStore {
   readonly #file: string | undefined;
   readonly #entries = new Map<string, Entry>();
-  /** Lines of the file by name: the hash of the entry's text, then the text. */
-  readonly #lines: Map<string, string>;
+  /** Lines of the file by name. */
+  readonly #lines: Map<string, Line>;
   readonly #asked = new Set<string>();
   /** Names whose lines the file does not have yet. */
   readonly #fresh = new Set<string>();
@@ -38,7 +46,7 @@ export class CacheStore {
   /** Without a file, entries live as long as the store. */
   constructor(file: string | undefined) {
     this.#file = file;
-    const { lines, stale } = file ? readLines(file) : { lines: new Map<string, string>(), stale: 0 };
+    const { lines, stale } = file ? readLines(file) : { lines: new Map<string, Line>(), stale: 0 };
     this.#lines = lines;
     this.#stale = stale;
   }
@@ -53,21 +61,21 @@ export class CacheStore {
     return entry.value as Value;
   }
 
-  /** Keeps a value that survives JSON. */
+  /** Keeps a value that survives JSON. Its member `late`, where it has one, is read only when it is asked for. */
   remember(name: string, key: string, uses: readonly Use[], value: unknown): void {
     const entry = { key, uses, value };
     this.#entries.set(name, entry);
     this.#asked.add(name);
     if (!this.#file) return;
-    const text = JSON.stringify(entry);
+    const text = encoder.encode(textOf(entry));
     if (this.#lines.has(name) && !this.#fresh.has(name)) this.#stale++;
     this.#fresh.add(name);
-    this.#lines.set(name, `${sha256(text)} ${text}`);
+    this.#lines.set(name, { hash: sha256(text), text });
   }
 
   /** Stands for what is kept under `name`, with its key and all that it depends on; undefined without a file. */
   digest(name: string): string | undefined {
-    return this.#lines.get(name)?.slice(0, SHA256_LENGTH);
+    return this.#lines.get(name)?.hash;
   }
 
   /** A place for a value that holds as long as `sources`, names of other entries, and `extra` are the same. */
@@ -117,8 +125,8 @@ export class CacheStore {
     if (this.#fresh.size === 0 && !this.#forgot) return;
     const anew = this.#forgot || this.#fresh.size === this.#lines.size || this.#stale > this.#lines.size / 4;
     const written = anew
-      ? keepFile(this.#file, this.#textOf(this.#lines.keys()))
-      : addToFile(this.#file, this.#textOf(this.#fresh));
+      ? keepFile(this.#file, this.#bytesOf(this.#lines.keys()))
+      : addToFile(this.#file, this.#bytesOf(this.#fresh));
     if (!written) return;
     if (anew) this.#stale = 0;
     this.#forgot = false;
@@ -126,38 +134,84 @@ export class CacheStore {
   }
 
   /** Line by line: as one text a large site's would be in memory twice more. */
-  #textOf(names: Iterable<string>): Iterable<string> {
-    return Iterator.from(names).map((name) => `${JSON.stringify(name)} ${this.#lines.get(name)}\n`);
+  #bytesOf(names: Iterable<string>): Iterable<Uint8Array> {
+    return Iterator.from(names).map((name) => {
+      const { hash, text } = this.#lines.get(name)!;
+      return Buffer.concat([encoder.encode(`${JSON.stringify(name)} ${hash} `), text, END]);
+    });
   }
 
   #read(name: string): Entry | undefined {
     const line = this.#lines.get(name);
-    if (line === undefined) return undefined;
-    const cut = line.indexOf(" ");
-    const text = line.slice(cut + 1);
-    return sha256(text) === line.slice(0, cut) ? JSON.parse(text) as Entry : undefined;
+    return line && sha256(line.text) === line.hash ? entryOf(line.text) : undefined;
   }
 }
 
 const SHA256_LENGTH = 64;
+const [TAB, LINE_FEED, QUOTE, BACKSLASH] = [9, 10, 34, 92];
+const END = Uint8Array.of(LINE_FEED);
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** JSON has neither tabs nor line feeds of its own: what is read later stands behind a tab. */
+function textOf(entry: Entry): string {
+  if (!hasLate(entry.value)) return JSON.stringify(entry);
+  const { late, ...value } = entry.value;
+  return `${JSON.stringify({ ...entry, value })}\t${JSON.stringify(late)}`;
+}
+
+function entryOf(text: Uint8Array): Entry {
+  const cut = text.indexOf(TAB);
+  if (cut < 0) return JSON.parse(decoder.decode(text));
+  const entry: Entry = JSON.parse(decoder.decode(text.subarray(0, cut)));
+  let late: unknown;
+  Object.defineProperty(entry.value, "late", {
+    enumerable: true,
+    get: () => late ??= JSON.parse(decoder.decode(text.subarray(cut + 1))),
+  });
+  return entry;
+}
+
+function hasLate(value: unknown): value is { readonly late: unknown } {
+  return typeof value === "object" && value !== null && "late" in value;
+}
 
 /**
  * Of two lines with one name the later counts. A file that is missing or damaged has fewer lines, or ones that do not
  * fit their hash: those are made anew.
  */
-function readLines(file: string): { readonly lines: Map<string, string>; readonly stale: number } {
-  const lines = new Map<string, string>();
-  let text = "";
+function readLines(file: string): { readonly lines: Map<string, Line>; readonly stale: number } {
+  const lines = new Map<string, Line>();
+  let bytes = new Uint8Array();
   try {
     // Many megabytes: node:fs takes twice as long for them.
-    text = Deno.readTextFileSync(file);
+    bytes = Deno.readFileSync(file);
   } catch {
     return { lines, stale: 0 };
   }
-  const all = text.split("\n").filter(Boolean);
-  for (const line of all) {
-    const [, name, rest] = /^"((?:[^"\\]|\\.)*)" (.*)$/s.exec(line) ?? [];
-    if (name !== undefined && rest !== undefined) lines.set(JSON.parse(`"${name}"`), rest);
+  let found = 0;
+  for (let start = 0; start < bytes.length;) {
+    const next = bytes.indexOf(LINE_FEED, start);
+    const end = next < 0 ? bytes.length : next;
+    if (end > start) {
+      found++;
+      readLine(bytes.subarray(start, end), lines);
+    }
+    start = end + 1;
   }
-  return { lines, stale: all.length - lines.size };
+  return { lines, stale: found - lines.size };
+}
+
+/** `"name" hash text` */
+function readLine(line: Uint8Array, lines: Map<string, Line>): void {
+  let quote = 1;
+  while (quote < line.length && line[quote] !== QUOTE) quote += line[quote] === BACKSLASH ? 2 : 1;
+  const [hashAt, textAt] = [quote + 2, quote + 2 + SHA256_LENGTH + 1];
+  try {
+    const name = JSON.parse(decoder.decode(line.subarray(0, quote + 1)));
+    const hash = decoder.decode(line.subarray(hashAt, hashAt + SHA256_LENGTH));
+    lines.set(name, { hash, text: line.subarray(textAt) });
+  } catch {
+    // Not a line of ours, or only a piece of one.
+  }
 }

@@ -27,6 +27,17 @@ Deno.test("CacheStore gives back what an earlier store kept, under the same key 
   });
 });
 
+Deno.test("CacheStore leaves the member `late` of a value unread until it is asked for", () => {
+  inFile((file) => {
+    const value = { title: "a\ttab", late: { text: "line\nfeed\tand tab, 中文" } };
+    keep(file, ["a", value]);
+    const recalled = new CacheStore(file).recall<typeof value>("a", "k", () => "old")!;
+    assert.equal(typeof Object.getOwnPropertyDescriptor(recalled, "late")?.get, "function");
+    assert.deepEqual({ ...recalled }, value);
+    assert.equal(recalled.late, recalled.late);
+  });
+});
+
 Deno.test("CacheStore forgets an entry when an answer it used has changed", () => {
   inFile((file) => {
     keep(file, ["a", 1]);

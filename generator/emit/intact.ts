@@ -34,6 +34,12 @@ export function areIntact(folder: string, files: { readonly [path: string]: stri
   });
 }
 
+/** The size in bytes of the file at `path` below `folder`, if it still has its seal. */
+export function sealedSize(folder: string, path: string, seals: Seals): number | undefined {
+  const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
+  return stat && seals[path] === sealOf(stat) ? stat.size : undefined;
+}
+
 function sealOf(stat: ReturnType<typeof lstatSync> & object): string {
   return [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino].join(" ");
 }

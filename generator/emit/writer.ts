@@ -102,9 +102,10 @@ function replaceSite(
 
 interface SiteFile {
   readonly path: string;
-  readonly bytes: Uint8Array;
   readonly hash: string;
   readonly inPlace: boolean;
+  /** Not looked at where the file stays as it is. */
+  bytes(): Uint8Array;
 }
 
 function byPath(a: OutputFile, b: OutputFile): number {
@@ -113,9 +114,13 @@ function byPath(a: OutputFile, b: OutputFile): number {
 
 const encoder = new TextEncoder();
 
-function siteFile({ path, contents, hash, inPlace = false }: OutputFile): SiteFile {
-  const bytes = typeof contents === "string" ? encoder.encode(contents) : contents;
-  return { path, bytes, hash: hash ?? sha256(bytes), inPlace };
+function siteFile(output: OutputFile): SiteFile {
+  const bytes = () => {
+    const { contents } = output;
+    return typeof contents === "string" ? encoder.encode(contents) : contents;
+  };
+  const { path, hash, inPlace = false } = output;
+  return { path, hash: hash ?? sha256(bytes()), inPlace, bytes };
 }
 
 function manifestText(files: readonly SiteFile[], { base, cleanUrls }: SiteFacts): string {
@@ -131,12 +136,13 @@ function countFiles(folder: string): number {
   return count;
 }
 
-/** Compares bytes, unless this run has just read them there: a file that somebody edited in the output folder is written anew. */
+/** Compares bytes, unless this run has just looked at them there: a file that somebody edited in the output folder is written anew. */
 function isUnchanged({ bytes, inPlace }: SiteFile, path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (inPlace && stat?.isFile()) return true;
-  if (!stat?.isFile() || stat.size !== bytes.length) return false;
-  return readFileSync(path).equals(bytes);
+  if (!stat?.isFile()) return false;
+  const own = bytes();
+  return stat.size === own.length && readFileSync(path).equals(own);
 }
 
 function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, target: string): void {
@@ -148,7 +154,7 @@ function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, tar
   for (const folder of [...folders].sort()) mkdirSync(join(staging, folder));
   for (const file of files) {
     const path = join(staging, file.path);
-    if (!unchanged.has(file) || !linkOld(join(target, file.path), path)) writeFileSync(path, file.bytes);
+    if (!unchanged.has(file) || !linkOld(join(target, file.path), path)) writeFileSync(path, file.bytes());
   }
 }
 

@@ -119,7 +119,9 @@ function componentAnchors(
   pages: readonly ParsedPage[],
   terms: GlossaryTerms,
 ): string[] {
+  // The text is at hand; the structure of most pages is not, and has to be read.
   const shows = (name: string) =>
+    part.source.text.includes(`<${name}`) &&
     part.structure.some((item) => item.kind === "component" && item.name === name);
   const options = shows("OptionIndex")
     ? pages.filter(({ source }) => source.lang === lang && source.version === version)

@@ -16,7 +16,7 @@ import type {
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
 import { checkSidebarKeys, configuredSidebars } from "./configured_sidebar.ts";
 import { folderNav } from "./folder_nav.ts";
-import { staleSections } from "./freshness.ts";
+import { type KeepSections, type StaleSection, staleSections } from "./freshness.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { hrefOfTarget, type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
 import { metaKey, type ParsedMeta } from "./meta.ts";
@@ -33,6 +33,7 @@ export interface GraphInput {
   readonly dates: CommitDates;
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
   readonly terms: GlossaryTerms;
+  readonly keepSections?: KeepSections;
 }
 
 export interface Edition {
@@ -106,7 +107,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
 function pageMaker(
   { locale, version, site, sidebars, own }: Omit<OpenEdition, "pageOf">,
   all: readonly ParsedPage[],
-  { table, links, dates, freshness }: GraphInput,
+  { table, links, dates, freshness, keepSections }: GraphInput,
   config: SiteConfig,
 ): OpenEdition["pageOf"] {
   const byHref = new Map(own.map((page) => [routeOf(page, table).href, page]));
@@ -118,7 +119,11 @@ function pageMaker(
   return (parsed) => {
     const route = routeOf(parsed, table);
     const original = originals.get(route.pureRoutePath);
-    const stale = original && record ? staleLinks(parsed, original, record, table) : [];
+    const entry = record?.pages[route.pureRoutePath];
+    const changed = original && entry ? staleSections(original, entry, keepSections) : [];
+    const stale = original && changed.length > 0
+      ? staleLinks(parsed, changed, routeOf(original, table).href)
+      : [];
     const lastUpdated = dates.get(parsed.source.relativePath);
     const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
     const resolve = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, links));
@@ -130,14 +135,12 @@ function pageMaker(
   };
 }
 
-/** Links to the sections of the original that a page is behind, in the page's own words. */
-function staleLinks(page: ParsedPage, original: ParsedPage, record: FreshnessRecord, table: RouteTable) {
-  const entry = record.pages[routeOf(page, table).pureRoutePath];
-  const { href } = routeOf(original, table);
+/** Links to the sections of the original, at `href`, that a page is behind, in the page's own words. */
+function staleLinks(page: ParsedPage, changed: readonly StaleSection[], href: string) {
   const headings = new Map(
     page.structure.flatMap((item) => item.kind === "heading" ? [[item.id, item.text]] : []),
   );
-  return (entry ? staleSections(original, entry) : []).map(({ id, heading }) => ({
+  return changed.map(({ id, heading }) => ({
     text: (id === "" ? page.title : headings.get(id)) ?? heading,
     link: id === "" ? href : `${href}#${encodeURIComponent(id)}`,
   }));

@@ -20,15 +20,21 @@ type Heading = StructureItem & { readonly kind: "heading" };
 const known = new WeakMap<ParsedPage, readonly HashedSection[]>();
 
 /** Sections of a page with a hash of what a translator reads of each: words, code, links, in the page's own text. */
-export function hashedSections(page: ParsedPage): readonly HashedSection[] {
+export function hashedSections(page: ParsedPage, keep?: KeepSections): readonly HashedSection[] {
   const before = known.get(page);
   if (before) return before;
+  const sections = keep ? keep(page, () => sectionsOf(page)) : sectionsOf(page);
+  known.set(page, sections);
+  return sections;
+}
+
+function sectionsOf(page: ParsedPage): readonly HashedSection[] {
   const lines = page.source.text.split("\n");
   const headings = page.structure.filter((item): item is Heading => item.kind === "heading" && item.depth > 1)
     .toSorted((a, b) => a.line - b.line);
   const end = (index: number) => (headings[index]?.line ?? lines.length + 1) - 1;
   const intro = `${frontMatterText(page)}\n${withoutFrontMatter(lines.slice(0, end(0)).join("\n"))}`;
-  const sections = [
+  return [
     { id: "", heading: page.title, line: 1, hash: hashOf(intro) },
     ...headings.map(({ id, text, line }, index) => ({
       id,
@@ -37,13 +43,21 @@ export function hashedSections(page: ParsedPage): readonly HashedSection[] {
       hash: hashOf(lines.slice(line - 1, end(index + 1)).join("\n")),
     })),
   ];
-  known.set(page, sections);
-  return sections;
 }
 
+/** Gives what `make` gives of a page, or what it gave in an earlier run. */
+export type KeepSections = (
+  page: ParsedPage,
+  make: () => readonly HashedSection[],
+) => readonly HashedSection[];
+
 /** Sections of `original` that are not as they were when the translation was last accepted. */
-export function staleSections(original: ParsedPage, entry: FreshnessRecord["pages"][string]): StaleSection[] {
-  return hashedSections(original).filter(({ id, hash }) => entry[sectionKey(id)] !== hash)
+export function staleSections(
+  original: ParsedPage,
+  entry: FreshnessRecord["pages"][string],
+  keep?: KeepSections,
+): StaleSection[] {
+  return hashedSections(original, keep).filter(({ id, hash }) => entry[sectionKey(id)] !== hash)
     .map((section) => ({ ...section, added: !Object.hasOwn(entry, sectionKey(section.id)) }));
 }
 

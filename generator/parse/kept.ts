@@ -4,11 +4,18 @@ import type { Answer, Use } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { sha256 } from "../emit/hash.ts";
 import { type ParseContext, parsePage } from "../markdown/parse.ts";
-import type { ParsedPage, SourceFile } from "../types.ts";
+import type { PageBody, ParsedPage, SourceFile } from "../types.ts";
 
 /** What is kept of a page; its source is read anew each time. */
 export interface KeptPage {
-  readonly page: Omit<ParsedPage, "source">;
+  readonly page: Omit<ParsedPage, "source" | "structure" | "body">;
+  readonly body: { readonly kind: "html" } | { readonly kind: "mdx"; readonly imports: readonly string[] };
+  /** Most of it: of a page that is as it was hardly anybody asks for these. */
+  readonly late: {
+    readonly structure: ParsedPage["structure"];
+    /** HTML or code. */
+    readonly text: string;
+  };
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -32,16 +39,50 @@ export function parseFresh(source: SourceFile, context: ParseContext): FreshPage
   const traced = trace({ ...context, diagnostics }, (kind, about) => {
     uses.set(`${kind}\0${about}`, [kind, about, answer(kind, about)]);
   });
-  const { source: _, ...page } = parsePage(source, traced);
-  return { kept: { page, diagnostics: diagnostics.sorted() }, uses: [...uses.values()] };
+  const page = parsePage(source, traced);
+  return { kept: keptOf(page, diagnostics.sorted()), uses: [...uses.values()] };
+}
+
+function keptOf(
+  { source: _, structure, body, ...page }: ParsedPage,
+  diagnostics: readonly Diagnostic[],
+): KeptPage {
+  const rest = { page, diagnostics };
+  if (body.kind === "html") return { ...rest, body: { kind: "html" }, late: { structure, text: body.html } };
+  const { code, ...mdx } = body;
+  return { ...rest, body: mdx, late: { structure, text: code } };
 }
 
 /** The parsed page again, with its problems told. */
 export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
   diagnostics.addAll(kept.diagnostics);
-  const page = known.get(kept) ?? { ...kept.page, source };
+  const page = known.get(kept) ?? {
+    ...kept.page,
+    source,
+    body: bodyOf(kept),
+    get structure() {
+      return kept.late.structure;
+    },
+  };
   known.set(kept, page);
   return page;
+}
+
+function bodyOf(kept: KeptPage): PageBody {
+  if (kept.body.kind === "mdx") {
+    return {
+      ...kept.body,
+      get code() {
+        return kept.late.text;
+      },
+    };
+  }
+  return {
+    ...kept.body,
+    get html() {
+      return kept.late.text;
+    },
+  };
 }
 
 /** The context's answers as short texts. */
