@@ -7,9 +7,12 @@ interface Position {
   readonly y: number;
 }
 
+const TOP: Position = { x: 0, y: 0 };
+
 /** Writes the present position into the present history entry, if that is the entry of the page that is shown. */
 export function savePosition(): void {
-  const state = history.state as Position | null;
+  // An entry without a position and without a hash leads back to the top in any case.
+  const state = history.state as Position | null ?? (location.hash ? null : TOP);
   // Writing takes the browser a few milliseconds, before each click's page.
   if (!isSamePage(location) || (state?.x === scrollX && state.y === scrollY)) return;
   history.replaceState({ ...history.state, x: scrollX, y: scrollY }, "");
