@@ -29,7 +29,7 @@ import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import { aliasScopes } from "./import_aliases.ts";
 import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
-import { parseAll } from "./parse/all.ts";
+import { type FindPage, parseAll } from "./parse/all.ts";
 import type { ParseSpace } from "./parse/space.ts";
 import { type RenderInput, type RenderMemory, renderPages } from "./render/render_pages.tsx";
 import { tryPages } from "./render/try_pages.ts";
@@ -126,8 +126,8 @@ export async function generate(
   bundling.catch(() => {});
 
   const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store, islands };
-  const compile = (pages: readonly ParsedPage[]) => {
-    const compiled = compileMdxPages(pages, mdx, context);
+  const compile = (pages: readonly ParsedPage[], find: FindPage) => {
+    const compiled = compileMdxPages(pages, find, mdx, context);
     compiled.catch(() => {});
     return { compiled };
   };

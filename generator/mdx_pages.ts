@@ -9,6 +9,7 @@ import { locationOnLine } from "./diagnostics/diagnostic.ts";
 import { noBrowserHint } from "./diagnostics/no_browser.ts";
 import { aliasScopes } from "./import_aliases.ts";
 import { checkComponents, placeIn } from "./page_components.ts";
+import type { FindPage } from "./parse/all.ts";
 import { THEME } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 import { PROGRAM_DIR } from "./util/program_dir.ts";
@@ -21,16 +22,17 @@ export interface MdxComponents {
   load(paths: Iterable<string>): Promise<ReadonlyMap<string, ComponentType>>;
 }
 
-/** Compiles every MDX page; what does not compile is reported at its place in the page. */
+/** Compiles every MDX page of `pages`, with what they import of the site; what does not compile is reported at its place. */
 export async function compileMdxPages(
   pages: readonly ParsedPage[],
+  find: FindPage,
   places: MdxPlaces,
   context: BuildContext,
 ): Promise<MdxComponents> {
   const { config } = context;
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
   if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
-  const byPath = new Map(pages.map((page) => [join(config.contentDir, page.source.relativePath), page]));
+  const pageAt = (path: string) => find(posix.relative(config.contentDir, path));
   const modules = mdx.map((page) => ({
     id: page.source.relativePath,
     get code() {
@@ -42,9 +44,9 @@ export async function compileMdxPages(
     theme: THEME,
     aliases: aliasScopes(config),
     islands: places.islands,
-    loadFragment: (path) => fragmentCode(byPath.get(path)),
+    loadFragment: (path) => fragmentCode(pageAt(path)),
   }, places);
-  for (const error of compiled.errors) addImportProblem(error, byPath, context);
+  for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, places.islands, config));
   return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
@@ -63,7 +65,7 @@ async function compileSound(
   return { urls, errors: [...compiled.errors, ...errors] };
 }
 
-/** A fragment as a module: an MDX one has its own code, a Markdown one is a component around its HTML. */
+/** A fragment, or another page, as a module: an MDX one has its own code, a Markdown one is a component around its HTML. */
 function fragmentCode(page: ParsedPage | undefined): string | undefined {
   if (page === undefined) return undefined;
   if (page.body.kind === "mdx") return page.body.code;
@@ -74,11 +76,11 @@ export default function Fragment() { return <RawHtml html={${JSON.stringify(page
 
 function addImportProblem(
   error: MdxError,
-  byPath: ReadonlyMap<string, ParsedPage>,
+  pageAt: FindPage,
   context: BuildContext,
 ): void {
   const { config, diagnostics } = context;
-  const page = byPath.get(join(config.contentDir, error.id)) ?? byPath.get(error.id);
+  const page = pageAt(join(config.contentDir, error.id)) ?? pageAt(error.id);
   const file = page?.source.filePath ?? posix.relative(config.projectDir, error.id);
   const named = error.lineText.slice(error.column - 1, error.column - 1 + error.length);
   const { message, hint } = importWords(error.message, named);

@@ -22,9 +22,9 @@ export async function remakePage(path: string, site: MadeSite): Promise<readonly
   if (!source) return [];
   const parse = parserFor(site.space, site.mdx.store, context);
   const bySource = new Map(site.graph.parsed.map((page) => [page.source.relativePath, page]));
-  const page = withFragments(parse(source), (name) => bySource.get(name), config);
-  const fragments = site.graph.parsed.filter((other) => other.source.fragment);
-  const components = await compileMdxPages([page, ...fragments], site.mdx, context);
+  const find = (name: string) => bySource.get(name);
+  const page = withFragments(parse(source), find, config);
+  const components = await compileMdxPages([page], find, site.mdx, context);
   if (context.diagnostics.sorted().some(({ severity }) => severity === "error")) return [];
 
   const parsed = site.graph.parsed.map((other) => other === old ? page : other);

@@ -12,7 +12,7 @@ const CARD = (text: string) => `export const Card = () => <p className="card">${
 const WORD = (word: string) => `export const word = "${word}";\n`;
 const FOLD = `export const Fold = ({ children }) => <div onClick={() => 0}>{children}</div>;\n`;
 const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n` +
-  `import { Fold } from "@components/Fold.island";\n\n# Panel\n\n<Card />\n\n<Part />\n\n<Fold><Card /><Part />Folded.</Fold>\n`;
+  `import One from "./guide/one";\nimport { Fold } from "@components/Fold.island";\n\n# Panel\n\n<One />\n\n<Card />\n\n<Part />\n\n<Fold><Card /><Part />Folded.</Fold>\n`;
 
 /** Each change in turn, on top of those before. */
 const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {

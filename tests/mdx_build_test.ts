@@ -222,3 +222,36 @@ import { Both } from "@components/Both";
     assert.match(text("v1/index.html"), /part-of-v1 both words-of-v2 words-of-v1/);
   });
 });
+
+Deno.test("a page that another imports is shown there with its headings", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "content/components/Both.tsx": `import Lone from "@en/lone.md";
+export const Both = () => <section><Lone /></section>;`,
+    "content/en/index.mdx": `import Near from "./config/port.md";
+import Unended from "@en/config/host";
+import { Both } from "@components/Both";
+
+# Home
+
+See [ports](#ports).
+
+<Near />
+
+<Unended />
+
+<Both />
+`,
+    "content/en/config/port.md": "# Port\n\n## Ports {#ports}\n\nWords of port, see [host](./host.md).\n",
+    "content/en/config/host.md": "# Host\n\nWords of host.\n",
+    "content/en/lone.md": "# Lone\n\nWords of lone.\n",
+  };
+  await withSite(files, (site) => {
+    const main = mainOf(site, "index.html");
+    for (const word of ["port", "host", "lone"]) assert.match(main.text, new RegExp(`Words of ${word}`));
+    assert.ok(main.querySelector(`#ports`));
+    assert.equal(main.querySelector("a[href$='host']")?.getAttribute("href"), "/config/host");
+    assert.match(mainOf(site, "config/port.html").text, /Words of port/);
+  });
+});

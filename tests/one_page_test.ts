@@ -9,14 +9,15 @@ import { remakePage } from "../generator/one_page.ts";
 import { bothLanguages, siteFrom, textOf } from "./helpers/site.ts";
 
 const MDX = (word: string) =>
-  `import { Badge } from "@theme";\nimport Part from "./shared/part.md";\n\n# Panel\n\n## ${word}\n\n` +
-  `<Badge text="${word}" />\n\n<Part />\n`;
+  `import { Badge } from "@theme";\nimport Part from "./shared/part.md";\nimport Page from "./part.md";\n\n# Panel\n\n## ${word}\n\n` +
+  `<Badge text="${word}" />\n\n<Part />\n\n<Page />\n`;
 
 function makeSite() {
   return siteFrom({
     ...bothLanguages("index.md", "# Home\n\nWelcome, see [other](/other).\n"),
     ...bothLanguages("other.mdx", "# Other\n\n{1 + 1} things\n"),
     ...bothLanguages("panel.mdx", MDX("Old")),
+    ...bothLanguages("part.md", "# Part\n\nWords of a page.\n"),
     ...bothLanguages("shared/part.md", "Shared words.\n"),
   });
 }

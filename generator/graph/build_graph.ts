@@ -101,7 +101,7 @@ function checkAllLinks(
   const anchorsOf = (page: ParsedPage): ReadonlySet<string> => {
     const parts = [
       page,
-      ...fragmentsOf(page, bySource, context.config).flatMap((path) => fragments.get(path) ?? []),
+      ...fragmentsOf(page, bySource, context.config).flatMap((path) => bySource.get(path) ?? []),
     ];
     return new Set(
       parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages, input.terms)]),

@@ -9,6 +9,9 @@ import { turn } from "../util/turn.ts";
 import { answersOf, type KeptPage, keyOf, pageOf, parseFresh } from "./kept.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
+/** The page at a content-relative path. */
+export type FindPage = (path: string) => ParsedPage | undefined;
+
 /** All pages in the order of their files, and what `bundle` gave. */
 export interface Parsed<Bundled> {
   readonly parsed: readonly ParsedPage[];
@@ -16,31 +19,37 @@ export interface Parsed<Bundled> {
 }
 
 /**
- * Parses all files. Once those that are code (MDX) and what they may show are parsed, `bundle` gets them: the bundler
- * works on them in a process of its own while the others are parsed here.
+ * Parses all files. Once those that are code (MDX) and fragments are parsed, `bundle` gets them: the bundler works on
+ * them in a process of its own while the others are parsed here, or when it finds one that code imports.
  */
 export async function parseAll<Bundled>(
   { files }: SourceTree,
   space: ParseSpace,
   store: CacheStore,
-  bundle: (pages: readonly ParsedPage[]) => Bundled,
+  bundle: (pages: readonly ParsedPage[], find: FindPage) => Bundled,
   context: BuildContext,
 ): Promise<Parsed<Bundled>> {
   const parse = parserFor(space, store, context);
   const bySource = new Map<string, ParsedPage>();
+  const byPath = new Map(files.map((file) => [file.relativePath, file]));
+  const find: FindPage = (path) => {
+    const file = byPath.get(path);
+    if (file && !bySource.has(path)) bySource.set(path, parse(file));
+    return bySource.get(path);
+  };
   const [code, text] = [files.filter(isCode), files.filter((file) => !isCode(file))];
   const parseEach = async (some: readonly SourceFile[]) => {
     for (const file of some) {
-      bySource.set(file.relativePath, parse(file));
+      find(file.relativePath);
       if (bySource.size % PAGES_A_TURN === 0) await turn();
     }
   };
   await parseEach(code);
-  const bundled = bundle([...bySource.values()]);
+  const bundled = bundle([...bySource.values()], find);
   await parseEach(text);
   const parsed = files.map((file) => {
     const page = bySource.get(file.relativePath)!;
-    return file.fragment ? page : withFragments(page, (path) => bySource.get(path), context.config);
+    return file.fragment ? page : withFragments(page, find, context.config);
   });
   return { parsed, bundled };
 }
