@@ -8,6 +8,7 @@ import { dirname, resolve } from "node:path";
 import process from "node:process";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
+import { beside } from "./beside.ts";
 import { outputProblem } from "./output_problem.ts";
 
 export interface OutputLock {
@@ -48,7 +49,7 @@ export function targetFolder(outDir: string): string {
 
 /** Takes the lock of an output folder, or says who has it. Never waits. */
 export function acquireLock(outDir: string): LockResult {
-  const path = `${targetFolder(outDir)}.lock`;
+  const path = beside(targetFolder(outDir), "lock");
   try {
     if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
     for (let attempt = 0; attempt < 10; attempt++) {

@@ -1,7 +1,7 @@
 /**
- * Writes a site so that its folder holds the old site or the new one, never a mixture: everything is staged in
- * `<outDir>.staging`, then swapped in by rename. Between the two renames of the swap (microseconds) the old site
- * stands whole in `<outDir>.old`; `recover` puts it back should a process be killed just there.
+ * Writes a site so that its folder holds the old site or the new one, never a mixture: everything is staged beside
+ * it in `.dist.staging`, then swapped in by rename. Between the two renames of the swap (microseconds) the old site
+ * stands whole in `.dist.old`; `recover` puts it back should a process be killed just there.
  */
 import {
   existsSync,
@@ -19,6 +19,7 @@ import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { sha256 } from "./hash.ts";
+import { beside } from "./beside.ts";
 import { acquireLock, targetFolder, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { checkOutputs, foldersOf, MANIFEST_NAME } from "./outputs.ts";
@@ -60,7 +61,7 @@ export function checkTarget(outDir: string): Diagnostic | undefined {
 /** Puts back the site that a killed build left beside its folder. Changes nothing where all is well. */
 export function recover(outDir: string): void {
   const target = targetFolder(outDir);
-  if (existsSync(target) || !existsSync(join(`${target}.old`, MANIFEST_NAME))) return;
+  if (existsSync(target) || !existsSync(join(beside(target, "old"), MANIFEST_NAME))) return;
   const taken = acquireLock(target);
   if (!taken.ok) return;
   try {
@@ -71,8 +72,8 @@ export function recover(outDir: string): void {
 }
 
 function putBack(target: string): void {
-  if (!existsSync(target) && existsSync(join(`${target}.old`, MANIFEST_NAME))) {
-    renameSync(`${target}.old`, target);
+  if (!existsSync(target) && existsSync(join(beside(target, "old"), MANIFEST_NAME))) {
+    renameSync(beside(target, "old"), target);
   }
 }
 
@@ -95,7 +96,7 @@ function replaceSite(
     swap(target);
     return [];
   } catch (error) {
-    removeQuietly(`${target}.staging`);
+    removeQuietly(beside(target, "staging"));
     return [outputProblem(outDir, error)];
   }
 }
@@ -146,7 +147,7 @@ function isUnchanged({ bytes, inPlace }: SiteFile, path: string): boolean {
 }
 
 function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, target: string): void {
-  const staging = `${target}.staging`;
+  const staging = beside(target, "staging");
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
   // Each once, and those above before those below: in name order a folder comes before what is in it.
@@ -169,7 +170,7 @@ function linkOld(old: string, path: string): boolean {
 }
 
 function swap(target: string): void {
-  const [staging, old] = [`${target}.staging`, `${target}.old`];
+  const [staging, old] = [beside(target, "staging"), beside(target, "old")];
   rmSync(old, { recursive: true, force: true });
   const replaces = existsSync(target);
   if (replaces) renameSync(target, old);
@@ -184,7 +185,9 @@ function swap(target: string): void {
 
 /** What a killed build left: under the lock it is nobody else's. */
 function clearLeftovers(target: string): void {
-  for (const name of [`${target}.old`, `${target}.staging`]) if (existsSync(name)) removeQuietly(name);
+  for (const name of [beside(target, "old"), beside(target, "staging")]) {
+    if (existsSync(name)) removeQuietly(name);
+  }
 }
 
 /** What is left behind here is removed by the next build: no reason to fail a build that is done. */

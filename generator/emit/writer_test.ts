@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { chmodSync } from "node:fs";
+import { beside } from "./beside.ts";
 import { acquireLock, withLock } from "./lock.ts";
 import { hashedName, shortHash } from "./hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
@@ -65,9 +67,9 @@ Deno.test("writeSite() stops while another build holds the lock, and the lock en
   assert.match(diagnostic.message, new RegExp(`process ${Deno.pid}`));
   held.lock.release();
   // What a killed build leaves behind: the file, but no lock on it.
-  writeFileSync(`${out}.lock`, '{"pid":1}\n');
+  writeFileSync(beside(out, "lock"), '{"pid":1}\n');
   assert.deepEqual(await writeSite([], out), []);
-  assert.equal(existsSync(`${out}.lock`), false);
+  assert.equal(existsSync(beside(out, "lock")), false);
 });
 
 Deno.test("withLock() lets its own writing through and nobody else's", async () => {
@@ -97,13 +99,25 @@ Deno.test("writeSite() says that a folder cannot be written and keeps the old si
 Deno.test("recover() puts the old site back after a kill between the two renames", async () => {
   const out = scratch();
   await writeSite([{ path: "index.html", contents: "old" }], out);
-  renameSync(out, `${out}.old`);
-  mkdirSync(`${out}.staging`);
+  renameSync(out, beside(out, "old"));
+  mkdirSync(beside(out, "staging"));
   recover(out);
   assert.equal(text(out, "index.html"), "old");
   await writeSite([{ path: "index.html", contents: "new" }], out);
   assert.equal(text(out, "index.html"), "new");
   assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
+});
+
+Deno.test("writeSite() leaves alone what somebody keeps beside the folder", async () => {
+  const out = scratch();
+  await writeSite([{ path: "index.html", contents: "old" }], out);
+  for (const name of [`${out}.old`, `${out}.staging`]) {
+    cpSync(out, name, { recursive: true });
+    writeFileSync(`${name}/notes.txt`, "mine");
+  }
+  await writeSite([{ path: "index.html", contents: "new" }], out);
+  assert.equal(text(`${out}.old`, "notes.txt"), "mine");
+  assert.equal(text(`${out}.staging`, "notes.txt"), "mine");
 });
 
 Deno.test("checkOutputs() refuses repeated paths, files used as folders and paths that leave the folder", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
+import { beside } from "../emit/beside.ts";
 import { writeSite } from "../emit/writer.ts";
 import { serveSite } from "./serve.ts";
 import { headersFor, parseHeadersFile } from "./headers_file.ts";
@@ -199,9 +200,9 @@ Deno.test("serveSite() gives nothing outside the folder", () =>
 
 Deno.test("serveSite() serves the old site while the folder is being swapped", () =>
   withSite(async (url, outDir) => {
-    Deno.renameSync(outDir, `${outDir}.old`);
+    Deno.renameSync(outDir, beside(outDir, "old"));
     assert.equal((await get(`${url}/`)).text, "home");
-    rmSync(`${outDir}.old`, { recursive: true });
+    rmSync(beside(outDir, "old"), { recursive: true });
     assert.equal((await get(`${url}/`)).status, 404);
   }));
 

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
+import { beside } from "../emit/beside.ts";
 import type { OutputFile } from "../types.ts";
 
 export interface ServedFile {
@@ -74,7 +75,7 @@ export function filesInFolder(outDir: string): SiteFiles {
 function realFile(outDir: string, path: string): string | undefined {
   try {
     const folder = resolve(outDir);
-    const root = realpathSync(existsSync(folder) ? folder : `${folder}.old`);
+    const root = realpathSync(existsSync(folder) ? folder : beside(folder, "old"));
     const real = realpathSync(join(root, path));
     return real.startsWith(root + sep) && statSync(real).isFile() ? real : undefined;
   } catch {
