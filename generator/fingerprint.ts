@@ -15,7 +15,7 @@ import { isOfProgram, programHash } from "./cache/program.ts";
 import type { Use } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { sha256 } from "./emit/hash.ts";
-import { areIntact, sealFiles, type Seals } from "./emit/intact.ts";
+import { areIntact, countFiles, sealFiles, type Seals } from "./emit/intact.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
 import { listFiles, staticFolder } from "./emit/static.ts";
 import { isLeftOut } from "./source/read.ts";
@@ -82,7 +82,10 @@ export function upToDateDiagnostics(
     const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
     if (stamp.fingerprint !== fingerprint || stamp.manifest !== sha256(manifest)) return undefined;
     if (!stamp.uses.every(([kind, about, known]) => answerOf(kind, about) === known)) return undefined;
-    return areIntact(options.outDir, filesOf(manifest), stamp.seals) ? stamp.diagnostics : undefined;
+    const files = filesOf(manifest);
+    const isWhole = areIntact(options.outDir, files, stamp.seals) &&
+      countFiles(options.outDir) === Object.keys(files).length + 1;
+    return isWhole ? stamp.diagnostics : undefined;
   } catch {
     // A missing or damaged stamp, or a missing file, only means that there is something to do.
     return undefined;

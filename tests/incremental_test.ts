@@ -42,6 +42,7 @@ const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "the configuration": (site) => site.write("content/site.ts", SITE("Renamed")),
   "a file of the site that somebody has edited": (site) =>
     site.write("dist/guide/one.html", "<p>Somebody else's.</p>"),
+  "a file in the site that no build wrote": (site) => site.write("dist/guide/stray.html", "<p>Stray</p>"),
   "a file of the site that is gone": (site) => Deno.removeSync(join(site.outDir, "panel.html")),
 };
 

@@ -2,7 +2,7 @@
  * Whether a site's files still have the bytes that were written. Most need not be read for that: what the file
  * system says of a file changes with its bytes.
  */
-import { lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "./hash.ts";
 
@@ -38,6 +38,15 @@ export function areIntact(folder: string, files: { readonly [path: string]: stri
 export function sealedSize(folder: string, path: string, seals: Seals): number | undefined {
   const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
   return stat && seals[path] === sealOf(stat) ? stat.size : undefined;
+}
+
+/** How many files there are below `folder`. */
+export function countFiles(folder: string): number {
+  let count = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    count += entry.isDirectory() ? countFiles(join(folder, entry.name)) : 1;
+  }
+  return count;
 }
 
 function sealOf(stat: ReturnType<typeof lstatSync> & object): string {

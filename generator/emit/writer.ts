@@ -19,6 +19,7 @@ import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { sha256 } from "./hash.ts";
+import { countFiles } from "./intact.ts";
 import { beside } from "./beside.ts";
 import { acquireLock, targetFolder, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
@@ -127,14 +128,6 @@ function siteFile(output: OutputFile): SiteFile {
 function manifestText(files: readonly SiteFile[], { base, cleanUrls }: SiteFacts): string {
   const hashes = Object.fromEntries(files.map(({ path, hash }) => [path, hash]));
   return `${JSON.stringify({ base, cleanUrls, files: hashes }, null, 1)}\n`;
-}
-
-function countFiles(folder: string): number {
-  let count = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    count += entry.isDirectory() ? countFiles(join(folder, entry.name)) : 1;
-  }
-  return count;
 }
 
 /** Compares bytes, unless this run has just looked at them there: a file that somebody edited in the output folder is written anew. */
