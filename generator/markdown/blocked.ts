@@ -20,7 +20,8 @@ interface WrittenTag {
 }
 
 /** What stands in scripts and styles, and comments, which may hold either. */
-const UNREAD = /<!--[\s\S]*?(?:-->|$)|(?<=<(?:script|style)\b[^>]*>)[\s\S]+?(?=<\/(?:script|style)|$)/gi;
+const UNREAD =
+  /<!--[\s\S]*?(?:-->|$)|(?<=<(?:script|style)\b[^>]*(?<!\/)>)[\s\S]+?(?=<\/(?:script|style)|$)/gi;
 
 /** Reports the tags and attributes that will do nothing. */
 export function checkBlocked(page: PageState, tokens: readonly Token[]): void {

@@ -12,6 +12,7 @@ import {
   mdxInlineExtension,
   mdxTokenizer,
 } from "./mdx_tokens.ts";
+import { closeElements, selfClosedTokenizer } from "./self_closed.ts";
 
 const shared = [containerExtension, footnoteDefinition, footnoteReference, headingIdExtension];
 
@@ -20,7 +21,7 @@ const ENDS_ADDRESS = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
 const lexMd = createLexer({
   extensions: shared,
-  tokenizer: emphasisTokenizer,
+  tokenizer: { ...emphasisTokenizer, ...selfClosedTokenizer },
   endsList: /^ ?:{3,}/,
   endsAddress: ENDS_ADDRESS,
   maskEmphasis: undefined,
@@ -36,6 +37,6 @@ const lexMdx = createLexer({
 
 /** Lexes a page's text (front matter removed, line feeds only) into tokens. */
 export function lex(text: string, format: "md" | "mdx"): Token[] {
-  const tokens = format === "mdx" ? flattenIndented(lexMdx(text)) : lexMd(text);
+  const tokens = format === "mdx" ? flattenIndented(lexMdx(text)) : closeElements(lexMd(text));
   return alertsFromBlockquotes(tokens);
 }

@@ -4,22 +4,14 @@
  */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { ELEMENTS, isVoid, mayStayOpen } from "./html_elements.ts";
+import { type TagInHtml, tagsIn } from "./html_tags.ts";
 import type { Token } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
-interface Tag {
-  readonly name: string;
+interface Tag extends TagInHtml {
   readonly token: Token;
-  readonly at: number;
-  readonly length: number;
-  readonly kind: "open" | "close" | "whole";
 }
-
-const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|[^"'<>])*/.source;
-const TAG = new RegExp(`<(/?)([A-Za-z][^\\s/>"'<=]*)(${ATTRIBUTES})>`, "g");
-/** Comments, and what is text to a browser. */
-const NO_TAGS = /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|textarea|title)\b[^>]*>)[\s\S]*?(?=<\/\1|$)/gi;
 
 /** Reports what is wrong with a Markdown page's HTML; in MDX a tag is none, or it is an error. */
 export function checkHtml(page: PageState, tokens: readonly Token[]): void {
@@ -32,7 +24,7 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
   const isDrawing = () => inDrawing || open.some(({ name }) => name === "svg" || name === "math");
   for (const token of tokens) {
     if (token.type === "html") {
-      for (const tag of tagsIn(token)) {
+      for (const tag of tagsOf(token)) {
         if (!isDrawing()) checkElement(page, tag);
         if (ELEMENTS.has(tag.name)) pair(page, tag, open);
       }
@@ -42,15 +34,15 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
   for (const tag of open.filter(({ name }) => !mayStayOpen(name))) tellUnclosed(page, tag);
 }
 
-function tagsIn(token: Token): Tag[] {
+/** The tags of a token, placed where its text begins. */
+function tagsOf(token: Token): Tag[] {
   const space = token.raw.length - token.raw.trimStart().length;
-  const text = token.raw.replace(NO_TAGS, (part) => " ".repeat(part.length));
-  return [...text.matchAll(TAG)].map(({ 0: raw, 1: slash, 2: name = "", 3: rest = "", index }) => ({
-    name: name.toLowerCase(),
+  return tagsIn(token.raw).map((tag) => ({
+    ...tag,
+    name: tag.name.toLowerCase(),
     token,
-    at: index - space,
-    length: raw.includes("\n") ? name.length + 1 : raw.length,
-    kind: slash ? "close" : rest.endsWith("/") || isVoid(name.toLowerCase()) ? "whole" : "open",
+    at: tag.at - space,
+    length: token.raw.slice(tag.at, tag.at + tag.length).includes("\n") ? tag.name.length + 1 : tag.length,
   }));
 }
 

@@ -1,0 +1,47 @@
+/**
+ * `<video src="a.mp4" />` in Markdown. To a browser the slash is nothing, and all that follows would be in the element;
+ * so what is closed by a slash gets its closing tag. In drawings (SVG, MathML) the slash does close.
+ */
+import { isVoid } from "./html_elements.ts";
+import { tagsIn } from "./html_tags.ts";
+import type { Token, TokenizerObject, Tokens } from "./marked.ts";
+import { childLists } from "./positions.ts";
+
+/** Writes closing tags into the HTML that readers get; `raw` stays what the writer wrote. */
+export function closeElements(tokens: Token[], drawings = 0): Token[] {
+  let open = drawings;
+  for (const token of tokens) {
+    if (token.type === "html") open = closeIn(token as Tokens.HTML, open);
+    for (const children of childLists(token)) closeElements(children as Token[], open);
+  }
+  return tokens;
+}
+
+/** Gives the number of drawings that are open behind the token. */
+function closeIn(token: Tokens.HTML, drawings: number): number {
+  if (!/<\/?(?:svg|math)\b|\/>/i.test(token.raw)) return drawings;
+  let open = drawings;
+  let html = "";
+  let at = 0;
+  for (const { name, at: from, length, kind } of tagsIn(token.text)) {
+    const isDrawing = /^(?:svg|math)$/i.test(name);
+    if (isDrawing && kind !== "whole") open = Math.max(0, open + (kind === "open" ? 1 : -1));
+    if (kind !== "whole" || open > 0 || isVoid(name.toLowerCase())) continue;
+    const end = from + length;
+    html += `${token.text.slice(at, end).replace(/\s*\/>$/, "")}></${name}>`;
+    at = end;
+  }
+  token.text = html + token.text.slice(at);
+  return open;
+}
+
+/** `<textarea />` at the start of a line: what goes on to the closing tag in CommonMark has none here. */
+const WITHOUT_END =
+  /^ {0,3}<(?:pre|script|style|textarea)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/>[\s\S]*?(?:\n[ \t]*(?:\n|$)|$)/i;
+
+export const selfClosedTokenizer: TokenizerObject = {
+  html(src) {
+    const raw = WITHOUT_END.exec(src)?.[0];
+    return raw === undefined ? false : { type: "html", block: true, raw, pre: false, text: raw };
+  },
+};
