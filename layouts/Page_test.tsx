@@ -116,6 +116,18 @@ Deno.test("Page shows an edit link only with address and text, and three social 
   assert.equal(root.querySelectorAll(".social .menu-panel a").length, 2);
 });
 
+Deno.test("Page ends with edit link, date and neighbours", () => {
+  const { root } = page({ prev: { text: "P", link: "/docs/p" } });
+  const end = root.querySelector(".doc-footer")!;
+  assert.equal(end.querySelector(".edit-link")?.getAttribute("href"), "https://e.example/a");
+  assert.match(end.querySelector(".last-updated")?.text ?? "", /^\s*Last Updated\s+January 2, 2024\s*$/);
+  assert.equal(end.querySelector("time")?.getAttribute("datetime"), "2024-01-02");
+  assert.deepEqual(
+    end.querySelectorAll(".pagination a").map((link) => link.getAttribute("href")),
+    ["/docs/p", "/docs/b"],
+  );
+});
+
 Deno.test("Page says PAGE NOT FOUND and leads home on a 404 page", () => {
   const { root } = page({ html: "" }, { pageType: "404" });
   assert.equal(root.querySelector("h1")?.text, "PAGE NOT FOUND");

@@ -14,14 +14,45 @@ Deno.test("tests/README.md names tests that there are", () => {
   assert.deepEqual(lost, []);
 });
 
-Deno.test("SETTINGS.md names every setting, front matter key and component", () => {
-  const written = new Set(readFileSync("SETTINGS.md", "utf8").match(/[\w.]+/g));
-  const { themeConfig, checks, multiVersion, route, markdown } = siteSchema.entries;
-  const nested = [themeConfig, checks, multiVersion, route, markdown].flatMap(({ wrapped }) =>
-    Object.keys(wrapped.entries)
+const SETTINGS = readFileSync("SETTINGS.md", "utf8");
+
+/** What follows a heading, up to the next. */
+function sectionOf(heading: string): string {
+  const section = SETTINGS.split(/^#+ /m).find((text) => text.startsWith(`${heading}\n`));
+  assert.ok(section, heading);
+  return section;
+}
+
+/** The rows of the table below a heading, by each name that is in the first column. */
+function tableOf(heading: string): Map<string, string> {
+  const rows = [...sectionOf(heading).matchAll(/^\| (`[^|]+?) +\|(.*)$/gm)];
+  return new Map(
+    rows.flatMap(([, names, rest]) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => [name, rest])),
   );
+}
+
+Deno.test("SETTINGS.md has a row for every setting and front matter key, and for nothing else", () => {
+  const { themeConfig, ...top } = siteSchema.entries;
+  const tables: readonly (readonly [string, readonly string[]])[] = [
+    ["The site", Object.keys(top)],
+    ["The theme", Object.keys(themeConfig.wrapped.entries)],
+    ["Checks", Object.keys(top.checks.wrapped.entries)],
+    ["Front matter", FRONT_MATTER_KEYS],
+  ];
+  for (const [heading, names] of tables) {
+    assert.deepEqual([...tableOf(heading).keys()].sort(), [...names].sort(), heading);
+  }
+  const site = tableOf("The site");
+  const { multiVersion, route, markdown } = top;
+  for (const [name, { wrapped }] of Object.entries({ multiVersion, route, markdown })) {
+    const written = new Set(site.get(name)!.match(/\w+/g));
+    assert.deepEqual(Object.keys(wrapped.entries).filter((key) => !written.has(key)), [], name);
+  }
+});
+
+Deno.test("SETTINGS.md names every component", () => {
   // Other names of components, for pages that another generator's users have written.
   const known = THEME_COMPONENTS.filter((name) => !["CodeBlockRuntime", "NoSSR"].includes(name));
-  const names = [...Object.keys(siteSchema.entries), ...nested, ...FRONT_MATTER_KEYS, ...known];
-  assert.deepEqual(names.filter((name) => !written.has(name)), []);
+  const written = new Set([...sectionOf("In a page").matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  assert.deepEqual(known.filter((name) => !written.has(name)), []);
 });

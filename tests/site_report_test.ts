@@ -1,21 +1,22 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { bothLanguages, siteFrom, textOf } from "./helpers/site.ts";
 import { build, buildReport } from "../generator/mod.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en", logo: "/logo.svg",
   locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文", title: "网站" }],
-  themeConfig: { footer: { message: "© 2024" }, socialLinks: [{ icon: "x", mode: "link", content: "https://x.example" }] } };\n`,
+  themeConfig: { outlineTitle: "In short", locales: [{ lang: "zh", outlineTitle: "本页" }], footer: { message: "© 2024" }, socialLinks: [{ icon: "x", mode: "link", content: "https://x.example" }] } };\n`,
   ...bothLanguages("index.md", "# Home\n"),
   ...bothLanguages(
     "guide/index.md",
-    "---\ndescription: All.\n---\n\n# Guide\n\n## First\n\n##### Too deep\n",
+    "---\ndescription: All.\n---\n\n# Guide\n\n## First\n\n##### Too deep\n\n### ![](/logo.svg) {#drawn}\n",
   ),
   ...bothLanguages("guide/part/one.md", "# One\n"),
   ...bothLanguages(
     "guide/_meta.json",
     '[{ "type": "section-header", "label": "Start" }, "index", { "type": "divider", "dashed": true },\n' +
-      '{ "type": "dir", "name": "part", "label": "Part", "collapsed": true, "tag": "new" }]\n',
+      '{ "type": "divider" }, { "type": "dir", "name": "part", "label": "Part", "collapsed": true, "tag": "new" }]\n',
   ),
   "content/en/_nav.json": '[{ "text": "Guide", "link": "/guide/" }]\n',
   "content/zh/_nav.json": '[{ "text": "指南", "link": "/guide/" }]\n',
@@ -31,6 +32,11 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
     JSON.stringify(buildReport(result)),
   );
   const guide = "/zh/guide/";
+  const toc = [
+    { text: "First", id: "first", depth: 2, charIndex: 0 },
+    // A heading without words stands nowhere in the text.
+    { text: "", id: "drawn", depth: 3, charIndex: -1 },
+  ];
 
   await t.step("page data", () => {
     assert.equal(pageCount, 6);
@@ -41,7 +47,7 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
       lang: "zh",
       title: "Guide",
       frontmatter: { description: "All." },
-      toc: [{ text: "First", id: "first", depth: 2, charIndex: 0 }],
+      toc,
       version: "",
       _filepath: "content/zh/guide/index.md",
       _relativePath: "zh/guide/index.md",
@@ -78,9 +84,11 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
       defaultWrapCode: false,
       codeHighlighter: "prism",
     });
-    const [, zh] = site.themeConfig.locales;
+    const [en, zh] = site.themeConfig.locales;
     assert.deepEqual([zh.lang, zh.label, zh.title, zh.nav[0].text], ["zh", "中文", "网站", "指南"]);
-    assert.equal(site.themeConfig.footer.message, "© 2024");
+    assert.deepEqual([en.outlineTitle, zh.outlineTitle], ["In short", "本页"]);
+    const { footer, lastUpdatedText, sourceCodeText } = site.themeConfig;
+    assert.deepEqual([footer.message, lastUpdatedText, sourceCodeText], ["© 2024", "Last Updated", "Source"]);
   });
 
   await t.step("route records", () => {
@@ -100,6 +108,7 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
       { text: "Start" },
       { text: "Guide", link: "/guide/" },
       { dividerType: "dashed" },
+      { dividerType: "solid" },
       {
         text: "Part",
         tag: "new",
@@ -127,11 +136,31 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
       routePath: guide,
       title: "Guide",
       content: "First\nToo deep\n",
-      toc: [{ text: "First", id: "first", depth: 2, charIndex: 0 }],
+      toc,
       domain: "",
       lang: "zh",
     });
   });
+});
+
+Deno.test("a page's data has the date of its last commit where the site asks for dates", async () => {
+  const made = siteFrom({
+    "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
+      locales: [{ lang: "en", label: "English" }], themeConfig: { lastUpdated: true } };\n`,
+    "content/en/index.md": "# Home\n",
+  });
+  const env = { ...Deno.env.toObject(), GIT_COMMITTER_DATE: "2024-02-03T04:05:06Z" };
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], {
+      cwd: made.dir,
+      stdio: "ignore",
+      env,
+    });
+  git("init");
+  git("add", "content");
+  git("commit", "-m", "a");
+  const { pages } = buildReport(await build(made.options));
+  assert.deepEqual(pages.map(({ lastUpdatedTime }) => lastUpdatedTime), ["2024-02-03"]);
 });
 
 Deno.test("a page's keywords reach its search record, as a list or as one text", async () => {

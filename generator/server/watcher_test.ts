@@ -3,18 +3,23 @@ import { join } from "node:path";
 import { Watcher } from "./watcher.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
-/** The paths, below a new folder, that a watcher tells of when the files are written, one after another. */
+/**
+ * The paths, below a new folder, that a watcher tells of when the files are written, one after another. The last is one
+ * that it tells of: whatever it tells of the others has come by then.
+ */
 async function told(watch: (watcher: Watcher, dir: string) => void, ...files: readonly string[]) {
   const dir = tempFolder();
   for (const file of files) Deno.mkdirSync(join(dir, file, ".."), { recursive: true });
   const found = new Set<string>();
-  const watcher = new Watcher((paths) => paths.forEach((path) => found.add(path.slice(dir.length + 1))));
+  const last = Promise.withResolvers<void>();
+  const watcher = new Watcher((paths) => {
+    paths.forEach((path) => found.add(path.slice(dir.length + 1)));
+    if (found.has(files.at(-1)!)) last.resolve();
+  });
   try {
     watch(watcher, dir);
-    for (const file of files) {
-      Deno.writeTextFileSync(join(dir, file), "text");
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    for (const file of files) Deno.writeTextFileSync(join(dir, file), "text");
+    await last.promise;
     return [...found].filter((path) => files.includes(path)).sort();
   } finally {
     watcher.close();
@@ -33,5 +38,5 @@ Deno.test("Watcher leaves out what tools keep in a folder, not a folder that lie
 Deno.test("Watcher tells of single files without their neighbours", async () => {
   const watch = (watcher: Watcher, dir: string) =>
     watcher.addFiles([join(dir, "a.ts"), join(dir, "no/b.ts")]);
-  assert.deepEqual(await told(watch, "a.ts", "b.ts"), ["a.ts"]);
+  assert.deepEqual(await told(watch, "b.ts", "a.ts"), ["a.ts"]);
 });

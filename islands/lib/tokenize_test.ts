@@ -48,6 +48,13 @@ Deno.test("queryTerms() keeps identifiers and runs of Han whole", () => {
   assert.deepEqual(queryTerms("模块 Output.assetPrefix 模块"), ["模块", "output.assetprefix"]);
 });
 
+Deno.test("queryTerms() strips accents and case, as texts are indexed", () => {
+  const terms = queryTerms("Crème ÉTÉ");
+  assert.deepEqual(terms, ["creme", "ete"]);
+  const indexed = tokenize("Crème ÉTÉ");
+  assert.ok(terms.every((term) => indexed.includes(term)), indexed.join());
+});
+
 Deno.test("queryTerms() leaves out small words, single letters, addresses and paths, unless there is nothing else", () => {
   assert.deepEqual(queryTerms("Can't resolve 'fs' in 'D:\\work\\app\\src'"), ["can", "resolve", "fs"]);
   assert.deepEqual(queryTerms("it fails at https://cdn.test/a.js"), ["fails"]);

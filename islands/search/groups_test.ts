@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { emptyGroups } from "./groups.ts";
+import { provideBridge } from "../runtime/bridge.ts";
+import { askGroups, emptyGroups } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 import { countText } from "./Results.tsx";
 
@@ -10,6 +11,18 @@ const labels = (given: SearchProps["labels"]) =>
 Deno.test("emptyGroups() calls a language as the site does, and without a word of the site as its readers do", () => {
   assert.deepEqual(labels({ en: "English (UK)", ja: "日本語 (β)" }), ["日本語 (β)", "English (UK)"]);
   assert.deepEqual(labels(undefined), ["日本語", "English"]);
+});
+
+Deno.test("askGroups() asks the local index for as many hits as the site says", async () => {
+  const asked: unknown[] = [];
+  provideBridge(
+    { askSearch: (_: string, question: unknown) => (asked.push(question), Promise.resolve([])) } as never,
+  );
+  await askGroups({ ...props, limit: 7 }, "tree", 0, new AbortController().signal);
+  assert.deepEqual(
+    asked.filter((question) => (question as { call: string }).call === "search"),
+    ["ja", "en"].map((lang) => ({ call: "search", lang, query: "tree", limit: 7 })),
+  );
 });
 
 Deno.test("countText() has words for one hit and for several, and none for nothing", () => {
