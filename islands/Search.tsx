@@ -79,8 +79,8 @@ interface PanelProps extends SearchProps {
 function SearchPanel({ mode, searchIndexes = [], placeholder, texts, state, close }: PanelProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // In this order: what was typed before comes with the focus, and is not to be typed over.
-    input.current?.select();
+    // An earlier question is typed over; what was typed before the dialog was there, and comes with the focus, is not.
+    if (state.query) input.current?.select();
     input.current?.focus();
   }, []);
   const hits = state.groups[state.tab]?.hits ?? [];
