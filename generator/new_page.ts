@@ -1,5 +1,5 @@
 /** Makes a new page in every language of a content tree, and its sidebar entry beside its neighbours. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix, resolve } from "node:path";
 import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -95,6 +95,14 @@ function refuse(
       { hint: `Write: new ${path} ${languages.map(({ lang }) => `"Title (${lang})"`).join(" ")}` },
     );
   }
+  const blocked = languages.flatMap(({ folder }) => foldersAbove(folder, route)).find((path) =>
+    isFile(join(contentDir, path))
+  );
+  if (blocked !== undefined) {
+    return problem("new/exists", `Could not make the folder "${blocked}": it is a file`, {
+      hint: "Rename that file, or choose another name for the page.",
+    });
+  }
   const taken = languages.flatMap(({ folder }) => candidates(folder, route)).find((file) =>
     existsSync(join(contentDir, file))
   );
@@ -103,6 +111,16 @@ function refuse(
     : problem("new/exists", `Could not make the page: "${taken}" exists already`, {
       hint: "Edit that file, or choose another name.",
     });
+}
+
+/** Folders that the new page's file would lie in. */
+function foldersAbove(folder: string, route: string): string[] {
+  const parts = route.split("/").slice(0, -1);
+  return parts.map((_, index) => folder + parts.slice(0, index + 1).join("/"));
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Every file that would claim the new page's address. */

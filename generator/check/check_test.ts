@@ -40,6 +40,11 @@ Deno.test("checkParity() lets a page with a waiver differ", () => {
   );
 });
 
+Deno.test("checkParity() takes no waiver from code", () => {
+  const shown = page("# 甲\n\n```md\n<!-- parity: the law differs -->\n```\n", "zh");
+  assert.notDeepEqual(checkParity(page("# A\n\n## B\n"), shown), []);
+});
+
 Deno.test("codeWithoutProse() drops comments and strings, keeps code", () => {
   assert.equal(codeWithoutProse("a('x'); // y\nb"), codeWithoutProse('a("z");\nb'));
   assert.notEqual(codeWithoutProse("a(1)"), codeWithoutProse("a(2)"));

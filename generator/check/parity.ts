@@ -6,6 +6,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage, StructureItem } from "../types.ts";
+import { withoutCode } from "./waivers/find.ts";
 
 type Kind = Exclude<StructureItem["kind"], "prose">;
 
@@ -22,9 +23,10 @@ export function checkParity(original: ParsedPage, page: ParsedPage): Diagnostic[
   });
 }
 
-/** `<!-- parity: reason -->` anywhere in a page lets it differ; the reason is counted and shown. */
-export function waiverOf(page: ParsedPage): string | undefined {
-  return /(?:<!--|\{\/\*)\s*parity:\s*(\S.*?)\s*(?:-->|\*\/\})/.exec(page.source.text)?.[1];
+/** `<!-- parity: reason -->` anywhere in a page but its code lets it differ; it is counted. */
+export function waiverOf({ source: { text } }: ParsedPage): string | undefined {
+  if (!text.includes("parity:")) return undefined;
+  return /(?:<!--|\{\/\*)\s*parity:\s*(\S.*?)\s*(?:-->|\*\/\})/.exec(withoutCode(text))?.[1];
 }
 
 function itemsOf(page: ParsedPage, kind: Kind): StructureItem[] {

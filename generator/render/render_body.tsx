@@ -16,12 +16,15 @@ export class RawHtmlSplicer {
   /** The renderer to hand to `RawHtmlContext`. */
   readonly render = (html: string): ReactNode => createElement("doc-raw", { n: this.#parts.push(html) - 1 });
 
-  /** `markup` with every placeholder replaced by its text, those inside spliced text too. */
-  splice(markup: string): string {
-    return markup.replace(
-      /<doc-raw n="(\d+)"><\/doc-raw>/g,
-      (_, index) => this.splice(this.#parts[Number(index)] ?? ""),
-    );
+  /**
+   * `markup` with every placeholder replaced by its text, those inside spliced text too: they are older than the text
+   * that they are part of. What else looks like one was written in a page, and stays.
+   */
+  splice(markup: string, below = this.#parts.length): string {
+    return markup.replace(/<doc-raw n="(\d+)"><\/doc-raw>/g, (written, number) => {
+      const index = Number(number);
+      return index < below ? this.splice(this.#parts[index]!, index) : written;
+    });
   }
 }
 

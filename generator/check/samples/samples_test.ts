@@ -55,11 +55,11 @@ Deno.test("checkSamples() says where a sample cannot be parsed", async () => {
 Deno.test("checkSamples() wants strict JSON", async () => {
   assert.equal(
     (await check('# A\n\n```json\n{\n  "a": 1,\n}\n```\n', true)).text,
-    `content/en/guide/page.md:6:1  error samples/syntax
-  Could not parse this json sample: Expected double-quoted property name
+    `content/en/guide/page.md:5:9  error samples/syntax
+  Could not parse this json sample: A comma stands before "}"
 
-  6 │ }
-    │ ^
+  5 │   "a": 1,
+    │         ^
 
   hint: Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.
 

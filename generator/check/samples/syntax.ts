@@ -1,5 +1,6 @@
 /** Whether code can be read at all: the TypeScript parser for code, the strict one for JSON. */
 import ts from "typescript";
+import { jsonProblem } from "../../diagnostics/json_problem.ts";
 
 export interface SyntaxProblem {
   readonly line: number;
@@ -9,21 +10,12 @@ export interface SyntaxProblem {
 
 /** The first thing in `text` that its language does not allow. */
 export function syntaxProblem(text: string, extension: string): SyntaxProblem | undefined {
-  return extension === "json" ? jsonProblem(text) : codeProblem(text, `sample.${extension}`);
+  return extension === "json" ? strictJsonProblem(text) : codeProblem(text, `sample.${extension}`);
 }
 
-function jsonProblem(text: string): SyntaxProblem | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    const reason = (error as Error).message;
-    const offset = Number(/at position (\d+)/.exec(reason)?.[1] ?? text.trimEnd().length);
-    return {
-      ...placeAt(text, offset),
-      message: reason.replace(/ (?:in JSON )?at position.*| ?\.\.\..*/s, ""),
-    };
-  }
+function strictJsonProblem(text: string): SyntaxProblem | undefined {
+  const found = jsonProblem(text);
+  return found && { ...placeAt(text, found.offset), message: found.message };
 }
 
 function codeProblem(text: string, name: string): SyntaxProblem | undefined {

@@ -123,7 +123,7 @@ function closingLine(lines: readonly string[], open: number): number {
 }
 
 /** A page that explains waivers shows them in code. */
-function withoutCode(text: string): string {
+export function withoutCode(text: string): string {
   return withoutFences(text, blank)
     .replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, blank);
 }
