@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
-import { languageFolders, languageLabel } from "./source/language_folders.ts";
+import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { BuildOptions, LocaleConfig, SiteConfig } from "./types.ts";
 import {
   type Diagnostic,
@@ -19,7 +19,7 @@ import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
 import { type ConfigText, configuredLinks, placeOfSetting, settingFor, sidebarKeys } from "./config_links.ts";
-import { settingsProblems } from "./config_problems.ts";
+import { missingConfig, settingsProblems } from "./config_problems.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./emit/hash.ts";
 
@@ -36,7 +36,7 @@ export type ConfigOptions =
 export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> {
   const contentDir = resolve(options.contentDir);
   const file = ["site.ts", "site.js", "site.json"].map((name) => resolve(contentDir, name)).find(existsSync);
-  if (!file) return failure(missingConfig(options.contentDir));
+  if (!file) return failure(missingConfig(options.contentDir, contentDir));
   const text = readFileSync(file, "utf8");
   const shown = `${options.contentDir.replace(/\/$/, "")}/${file.slice(contentDir.length + 1)}`;
   let value: unknown;
@@ -70,13 +70,6 @@ async function readValue(file: string, text: string): Promise<unknown> {
   const module = await import(`${pathToFileURL(file).href}?v=${shortHash(text)}`);
   if (module.default === undefined) throw new Error("it has no default export");
   return module.default;
-}
-
-function missingConfig(shown: string): Diagnostic {
-  return problem("config/missing", `Could not find site.ts or site.json in "${shown}"`, {
-    hint:
-      'Create one: export default { title: "My site", lang: "en", locales: [{ lang: "en", label: "English" }] };',
-  });
 }
 
 function failure(diagnostic: Diagnostic): ConfigResult {
@@ -149,7 +142,10 @@ function complete(
   const named = input.locales ?? theme.locales ?? [];
   const roots = versionRoots(input, contentDir);
   const found = named.length > 0 ? [] : [...new Set(roots.flatMap(languageFolders))].sort();
-  const lang = input.lang ?? named[0]?.lang ?? (found.includes("en") ? "en" : found[0]) ?? "en";
+  const inRoot = roots.some(hasOwnPages);
+  const first = inRoot || found.includes("en") ? "en" : found[0];
+  const lang = input.lang ?? named[0]?.lang ?? first ?? "en";
+  const languages = locales(input, written, lang, found);
   return {
     contentDir,
     projectDir: dirname(contentDir),
@@ -160,8 +156,8 @@ function complete(
     origin: (options.origin ?? input.origin)?.replace(/\/+$/, ""),
     logo: typeof input.logo === "string" ? { light: input.logo, dark: input.logo } : input.logo,
     icon: input.icon,
-    locales: locales(input, written, lang, found),
-    flat: found.length === 0 && named.length < 2 && !roots.some((root) => existsSync(join(root, lang))),
+    locales: languages,
+    flat: (languages.length < 2 || inRoot) && !roots.some((root) => existsSync(join(root, lang))),
     multiVersion: {
       default: input.multiVersion?.default ?? "",
       versions: input.multiVersion?.versions ?? [],

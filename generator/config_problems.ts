@@ -4,8 +4,23 @@ import { join } from "node:path";
 import { type ConfigText, placeOfSetting } from "./config_links.ts";
 import type { SiteInput } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
+import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
+
+/** No configuration in a folder; followed to the letter, the hint leaves none of its languages out. */
+export function missingConfig(shown: string, contentDir: string): Diagnostic {
+  const found = languageFolders(contentDir);
+  const first = hasOwnPages(contentDir) || found.length === 0 || found.includes("en") ? "en" : found[0]!;
+  const locales = [...new Set([first, ...found])].map((lang) =>
+    `{ lang: "${lang}", label: "${languageLabel(lang)}" }`
+  );
+  return problem("config/missing", `Could not find site.ts or site.json in "${shown}"`, {
+    hint: `Create one: export default { title: "My site", lang: "${first}", locales: [${
+      locales.join(", ")
+    }] };`,
+  });
+}
 
 interface Contradiction {
   readonly path: readonly string[];

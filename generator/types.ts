@@ -49,7 +49,7 @@ export interface SiteConfig {
   readonly logo: { readonly light: string; readonly dark: string } | undefined;
   readonly icon: string | undefined;
   readonly locales: readonly LocaleConfig[];
-  /** A tree of one language whose pages lie in the content folder (or a version's) itself, not in one named `en`. */
+  /** Whether the default language's pages lie in the content folder (or a version's) itself, not in one named `en`. */
   readonly flat?: boolean;
   readonly multiVersion: { readonly default: string; readonly versions: readonly string[] };
   readonly cleanUrls: boolean;

@@ -27,7 +27,7 @@ const FOLDER = "tests/errors";
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;
 /** What only `check` looks at: a build has no time for it. */
 const CHECKED_LATER = /^(?:samples|facts|option|names|translation|waiver)-/;
-const NO_SITE = new Set(["config-missing"]);
+const NO_SITE = new Set(["config-missing", "config-missing--languages"]);
 
 /** Codes whose cause is not in the files of a site: how each comes about. */
 const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagnostic[]>>> = {

@@ -23,6 +23,8 @@ export const CATALOGUE = {
   "source/unreadable": { title: "A file could not be read", severity: "error" },
   "source/link-loop": { title: "A symbolic link leads back into itself", severity: "error" },
   "source/name": { title: "A file name cannot be an address", severity: "error" },
+  "source/no-language": { title: "A page lies in no language's folder", severity: "warning" },
+  "source/unlisted-language": { title: "A language's folder is not listed", severity: "warning" },
   "front-matter/syntax": { title: "The front matter is not valid YAML", severity: "error" },
   "front-matter/unknown-key": {
     title: "A front matter key is not known (misspelled: error)",

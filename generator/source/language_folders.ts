@@ -2,23 +2,67 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../types.ts";
+import { filesBelow } from "../util/walk.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const PAGE = /\.mdx?$/;
 
 /**
- * Folders of `root` that are named as languages are and hold pages, in name order. None where pages lie in `root`
- * itself: in a tree of one language, `ts` is a chapter.
+ * Folders of `root` that are named as languages are and hold pages, in name order. Where pages lie in `root` itself,
+ * only those with a page that `root`, or another of them, has as well: in a tree of one language, `ts` is a chapter.
  */
 export function languageFolders(root: string): string[] {
-  const names = namesIn(root);
-  if (names.some((name) => PAGE.test(name))) return [];
-  return names.filter((name) => isLanguage(name) && holdsPages(join(root, name))).sort();
+  const names = foldersNamedLikeLanguages(root);
+  return hasOwnPages(root) ? translated(root, names) : names;
 }
 
-/** The folder of one language of one version in the content folder, with its slash; `""` for that folder itself. */
-export function sourceFolder(version: string, lang: string, { flat }: Pick<SiteConfig, "flat">): string {
-  return [version, flat ? "" : lang].filter(Boolean).map((name) => `${name}/`).join("");
+/** Whether pages lie in `folder` itself. */
+export function hasOwnPages(folder: string): boolean {
+  return namesIn(folder).some((name) => PAGE.test(name));
+}
+
+/** Whether all pages below `folder` are in folders named as languages are. */
+export function hasLanguagesAlone(folder: string): boolean {
+  return !hasOwnPages(folder) &&
+    namesIn(folder).every((name) => isLanguage(name) || !holdsPages(join(folder, name)));
+}
+
+export function foldersNamedLikeLanguages(root: string): string[] {
+  return namesIn(root).filter((name) => isLanguage(name) && holdsPages(join(root, name))).sort();
+}
+
+/** Those of the folders that share a page with another of them, or with the rest of `root`. */
+function translated(root: string, names: readonly string[]): string[] {
+  const pages = new Map(names.map((name) => [name, pagesBelow(join(root, name))]));
+  const inRoot = [...pagesBelow(root)].filter((path) => !pages.has(path.split("/")[0]!));
+  return names.filter((name) => {
+    const others = names.filter((other) => other !== name).flatMap((other) => [...pages.get(other)!]);
+    // Every folder may have an index.
+    return [...inRoot, ...others].some((path) => path !== "index" && pages.get(name)!.has(path));
+  });
+}
+
+/** Paths of the pages below a folder, without their ending. */
+function pagesBelow(folder: string): Set<string> {
+  const paths = [...filesBelow(folder, { leftOut: (name) => /^\.|^node_modules$/.test(name) })];
+  return new Set(
+    paths.filter((path) => PAGE.test(path)).map((path) =>
+      path.slice(folder.length + 1).replaceAll("\\", "/").replace(PAGE, "")
+    ),
+  );
+}
+
+/**
+ * The folder of one language of one version in the content folder, with its slash; `""` for that folder itself, in
+ * which the default language's pages may lie.
+ */
+export function sourceFolder(
+  version: string,
+  lang: string,
+  config: Pick<SiteConfig, "flat" | "lang">,
+): string {
+  const folder = config.flat && lang === config.lang ? "" : lang;
+  return [version, folder].filter(Boolean).map((name) => `${name}/`).join("");
 }
 
 /** `api` has the form of a language and is none. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { build } from "../mod.ts";
-import { siteFrom } from "../../tests/helpers/site.ts";
+import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 import { languageLabel } from "./language_folders.ts";
 
 Deno.test("languageFolders() makes a tree without configured languages bilingual", async () => {
@@ -14,6 +14,47 @@ Deno.test("languageFolders() makes a tree without configured languages bilingual
   assert.deepEqual(diagnostics.map(({ message }) => message), []);
   assert.match(site.read("dist/soup.html"), /<html lang="en"/);
   assert.match(site.read("dist/zh/soup.html"), />简体中文</);
+});
+
+const IN_ROOT = {
+  "content/index.md": "# Home\n\n[Soup](./guide/soup.md), [汤](./zh/guide/soup.md)\n",
+  "content/guide/soup.md": "# Soup\n\n[Home](../index.md)\n",
+  "content/ts/index.md": "# Teaspoons\n",
+  "content/zh/index.md": "# 首页\n",
+  "content/zh/guide/soup.md": "# 汤\n\n[首页](../index.md), [Soup](../../guide/soup.md)\n",
+  "content/zh/ts/index.md": "# 茶匙\n",
+};
+
+for (const languages of ["", 'locales: [{ lang: "en" }, { lang: "zh" }]']) {
+  Deno.test(`sourceFolder() of the default language may be the root (${languages || "no locales"})`, async () => {
+    const site = siteFrom({
+      "content/site.ts": `export default { title: "Kitchen", ${languages} };`,
+      ...IN_ROOT,
+    });
+    const { diagnostics, graph } = await build(site.options);
+    assert.deepEqual(diagnostics.map(({ message }) => message), []);
+    const pages = [...graph!.pages.values()].map(({ route }) => `${route.lang} ${route.routePath}`);
+    assert.deepEqual(pages.sort(), [
+      ...["en /", "en /guide/soup", "en /ts/", "zh /zh/", "zh /zh/guide/soup", "zh /zh/ts/"],
+    ]);
+    const links = (path: string) =>
+      [...site.read(path).matchAll(/<p>(.*)<\/p>/g)].flatMap(([, text = ""]) =>
+        [...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      );
+    assert.deepEqual(links("dist/index.html"), ["/guide/soup", "/zh/guide/soup"]);
+    assert.deepEqual(links("dist/zh/guide/soup.html"), ["/zh/", "/guide/soup"]);
+  });
+}
+
+Deno.test("languageFolders() holds against a stray page that two folders have the same pages", async () => {
+  const site = siteFrom({
+    "content/site.json": '{ "title": "Kitchen" }',
+    "content/README.md": "# For contributors\n",
+    ...bothLanguages("soup.md", "# Soup\n"),
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ message }) => message), []);
+  assert.match(site.read("dist/zh/soup.html"), /<html lang="zh"/);
 });
 
 Deno.test("languageLabel() is the language's own name for itself", () => {

@@ -11,6 +11,7 @@ import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
+import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { LEADS_NOWHERE, linkLoop, unreadable } from "./unreadable.ts";
 
@@ -35,8 +36,6 @@ export interface SourceTree {
 
 /** Files that pages import; they are compiled, not published. */
 const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
-/** Folders of a content folder that are no part of a language, though in a flat tree they lie among the pages. */
-const BESIDE = /^(?:static|public)\//;
 const LARGE_PAGE_BYTES = 2 * 1024 * 1024;
 
 /** Reads every language (and version) folder of the content tree, in path order. */
@@ -45,17 +44,25 @@ export function readSource(context: BuildContext): SourceTree {
   const files: SourceFile[] = [];
   const metas: MetaFile[] = [];
   const assets: { relativePath: string; path: string }[] = [];
-  for (const root of languageRoots(config)) {
-    const walked = { leftOut: isLeftOut, onFault: (fault: WalkFault) => tellFault(fault, context) };
-    for (const path of filesBelow(join(config.contentDir, root.folder), walked)) {
-      const inside = relative(join(config.contentDir, root.folder), path).replaceAll("\\", "/");
-      if (config.flat && BESIDE.test(inside)) continue;
+  const roots = languageRoots(config);
+  for (const root of roots) {
+    const dir = join(config.contentDir, root.folder);
+    const beside = sourceFolder(root.version, "", config) === root.folder ? foldersBeside(root, roots) : [];
+    const isBeside = (path: string) => beside.some((folder) => `${path}/`.startsWith(join(dir, folder)));
+    const walked = {
+      leftOut: isLeftOut,
+      onFault: (fault: WalkFault) => isBeside(fault.path) || tellFault(fault, context),
+    };
+    for (const path of filesBelow(dir, walked)) {
+      const inside = relative(dir, path).replaceAll("\\", "/");
+      if (isBeside(path)) continue;
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
       else if (/\.mdx?$/.test(inside)) files.push(...readPage(place, context));
       else if (!CODE_FILE.test(inside)) assets.push({ relativePath: place.relativePath, path });
     }
   }
+  context.diagnostics.addAll(languageProblems(roots, config));
   return { files, metas, assets };
 }
 
@@ -85,7 +92,17 @@ interface Place {
   readonly relativePath: string;
 }
 
-function languageRoots(config: SiteConfig): { lang: string; version: string; folder: string }[] {
+type Root = Pick<Place, "lang" | "version" | "folder">;
+
+/** What lies among the pages of a language without a folder of its own, and is no part of it. */
+function foldersBeside({ folder }: Root, roots: readonly Root[]): string[] {
+  const languages = roots.map((other) => other.folder).filter((other) =>
+    other !== folder && other.startsWith(folder)
+  );
+  return ["static/", "public/", ...languages.map((other) => other.slice(folder.length))];
+}
+
+function languageRoots(config: SiteConfig): Root[] {
   const versions = config.multiVersion.versions.length ? config.multiVersion.versions : [""];
   return versions.flatMap((version) =>
     config.locales.map(({ lang }) => ({ lang, version, folder: sourceFolder(version, lang, config) }))

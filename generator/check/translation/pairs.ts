@@ -1,6 +1,6 @@
 /** Translated texts beside their originals: pages of one address, and fragments of one path. Pure. */
-import { languageFolder } from "../../source/freshness.ts";
-import type { ParsedPage, SiteGraph, SourceFile } from "../../types.ts";
+import { sourceFolder } from "../../source/language_folders.ts";
+import type { ParsedPage, SiteConfig, SiteGraph, SourceFile } from "../../types.ts";
 
 export interface TranslationPair {
   /** The page's address without its language; of a fragment its path. */
@@ -14,7 +14,7 @@ export interface TranslationPair {
 export function translationPairs({ pages, fragments, config }: SiteGraph): TranslationPair[] {
   const texts = [
     ...[...pages.values()].map(({ route, parsed }) => ({ key: route.pureRoutePath, parsed })),
-    ...[...fragments.values()].map((parsed) => ({ key: pathInside(parsed.source), parsed })),
+    ...[...fragments.values()].map((parsed) => ({ key: pathInside(parsed.source, config), parsed })),
   ];
   const place = (key: string, { source }: ParsedPage) => `${source.version}|${key}`;
   const originals = new Map(
@@ -27,6 +27,6 @@ export function translationPairs({ pages, fragments, config }: SiteGraph): Trans
   });
 }
 
-function pathInside({ relativePath, version, lang }: SourceFile): string {
-  return relativePath.slice(languageFolder(version, lang).length + 1).replace(/\.mdx?$/, "");
+function pathInside({ relativePath, version, lang }: SourceFile, config: SiteConfig): string {
+  return relativePath.slice(sourceFolder(version, lang, config).length).replace(/\.mdx?$/, "");
 }

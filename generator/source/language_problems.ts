@@ -1,0 +1,139 @@
+/** Pages that a writer may miss: they lie in no language's folder, or are shown in a language that is not theirs. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import type { SiteConfig } from "../types.ts";
+import { matchesGlob } from "../util/glob.ts";
+import { filesBelow } from "../util/walk.ts";
+import {
+  foldersNamedLikeLanguages,
+  hasLanguagesAlone,
+  hasOwnPages,
+  languageFolders,
+  languageLabel,
+  sourceFolder,
+} from "./language_folders.ts";
+
+/** A folder in the content folder that a language's (and version's) pages are read from. */
+export interface LanguageRoot {
+  readonly lang: string;
+  readonly version: string;
+  readonly folder: string;
+}
+
+/** Folders beside the languages that hold no pages, and what is written for the readers of the repository. */
+const NO_PAGES = /^(?:_.*|\..*|node_modules|static|public|shared|components|README\.mdx?)$/i;
+const NAMES_SHOWN = 4;
+
+export function languageProblems(roots: readonly LanguageRoot[], config: SiteConfig): Diagnostic[] {
+  const versionRoots = [...new Set(roots.map(({ version }) => sourceFolder(version, "", config)))];
+  const unlisted = versionRoots.flatMap((root) => unlistedLanguages(root, config));
+  const unread = pagesOutside("", roots.map(({ folder }) => folder), config);
+  const lost = unread.filter((path) => !unlisted.some((folder) => path.startsWith(folder)));
+  return [
+    ...(unlisted.length > 0 ? [unlistedProblem(unlisted, config)] : []),
+    ...(lost.length > 0 ? [lostProblem(lost, config)] : []),
+  ];
+}
+
+/** Pages below `folder` that no language has, in path order. */
+function pagesOutside(folder: string, owned: readonly string[], config: SiteConfig): string[] {
+  if (owned.includes(folder)) return [];
+  const dir = join(config.contentDir, folder);
+  if (!owned.some((other) => other.startsWith(folder))) {
+    return [...filesBelow(dir, { leftOut: (name) => NO_PAGES.test(name) })]
+      .map((path) => relative(config.contentDir, path).replaceAll("\\", "/"))
+      .filter((path) => isPage(path, config));
+  }
+  return readdirSync(dir).sort().filter((name) => !NO_PAGES.test(name)).flatMap((name) => {
+    const path = folder + name;
+    if (statSync(join(dir, name), { throwIfNoEntry: false })?.isDirectory()) {
+      return pagesOutside(`${path}/`, owned, config);
+    }
+    return isPage(path, config) ? [path] : [];
+  });
+}
+
+function isPage(path: string, { excludeRoutes }: SiteConfig): boolean {
+  return /\.mdx?$/.test(path) && !excludeRoutes.some((pattern) => matchesGlob(path, pattern));
+}
+
+/** Folders of `root` that hold another language than the site's, as far as their names and pages tell. */
+function unlistedLanguages(root: string, { contentDir, flat, locales }: SiteConfig): string[] {
+  const dir = join(contentDir, root);
+  // Among pages a folder of such a name may be a chapter.
+  const found = !flat || hasLanguagesAlone(dir) ? foldersNamedLikeLanguages(dir) : languageFolders(dir);
+  return found.filter((name) => !locales.some(({ lang }) => lang === name)).map((name) => `${root}${name}/`);
+}
+
+function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagnostic {
+  const { flat, lang, contentDir, locales } = config;
+  const names = folders.map((folder) => folder.split("/").at(-2)!);
+  const outcome = flat ? `shown as "${lang}"` : "left out";
+  const listed = locales.map((locale) => locale.lang).filter((name) =>
+    flat && name === lang ? hasOwnPages(contentDir) : existsSync(join(contentDir, name))
+  );
+  const wanted = [...new Set([...listed, ...names])].map((name) =>
+    `{ lang: "${name}", label: "${languageLabel(name)}" }`
+  );
+  const first = !listed.includes(lang) ? `lang: "${names[0]}", ` : "";
+  const instead = flat ? "" : ` Or say that they are no pages: route: { exclude: ["${folders[0]}**"] }.`;
+  const message = `The pages in ${quoted(folders, config)} are ${outcome}: the site does not list ${
+    names.length > 1 ? "these languages" : "this language"
+  }`;
+  return problem("source/unlisted-language", message, {
+    location: startOf(firstPage(folders[0]!, config), config),
+    hint: `Write ${first}locales: [${wanted.join(", ")}].${instead}`,
+  });
+}
+
+function lostProblem(paths: readonly string[], config: SiteConfig): Diagnostic {
+  const { lang, multiVersion } = config;
+  const [first = ""] = paths;
+  const folder = sourceFolder(multiVersion.default, lang, config);
+  const what = multiVersion.versions.length > 0 ? "a version and language" : "a language";
+  const message = `${quoted(paths, config)} ${
+    paths.length > 1 ? "are no pages: they lie" : "is no page: it lies"
+  } in no folder of ${what}`;
+  const isSite = paths.some((path) => /^index\.mdx?$/.test(path));
+  return problem("source/no-language", message, {
+    location: startOf(first, config),
+    hint: isSite
+      ? `If the pages beside "${lang}/" are the original, say their language: lang: "…".`
+      : `Move "${shown(first, config)}" to "${
+        shown(folder + first, config)
+      }", or say that it is no page: ${`route: { exclude: ["${first}"] }`}.`,
+  });
+}
+
+function firstPage(folder: string, { contentDir }: SiteConfig): string {
+  const paths = filesBelow(join(contentDir, folder), { leftOut: (name) => NO_PAGES.test(name) });
+  const page = paths.find((path) => /\.mdx?$/.test(path));
+  return page === undefined ? folder : relative(contentDir, page).replaceAll("\\", "/");
+}
+
+function startOf(path: string, config: SiteConfig): Location {
+  return locationOnLine(shown(path, config), textOf(join(config.contentDir, path)), 1);
+}
+
+/** The first of the paths, as they are shown. */
+function quoted(paths: readonly string[], config: SiteConfig): string {
+  const names = paths.slice(0, NAMES_SHOWN).map((path) => `"${shown(path, config)}"`);
+  const more = paths.length - names.length;
+  const all = more > 0 ? [...names, `${more} more`] : names;
+  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
+function shown(path: string, { contentDir, projectDir }: SiteConfig): string {
+  return `${relative(projectDir, contentDir).replaceAll("\\", "/")}/${path}`;
+}
+
+/** Empty for what cannot be read. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
