@@ -78,11 +78,22 @@ function staticComponent(
   config: SiteConfig,
 ): Diagnostic {
   const shown = posix.relative(config.projectDir, file);
-  const island = posix.basename(file).replace(/(?:\.island)?\.[jt]sx?$/, ".island.tsx");
+  const island = posix.relative(config.projectDir, islandPlace(file, config));
+  const isThere = posix.dirname(island) === posix.dirname(shown);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
     location: placeIn(page, specifier),
-    hint: `It has state or listens to events. Name it "components/${island}", and it wakes there.`,
+    hint: "It has state or listens to events. " +
+      `${isThere ? "Name it" : "Move it to"} "${island}", import it from there, and it wakes.`,
   });
+}
+
+/** Where a component's file would be an island: in its folder if that is one of the content's components. */
+function islandPlace(file: string, { contentDir }: SiteConfig): string {
+  const components = posix.join(contentDir, "components");
+  const folder = posix.dirname(file);
+  const named = posix.basename(file).replace(/(?:\.island)?\.[jt]sx?$/, "");
+  const name = named === "index" ? posix.basename(folder) : named;
+  return posix.join(`${folder}/`.startsWith(`${components}/`) ? folder : components, `${name}.island.tsx`);
 }
 
 /** An island is found by its file's name alone. */

@@ -12,6 +12,7 @@ import {
   type MdxTagToken,
   MODULE_START,
 } from "./mdx_tokens.ts";
+import { checkState } from "./mdx_state.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
@@ -79,6 +80,7 @@ function checkLevel(
     else if (token.type === "mdxModule") {
       checkReservedNames(token, fail);
       checkThemeNames(page, token as unknown as MdxModuleToken & Token, state);
+      checkState(page, token as unknown as MdxModuleToken & Token);
     } else if (token.type === "mdxExpression") {
       if (names) checkRoot(token, names, fail);
     } else if (token.type === "mdxTag") {
