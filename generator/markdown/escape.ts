@@ -1,4 +1,5 @@
 /** Text to HTML and back. */
+import { decodeHTMLStrict } from "entities/decode";
 
 const ESCAPES: { readonly [char: string]: string } = {
   "&": "&amp;",
@@ -7,43 +8,6 @@ const ESCAPES: { readonly [char: string]: string } = {
   '"': "&quot;",
   "'": "&#39;",
 };
-
-// No record: names are the writer's, and every record has a "constructor".
-const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  hellip: "…",
-  mdash: "—",
-  ndash: "–",
-  rarr: "→",
-  larr: "←",
-  uarr: "↑",
-  darr: "↓",
-  times: "×",
-  middot: "·",
-  laquo: "«",
-  raquo: "»",
-  ldquo: "“",
-  rdquo: "”",
-  lsquo: "‘",
-  rsquo: "’",
-  lbrace: "{",
-  rbrace: "}",
-  lbrack: "[",
-  rbrack: "]",
-  bull: "•",
-  deg: "°",
-  ouml: "ö",
-  auml: "ä",
-  uuml: "ü",
-}));
 
 /** Escapes every special character: for code, attributes and text that is not Markdown. */
 export function escapeHtml(text: string): string {
@@ -59,7 +23,7 @@ export function escapeText(text: string): string {
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#[Xx]([\da-fA-F]{1,6})|(\w+));/g, (all, decimal, hex, name) => {
-    if (name !== undefined) return NAMED.get(name) ?? all;
+    if (name !== undefined) return decodeHTMLStrict(all);
     const code = decimal !== undefined ? Number(decimal) : parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
   });
