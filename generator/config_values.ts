@@ -2,9 +2,9 @@
 
 /** A path: what else an address has would be taken for a part of it. */
 export function baseFault(base: string): string | undefined {
-  const sign = /[?#\\\s]/.exec(base)?.[0] ?? (/^[\w+.-]+:|^\/\//.test(base) ? ":" : undefined);
+  const sign = /[?#\\\s"<>]/.exec(base)?.[0] ?? (/^[\w+.-]+:|^\/\//.test(base) ? ":" : undefined);
   if (sign === undefined) return undefined;
-  const path = /^(?:[\w+.-]+:)?\/\/[^/]*(\/[^?#\\\s]*)?$/.exec(base)?.[1] ?? "/docs/";
+  const path = /^(?:[\w+.-]+:)?\/\/[^/]*(\/[^?#\\\s"<>]*)?$/.exec(base)?.[1] ?? "/docs/";
   return `It is the path that the site lives under: write "${path}". Where the site is goes into origin.`;
 }
 

@@ -6,7 +6,7 @@ Deno.test("baseFault() refuses what is more than a path, and says the path", () 
     assert.equal(baseFault(base), undefined);
   }
   assert.match(baseFault("https://example.org/docs/") ?? "", /write "\/docs\/"/);
-  for (const base of ["//example.org/", "/docs/?a", "/docs/#b", "c:docs", "a b"]) {
+  for (const base of ["//example.org/", "/docs/?a", "/docs/#b", "c:docs", "a b", '/a"b/']) {
     assert.ok(baseFault(base), base);
   }
 });

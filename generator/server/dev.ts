@@ -50,7 +50,7 @@ const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
 /** Starts the preview; resolves when the first build can be looked at. */
 export async function dev(options: DevOptions): Promise<RunningServer & { readonly base: string }> {
   const preview = new Preview(options);
-  const server = listen((request) => preview.answer(request), options);
+  const server = listenFor(preview, options);
   const close = async () => {
     preview.close();
     await server.close();
@@ -59,6 +59,15 @@ export async function dev(options: DevOptions): Promise<RunningServer & { readon
   options.signal?.addEventListener("abort", () => void close(), { once: true });
   await preview.refresh([]);
   return { ...server, close, base: preview.base };
+}
+
+function listenFor(preview: Preview, options: DevOptions): RunningServer {
+  try {
+    return listen((request) => preview.answer(request), options);
+  } catch (error) {
+    preview.close();
+    throw error;
+  }
 }
 
 class Preview {

@@ -46,6 +46,23 @@ Deno.test("dev() follows what a site is made of, wherever it lies", async () => 
   }
 });
 
+Deno.test(
+  "dev() leaves nothing open where its port is taken",
+  { sanitizeResources: true, sanitizeOps: true },
+  async () => {
+    const { contentDir, options: { cacheDir } } = siteFrom({
+      "content/site.ts": SITE,
+      "content/en/index.md": "# Home\n",
+    });
+    const taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    try {
+      await assert.rejects(dev({ contentDir, cacheDir, host: "127.0.0.1", port: taken.addr.port }));
+    } finally {
+      taken.close();
+    }
+  },
+);
+
 Deno.test("dev() has the script of a component that a page begins to use", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
