@@ -195,7 +195,23 @@ export function scanModule(src: string): ScannedModule | ScanFailure {
     if (less.cutShort) short = middle;
     else [enough, tried] = [middle, less];
   }
-  return tried.result;
+  return tried.result.ok ? tried.result : gluedText(src.slice(0, ends.at(enough))) ?? tried.result;
+}
+
+export const GLUED = "A blank line is missing behind the imports and exports";
+
+/** The start of a line of text or tags, which what stands above it could do without. */
+const TEXT_LINE =
+  /(?<=\n)(?!(?:import|export|const|let|var|function|async|class)\b|\/[/*])[\p{L}\p{N}{#>*\-!`:|~"'“（([]|(?<=\n[ \t]*)<[A-Za-z>]/gu;
+
+/** More lines of an unreadable text are not tried: each is parsed with all that stand above it. */
+const MAX_TRIED = 40;
+
+/** Text that stands directly below statements. */
+function gluedText(code: string): ScanFailure | undefined {
+  const lines = code.matchAll(TEXT_LINE).take(MAX_TRIED);
+  const line = lines.find(({ index }) => tryModule(code, index).result.ok);
+  return line && failure(line.index, GLUED);
 }
 
 /** The blank lines of a text, found as far as they are asked for; behind the last comes the text's end. */
@@ -236,6 +252,8 @@ function tryModule(src: string, end: number): TriedModule {
   const code = src.slice(0, end);
   try {
     const program = JsxParser.parse(code, OPTIONS);
+    const text = program.body.find(isText);
+    if (text) return { result: failure(text.start, GLUED), cutShort: false };
     return { result: moduleFrom(program, Math.min(end + 1, src.length)), cutShort: false };
   } catch (error) {
     const failed = failureFrom(error, code);
@@ -244,6 +262,12 @@ function tryModule(src: string, end: number): TriedModule {
       cutShort: failed.at >= code.trimEnd().length || /Unterminated/.test(failed.message),
     };
   }
+}
+
+/** Whether a statement is read from text or JSX: it declares nothing, and nobody would see it. */
+function isText(node: Program["body"][number]): boolean {
+  if (node.type === "BlockStatement") return node.body.length > 0;
+  return node.type !== "EmptyStatement" && !/^(?:Import|Export)|Declaration$/.test(node.type);
 }
 
 function moduleFrom(program: Program, end: number): ScannedModule {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { scanModule } from "./jsx_scan.ts";
+import { GLUED, scanModule } from "./jsx_scan.ts";
 
 Deno.test("scanModule() ends a statement at the first blank line that does not cut it short", () => {
   for (const lines of [1, 2, 3, 4, 5, 8, 9, 40]) {
@@ -22,4 +22,20 @@ Deno.test("scanModule() names the components of the theme under any of its names
   assert.ok(found.ok);
   assert.deepEqual(found.themeNames.map(({ name }) => name), ["Tabs", "Tap"]);
   assert.deepEqual(found.defaultAt, { start: 47, end: 62 });
+});
+
+Deno.test("scanModule() tells text that stands directly below statements from code that is wrong", () => {
+  const at = (src: string) => {
+    const scanned = scanModule(src);
+    return scanned.ok ? "ok" : scanned.message === GLUED ? src.slice(scanned.at) : "code";
+  };
+  for (
+    const text of ["<Hi />", "  <Hi />", "- list", "# Title", "[link](/a)", "{name}", "新年！", "Text here"]
+  ) {
+    assert.equal(at(`import Hi from './hi'\n${text}`), text);
+  }
+  assert.equal(at("import Hi from './hi'\n<Hi>\n\ntext"), "<Hi>\n\ntext");
+  assert.equal(at("import Hi from './hi'\n{/* comment */}"), "ok");
+  assert.equal(at("import Hi from './hi'\nconst a = ;"), "code");
+  assert.equal(at("export const a = {\n  b: 1,\n  c: ,\n}"), "code");
 });

@@ -2,7 +2,7 @@
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { isVoid } from "./html_elements.ts";
-import type { ScannedModule } from "./jsx_scan.ts";
+import { GLUED, type ScannedModule } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import { unknownThemeNames } from "./mdx.ts";
 import {
@@ -196,6 +196,7 @@ function autolinkHint(raw: string, at: number): string | undefined {
 }
 
 function hintFor(message: string, raw: string): string {
+  if (message === GLUED) return "Leave a line empty before this one: up to there, all is read as JavaScript.";
   if (message.startsWith("HTML comments")) return "Write `{/* … */}`.";
   if (/^import\b/.test(raw)) return "Write: `import { Name } from '@theme';`";
   if (/^export\b/.test(raw)) return "Write: `export const name = value;`";
