@@ -32,7 +32,7 @@ Deno.test("scanModule() tells text that stands directly below statements from co
   for (
     const text of ["<Hi />", "  <Hi />", "- list", "# Title", "[link](/a)", "{name}", "新年！", "Text here"]
   ) {
-    assert.equal(at(`import Hi from './hi'\n${text}`), text);
+    assert.equal(at(`import Hi from "./hi"\n${text}`), text.trim());
   }
   assert.equal(at("import Hi from './hi'\n<Hi>\n\ntext"), "<Hi>\n\ntext");
   assert.equal(at("import Hi from './hi'\n{/* comment */}"), "ok");
