@@ -18,7 +18,7 @@ export function DocLayout(props: PageWithBody): ReactNode {
         <article className="doc-body">
           {!hasTitle(props) && <h1>{page.title}</h1>}
           <PageBody {...props} />
-          {overview && <Overview groups={overview} />}
+          {show.overview && overview && <Overview groups={overview} />}
         </article>
         {show.footer && <DocFooter {...props} />}
       </div>
@@ -27,7 +27,7 @@ export function DocLayout(props: PageWithBody): ReactNode {
 }
 
 /** A page may be named in its front matter alone, and an overview have no text at all. Only a file's name is no title. */
-function hasTitle({ html, children, page, overview }: PageWithBody): boolean {
-  const isNamed = overview !== undefined || page.frontmatter.title !== undefined;
+function hasTitle({ html, children, page }: PageWithBody): boolean {
+  const isNamed = page.frontmatter.overview === true || page.frontmatter.title !== undefined;
   return !isNamed || children !== undefined || /<h1[\s>]/i.test(html);
 }

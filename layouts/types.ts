@@ -133,7 +133,7 @@ export interface PageProps {
   /** The page's own content, already HTML. */
   readonly html: string;
   readonly sidebar: readonly SidebarEntry[];
-  /** The overview groups of an overview page. */
+  /** The groups of a page that shows an overview, below its text or in it. */
   readonly overview: readonly OverviewGroup[] | undefined;
   readonly hero: HeroData | undefined;
   readonly features: readonly FeatureData[];
@@ -142,6 +142,8 @@ export interface PageProps {
     readonly navbar: boolean;
     readonly sidebar: boolean;
     readonly outline: boolean;
+    /** Below the text: a page that places its overview has it there alone. */
+    readonly overview: boolean;
     readonly footer: boolean;
     readonly globalUIComponents: boolean;
   };

@@ -151,6 +151,32 @@ Deno.test("a page that its front matter names has that title, unless it has a he
   });
 });
 
+Deno.test("an overview is shown once: where the page places it, else below its text", async () => {
+  const placed = '\nimport { Overview } from "@theme";\n\n# All\n\n<Overview />\n\nThe end.\n';
+  const page = (head: string, body: string) => ({
+    ...FILES,
+    ...bothLanguages("guide/index.md", "# Guide\n"),
+    ...bothLanguages("guide/all.mdx", head + body),
+  });
+  const overview = "---\noverview: true\n---\n";
+  const shown = (page: HTMLElement) => {
+    const article = page.querySelector("article")!;
+    return [
+      article.querySelectorAll(".overview").length,
+      article.querySelectorAll(".overview-page").length,
+      article.innerHTML.indexOf('class="overview"') < article.innerHTML.indexOf("The end."),
+    ];
+  };
+  for (const head of ["", overview]) {
+    await built(page(head, placed), (page) => {
+      assert.deepEqual(shown(page("guide/all.html")), [1, 4, true], head);
+    });
+  }
+  await built(page(overview, "# All\n\nThe end.\n"), (page) => {
+    assert.deepEqual(shown(page("guide/all.html")), [1, 4, false]);
+  });
+});
+
 Deno.test("navigation items stand right unless they say left", () =>
   built({
     ...FILES,

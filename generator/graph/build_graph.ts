@@ -14,6 +14,7 @@ import type { GlossaryTerms } from "./glossary.ts";
 import { metaKey, parseMetas } from "./meta.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
 import { routeFromPure } from "./routes.ts";
+import { showsComponent } from "./shows_component.ts";
 
 export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph {
   const { config } = context;
@@ -119,14 +120,12 @@ function componentAnchors(
   pages: readonly ParsedPage[],
   terms: GlossaryTerms,
 ): string[] {
-  // The text is at hand; the structure of most pages is not, and has to be read.
-  const shows = (name: string) =>
-    part.source.text.includes(`<${name}`) &&
-    part.structure.some((item) => item.kind === "component" && item.name === name);
-  const options = shows("OptionIndex")
+  const options = showsComponent(part, "OptionIndex")
     ? pages.filter(({ source }) => source.lang === lang && source.version === version)
       .flatMap(({ frontMatter }) => frontMatter.option ? [frontMatter.option.path] : [])
     : [];
-  const ids = shows("Glossary") ? (terms.get(languageFolder(version, lang)) ?? []).map(({ id }) => id) : [];
+  const ids = showsComponent(part, "Glossary")
+    ? (terms.get(languageFolder(version, lang)) ?? []).map(({ id }) => id)
+    : [];
   return [...options, ...ids];
 }

@@ -14,6 +14,7 @@ import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
 import { overviewGroups } from "./overview.ts";
 import { routeFromPure } from "./routes.ts";
+import { showsComponent } from "./shows_component.ts";
 import { readingOrder } from "./sidebar.ts";
 
 export interface PagePlace {
@@ -36,6 +37,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
   const { config, site, route, parsed, sidebar } = place;
   const { frontMatter } = parsed;
   const meta = pageMetaOf(place);
+  const placesOverview = showsComponent(parsed, "Overview");
   const isDoc = meta.pageType === "doc";
   const chain = readingOrder(sidebar);
   const at = chain.findIndex((link) => link.link === route.href);
@@ -43,7 +45,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
     site,
     page: meta,
     sidebar: isDoc ? sidebar : [],
-    overview: frontMatter.overview
+    overview: frontMatter.overview || placesOverview
       ? overviewGroups(sidebar, place.byHref, route.href, t(site.lang, "others"))
       : undefined,
     hero: heroOf(frontMatter.hero, place.resolve),
@@ -52,6 +54,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
       navbar: (frontMatter.navbar ?? true) && meta.pageType !== "blank",
       sidebar: isDoc && (frontMatter.sidebar ?? true) && sidebar.length > 0,
       outline: isDoc && config.theme.outline && (frontMatter.outline ?? true) && !frontMatter.overview,
+      overview: frontMatter.overview === true && !placesOverview,
       footer: frontMatter.footer ?? true,
       globalUIComponents: frontMatter.globalUIComponents ?? true,
     },

@@ -23,7 +23,7 @@ export function notFoundProps(site: SiteData, texts: Texts, defaultLang: string)
     overview: undefined,
     hero: undefined,
     features: [],
-    show: { navbar: true, sidebar: false, outline: false, footer: true, globalUIComponents: true },
+    show: { navbar: true, sidebar: false, outline: false, overview: false, footer: true, globalUIComponents: true },
     prev: undefined,
     next: undefined,
     editUrl: undefined,
