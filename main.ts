@@ -74,9 +74,11 @@ async function runDev(flags: Flags): Promise<boolean> {
     port: Number(port),
     base,
     client,
-    onBuild: ({ diagnostics, milliseconds, pages }) => {
-      report(diagnostics);
-      console.error(paint("dim", `${pages} pages in ${Math.round(milliseconds)} ms`));
+    onBuild: ({ diagnostics, news, milliseconds, pages }) => {
+      report(news);
+      const known = diagnostics.length - news.length;
+      const rest = known > 0 ? `, warnings as before: ${known}` : "";
+      console.error(paint("dim", `${pages} pages in ${Math.round(milliseconds)} ms${rest}`));
     },
   });
   console.log(`Preview on ${server.url}${server.base}`);

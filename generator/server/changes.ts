@@ -1,4 +1,5 @@
 /** Two builds compared: the least that a browser must do to show the newer one. Pure. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { OutputFile } from "../types.ts";
 import { textOf } from "../util/text.ts";
 import type { DevEvent } from "./dev_events.ts";
@@ -70,4 +71,15 @@ function partsOf(html: string): { main: string; frame: string } {
 function sameContents(a: string | Uint8Array | undefined, b: string | Uint8Array): boolean {
   if (a === b || a === undefined || typeof a === "string" || typeof b === "string") return a === b;
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+/** What a writer should be told after a build: its errors, and the warnings that the build before did not have. */
+export function newsIn(found: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(before.map(identity));
+  return found.filter((item) => item.severity === "error" || !known.has(identity(item)));
+}
+
+/** The same as long as the line says the same, wherever it has moved to. */
+function identity({ code, message, location }: Diagnostic): string {
+  return JSON.stringify([code, message, location?.file, location?.lineText]);
 }

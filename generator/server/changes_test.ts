@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { changesBetween } from "./changes.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { changesBetween, newsIn } from "./changes.ts";
 
 function page(main: string, frame = "", head = "") {
   const contents = `<html><head>${head}<title>t</title></head><body>${frame}<main id="main">${main}</main>` +
@@ -39,4 +41,13 @@ Deno.test("changesBetween() swaps a style sheet and reloads for scripts and repl
   const image = (byte: number) => ({ path: "logo.png", contents: new Uint8Array([byte]) });
   assert.deepEqual(changesBetween([image(1)], [image(2)], "/"), [{ type: "reload" }]);
   assert.deepEqual(changesBetween([], [image(1)], "/"), []);
+});
+
+Deno.test("newsIn() leaves out warnings that were there, also where their line has moved", () => {
+  const at = (text: string, line: number) => locationOnLine("a.md", text, line);
+  const warning = (text: string, line: number) =>
+    problem("markdown/unknown-language", "No such language", { location: at(text, line) });
+  const error = problem("link/broken", "No such page", { location: at("[a](b)", 1) });
+  assert.deepEqual(newsIn([warning("\n```x", 2), error], [warning("```x", 1), error]), [error]);
+  assert.deepEqual(newsIn([warning("```y", 1)], [warning("```x", 1)]), [warning("```y", 1)]);
 });

@@ -16,7 +16,7 @@ import { formatDiagnostics } from "../diagnostics/format.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
-import { changesBetween } from "./changes.ts";
+import { changesBetween, newsIn } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
 import { DevListeners, type Finding } from "./dev_events.ts";
@@ -38,6 +38,8 @@ export interface DevOptions extends ListenOptions {
 
 export interface DevReport {
   readonly diagnostics: readonly Diagnostic[];
+  /** Those of them that are worth telling: errors, and warnings that the build before did not have. */
+  readonly news: readonly Diagnostic[];
   readonly milliseconds: number;
   readonly pages: number;
 }
@@ -90,6 +92,8 @@ class Preview {
     this.#checked = found;
     this.#showFindings();
   });
+  /** What the last build found. */
+  #told: readonly Diagnostic[] = [];
   #building: Promise<void> | undefined;
   #stale = false;
   /** When a saved page was last shown ahead of a build. */
@@ -165,8 +169,12 @@ class Preview {
       this.#watchSources(result);
       if (!this.#stale) this.#show(result);
       const pages = result.graph?.pages.size ?? 0;
+      const { diagnostics } = result;
+      const news = newsIn(diagnostics, this.#told);
+      this.#told = diagnostics;
       this.#options.onBuild?.({
-        diagnostics: result.diagnostics,
+        diagnostics,
+        news,
         milliseconds: performance.now() - started,
         pages,
       });
