@@ -19,7 +19,7 @@ import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween, newsIn } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
-import { DevListeners, type Finding } from "./dev_events.ts";
+import { DevListeners, findingOf } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
 import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
@@ -287,11 +287,6 @@ class Preview {
 
 const MAX_PAST = 200;
 const SETTLE_MS = 250;
-
-function findingOf({ severity, code, location, message, hint }: Diagnostic): Finding {
-  const place = location ? `${location.file}:${location.line}:${location.column}` : "";
-  return { severity, code, place, message, hint: hint ?? "" };
-}
 
 function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): BuildOptions {
   return {

@@ -1,4 +1,5 @@
 /** What a preview tells the browsers that show it, as server-sent events. `dev_client.js` is the other end. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 export type DevEvent =
   /**
@@ -73,4 +74,10 @@ export class DevListeners {
 
 function encode(event: DevEvent): Uint8Array {
   return new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
+}
+
+/** A problem as the list in the browser shows it. */
+export function findingOf({ severity, code, location, message, hint }: Diagnostic): Finding {
+  const place = location ? `${location.file}:${location.line}:${location.column}` : "";
+  return { severity, code, place, message, hint: hint ?? "" };
 }
