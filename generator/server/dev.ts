@@ -169,15 +169,10 @@ class Preview {
       this.#watchSources(result);
       if (!this.#stale) this.#show(result);
       const pages = result.graph?.pages.size ?? 0;
+      const milliseconds = performance.now() - started;
       const { diagnostics } = result;
-      const news = newsIn(diagnostics, this.#told);
+      this.#options.onBuild?.({ diagnostics, news: newsIn(diagnostics, this.#told), milliseconds, pages });
       this.#told = diagnostics;
-      this.#options.onBuild?.({
-        diagnostics,
-        news,
-        milliseconds: performance.now() - started,
-        pages,
-      });
     }
   }
 
