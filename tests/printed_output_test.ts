@@ -229,7 +229,7 @@ const withoutHash = (path: string): string => path.replace(/[.-][0-9a-f]{6,10}(?
 /** Paths of a report, each with its size in kB. */
 const reportIn = (text: string): Map<string, number> =>
   new Map(
-    [...text.matchAll(/^ *(dist\/\S+) +([\d.]+) kB/gm)]
+    [...text.matchAll(/^ *((?:dist|build)\/\S+) +([\d.]+) kB/gm)]
       .map(([, path = "", size]): [string, number] => [withoutHash(path), Number(size)]).sort(),
   );
 
@@ -247,19 +247,30 @@ function filesBelow(folder: string, name: string): string[] {
     .map((entry) => withoutHash(join(entry.parentPath, entry.name).slice(folder.length + 1))).sort();
 }
 
-/** The example with a page's configuration. */
+/** A copy of the example, with these files besides. */
+function exampleProject(name: string, files: Readonly<Record<string, string>> = {}): string {
+  const folder = project(files);
+  cpSync(`tests/examples/${name}`, folder, { recursive: true });
+  for (const library of ["react", "react-dom"]) {
+    symlinkSync(realpathSync(join(PACKAGES, "..", library)), join(folder, "node_modules", library));
+  }
+  return folder;
+}
+
+/** The example `output-files` with a page's configuration. */
 function outputFiles(added: string): string {
-  const folder = project({
+  return exampleProject("output-files", {
     "page.config.ts": added,
     "merged.config.ts": "import { mergeRsbuildConfig } from '@rsbuild/core';\n" +
       "import page from './page.config';\nimport example from './rsbuild.config';\n" +
       "export default mergeRsbuildConfig(example, page);\n",
   });
-  cpSync("tests/examples/output-files", folder, { recursive: true });
-  for (const name of ["react", "react-dom"]) {
-    symlinkSync(realpathSync(join(PACKAGES, "..", name)), join(folder, "node_modules", name));
-  }
-  return folder;
+}
+
+async function build(folder: string, config: readonly string[] = []): Promise<string> {
+  const run = await node(folder, [CLI, "build", ...config]);
+  assert.equal(run.code, 0, run.text);
+  return run.text;
 }
 
 Deno.test(
@@ -273,24 +284,54 @@ Deno.test(
       const added = path === REPORTS[0] ? undefined : config?.text;
       return { folder: outputFiles(added ?? "export default {};\n"), text: fence.text };
     };
-    const build = async (folder: string) => {
-      const run = await node(folder, [CLI, "build", "-c", "merged.config.ts"]);
-      assert.equal(run.code, 0, run.text);
-      return run.text;
-    };
+    const merged = ["-c", "merged.config.ts"];
     for (const path of REPORTS) {
       await t.step(path, async () => {
         const { folder, text } = shown(path, /^(?:info|File) /);
         assert.ok(reportIn(text).size > 10, "the report was found");
-        assertReport(reportIn(await build(folder)), reportIn(text));
+        assertReport(reportIn(await build(folder, merged)), reportIn(text));
       });
     }
     for (const path of LISTS) {
       await t.step(path, async () => {
         const { folder, text } = shown(path, /^build\//);
-        await build(folder);
+        await build(folder, merged);
         assert.deepEqual(filesBelow(folder, "build"), text.trim().split("\n").map(withoutHash).sort());
       });
     }
+  },
+);
+
+/** Pages that show the report of an example (where a page has several reports: which one). */
+const EXAMPLE_REPORTS = [
+  { page: "guide/basic/wasm-assets.md", example: "wasm-assets", at: 0 },
+  { page: "guide/migration/cra.mdx", example: "migrate-cra", at: 0 },
+  { page: "guide/migration/modern-builder.mdx", example: "migrate-modern-builder", at: 1 },
+  { page: "guide/start/quick-start.mdx", example: "react-quick-start", at: 0 },
+  { page: "guide/start/quick-start.mdx", example: "vanilla", at: 1 },
+];
+
+/** The page's fences, and the reports among them. */
+function reportsOf(path: string): { fences: readonly Fence[]; reports: readonly Map<string, number>[] } {
+  const fences = fencesOf(readFileSync(`content/en/${path}`, "utf8"));
+  return { fences, reports: fences.map(({ text }) => reportIn(text)).filter(({ size }) => size > 1) };
+}
+
+Deno.test(
+  { name: "the report that a page shows of an example is that of its build", ignore, ...UNWATCHED },
+  async (t) => {
+    for (const { page, example, at } of EXAMPLE_REPORTS) {
+      await t.step(example, async () => {
+        const shown = reportsOf(page).reports[at];
+        assert.ok(shown, `${page} shows the report`);
+        assertReport(reportIn(await build(exampleProject(example))), shown);
+      });
+    }
+    await t.step("the entry on the page of the command line", async () => {
+      const { fences, reports } = reportsOf("guide/basic/cli.mdx");
+      const entry = fences.find(({ title }) => title === "src/index.js")?.text;
+      assert.ok(entry !== undefined && reports[0], "the page shows an entry and its report");
+      assertReport(reportIn(await build(project({ "src/index.js": entry }))), reports[0]);
+    });
   },
 );
