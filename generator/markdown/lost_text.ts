@@ -2,12 +2,14 @@
  * Text that Markdown takes otherwise than its writer meant: cells too many, a fence without end, links without a
  * definition, other tools' lines.
  */
+import { checkLostLinks } from "./lost_links.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
 /** Reports what the reader will not see, or see as it is written. */
 export function checkLostText(page: PageState, tokens: readonly Token[]): void {
+  checkLostLinks(page, tokens);
   for (const token of tokens) {
     if (token.type === "table") checkRows(page, token as Tokens.Table);
     else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
