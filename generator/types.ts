@@ -44,7 +44,7 @@ export interface SiteConfig {
   /** Default language, also the one without a path prefix. */
   readonly lang: string;
   readonly base: string;
-  /** `https://example.org`, without a trailing slash; undefined: no absolute addresses are written. */
+  /** `https://example.org`, without a trailing slash; undefined where nobody has said where the site will be. */
   readonly origin: string | undefined;
   readonly logo: { readonly light: string; readonly dark: string } | undefined;
   readonly icon: string | undefined;

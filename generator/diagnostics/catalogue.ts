@@ -142,7 +142,7 @@ export interface ProblemDetails {
   readonly location?: Location | undefined;
   readonly hint?: string | undefined;
   readonly notes?: readonly string[];
-  /** Overrides the catalogue's severity (a warning in `dev`). */
+  /** In place of the catalogue's. */
   readonly severity?: Severity;
 }
 

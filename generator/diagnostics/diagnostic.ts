@@ -35,10 +35,6 @@ export class Diagnostics {
     for (const item of items) this.#items.push(item);
   }
 
-  get hasErrors(): boolean {
-    return this.#items.some((item) => item.severity === "error");
-  }
-
   /** All problems, by file, line, column and code, each once. */
   sorted(): readonly Diagnostic[] {
     const seen = new Map<string, Diagnostic>();

@@ -1,5 +1,6 @@
 /** What client navigation fetches: a chunk per page, a chunk per frame around pages, and the maps to them. */
 import { Buffer } from "node:buffer";
+import { shardOf } from "../../islands/lib/shard.ts";
 import type { PageData, ShellData } from "../../islands/types.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { textOf } from "../util/text.ts";
@@ -69,10 +70,7 @@ export function renewedManifests(
 }
 
 /** The manifest files. Their names are fixed (they are what finds the hashed names), so they are not immutable. */
-export function manifestFiles(
-  urls: ReadonlyMap<string, string>,
-  shardOf: (route: string, shards: number) => number,
-): OutputFile[] {
+export function manifestFiles(urls: ReadonlyMap<string, string>): OutputFile[] {
   const shards = shardCount(urls.size);
   const maps: Record<string, string>[] = Array.from({ length: shards }, () => ({}));
   for (const [route, url] of [...urls].sort(([a], [b]) => (a < b ? -1 : 1))) {

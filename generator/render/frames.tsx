@@ -118,6 +118,6 @@ function neutralProps(props: PageProps, config: SiteConfig): PageProps {
 }
 
 export function runtimeTexts(lang: string): BootData["texts"] {
-  const { copied, copy, navigated, code, codeIn, table } = textsOf(lang);
-  return { copied, copy, navigated, code, codeIn, table };
+  const { copied, notCopied, loading, navigated, code, codeIn, table } = textsOf(lang);
+  return { copied, notCopied, loading, navigated, code, codeIn, table };
 }

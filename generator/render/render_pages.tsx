@@ -2,7 +2,6 @@
 import type { FileMemory, MadeFiles } from "../cache/files.ts";
 import type { MdxComponents } from "../mdx_pages.ts";
 import type { BootData, PageData } from "../../islands/types.ts";
-import { shardOf } from "../../islands/lib/shard.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
 import { textsOf } from "../../layouts/i18n.ts";
 import { MainContent } from "../../layouts/MainContent.tsx";
@@ -77,7 +76,7 @@ export async function renderPages(input: RenderInput, context: BuildContext): Pr
     ...[...made.values()].flatMap(({ outputs }) => outputs),
     ...notFoundFiles(session),
     ...session.frames.takeOutputs(),
-    ...manifestFiles(urls, shardOf),
+    ...manifestFiles(urls),
     headersFile(session.policy, session.config),
   ];
 }
