@@ -223,4 +223,22 @@ const nothingToCopy: Project = {
   }],
 };
 
-export const files: readonly Project[] = [layout, limits, conflict, nothingToCopy];
+const oneFolder: Project = {
+  name: "output-one-folder",
+  command: "build",
+  files: {
+    "src/index.js": "import './page.css';\nimport('./lazy.js');\n",
+    "src/page.css": "body { color: teal }\n",
+    "src/lazy.js": "console.log('LAZY');\n",
+  },
+  config: { output: { distPath: { js: "", css: "./" }, disableFilenameHash: true } },
+  cases: [{
+    option: "output.distPath",
+    says: "'' and './' both mean the root",
+    look: "files",
+    has: [/^index\.js$/m, /^async\/\d+\.js$/m, /^index\.css$/m],
+    lacks: "static/",
+  }],
+};
+
+export const files: readonly Project[] = [layout, limits, conflict, nothingToCopy, oneFolder];
