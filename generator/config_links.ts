@@ -80,7 +80,7 @@ function linksIn(
   of: ConfiguredLink["of"],
   config: ConfigText,
 ): ConfiguredLink[] {
-  return items.flatMap(({ text = "", link, tag, items = [] }, index) => {
+  return items.flatMap(({ link, text = link ?? "", tag, items = [] }, index) => {
     const here = [...path, String(index)];
     const location = (key: string) => placeOfSetting(config, [...here, key]);
     const own: ConfiguredLink[] = link ? [{ of, kind: "link", text, link, location: location("link") }] : [];

@@ -70,6 +70,9 @@ export interface SidebarInput {
   sectionHeaderText?: string | undefined;
 }
 
+type SidebarWritten = string | (Omit<SidebarInput, "items"> & { items?: SidebarWritten[] | undefined });
+type SidebarSchema = v.GenericSchema<SidebarWritten, SidebarInput>;
+
 const sidebarEntries = {
   text: v.optional(text),
   link: v.optional(text),
@@ -80,12 +83,17 @@ const sidebarEntries = {
   dividerType: v.optional(v.picklist(["dashed", "solid"])),
   sectionHeaderText: v.optional(text),
 };
-const markSchema: v.GenericSchema<SidebarInput> = v.strictObject(sidebarEntries);
-const entrySchema: v.GenericSchema<SidebarInput> = v.strictObject({ ...sidebarEntries, text });
+const markSchema: SidebarSchema = v.strictObject(sidebarEntries);
+const entrySchema: SidebarSchema = v.strictObject({ ...sidebarEntries, text });
 
-/** One item of a sidebar. Dividers and section headers alone have no text. */
-const sidebarItemSchema: v.GenericSchema<SidebarInput> = v.lazy((input) =>
-  typeof input === "object" && input !== null && ("dividerType" in input || "sectionHeaderText" in input)
+/** A link alone: the page's title is its text. */
+const linkSchema: SidebarSchema = v.pipe(text, v.transform((link) => ({ link })));
+
+/** One item of a sidebar. Dividers, section headers and links alone have no text. */
+const sidebarItemSchema: SidebarSchema = v.lazy((input) =>
+  typeof input === "string" && input.startsWith("/")
+    ? linkSchema
+    : typeof input === "object" && input !== null && ("dividerType" in input || "sectionHeaderText" in input)
     ? markSchema
     : entrySchema
 );

@@ -207,6 +207,40 @@ Deno.test("a configured sidebar and navigation hold for every language that has 
   });
 });
 
+Deno.test("beside configured sidebars, sections that none of them covers keep those of their files", async () => {
+  const files = {
+    ...FILES,
+    ...bothLanguages("guide/_meta.json", '["c", "a", "b"]'),
+    ...bothLanguages("api/one.md", "# One\n"),
+    ...bothLanguages("api/part/two.md", "# Two\n"),
+    ...bothLanguages("api/_meta.json", '["gone"]'),
+    ...bothLanguages("more/three.md", "# Three\n"),
+  };
+  const shown = (page: HTMLElement) => page.querySelectorAll(".sidebar a").map((link) => link.text.trim());
+  const sidebar = (key: string) =>
+    settings(`themeConfig: { sidebar: { "${key}": [{ text: "1", link: "/api/one" }] } }`);
+  await built({ ...files, ...sidebar("/api/") }, (page) => {
+    assert.deepEqual(shown(page("api/part/two.html")), ["1"]);
+    assert.deepEqual(shown(page("zh/guide/a.html")), ["C", "A", "B", "Guide"]);
+    assert.deepEqual(shown(page("more/three.html")), [], "without a file nothing was said of it");
+  });
+  await built({ ...files, ...sidebar("/") }, (page) => {
+    assert.deepEqual(shown(page("guide/a.html")), ["1"]);
+  });
+});
+
+Deno.test("an entry of a configured sidebar that is a link alone has the page's title", () => {
+  const sidebar = '"/guide/": ["/guide/b", { text: "More", items: ["/guide/c", "/guide/a#two"] }]';
+  return built({ ...FILES, ...settings(`themeConfig: { sidebar: { ${sidebar} } }`) }, (page) => {
+    const links = page("zh/guide/a.html").querySelectorAll(".sidebar a");
+    assert.deepEqual(links.map((link) => `${link.text.trim()} ${link.getAttribute("href")}`), [
+      "B /zh/guide/b",
+      "C /zh/guide/c",
+      "A /zh/guide/a#two",
+    ]);
+  });
+});
+
 Deno.test("a site without appearances is light and has no button for them", () =>
   built({ ...FILES, ...settings("themeConfig: { darkMode: false }") }, (page, read) => {
     assert.equal(page("guide/a.html").querySelector(".appearance"), null);

@@ -7,18 +7,24 @@ import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { LocaleConfig } from "../types.ts";
 import { resolvedTag } from "./tag.ts";
 
+interface EntryLinks {
+  readonly resolve: (href: string) => string;
+  /** The title of the page that a link leads to; undefined where it leads to none. */
+  readonly titleOf: (href: string) => string | undefined;
+}
+
 /** A language's sidebars by the path that its pages begin with, the language left out. */
 export function configuredSidebars(
   sidebars: NonNullable<LocaleConfig["sidebar"]>,
   lang: string,
   langs: readonly string[],
-  resolve: (href: string) => string,
+  links: EntryLinks,
 ): { [prefix: string]: SidebarEntry[] } {
   const keyed = Object.entries(sidebars).map(([key, items]) => ({ ...keyFrom(key, langs), items }));
   const shared = keyed.filter((entry) => entry.lang === undefined);
   const own = keyed.filter((entry) => entry.lang === lang);
   return Object.fromEntries(
-    [...shared, ...own].map(({ path, items }) => [path, items.map((item) => entryFrom(item, resolve))]),
+    [...shared, ...own].map(({ path, items }) => [path, items.map((item) => entryFrom(item, links))]),
   );
 }
 
@@ -48,8 +54,9 @@ export function checkSidebarKeys(
   });
 }
 
-function entryFrom(item: SidebarInput, resolve: (href: string) => string): SidebarEntry {
-  const { text = "", items, dividerType, sectionHeaderText } = item;
+function entryFrom(item: SidebarInput, links: EntryLinks): SidebarEntry {
+  const { resolve, titleOf } = links;
+  const { text = titleOf(item.link ?? "") ?? item.link ?? "", items, dividerType, sectionHeaderText } = item;
   const tag = resolvedTag(item.tag, resolve);
   if (dividerType) return { type: "divider", dividerType };
   if (sectionHeaderText) return { type: "section-header", text: sectionHeaderText, ...tag };
@@ -59,7 +66,7 @@ function entryFrom(item: SidebarInput, resolve: (href: string) => string): Sideb
     type: "group",
     text,
     ...(link ? { link } : {}),
-    items: items.map((child) => entryFrom(child, resolve)),
+    items: items.map((child) => entryFrom(child, links)),
     collapsed: item.collapsed ?? false,
     collapsible: item.collapsible ?? true,
     ...tag,

@@ -64,7 +64,7 @@ export function openEdition(
   const { config } = context;
   const { locale, version } = edition;
   const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
-  const { resolve, faultOf } = linksOf(edition, input, config);
+  const { resolve, routeOfLink, faultOf } = linksOf(edition, input, config);
   const key = metaKey(version, locale.lang, "");
   const langs = config.locales.map(({ lang }) => lang);
   const written = locale.nav ?? metas.navs.get(key) ?? [];
@@ -75,17 +75,21 @@ export function openEdition(
     ...(navFile ? checkNavLinks(written, navFile, faultOf) : []),
   );
   const pages = pagesByPath(own, input.table, config);
-  const sidebars = locale.sidebar
-    ? configuredSidebars(locale.sidebar, locale.lang, langs, resolve)
-    : buildSidebars({
-      lang: locale.lang,
-      version,
-      pages,
-      metas,
-      hasNav: written.length > 0,
-      resolve,
-      faultOf,
-    }, context);
+  const titles = new Map(own.map((page) => [routeOf(page, input.table), page.title]));
+  const titleOf = (href: string) => titles.get(routeOfLink(href)!);
+  const configured = locale.sidebar &&
+    configuredSidebars(locale.sidebar, locale.lang, langs, { resolve, titleOf });
+  const space = {
+    lang: locale.lang,
+    version,
+    pages,
+    metas,
+    hasNav: written.length > 0,
+    configured: configured && Object.keys(configured),
+    resolve,
+    faultOf,
+  };
+  const sidebars = { ...buildSidebars(space, context), ...configured };
   const nav = written.length > 0 || locale.sidebar ? written : folderNav(sidebars, pages, locale.lang);
   const site = siteDataFor({ config, locale, version, nav, resolve });
   const opened = { ...edition, site, sidebars, own };
@@ -101,7 +105,11 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
     if (resolveTarget(href, at, links).kind !== "missing") return undefined;
     return kind === "image" ? missingFileHint(href, "image", links) : missingPageHint(href, links);
   };
-  return { resolve, faultOf };
+  const routeOfLink = (href: string) => {
+    const target = resolveTarget(href, at, links);
+    return target.kind === "page" ? target.route : undefined;
+  };
+  return { resolve, routeOfLink, faultOf };
 }
 
 function pageMaker(

@@ -25,6 +25,8 @@ export interface SidebarSpace {
   readonly metas: ParsedMeta;
   /** Whether the top bar leads from one folder to another. */
   readonly hasNav: boolean;
+  /** Paths that the pages of configured sidebars begin with; undefined where none is configured. */
+  readonly configured?: readonly string[] | undefined;
   /** The address of a link as written in a sidebar file. */
   readonly resolve: (href: string) => string;
   readonly faultOf: FaultOf;
@@ -36,6 +38,7 @@ const PAGES_IN_ONE = 100;
 /**
  * One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. Where the language's root
  * has a sidebar file of its own, or in a small site where no navigation leads to the other folders, one has all pages.
+ * Beside configured sidebars only folders with sidebar files that they do not cover have one.
  */
 export function buildSidebars(
   space: SidebarSpace,
@@ -43,13 +46,24 @@ export function buildSidebars(
 ): { [prefix: string]: readonly SidebarEntry[] } {
   const hasOwn = space.metas.items.has(metaKey(space.version, space.lang, ""));
   const isSmall = space.pages.size <= PAGES_IN_ONE;
-  if (hasOwn || (isSmall && !space.hasNav && pagesOfRoot(space).length > 1)) {
-    return { "/": folderEntries("", space, context) };
+  const isWanted = (path: string) =>
+    !space.configured ||
+    (hasFiles(path, space) && !space.configured.some((covered) => path.startsWith(covered)));
+  if (hasOwn || (isSmall && !space.hasNav && !space.configured && pagesOfRoot(space).length > 1)) {
+    return isWanted("/") ? { "/": folderEntries("", space, context) } : {};
   }
   const tops = [
     ...new Set([...space.pages.keys()].filter((p) => p.includes("/")).map((p) => p.split("/")[0] ?? "")),
   ].sort();
-  return Object.fromEntries(tops.map((top) => [`/${top}/`, folderEntries(top, space, context)]));
+  return Object.fromEntries(
+    tops.filter((top) => isWanted(`/${top}/`)).map((top) => [`/${top}/`, folderEntries(top, space, context)]),
+  );
+}
+
+/** Whether a sidebar file lies at a path or below it. */
+function hasFiles(path: string, { version, lang, metas }: SidebarSpace): boolean {
+  const start = metaKey(version, lang, path.slice(1, -1));
+  return metas.items.has(start) || [...metas.items.keys()].some((key) => key.startsWith(`${start}/`));
 }
 
 function folderEntries(folder: string, space: SidebarSpace, context: BuildContext): SidebarEntry[] {
