@@ -1,8 +1,15 @@
 /** GitHub alerts: a block quote that begins with `[!NOTE]` becomes a container; the rest of that line is its title. */
-import type { ContainerToken } from "./containers.ts";
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { CONTAINERS, type ContainerToken } from "./containers.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
+import { locate, type PageState, report } from "./page_state.ts";
 
-const MARK = /^(\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:[ \t]+|(?=\n|$)))([^\n]*)(?:\n|$)/i;
+/** GitHub's five kinds, and what else a container may be. */
+const KINDS: readonly string[] = ["important", ...CONTAINERS];
+const MARK = new RegExp(
+  String.raw`^(\[!(${KINDS.join("|")})\](?:[ \t]+|(?=\n|$)))([^\n]*)(?:\n|$)`,
+  "i",
+);
 
 /** Replaces alerts in place, at any depth. */
 export function alertsFromBlockquotes(tokens: Token[]): Token[] {
@@ -33,6 +40,26 @@ function alertFrom(quote: Tokens.Blockquote): Token | undefined {
     tokens: [...(rest ? [rest] : []), ...quote.tokens.slice(1)],
   };
   return token as unknown as Token;
+}
+
+/** Reports a block quote that has an alert's mark and is none. */
+export function checkAlert(page: PageState, quote: Token): void {
+  const [first] = childrenOf(quote);
+  const [, mark, kind = ""] = /^(\[!([A-Za-z][\w-]*)\])/.exec(first?.raw.trimStart() ?? "") ?? [];
+  if (!mark || first.type !== "paragraph" || childrenOf(first)[0]?.type !== "text") return;
+  const hint = KINDS.includes(kind.toLowerCase())
+    ? `Write \`> ${mark}\` on a line of its own, or a space and a title of one line behind it.`
+    : `Write one of: ${KINDS.map((name) => `[!${name.toUpperCase()}]`).join(", ")}.`;
+  const near = didYouMean(kind, KINDS);
+  const message = `This is a block quote, not an alert: "${mark}" begins none`;
+  report(
+    page,
+    "markdown/container",
+    message,
+    locate(page, first, 0, mark.length),
+    near && near !== kind.toLowerCase() ? `Did you mean "[!${near.toUpperCase()}]"?` : hint,
+    "warning",
+  );
 }
 
 function withoutMark(paragraph: Tokens.Paragraph, mark: string): Token | undefined {

@@ -54,10 +54,10 @@ export const containerExtension: TokenizerExtension = {
   },
 };
 
-/** Accepts `Title`, `[Title]`, `[Title]{.class}` and `{title="Title"}`. */
+/** Accepts `Title`, `[Title]`, `[Title]{.class}` and `{title="Title"}`, with backslashes as MDX trees write it. */
 function titleFrom(rest: string): string {
   const text = rest.trim();
-  const attribute = /^\{\s*title\s*=\s*(["'])(.*)\1\s*\}$/.exec(text);
+  const attribute = /^\\?\{\s*title\s*=\s*(["'])(.*)\1\s*\\?\}$/.exec(text);
   if (attribute) return attribute[2];
   const bracket = /^\[(.*)\](?:\{[#.][^}]*\})?$/.exec(text);
   return bracket && !bracket[1].includes("]") ? bracket[1] : text;

@@ -19,21 +19,25 @@ export interface MarkedCode {
   readonly classes: ReadonlyMap<number, string>;
 }
 
-/** Takes the marks out of `code`. `[!code focus:3]` counts for three lines. */
+/** Takes the marks out of `code`. `[!code focus:3]` counts for three lines; on a line of its own, for those below. */
 export function takeLineMarks(code: string): MarkedCode {
   if (!code.includes("[!code")) return { code, classes: new Map() };
-  const classes = new Map<number, string>();
-  const written = code.split("\n");
-  const lines = written.map((line, index) => {
+  const shown: string[] = [];
+  const marks: { readonly line: number; readonly count: number; readonly name: string }[] = [];
+  for (const line of code.split("\n")) {
     let rest = line;
     for (let match = MARK.exec(rest); match; match = MARK.exec(rest)) {
       rest = rest.slice(0, match.index);
-      const last = Math.min(index + Number(match[2] ?? 1), written.length);
-      for (let number = index + 1; number <= last; number++) addClass(classes, number, CLASSES[match[1]]);
+      marks.push({ line: shown.length + 1, count: Number(match[2] ?? 1), name: CLASSES[match[1]] });
     }
-    return rest;
-  });
-  return { code: lines.join("\n"), classes };
+    if (rest === line || rest.trim() !== "") shown.push(rest);
+  }
+  const classes = new Map<number, string>();
+  for (const { line, count, name } of marks) {
+    const last = Math.min(line + count - 1, shown.length);
+    for (let number = line; number <= last; number++) addClass(classes, number, name);
+  }
+  return { code: shown.join("\n"), classes };
 }
 
 /** Adds a class to a line, keeping those it has. */

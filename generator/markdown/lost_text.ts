@@ -1,7 +1,8 @@
 /**
  * Text that Markdown takes otherwise than its writer meant: cells too many, a fence without end, links without a
- * definition, other tools' lines.
+ * definition, alerts that are none, other tools' lines.
  */
+import { checkAlert } from "./alerts.ts";
 import { checkLostLinks } from "./lost_links.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
@@ -14,6 +15,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
     if (token.type === "table") checkRows(page, token as Tokens.Table);
     else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
     else if (token.type === "text") checkReferences(page, token);
+    else if (token.type === "blockquote") checkAlert(page, token);
     else checkForeignLines(page, token);
     for (const children of childLists(token)) checkLostText(page, children);
   }
