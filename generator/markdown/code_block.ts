@@ -97,8 +97,16 @@ function codeHtml(block: CodeBlock): string {
   const html = highlight(block.code, block.lang);
   if (block.classes.size === 0 && !block.showLineNumbers) return html && `${html}\n`;
   const lines = splitHighlightedLines(html).map((line, index) => {
-    const extra = block.classes.get(index + 1);
-    return `<span class="line${extra ? ` ${extra}` : ""}">${line}</span>`;
+    const marks = block.classes.get(index + 1);
+    const element = elementOf(marks);
+    return `<${element} class="line${marks ? ` ${marks}` : ""}">${line}</${element}>`;
   });
   return `${lines.join("\n")}\n`;
+}
+
+/** A marked line is one to those who do not see its colour, too. */
+function elementOf(marks: string | undefined): string {
+  if (!marks) return "span";
+  if (!marks.includes("diff")) return "mark";
+  return marks.includes("add") ? "ins" : "del";
 }

@@ -19,12 +19,17 @@ export function renderContainer(
   checkContainer(page, token);
   const kind = token.name === "important" ? "info" : token.name;
   const isDetails = kind === "details";
+  const word = escapeHtml(defaultTitle(page, token.name));
   const open = token.open ? " open" : "";
+  // A title of the writer's own does not say which kind of remark it is.
+  const named = token.title === "" ? "" : ` aria-label="${word}"`;
   out.html(
-    isDetails ? `<details class="callout details"${open}>` : `<div class="callout ${escapeHtml(kind)}">`,
+    isDetails
+      ? `<details class="callout details"${open}>`
+      : `<div class="callout ${escapeHtml(kind)}" role="note"${named}>`,
   );
   out.html(isDetails ? '<summary class="callout-title">' : '<p class="callout-title">');
-  if (token.title === "") out.html(escapeHtml(defaultTitle(page, token.name)));
+  if (token.title === "") out.html(word);
   else renderInline(page, token.titleTokens, out);
   out.html(isDetails ? "</summary>\n" : "</p>\n");
   renderBlocks(page, token.tokens, out);

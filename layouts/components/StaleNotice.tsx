@@ -6,7 +6,7 @@ import { Callout } from "./Callout.tsx";
 /** Says that a translation is behind its original, and where. */
 export function StaleNotice({ sections, lang }: { sections: readonly PageLink[]; lang: string }): ReactNode {
   return (
-    <Callout type="warning" title={t(lang, "staleNotice")}>
+    <Callout type="warning" kind={t(lang, "warning")} title={t(lang, "staleNotice")}>
       <p>{t(lang, "staleSections")}</p>
       <ul>
         {sections.map((section, index) => (

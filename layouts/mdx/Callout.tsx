@@ -13,5 +13,8 @@ export interface CalloutProps {
 /** `:::tip` as a component. */
 export function Callout({ type = "note", title, children }: CalloutProps): ReactNode {
   const { lang } = useContext(ThemeDataContext);
-  return <Box type={type} title={title ?? t(lang, type)}>{children}</Box>;
+  const kind = t(lang, type);
+  return title === undefined
+    ? <Box type={type} title={kind}>{children}</Box>
+    : <Box type={type} title={title} kind={kind}>{children}</Box>;
 }

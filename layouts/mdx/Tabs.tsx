@@ -46,7 +46,7 @@ export function Tabs(props: TabsProps): ReactNode {
             key={index}
             type="button"
             role="tab"
-            id={`${id}t${index}`}
+            id={isText(tab.label) ? undefined : `${id}t${index}`}
             aria-controls={`${id}p${index}`}
             aria-selected={index === chosen}
             tabIndex={index === chosen ? 0 : -1}
@@ -61,8 +61,9 @@ export function Tabs(props: TabsProps): ReactNode {
           key={index}
           role="tabpanel"
           id={`${id}p${index}`}
-          aria-labelledby={`${id}t${index}`}
-          data-label={typeof tab.label === "string" ? tab.label : tab.value}
+          // Terse where that is enough: a page may have many tabs. The style sheet shows it where none can be chosen.
+          aria-label={isText(tab.label) ? tab.label : tab.value}
+          aria-labelledby={isText(tab.label) ? undefined : `${id}t${index}`}
           hidden={index !== chosen}
         >
           {tab.children}
@@ -70,6 +71,10 @@ export function Tabs(props: TabsProps): ReactNode {
       ))}
     </div>
   );
+}
+
+function isText(label: ReactNode): label is string {
+  return typeof label === "string";
 }
 
 interface LabelledTab extends TabProps {

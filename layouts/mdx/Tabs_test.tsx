@@ -24,7 +24,11 @@ Deno.test("Tabs takes labels from `values`, by value or by place, and opens the 
   assert.deepEqual(labels(root), ["Rye", "Oat", "w", "Spelt"]);
   const panels = root.querySelectorAll('[role="tabpanel"]');
   assert.deepEqual(panels.map((panel) => panel.hasAttribute("hidden")), [true, true, false, true]);
-  assert.deepEqual(panels.map((panel) => panel.getAttribute("data-label")), ["r", "Oat", "w", "Spelt"]);
+  assert.deepEqual(panels.map((panel) => panel.getAttribute("aria-label")), ["r", "Oat", "w", "Spelt"]);
+  // A label that is no text names its panel as it is.
+  const labelled = panels.map((panel) => panel.getAttribute("aria-labelledby"));
+  assert.deepEqual(labelled.slice(1), [undefined, undefined, undefined]);
+  assert.equal(root.querySelector(`[id="${labelled[0]}"]`)?.text, "Rye");
 });
 
 Deno.test("PackageManagerTabs shows every tool it is given, and runs programs with `exec` and `dlx`", () => {

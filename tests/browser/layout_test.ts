@@ -6,15 +6,21 @@ import type { OpenOptions } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { sideways } from "../helpers/sideways.ts";
+import { bothLanguages } from "../helpers/site.ts";
 
 const PHONE = { width: 360, height: 700 };
+const CODE = `\`\`\`ts\n${"grow();\n".repeat(30)}\`\`\`\n`;
+/** Two thirds of a sheet of paper, five times: kept whole each has a sheet of its own. */
+const LONG = `# Long\n\n${`${CODE}\n`.repeat(3)}:::tip\n${CODE}:::\n\n| Tree |\n| --- |\n${
+  "| Apple |\n".repeat(17)
+}`;
 
 Deno.test({
   name: "every part of the theme serves fingers, keyboards, calm motion, own colours, paper and no script",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
-    withReader(t, EVERY_PART, async (reader) => {
+    withReader(t, { ...EVERY_PART, ...bothLanguages("long.md", LONG) }, async (reader) => {
       for (const path of EVERY_PAGE) await everyPage(reader, path);
       await search(reader);
       await forcedColors(reader);
@@ -256,16 +262,37 @@ async function print({ step }: Reader): Promise<void> {
       getComputedStyle(code).whiteSpace
     );
     assert.equal(whiteSpace, "pre-wrap");
-    // The frame stays with its code.
-    const breaks = await page.locator(".code-block").first().evaluate((block) =>
-      getComputedStyle(block).breakInside
-    );
-    assert.equal(breaks, "avoid");
     assert.equal(
       await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
       false,
     );
   }, { width: 700 });
+
+  await step(
+    "on paper the kind of a remark and a marked line of code have a shape",
+    "/guide/markdown",
+    async ({ page }) => {
+      await page.emulateMedia({ media: "print" });
+      const signs = await page.locator("p.callout-title").evaluateAll((titles) =>
+        titles.map((title) => {
+          const { maskImage, printColorAdjust } = getComputedStyle(title, "::before");
+          return `${printColorAdjust} ${maskImage}`;
+        })
+      );
+      assert.ok(signs.every((sign) => /^exact url/.test(sign)), signs.join("\n"));
+      // Tip, info and note, warning and caution, danger.
+      assert.equal(new Set(signs).size, 4);
+      const bars = await page.locator(".code-block .line").evaluateAll((lines) =>
+        lines.map((line) => getComputedStyle(line).borderInlineStartWidth)
+      );
+      assert.deepEqual(bars, ["0px", "3px", "3px", "3px", "3px", "3px", "3px"]);
+    },
+  );
+
+  await step("on paper long code and long tables fill their pages", "/long", async ({ page }) => {
+    const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
+    assert.equal(pages?.length, 4);
+  });
 
   await step("on paper every tab's text is there, under its name", "/guide/parts", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
