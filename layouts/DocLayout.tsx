@@ -6,23 +6,44 @@ import { StaleNotice } from "./components/StaleNotice.tsx";
 import { Toc } from "./components/Toc.tsx";
 import { PageBody } from "./MainContent.tsx";
 import type { PageWithBody } from "./Page.tsx";
+import { RawHtml } from "./RawHtml.tsx";
+
+/** Where the text begins, behind the outline. No heading gets such an id by itself. */
+export const TEXT_ID = "main:text";
 
 export function DocLayout(props: PageWithBody): ReactNode {
-  const { site, page, show, overview, stale } = props;
+  const { site, page, show, overview } = props;
   const withOutline = show.outline && page.toc.length > 0;
   return (
     <div className={withOutline ? "doc with-outline" : "doc"}>
       {withOutline && <Toc entries={page.toc} title={site.outlineTitle} />}
       <div className="doc-column">
-        {stale.length > 0 && <StaleNotice sections={stale} lang={page.lang} />}
-        <article className="doc-body">
-          {!hasTitle(props) && <h1>{page.title}</h1>}
-          <PageBody {...props} />
+        <article id={TEXT_ID} className="doc-body" tabIndex={-1}>
+          <TextOf {...props} />
           {show.overview && overview && <Overview groups={overview} />}
         </article>
         {show.footer && <DocFooter {...props} />}
       </div>
     </div>
+  );
+}
+
+/** A notice follows the title, which has the focus after client navigation: what stands before it would not be heard. */
+function TextOf(props: PageWithBody): ReactNode {
+  const { html, children, page, stale } = props;
+  const body = <PageBody {...props} />;
+  const title = hasTitle(props) ? undefined : <h1>{page.title}</h1>;
+  if (stale.length === 0) return <>{title}{body}</>;
+  const notice = <StaleNotice sections={stale} lang={page.lang} />;
+  const titleEnd = html.indexOf("</h1>");
+  if (title || children || titleEnd < 0) return <>{title}{notice}{body}</>;
+  const rest = titleEnd + "</h1>".length;
+  return (
+    <>
+      <RawHtml html={html.slice(0, rest)} />
+      {notice}
+      <RawHtml html={html.slice(rest)} />
+    </>
   );
 }
 

@@ -199,3 +199,41 @@ Deno.test("the search is told what the site calls its languages, where it has se
   assert.deepEqual(labelsIn(several), { en: "English", zh: "中文" });
   assert.equal(labelsIn(single), undefined);
 });
+
+Deno.test("Page leads by its skip link to the text of a documentation page, else to all of it", () => {
+  const target = (pageType: PageProps["page"]["pageType"]) => {
+    const { root } = page({}, { pageType });
+    const href = root.querySelector(".skip-link")?.getAttribute("href") ?? "";
+    return root.querySelectorAll("[id]").find(({ id }) => `#${id}` === href);
+  };
+  assert.equal(target("doc")?.localName, "article");
+  assert.equal(target("home")?.localName, "main");
+});
+
+Deno.test("Page says behind its title that a translation is old", () => {
+  const stale = [{ text: "Old", link: "/docs/a#old" }];
+  const parts = (html: string, title?: string) =>
+    page({ stale, html }, title === undefined ? {} : { title, frontmatter: { title } }).root
+      .querySelectorAll("article h1, article .callout, article article > p, article > .doc-raw > p")
+      .map((part) => part.localName);
+  assert.deepEqual(parts("<h1>A</h1><p>Body</p>"), ["h1", "div", "p"]);
+  assert.deepEqual(parts("<p>Body</p>", "A"), ["h1", "div", "p"]);
+  assert.deepEqual(parts("<p>Body</p>"), ["div", "p"]);
+  assert.equal(page({ stale }).root.querySelector(".callout")?.getAttribute("aria-label"), "Warning");
+});
+
+Deno.test("Page names its outline once, and says which section of the navigation it is in", () => {
+  const nav = [{ text: "Docs", link: "/docs/x/", activeMatch: "^/a" }, { text: "A", link: "/docs/a" }, {
+    text: "B",
+    link: "/docs/b",
+  }];
+  const { root, html } = page({ site: { ...props().site, nav } });
+  assert.equal(root.querySelector(".outline")?.getAttribute("aria-label"), "ON THIS PAGE");
+  assert.equal(html.match(/>ON THIS PAGE</g)?.length, 1);
+  assert.deepEqual(
+    root.querySelectorAll(".nav-left .nav-link, .nav-right .nav-link").map((link) =>
+      link.getAttribute("aria-current")
+    ),
+    ["true", "page", undefined],
+  );
+});

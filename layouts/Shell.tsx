@@ -8,6 +8,7 @@ import { MAIN_ID } from "../islands/markup.ts";
 import { Header } from "./components/Header.tsx";
 import { SearchIsland } from "./components/SearchIsland.tsx";
 import { Sidebar } from "./components/Sidebar.tsx";
+import { TEXT_ID } from "./DocLayout.tsx";
 import { t } from "./i18n.ts";
 import { Island } from "./Island.tsx";
 import type { PageWithBody } from "./Page.tsx";
@@ -18,9 +19,10 @@ export function Shell(props: PageWithBody): ReactNode {
   const withTop = show.navbar && pageType !== "blank" && site.hideNavbar !== "always";
   const withSidebar = show.sidebar && pageType === "doc" && sidebar.length > 0;
   const shellProps = { ...props, show: { ...show, sidebar: withSidebar } };
+  const start = pageType === "doc" ? TEXT_ID : MAIN_ID;
   return (
     <>
-      <a className="skip-link" href={`#${MAIN_ID}`}>{t(page.lang, "skipToContent")}</a>
+      <a className="skip-link" href={`#${start}`}>{t(page.lang, "skipToContent")}</a>
       {withTop ? <Header {...shellProps} /> : (
         // Nothing to see, but its shortcut works.
         <div hidden>

@@ -44,12 +44,13 @@ function NavMenuItems({ items, site, page }: NavLinksProps): ReactNode {
 
 function NavLink({ item, site, page }: { item: NavItem; site: SiteData; page: PageMeta }): ReactNode {
   const href = item.link ?? "#";
-  const current = normalizeHref(href) === currentHref(site, page);
+  const isPage = normalizeHref(href) === currentHref(site, page);
+  const active = activeClass(item, site, page);
   return (
     <a
-      className={["nav-link", activeClass(item, site, page)].filter(Boolean).join(" ")}
+      className={active ? `nav-link ${active}` : "nav-link"}
       href={href}
-      aria-current={current ? "page" : undefined}
+      aria-current={isPage ? "page" : active ? "true" : undefined}
       data-active-match={item.activeMatch}
       rel={isExternal(href) ? "noopener" : undefined}
     >

@@ -1,6 +1,6 @@
 /**
  * The outline. One list serves both sizes: a `<details>` on small screens, which the style sheet keeps open beside
- * the text on wide ones. The runtime marks the section in view.
+ * the text on wide ones, where it shows the name as a title. The runtime marks the section in view.
  */
 import type { ReactNode } from "react";
 import { ATTR_OUTLINE } from "../../islands/markup.ts";
@@ -10,7 +10,6 @@ import type { TocEntry } from "../types.ts";
 export function Toc({ entries, title }: { entries: readonly TocEntry[]; title: string }): ReactNode {
   return (
     <nav className="outline" aria-label={title} {...{ [ATTR_OUTLINE]: "" }}>
-      <p className="outline-title">{title}</p>
       <details>
         <summary>{title}</summary>
         <TocList nodes={nestToc(entries)} />
