@@ -38,21 +38,10 @@ export function Appearance({ texts }: AppearanceProps): ReactNode {
     <button
       type="button"
       className="icon-button appearance"
-      aria-label={texts[choice]}
       title={texts[choice]}
       onClick={change}
     >
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         {Object.entries(ICONS).map(([choice, path]) => (
           <path key={choice} {...{ [ATTR_CHOICE]: choice }} d={path} />
         ))}

@@ -33,22 +33,14 @@ export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
       ref={dialog}
       className="image-zoom"
       data-zoom-root={texts.openNamed}
-      aria-label={image?.alt || texts.open}
+      aria-label={texts.open}
       onClick={() => dialog.current?.close()}
       onClose={() => setImage(undefined)}
     >
       {image && (
         <>
-          <button type="button" className="icon-button" aria-label={texts.close} title={texts.close}>
-            <svg
-              viewBox="0 0 24 24"
-              width="24"
-              height="24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
+          <button type="button" className="icon-button" title={texts.close}>
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6 6 18" />
             </svg>
           </button>

@@ -132,16 +132,7 @@ function Keys({ texts }: Pick<SearchProps, "texts">): ReactNode {
 
 function Icon({ path }: { readonly path: string }): ReactNode {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -69,6 +69,9 @@ export const CLIENT_ONLY_ELEMENT = "client-only";
 export const PROGRESS_ID = "progress";
 export const LIVE_ID = "live";
 
+/** Name of the global list in which the inline script keeps what was clicked on before the runtime came. */
+export const EARLY_CLICKS = "docsClicks";
+
 /** localStorage keys. */
 export const APPEARANCE_KEY = "docs-appearance";
 export const VISITED_KEY = "docs-visited";

@@ -3,8 +3,7 @@
  * its bytes stand in every page and its hash in the Content-Security-Policy, so neither a compiler nor a bundler
  * may touch it.
  */
-import { APPEARANCE_KEY, VISITED_KEY } from "../markup.ts";
-import { SWITCHES } from "./switches.ts";
+import { APPEARANCE_KEY, EARLY_CLICKS, VISITED_KEY } from "../markup.ts";
 
 export interface InlineOptions {
   readonly darkMode: boolean;
@@ -17,11 +16,16 @@ export interface InlineOptions {
 
 /** Source text of the inline script; the same options give the same bytes. */
 export function inlineScript(options: InlineOptions): string {
-  return `(()=>{${[helpers(), theme(options), switches(), languages(options)].join("")}})()`;
+  return `(()=>{${[helpers(), clicks(), theme(options), switches(), languages(options)].join("")}})()`;
 }
 
 function helpers(): string {
   return "var d=document.documentElement,get=k=>{try{return localStorage.getItem(k)}catch{}};";
+}
+
+/** Clicks that come before the runtime, which repeats them (`early_clicks.ts`). */
+function clicks(): string {
+  return `${EARLY_CLICKS}=[];onclick=e=>${EARLY_CLICKS}.push(e.target);`;
 }
 
 function theme({ darkMode }: InlineOptions): string {
@@ -31,9 +35,9 @@ function theme({ darkMode }: InlineOptions): string {
     'd.dataset.theme=o?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
 }
 
+/** As `switches.ts` has it, for whatever name: those that mean nothing do nothing. */
 function switches(): string {
-  return `var q=new URLSearchParams(location.search),s=${text(SWITCHES)};` +
-    'for(var k in s)q.get(k)=="0"&&d.classList.add(s[k]);';
+  return 'location.search.replace(/(\\w+)=0(&|$)/g,(_,k)=>d.classList.add("no-"+k));';
 }
 
 /**
@@ -54,9 +58,9 @@ function languages({ langs, defaultLang, versions, base }: InlineOptions): strin
     `if(L.length<2||get(${text(VISITED_KEY)}))return;` +
     `try{localStorage.setItem(${text(VISITED_KEY)},"1")}catch{return}` +
     'var n=performance.getEntriesByType("navigation")[0];' +
-    'if(n&&n.type=="back_forward"||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;' +
+    'if(n?.type=="back_forward"||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;' +
     "var f=(x,g)=>L.find(y=>g(y.toLowerCase())==g(x.toLowerCase()))," +
-    "w=(navigator.languages||[navigator.language])" +
+    "w=navigator.languages" +
     '.map(x=>f(x,y=>y)||f(x,y=>y.split("-")[0])).find(Boolean),a=d.dataset.langs;' +
     'w&&w!=l&&(!a||a.split(" ").includes(w))&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
 }

@@ -25,6 +25,7 @@ async function copyBlock(button: Element): Promise<void> {
   } catch (error) {
     // Browsers give no clipboard to pages without encryption, as in a preview on a phone: the reader's own keys copy it.
     getSelection()?.selectAllChildren(code);
+    announce(runtimeTexts().notCopied, true);
     return console.error("Could not copy the code:", error);
   }
   showCopied(button);
@@ -37,23 +38,14 @@ function codeOf(code: Element): string {
 }
 
 function showCopied(button: Element): void {
-  const { copied, copy } = runtimeTexts();
   clearTimeout(timers.get(button));
   button.classList.add("copied");
-  setLabel(button, copied);
-  announce(copied);
+  // Said here alone: a new name of the button would be heard as well.
+  announce(runtimeTexts().copied);
   timers.set(
     button,
-    setTimeout(() => {
-      button.classList.remove("copied");
-      setLabel(button, copy);
-    }, FEEDBACK),
+    setTimeout(() => button.classList.remove("copied"), FEEDBACK),
   );
-}
-
-function setLabel(button: Element, text: string): void {
-  button.setAttribute("aria-label", text);
-  if (button.hasAttribute("title")) button.setAttribute("title", text);
 }
 
 function toggleWrap(button: Element): void {

@@ -1,8 +1,12 @@
-/** The bar shown while a page is on its way for longer than 200 ms. */
+/** The bar shown while a page is on its way for longer than 200 ms; after a second it is said, too. */
 import { PROGRESS_ID } from "../markup.ts";
+import { announce } from "./announce.ts";
+import { runtimeTexts } from "./boot.ts";
 
 const DELAY = 200;
+const SAID_AFTER = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let saying: ReturnType<typeof setTimeout> | undefined;
 
 export function startProgress(): void {
   stopProgress();
@@ -12,9 +16,11 @@ export function startProgress(): void {
     bar.setAttribute("aria-hidden", "true");
     document.body.append(bar);
   }, DELAY);
+  saying = setTimeout(() => announce(runtimeTexts().loading), SAID_AFTER);
 }
 
 export function stopProgress(): void {
   clearTimeout(timer);
+  clearTimeout(saying);
   document.getElementById(PROGRESS_ID)?.remove();
 }

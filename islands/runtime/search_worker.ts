@@ -7,6 +7,7 @@ import { firstIndexed } from "../search/indexes.ts";
 import type { AskSearch, SearchCall, SearchResponse } from "../search/protocol.ts";
 import type { SearchProps } from "../search/props.ts";
 import { expectTyping, startTypeAhead } from "./type_ahead.ts";
+import { announce } from "./announce.ts";
 import { createWorker } from "./trusted.ts";
 import { takeBack, wakeIsland } from "./hydrate.ts";
 import { startProgress, stopProgress } from "./progress.ts";
@@ -53,11 +54,13 @@ function onIntent(event: Event): void {
   if (!island || island.hasAttribute("data-ready")) return;
   startProgress();
   expectTyping(true);
+  const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
   void wakeIsland("Search")?.finally(() => {
     stopProgress();
-    if (!island.hasAttribute("data-ready")) expectTyping(false);
+    if (island.hasAttribute("data-ready")) return;
+    expectTyping(false);
+    announce(props.texts.failed, true);
   });
-  const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
   const first = props.mode === "local" && firstIndexed(props);
   // A failure is the dialog's to tell.
   if (first) askSearch(props.worker, { call: "add", ...first, hashes: props.hashes }).catch(() => {});

@@ -44,8 +44,9 @@ function markNavigation(): void {
   const top = document.getElementById(HEADER_ID);
   for (const link of top?.querySelectorAll<HTMLAnchorElement>("a.nav-link") ?? []) {
     if (link.dataset.alternate || link.dataset.version) continue;
-    setCurrent(link, samePage(link) ? "page" : undefined);
-    link.classList.toggle("active", isActive(link));
+    const active = isActive(link);
+    setCurrent(link, samePage(link) ? "page" : active ? "true" : undefined);
+    link.classList.toggle("active", active);
   }
   for (const menu of top?.querySelectorAll(".nav-menu details.menu") ?? []) {
     menu.classList.toggle("active", menu.querySelector("a.nav-link.active") !== null);

@@ -2,6 +2,7 @@
 import { startBehaviours } from "./behaviours.ts";
 import { boot } from "./boot.ts";
 import { provideBridge } from "./bridge.ts";
+import { repeatEarlyClicks } from "./early_clicks.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
 import { showNotFound } from "./not_found.ts";
@@ -24,5 +25,6 @@ export function startRuntime(swap: Swap): void {
   startPageData();
   startNavigation(swap);
   startIslands();
+  repeatEarlyClicks();
   void showNotFound(swap);
 }

@@ -13,6 +13,7 @@ export function readStored(key: string): string | null {
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    kept.delete(key);
   } catch {
     kept.set(key, value);
   }

@@ -53,7 +53,7 @@ function nameButton(): void {
   const button = island?.querySelector("button");
   if (!island || !button) return;
   const { texts } = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as AppearanceProps;
-  for (const name of ["aria-label", "title"]) button.setAttribute(name, texts[choice]);
+  button.title = texts[choice];
 }
 
 function choiceFrom(stored: string | null): AppearanceChoice {

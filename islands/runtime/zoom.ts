@@ -24,7 +24,7 @@ export function startZoom(): void {
 }
 
 function markImages(): void {
-  const off = document.documentElement.classList.contains("no-global-ui");
+  const off = document.documentElement.classList.contains("no-globalUIComponents");
   const root = document.querySelector<HTMLDialogElement>("[data-zoom-root]");
   // While it is open its name is the image's.
   if (off || !root || root.open) return;

@@ -2,11 +2,29 @@
 import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
 import { holdBack } from "../helpers/hold_back.ts";
-import { withReader } from "../helpers/reader.ts";
+import { hears, listen } from "../helpers/announced.ts";
+import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
 const FILES = {
-  ...bothLanguages("start.md", "# Start\n\nOn pears.\n"),
+  ...bothLanguages("start.md", "# Start\n\nOn pears. To [others](/others).\n"),
+  ...bothLanguages("others.md", "# Others\n\nText.\n"),
+  ...bothLanguages(
+    "parts.mdx",
+    `import { Tabs, Tab } from '@theme';
+
+# Parts
+
+<Tabs>
+<Tab label="First">one</Tab>
+<Tab label="Second">two</Tab>
+</Tabs>
+
+\`\`\`ts
+const wide = "${"word ".repeat(60)}";
+\`\`\`
+`,
+  ),
 };
 
 const SEARCH = /static\/js\/(?:island-)?Search-/;
@@ -39,6 +57,63 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
         assert.equal(await page.inputValue(".search-dialog input"), "aliases and others");
       });
     }
+
+    await step(
+      "buttons pressed before the runtime is there do what they say, once",
+      "/parts",
+      async ({ page }) => {
+        const release = await holdBack(page, /static\/js\/runtime-/);
+        await page.goto(page.url(), { waitUntil: "commit" });
+        await page.click('[role="tab"]:has-text("Second")');
+        for (let i = 0; i < 2; i++) await page.click("button.appearance");
+        await page.click(".search-button");
+        release();
+        await page.waitForSelector(".search-dialog input:focus");
+        await page.waitForSelector('[role="tab"][aria-selected="true"]:has-text("Second")');
+        await page.waitForSelector('html[data-appearance="light"]');
+        await page.keyboard.press("Escape");
+        await page.click("button.appearance");
+        await page.waitForSelector('html[data-appearance="dark"]');
+      },
+    );
+
+    await step("a page that is long in coming is told of", "/start", async ({ page }) => {
+      const release = await holdBack(page, /static\/page\/others/);
+      await listen(page);
+      await page.click("main a");
+      await hears(page, "Loading…");
+      release();
+      await page.waitForFunction(() => document.title.startsWith("Others"));
+    });
+
+    await step("a search that cannot be loaded says so, and is seen to", "/start", async (opened) => {
+      const { page } = opened;
+      await page.route(SEARCH, (route) => route.abort());
+      await page.click(".search-button");
+      await page.waitForFunction(() => {
+        const said = document.querySelector('[role="status"]');
+        return said?.textContent?.includes("could not be loaded") && said.clientHeight > 20;
+      });
+      await page.unroute(SEARCH);
+      await page.waitForFunction(() => document.querySelector('[role="status"]')!.clientHeight < 20);
+      await page.click(".search-button");
+      await page.waitForSelector(".search-dialog input:focus");
+      expectProblem(opened, /could not be loaded|ERR_FAILED/);
+    });
+
+    await step("code that cannot be copied is selected, which is told", "/parts", async (opened) => {
+      const { page } = opened;
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+      });
+      await page.hover(".code-block");
+      await page.click(".code-copy");
+      await page.waitForFunction(() =>
+        document.querySelector('[role="status"]')?.textContent?.includes("not copied")
+      );
+      assert.match(await page.evaluate(() => getSelection()!.toString()), /^const wide/);
+      expectProblem(opened, /Could not copy/);
+    });
   }, mode);
 }
 

@@ -217,10 +217,10 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
           assert.equal(await theme(), "light");
           for (let i = 0; i < 3 && (await theme()) !== "dark"; i++) {
-            const before = await page.locator("button.appearance").getAttribute("aria-label");
+            const before = await page.locator("button.appearance").getAttribute("title");
             await page.click("button.appearance");
             await page.waitForFunction(
-              (old) => document.querySelector("button.appearance")?.getAttribute("aria-label") !== old,
+              (old) => document.querySelector("button.appearance")?.getAttribute("title") !== old,
               before,
             );
           }
