@@ -9,6 +9,7 @@ import { checkContent, type KeepFindings } from "./check/mod.ts";
 import { Waivers } from "./check/waivers/waivers.ts";
 import { loadConfig } from "./config.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
+import { withoutRepeats } from "./diagnostics/repeats.ts";
 import { withSeverities } from "./diagnostics/severities.ts";
 import { shortHash } from "./emit/hash.ts";
 import { checkOutputs } from "./emit/outputs.ts";
@@ -125,7 +126,13 @@ export async function generate(
   const bundling = bundled ? Promise.resolve(bundled) : bundle(islands, context, store);
   bundling.catch(() => {});
 
-  const mdx: MdxPlaces = { workDir: mdxWorkDir(options), store, islands };
+  const mdx: MdxPlaces = {
+    workDir: mdxWorkDir(options),
+    store,
+    islands,
+    assets: links.assets,
+    base: context.config.base,
+  };
   const compile = (pages: readonly ParsedPage[], find: FindPage) => {
     const compiled = compileMdxPages(pages, find, mdx, context);
     compiled.catch(() => {});
@@ -183,7 +190,7 @@ export async function generate(
   diagnostics.addAll(waivers.problems);
   return {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    diagnostics: withSeverities(waivers.apply(diagnostics.sorted()), context.config),
+    diagnostics: withSeverities(waivers.apply(withoutRepeats(diagnostics.sorted())), context.config),
     timings: timer.timings,
     graph,
     waivers,
@@ -270,7 +277,7 @@ async function bundle(
     }, store);
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;
-    diagnostics.addAll(diagnosticsFromBundleError(error, config.projectDir));
+    diagnostics.addAll(diagnosticsFromBundleError(error, config));
   }
 }
 

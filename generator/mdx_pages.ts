@@ -1,16 +1,22 @@
 /** MDX pages become components: those that are new or have changed in one esbuild call, as one module. */
 import { basename, dirname, join, posix, resolve } from "node:path";
 import type { ComponentType } from "react";
-import { THEME_COMPONENTS } from "../layouts/mdx/names.ts";
-import type { MdxError, MdxModule, MdxResolve } from "./bundle/mod.ts";
+import {
+  compileMdx,
+  type KnownFaults,
+  type MdxError,
+  type MdxModule,
+  type MdxResolve,
+} from "./bundle/mod.ts";
 import { compileMdxCached, forgetModule, type MdxModules, type MdxPlaces } from "./cache/bundles.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { locationOnLine } from "./diagnostics/diagnostic.ts";
 import { noBrowserHint } from "./diagnostics/no_browser.ts";
 import { aliasScopes } from "./import_aliases.ts";
+import { importWords, withoutPaths } from "./import_words.ts";
 import { checkComponents, placeIn } from "./page_components.ts";
 import type { FindPage } from "./parse/all.ts";
-import { THEME } from "./theme_modules.ts";
+import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
 import { PROGRAM_DIR } from "./util/program_dir.ts";
 
@@ -42,9 +48,11 @@ export async function compileMdxPages(
   }));
   const compiled = await compileSound(modules, {
     theme: THEME,
+    exports: THEME_EXPORTS,
     aliases: aliasScopes(config),
     islands: places.islands,
     loadFragment: (path) => fragmentCode(pageAt(path)),
+    assetUrl: (path) => places.assets.get(posix.relative(config.contentDir, path)),
   }, places);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, places.islands, config));
@@ -58,11 +66,23 @@ async function compileSound(
   places: MdxPlaces,
 ): Promise<MdxModules> {
   const compiled = await compileMdxCached(modules, resolve, places);
+  if (compiled.errors.length === 0) return compiled;
   const failed = new Set(compiled.errors.map(({ id }) => id));
   const sound = modules.filter(({ id }) => !failed.has(id));
-  if (sound.length === modules.length) return compiled;
-  const { urls, errors } = await compileMdxCached(sound, resolve, places);
-  return { urls, errors: [...compiled.errors, ...errors] };
+  const onlyPages = modules.length - sound.length === failed.size;
+  const others = onlyPages ? await compileMdxCached(sound, resolve, places) : { ...compiled, errors: [] };
+  // Names are looked at once everything can be read. What stands in for the rest is for nobody to keep.
+  const again = onlyPages ? modules.filter(({ id }) => failed.has(id)) : modules;
+  const more = await compileMdx(again, { ...resolve, known: knownFaults(compiled.errors) });
+  return { urls: others.urls, errors: [...compiled.errors, ...others.errors, ...more.errors] };
+}
+
+function knownFaults(errors: readonly MdxError[]): KnownFaults {
+  const unresolved = (error: MdxError) => /^Could not resolve "(.*)"/.exec(error.message)?.[1];
+  return {
+    unreadable: new Set(errors.filter((error) => unresolved(error) === undefined).map(({ id }) => id)),
+    missing: new Set(errors.flatMap((error) => unresolved(error) ?? [])),
+  };
 }
 
 /** A fragment, or another page, as a module: an MDX one has its own code, a Markdown one is a component around its HTML. */
@@ -83,39 +103,15 @@ function addImportProblem(
   const page = pageAt(join(config.contentDir, error.id)) ?? pageAt(error.id);
   const file = page?.source.filePath ?? posix.relative(config.projectDir, error.id);
   const named = error.lineText.slice(error.column - 1, error.column - 1 + error.length);
-  const { message, hint } = importWords(error.message, named);
+  const folder = dirname(page ? join(config.contentDir, page.source.relativePath) : error.id);
+  const { message, hint } = importWords(error.message, named, folder, config) ?? {
+    message: withoutPaths(error.message, config),
+    hint: "Correct the code: the file cannot be read as TypeScript with JSX.",
+  };
   diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${message}`, {
-    location: page && !error.inFile ? placeIn(page, named) : { ...error, file },
+    location: page && !error.inFile ? placeIn(page, named, error.lineText) : { ...error, file },
     hint,
   }));
-}
-
-/** The bundler's message with the import as the writer wrote it: it names absolute paths. */
-function importWords(message: string, named: string): { message: string; hint: string } {
-  const bare = named.replace(/^["']|["']$/g, "");
-  if (/^Could not (?:resolve|find the fragment)/.test(message)) {
-    return {
-      message: `the import "${bare}" leads to no file`,
-      hint: themeHint(bare) ??
-        "Check the path. Imports start from the page's folder, from @theme, @components, a language (@en) or an alias.",
-    };
-  }
-  if (/^No matching export/.test(message)) {
-    return {
-      message: `the imported file has no "${bare}"`,
-      hint: "Check the name: it must be exported there.",
-    };
-  }
-  return { message, hint: "Correct the code: the file cannot be read as TypeScript with JSX." };
-}
-
-/** Other themes have a module for each component. */
-function themeHint(specifier: string): string | undefined {
-  const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
-  if (name === undefined) return undefined;
-  return THEME_COMPONENTS.includes(name)
-    ? `Write \`import { ${name} } from '@theme';\``
-    : `Import from '@theme', which has: ${THEME_COMPONENTS.join(", ")}.`;
 }
 
 async function importComponents(
@@ -149,11 +145,13 @@ async function importPages(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const origin = originOf(error, url, await (await fetch(url)).text(), config);
-    diagnostics.add(problem("mdx/render", `Could not load the MDX pages: ${message.split("\n")[0]}`, {
-      location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
-      hint: noBrowserHint(message) ??
-        "The code outside the file's components fails while it is loaded, before anything is rendered.",
-    }));
+    diagnostics.add(
+      problem("mdx/render", `Could not load the MDX pages: ${withoutPaths(message, config).split("\n")[0]}`, {
+        location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
+        hint: noBrowserHint(message) ??
+          "The code outside the file's components fails while it is loaded, before anything is rendered.",
+      }),
+    );
     return undefined;
   }
 }

@@ -129,15 +129,31 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   })];
 }
 
-/** Where a page's imports have `named`, which may stand in quotes of the other kind. */
-export function placeIn({ source: { filePath, text } }: ParsedPage, named: string): Location {
+/** Where a page's imports have `named`, which may stand in quotes of the other kind, or the line `lineText` of them. */
+export function placeIn(
+  { source: { filePath, text } }: ParsedPage,
+  named: string,
+  lineText?: string,
+): Location {
   const bare = named.replace(/^["']|["']$/g, "");
-  const lines = text.split("\n");
   const isImport = (line: string) => /^\s*(?:import|export|\}? *from)\b/.test(line);
-  const quoted = lines.findIndex((line) =>
-    isImport(line) && [`"${bare}"`, `'${bare}'`].some((q) => line.includes(q))
-  );
-  const at = quoted >= 0 ? quoted : lines.findIndex((line) => isImport(line) && line.includes(bare));
-  const column = (lines[at]?.indexOf(bare) ?? 0) + 1;
-  return locationOnLine(filePath, text, Math.max(at, 0) + 1, column, bare.length || 1);
+  const wordIn = (line: string) => [...line.matchAll(/[\w$]+/g)].find(([word]) => word === bare)?.index ?? -1;
+  const ways: readonly ((line: string) => number)[] = [
+    (line) => isImport(line) ? quotedIn(line, bare) : -1,
+    (line) => isImport(line) ? wordIn(line) : -1,
+    (line) => line === lineText ? Math.max(wordIn(line), line.indexOf(bare)) : -1,
+    (line) => isImport(line) ? line.indexOf(bare) : -1,
+  ];
+  const lines = text.split("\n");
+  for (const way of ways) {
+    const at = lines.findIndex((line) => way(line) >= 0);
+    if (at >= 0) return locationOnLine(filePath, text, at + 1, way(lines[at]!) + 1, bare.length || 1);
+  }
+  return locationOnLine(filePath, text, 1);
+}
+
+/** Where `text` stands in quotes of either kind, behind the quote. */
+function quotedIn(line: string, text: string): number {
+  const at = Math.max(line.indexOf(`"${text}"`), line.indexOf(`'${text}'`));
+  return at < 0 ? -1 : at + 1;
 }

@@ -255,3 +255,36 @@ See [ports](#ports).
     assert.match(mainOf(site, "config/port.html").text, /Words of port/);
   });
 });
+
+Deno.test("pages import media as addresses, and packages that are installed beside the content", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "node_modules/word/package.json": `{ "name": "word", "type": "module", "exports": "./main.js" }`,
+    "node_modules/word/main.js": `export default "word-of-a-package";`,
+    "content/components/Dial.island.tsx": `import word from "word";
+export const Dial = () => <button onClick={() => 0}>{word}</button>;`,
+    "content/en/wave.mp3": "old sound",
+    "content/en/index.mdx": `import sound from "./wave.mp3";
+import word from "word";
+import { Dial } from "@components/Dial.island";
+
+# Home
+
+<audio src={sound} controls /> <i>{word}</i> <Dial />
+`,
+  };
+  await withSite(files, async (site) => {
+    const source = () => mainOf(site, "index.html").querySelector("audio")?.getAttribute("src");
+    const before = source();
+    assert.match(before ?? "", /^\/static\/assets\/wave.*\.mp3$/);
+    assert.equal(readFileSync(join(site.outDir, before!), "utf8"), "old sound");
+    assert.equal(mainOf(site, "index.html").querySelector("i")?.text, "word-of-a-package");
+    assert.match(mainOf(site, "index.html").querySelector("button")!.text, /word-of-a-package/);
+    site.write("content/en/wave.mp3", "new sound");
+    await built(site);
+    assert.equal(readFileSync(join(site.outDir, source()!), "utf8"), "new sound");
+    await build({ ...site.options, base: "/docs/" });
+    assert.match(source() ?? "", /^\/docs\/static\/assets\/wave/);
+  });
+});

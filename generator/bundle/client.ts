@@ -1,10 +1,11 @@
 /** STAGE 5: the browser's code: runtime, islands, search worker, style sheet. */
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../import_aliases.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
-import type { BundleManifest, SiteIsland } from "../types.ts";
+import { importWords, withoutPaths } from "../import_words.ts";
+import type { BundleManifest, SiteConfig, SiteIsland } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import {
   freshModule,
@@ -58,24 +59,23 @@ export async function bundleClient(options: ClientOptions): Promise<BundleManife
   );
 }
 
-/** Files of the site are named from `projectDir`, those of the program from its own folder. */
-export function diagnosticsFromBundleError(error: BundleError, projectDir: string): Diagnostic[] {
-  const shown = (file: string) =>
-    file.startsWith("../") ? relative(projectDir, resolve(PROGRAM_DIR, file)) : file;
-  return error.messages.map(({ message, file, line, column, length, lineText }) =>
-    problem("bundle/failed", `Could not bundle the browser code: ${message}`, {
-      location: file ? { file: shown(file), line, column, length, lineText } : undefined,
-      hint: hintFor(message),
-    })
-  );
-}
-
-function hintFor(message: string): string {
-  if (/^Could not resolve/.test(message)) return "Check the path of the import, or install the package.";
-  if (/^No loader is configured/.test(message)) {
-    return "Islands import code, styles and images; put this into the page.";
-  }
-  return "Correct the code: the file cannot be read as TypeScript with JSX.";
+/** Files of the site are named from the project's folder, those of the program from its own. */
+export function diagnosticsFromBundleError(error: BundleError, config: SiteConfig): Diagnostic[] {
+  const { contentDir, projectDir } = config;
+  return error.messages.map(({ message, file, line, column, length, lineText }) => {
+    const path = resolve(PROGRAM_DIR, file);
+    const isOfSite = file.startsWith("../") || path.startsWith(`${contentDir}/`);
+    const named = lineText.slice(column - 1, column - 1 + length);
+    const words = importWords(message, named, dirname(path), config) ?? {
+      message: withoutPaths(message, config),
+      hint: "Correct the code: the file cannot be read as TypeScript with JSX.",
+    };
+    const shown = isOfSite ? relative(projectDir, path) : file;
+    return problem("bundle/failed", `Could not bundle the browser code: ${words.message}`, {
+      location: file ? { file: shown, line, column, length, lineText } : undefined,
+      hint: words.hint,
+    });
+  });
 }
 
 interface Scripts {

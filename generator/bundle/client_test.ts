@@ -70,6 +70,8 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
     resolveDir: folder,
   }], {
     theme: {},
+    exports: {},
+    assetUrl: () => undefined,
     aliases: [{ folder: undefined, aliases: { "@components": folder } }],
     islands: {},
     loadFragment: (path) => path === `${folder}/part.md` ? "export default () => <i>part</i>;" : undefined,
@@ -87,6 +89,8 @@ Deno.test("compileMdx() says which page and line an error is in", async () => {
   const module = { id: "en/broken", code: "export default () => 1;\nlet = <;", resolveDir: "/" };
   const { code, errors } = await compileMdx([module], {
     theme: {},
+    exports: {},
+    assetUrl: () => undefined,
     aliases: [],
     islands: {},
     loadFragment: () => undefined,

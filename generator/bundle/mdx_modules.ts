@@ -1,18 +1,11 @@
 /** Compiles MDX pages in one esbuild call to one module for Deno. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import {
-  bundleForDeno,
-  type BundleMessage,
-  inputFiles,
-  type OnLoadResult,
-  type Plugin,
-  type PluginBuild,
-  type ResolveResult,
-} from "./esbuild.ts";
+import { bundleForDeno, type BundleMessage, inputFiles, type Plugin, type PluginBuild } from "./esbuild.ts";
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
+import { loadOtherFiles, QUERY, resolveAs } from "./mdx_files.ts";
 import { type AliasScope, FRAGMENT_ENDINGS, resolveAlias } from "../import_aliases.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -32,8 +25,22 @@ export interface MdxResolve {
   readonly aliases: readonly AliasScope[];
   /** What of the site lives in the browser, by island name. */
   readonly islands: { readonly [name: string]: SiteIsland };
+  /** What modules of the program export; of those that are not named here, their files know. */
+  readonly exports: { readonly [specifier: string]: readonly string[] };
+  /** Where an earlier run has failed: this one is to find what else is wrong. */
+  readonly known?: KnownFaults;
   /** JavaScript of the Markdown file at this absolute path, or undefined when there is none. */
   loadFragment(path: string): string | undefined;
+  /** The address of the file at this absolute path, or undefined when it is not published. */
+  assetUrl(path: string): string | undefined;
+}
+
+/** Faults whose modules are taken to have whatever is imported from them. */
+export interface KnownFaults {
+  /** Ids of pages, and absolute paths of other files, that cannot be read. */
+  readonly unreadable: ReadonlySet<string>;
+  /** Specifiers that lead nowhere. */
+  readonly missing: ReadonlySet<string>;
 }
 
 /** A problem in generated code: the caller knows where that code comes from. */
@@ -68,6 +75,10 @@ const PAGE = "mdx-page";
 const FRAGMENT = "mdx-fragment";
 const ISLAND = "mdx-island";
 const ENTRY = "mdx-entry";
+const THEME = "mdx-theme";
+const NOTHING = "mdx-nothing";
+/** Of a CommonJS module nobody knows what it exports. */
+const ANYTHING = { contents: "module.exports = {};", loader: "js" } as const;
 const IN_PAGES: ReadonlySet<string> = new Set([PAGE, FRAGMENT]);
 
 /** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
@@ -100,6 +111,7 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
   return {
     name: "mdx",
     setup(build) {
+      loadKnownFaults(build, resolve.known);
       build.onResolve({ filter: /^mdx-entry$/ }, () => ({ path: ENTRY, namespace: ENTRY }));
       build.onResolve(
         { filter: /^mdx-page:/ },
@@ -109,6 +121,7 @@ function mdxPlugin(modules: readonly MdxModule[], resolve: MdxResolve): Plugin {
       resolveImports(build, islands, resolve);
       loadPages(build, modules);
       loadFiles(build, islands, resolve);
+      loadTheme(build, resolve);
     },
   };
 }
@@ -131,12 +144,18 @@ function resolveIslands(build: PluginBuild, islands: IslandsByFile, { aliases }:
 function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: MdxResolve): void {
   build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, namespace, pluginData }) => {
     if (pluginData === RESOLVED) return undefined;
-    const shared = sharedModule(path, resolve.theme);
+    const shared = namespace === THEME ? path : sharedModule(path, resolve.theme);
+    if (shared && namespace !== THEME && Object.hasOwn(resolve.exports, path)) {
+      return { path, namespace: THEME };
+    }
     if (shared) return { path: shared, external: true };
     const [, bare = path, query] = QUERY.exec(path) ?? [];
     const target = resolveAlias(bare, resolveDir, resolve.aliases);
+    if (resolve.known?.missing.has(path) || resolve.known?.missing.has(target)) {
+      return { path, namespace: NOTHING };
+    }
     const resolved = () => build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
-    if (query) return await resolveAs(QUERIES[query]!, resolved);
+    if (query) return await resolveAs(query, resolved);
     if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
     const fragment = unendedFragment(target, resolveDir, resolve);
     if (fragment) return { path: fragment, namespace: FRAGMENT };
@@ -161,19 +180,33 @@ function loadPages(build: PluginBuild, modules: readonly MdxModule[]): void {
   });
 }
 
+function loadKnownFaults(build: PluginBuild, known: KnownFaults | undefined): void {
+  if (!known) return;
+  build.onLoad(
+    { filter: /.*/ },
+    ({ path, namespace }) => namespace === NOTHING || known.unreadable.has(path) ? ANYTHING : undefined,
+  );
+}
+
 function loadFiles(build: PluginBuild, islands: IslandsByFile, resolve: MdxResolve): void {
   build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path }) => {
     const { name, ...island } = islands.get(path)!;
     return { contents: islandModule(name, island), resolveDir: dirname(path), loader: "js" };
   });
-  for (const [namespace, loader] of Object.entries(LOADERS)) {
-    build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
-  }
+  loadOtherFiles(build, resolve.assetUrl);
   build.onLoad({ filter: /.*/, namespace: FRAGMENT }, ({ path }) => {
     const contents = resolve.loadFragment(path);
     if (contents === undefined) return { errors: [{ text: "Could not find the fragment" }] };
     return { contents, resolveDir: dirname(path), loader: "tsx" };
   });
+}
+
+/** The program's modules stay outside; with their names in a module of the bundle, unknown ones are found here. */
+function loadTheme(build: PluginBuild, { theme, exports }: MdxResolve): void {
+  build.onLoad({ filter: /.*/, namespace: THEME }, ({ path }) => ({
+    contents: `export { ${exports[path]!.join(", ")} } from ${JSON.stringify(sharedModule(path, theme))};`,
+    loader: "js",
+  }));
 }
 
 /** The Markdown file that an import without ending means, where no code file has that name. */
@@ -192,31 +225,6 @@ function unendedFragment(
 }
 
 const RESOLVED = Symbol("resolved");
-
-/** What a query behind an import asks for: the file's text, its address, or an svg as a component. */
-const QUERY = /^(.+)\?(raw|url|inline|react)$/;
-const QUERIES: { readonly [query: string]: keyof typeof LOADERS } = {
-  raw: "file-text",
-  url: "file-url",
-  inline: "file-url",
-  react: "file-svg",
-};
-const LOADERS = {
-  "file-text": (contents: Uint8Array): OnLoadResult => ({ contents, loader: "text" }),
-  "file-url": (contents: Uint8Array): OnLoadResult => ({ contents, loader: "dataurl" }),
-  "file-svg": (contents: Uint8Array): OnLoadResult => ({
-    contents: `import { RawHtml } from "@theme/internal";
-export default () => <RawHtml element="span" html={${
-      JSON.stringify(new TextDecoder().decode(contents))
-    }} />;`,
-    loader: "tsx",
-  }),
-};
-
-async function resolveAs(namespace: string, find: () => Promise<ResolveResult>) {
-  const found = await find();
-  return found.errors.length > 0 ? found : { path: found.path, namespace };
-}
 
 function entryText(modules: readonly MdxModule[]): string {
   const ids = modules.map(({ id }) => JSON.stringify(id));

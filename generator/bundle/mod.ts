@@ -5,6 +5,7 @@ export { BundleError, stopEsbuild } from "./esbuild.ts";
 export {
   type CompiledMdx,
   compileMdx,
+  type KnownFaults,
   type MdxError,
   type MdxModule,
   type MdxResolve,

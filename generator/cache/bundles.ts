@@ -57,6 +57,9 @@ export interface MdxPlaces {
   readonly workDir: string | undefined;
   readonly store: CacheStore;
   readonly islands: SiteIslands;
+  /** Addresses of the files beside the pages, by content-relative path, and what begins them. */
+  readonly assets: ReadonlyMap<string, string>;
+  readonly base: string;
 }
 
 /**
@@ -66,9 +69,9 @@ export interface MdxPlaces {
 export async function compileMdxCached(
   modules: readonly MdxModule[],
   resolve: MdxResolve,
-  { store, workDir }: MdxPlaces,
+  { store, workDir, base }: MdxPlaces,
 ): Promise<MdxModules> {
-  const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands]);
+  const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands, base]);
   const answer = mdxAnswer(resolve, workDir);
   // Where the page is kept, its digest stands for the code, which need not be read then.
   const keyOf = (module: MdxModule) =>

@@ -13,6 +13,17 @@ export const RUNTIME_MODULES: readonly string[] = [
   "rspress/runtime",
 ];
 
+/** What they offer; a test compares it with the module itself. */
+export const RUNTIME_NAMES: readonly string[] = [
+  "BrowserOnly",
+  "NoSSR",
+  "isProduction",
+  "normalizeImagePath",
+  "useDark",
+  "useLang",
+  "withBase",
+];
+
 /** What `@theme` offers to MDX pages, for messages; a test compares it with the module itself. */
 export const THEME_COMPONENTS: readonly string[] = [
   "Badge",

@@ -1,0 +1,47 @@
+/** What pages import that is no code: text, addresses, drawings, media. */
+import { readFileSync } from "node:fs";
+import type { OnLoadResult, PluginBuild, ResolveResult } from "./esbuild.ts";
+
+/** What a query behind an import asks for: the file's text, its address, or an svg as a component. */
+export const QUERY = /^(.+)\?(raw|url|inline|react)$/;
+const QUERIES: { readonly [query: string]: keyof typeof LOADERS } = {
+  raw: "file-text",
+  url: "file-url",
+  inline: "file-url",
+  react: "file-svg",
+};
+const LOADERS = {
+  "file-text": (contents: Uint8Array): OnLoadResult => ({ contents, loader: "text" }),
+  "file-url": (contents: Uint8Array): OnLoadResult => ({ contents, loader: "dataurl" }),
+  "file-svg": (contents: Uint8Array): OnLoadResult => ({
+    contents: `import { RawHtml } from "@theme/internal";
+export default () => <RawHtml element="span" html={${
+      JSON.stringify(new TextDecoder().decode(contents))
+    }} />;`,
+    loader: "tsx",
+  }),
+};
+
+/** The file that `find` finds, to be loaded as `query` asks. */
+export async function resolveAs(query: string, find: () => Promise<ResolveResult>) {
+  const found = await find();
+  return found.errors.length > 0 ? found : { path: found.path, namespace: QUERIES[query]! };
+}
+
+/** Files that a page leads to rather than holds. */
+const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|pdf|wav|webm|zip)$/i;
+
+/** Queried files, and media as the addresses that `assetUrl` gives. */
+export function loadOtherFiles(
+  build: PluginBuild,
+  assetUrl: (path: string) => string | undefined,
+): void {
+  for (const [namespace, loader] of Object.entries(LOADERS)) {
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => loader(readFileSync(path)));
+  }
+  build.onLoad({ filter: MEDIA, namespace: "file" }, ({ path }) => {
+    const url = assetUrl(path);
+    if (url === undefined) return { errors: [{ text: "The file has no address" }] };
+    return { contents: `export default ${JSON.stringify(url)};`, loader: "js" };
+  });
+}

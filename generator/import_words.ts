@@ -1,0 +1,122 @@
+/** What is wrong with an import, in its writer's words: the bundler names absolute paths and parts of the program. */
+import { existsSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { relative, resolve } from "node:path";
+import { RUNTIME_NAMES, THEME_COMPONENTS } from "../layouts/mdx/names.ts";
+import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
+import { aliasScopes, resolveAlias } from "./import_aliases.ts";
+import type { SiteConfig } from "./types.ts";
+import { PROGRAM_DIR } from "./util/program_dir.ts";
+
+export interface ImportWords {
+  readonly message: string;
+  readonly hint: string;
+}
+
+const STARTS = "@components, a language (@en) or an alias";
+
+/**
+ * Words for the bundler's `message` about the code `named`, which stands in a file of `folder`; undefined where it is
+ * about no import.
+ */
+export function importWords(
+  message: string,
+  named: string,
+  folder: string,
+  config: SiteConfig,
+): ImportWords | undefined {
+  const bare = named.replace(/^["']|["']$/g, "");
+  if (/^Could not (?:resolve|find the fragment)/.test(message)) return unresolved(bare, folder, config);
+  const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
+  if (from !== undefined && name !== undefined) return unknownName(from, name);
+  const [, ending] = /^No loader is configured for "(.*?)" files/.exec(message) ?? [];
+  if (ending !== undefined) {
+    return {
+      message: `files like "${bare}" cannot be imported`,
+      hint: "Code, Markdown, JSON, .txt, images and styles can, and on pages sound, film and PDF. " +
+        `A page gets the text of any file with \`import text from '${bare}?raw';\``,
+    };
+  }
+  if (message === "The file has no address") {
+    return {
+      message: `the site does not publish "${bare}"`,
+      hint: "Put it beside the pages, in a language's folder, or into static/ and write its address.",
+    };
+  }
+}
+
+/** The bundler's message with the site's files as the writer knows them. */
+export function withoutPaths(message: string, { projectDir }: SiteConfig): string {
+  return message
+    .replaceAll(/file:\/\/[^\s"']*\//g, "")
+    .replaceAll(/(?:\.\.\/)+[^\s"']+/g, (path) => {
+      const file = resolve(PROGRAM_DIR, path);
+      return existsSync(file) ? relative(projectDir, file) : path;
+    })
+    .replaceAll(`${projectDir}/`, "");
+}
+
+function unresolved(bare: string, folder: string, config: SiteConfig): ImportWords {
+  const target = resolveAlias(bare, folder, aliasScopes(config));
+  const theme = themeHint(bare);
+  if (!theme && isBuiltin(bare)) {
+    return {
+      message: `"${bare}" is part of Node.js, which pages do not have`,
+      hint: "A file's text is had with `import text from './file.txt?raw';`",
+    };
+  }
+  if (!theme && target === bare && /^(?:@[a-z\d][\w.-]*\/)?[a-z\d]/i.test(bare)) {
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(bare)![0];
+    return {
+      message: `the package "${name}" is not installed`,
+      hint:
+        `Install it where the content lies (\`npm install ${name}\`), or write a path: it begins with "./", "../", ${STARTS}.`,
+    };
+  }
+  if (/\.mdx?$/.test(bare) && existsSync(resolve(folder, target))) {
+    return {
+      message: `the import "${bare}" leads to no page of the site`,
+      hint: "Move the file into a language's folder; in one named shared it is no page of its own.",
+    };
+  }
+  return {
+    message: `the import "${bare}" leads to no file`,
+    hint: theme ?? `Check the path. Imports start from the page's folder, from @theme, ${STARTS}.`,
+  };
+}
+
+/** `from` is the file that was asked, as the bundler names it. */
+function unknownName(from: string, name: string): ImportWords {
+  const [, part] = /^(?:mdx-theme:.*?|layouts\/mdx\/)(runtime|mod\.ts|theme)[^/]*$/.exec(from) ?? [];
+  if (part) {
+    const names = part === "runtime" ? RUNTIME_NAMES : THEME_COMPONENTS;
+    const what = part === "runtime" ? "the theme's runtime" : "the theme";
+    const list = names.join(", ");
+    if (name === "default") {
+      return {
+        message: `${what} has no default export`,
+        hint: `Write \`import { Name } from …\` with one of: ${list}.`,
+      };
+    }
+    return { message: `${what} has no "${name}"`, hint: didYouMeanHint(name, names, `It has: ${list}.`) };
+  }
+  if (name === "default") {
+    return {
+      message: "the imported file has no default export",
+      hint: "Write `import { Name } from …` with a name that it exports, or `export default` there.",
+    };
+  }
+  return {
+    message: `the imported file has no "${name}"`,
+    hint: "Check the name: it must be exported there.",
+  };
+}
+
+/** Other themes have a module for each component. */
+function themeHint(specifier: string): string | undefined {
+  if (!/^@theme(?:$|[/-])/.test(specifier)) return undefined;
+  const name = specifier.slice("@theme/".length);
+  return THEME_COMPONENTS.includes(name)
+    ? `Write \`import { ${name} } from '@theme';\``
+    : `Import from '@theme', which has: ${THEME_COMPONENTS.join(", ")}.`;
+}

@@ -1,0 +1,5 @@
+import list from "./list.toml";
+
+export function Counter() {
+  return <button>{list.length +}</button>;
+}

@@ -1,0 +1,5 @@
+import { Layout } from "@theme";
+
+export function Counter() {
+  return <Layout><button>1</button></Layout>;
+}
