@@ -2,6 +2,7 @@
  * `:::tip Title` … `:::`. A container ends at the first closing line of its own nesting level whose fence is at
  * least as long as the opening one; code blocks inside are skipped.
  */
+import { CODE_GROUP, titledBlocks } from "./code_groups.ts";
 import { followFences } from "./fences.ts";
 import { linesOf } from "./lines.ts";
 import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
@@ -41,15 +42,17 @@ export const containerExtension: TokenizerExtension = {
     const name = open[2].toLowerCase();
     const isOpen = name === "details" && OPEN_MARK.test(open[3]);
     const title = titleFrom(isOpen ? open[3].replace(OPEN_MARK, "") : open[3]);
+    const titleTokens = this.lexer.inline(title);
+    const tokens = lexInside(this.lexer, body.text);
     return {
       type: "container",
       raw: src.slice(0, open[0].length + body.length),
       name,
       title,
       ...(isOpen && { open: true }),
-      titleTokens: this.lexer.inline(title),
+      titleTokens,
       closed: body.closed,
-      tokens: lexInside(this.lexer, body.text),
+      tokens: name === CODE_GROUP ? titledBlocks(tokens) : tokens,
     };
   },
 };

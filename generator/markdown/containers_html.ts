@@ -1,5 +1,6 @@
 /** HTML of containers, and the problems of those that are not closed or not known. */
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { CODE_GROUP } from "./code_groups.ts";
 import { CONTAINERS, type ContainerToken } from "./containers.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Token } from "./marked.ts";
@@ -17,6 +18,7 @@ export function renderContainer(
   renderBlocks: RenderBlocks,
 ): void {
   checkContainer(page, token);
+  if (token.name === CODE_GROUP) return renderBlocks(page, token.tokens, out);
   const kind = token.name === "important" ? "info" : token.name;
   const isDetails = kind === "details";
   const word = escapeHtml(defaultTitle(page, token.name));
@@ -46,10 +48,8 @@ function isKnown(name: string): boolean {
 
 function checkContainer(page: PageState, token: ContainerToken & Token): void {
   const where = locate(page, token, 0, token.raw.trimStart().split("\n")[0].length);
-  if (!isKnown(token.name)) {
-    const hint = token.name === "code-group"
-      ? "In MDX, put each code block into a `<Tab>` of `<Tabs>` from '@theme'."
-      : didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);
+  if (!isKnown(token.name) && token.name !== CODE_GROUP) {
+    const hint = didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);
     report(page, "markdown/container", `Unknown container ":::${token.name}"`, where, hint);
   }
   if (!token.closed) {

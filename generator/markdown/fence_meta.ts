@@ -24,15 +24,17 @@ export interface FenceProblem {
 
 const VALUES = ["title", "file", "lines"] as const;
 const FLAGS = ["showLineNumbers", "wrapCode", "fragment", "error"] as const;
-const PIECE = /\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g;
+const PIECE = /\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g;
 
 export function parseFenceMeta(info: string): FenceMeta {
-  const lang = /^[^\s{]*/.exec(info.trim())![0];
-  const meta = info.trim().slice(lang.length).trim();
+  const word = /^[^\s{]*/.exec(info.trim())![0];
+  const [, lang = word, behind] = /^([^:]+):(.+)$/.exec(word) ?? [];
+  const meta = info.trim().slice(word.length).trim();
   const values = new Map<string, string>();
   const flags = new Set<string>();
   const highlighted = new Set<number>();
-  const problems: FenceProblem[] = [];
+  const problems = behind === undefined ? [] : [behindLanguage(lang, behind)];
+  if (behind && LINE_NUMBERS.test(behind) && !behind.startsWith("no")) flags.add("showLineNumbers");
   for (const [piece] of meta.matchAll(PIECE)) {
     const pair = /^([\w:-]+)=(["']?)(.*?)(["']?)$/s.exec(piece);
     if (piece.startsWith("{")) problems.push(...addLines(piece, highlighted));
@@ -93,13 +95,30 @@ function wrong(piece: string, message: string, hint: string): FenceProblem {
   return { piece, message, hint, severity: "error" };
 }
 
+/** What other tools name line numbers by. */
+const LINE_NUMBERS = /line-?num|num(?:ber)?-?lines/i;
+
+/** `ts:line-numbers` of VitePress, and `ts:src/a.ts`. */
+function behindLanguage(lang: string, text: string): FenceProblem {
+  const written = LINE_NUMBERS.test(text) ? "showLineNumbers" : `title="${text}"`;
+  const hint = /^no\b/.test(text) ? `Write \`${lang}\`.` : `Write \`${lang} ${written}\`.`;
+  return { ...unknownWord(`:${text}`), hint };
+}
+
 /** Only a warning: other tools' trees carry words of their own in their fences. */
 function unknownWord(word: string): FenceProblem {
-  const near = didYouMean(word, [...VALUES, ...FLAGS]);
   return {
     piece: word,
     message: `Unknown word "${word}" in a code fence`,
-    hint: near ? `Did you mean "${near}"?` : `Known words: ${[...VALUES, ...FLAGS].join(", ")}.`,
+    hint: hintFor(word),
     severity: "warning",
   };
+}
+
+function hintFor(word: string): string {
+  const label = /^\[(.+)\]$/.exec(word)?.[1];
+  if (label) return `Write title="${label}".`;
+  if (LINE_NUMBERS.test(word)) return "Write showLineNumbers.";
+  const near = didYouMean(word, [...VALUES, ...FLAGS]);
+  return near ? `Did you mean "${near}"?` : `Known words: ${[...VALUES, ...FLAGS].join(", ")}.`;
 }

@@ -4,6 +4,7 @@ import { type Diagnostics, locationAt } from "../diagnostics/diagnostic.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { checkBlocked } from "./blocked.ts";
+import { checkCodeGroups } from "./code_groups.ts";
 import { lex } from "./dialect.ts";
 import { collectFootnotes } from "./footnotes.ts";
 import { readFrontMatter } from "./front_matter.ts";
@@ -81,6 +82,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   checkStrayFences(page, tokens);
   checkBlocked(page, tokens);
   checkLostText(page, tokens);
+  checkCodeGroups(page, tokens);
   if (source.format === "md") checkHtml(page, tokens);
   checkHeadingIds(page);
   const outline = outlineOf(page, tokens);

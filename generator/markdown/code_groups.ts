@@ -1,0 +1,46 @@
+/**
+ * `::: code-group`, VitePress' tabs of code blocks, whose fences have labels: `[npm]`. Markdown has no tabs, so the
+ * blocks stand one below the other, each under its label.
+ */
+import type { ContainerToken } from "./containers.ts";
+import type { Token, Tokens } from "./marked.ts";
+import { locate, type PageState, report } from "./page_state.ts";
+import { childLists } from "./positions.ts";
+
+export const CODE_GROUP = "code-group";
+
+const LABEL = /[ \t]*\[([^\]\n"]*)\]/;
+
+/** The blocks of a group, with their labels as titles. */
+export function titledBlocks(tokens: Token[]): Token[] {
+  return tokens.map((token) => {
+    const { lang } = token as Tokens.Code;
+    return token.type === "code" && lang ? { ...token, lang: lang.replace(LABEL, ' title="$1"') } : token;
+  });
+}
+
+/** Reports the first group of a page for all of them. */
+export function checkCodeGroups(page: PageState, tokens: readonly Token[]): void {
+  const groups = groupsIn(tokens);
+  const [first] = groups;
+  if (!first) return;
+  const hint = groups.some(isOfPackageManagers)
+    ? 'In MDX, write `<PackageManagerTabs command="install name" />` for commands, `<Tabs>` with a `<Tab>` for each ' +
+      "block for the rest, both from '@theme'."
+    : "In MDX, put each code block into a `<Tab>` of `<Tabs>` from '@theme'.";
+  const more = groups.length > 1 ? ` (${groups.length} groups on this page)` : "";
+  const message = `Code groups are no tabs: their blocks stand one below the other${more}`;
+  const where = locate(page, first, 0, first.raw.trimStart().split("\n")[0].length);
+  report(page, "markdown/container", message, where, hint, "warning");
+}
+
+function groupsIn(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) => {
+    const isGroup = token.type === "container" && (token as unknown as ContainerToken).name === CODE_GROUP;
+    return isGroup ? [token] : childLists(token).flatMap(groupsIn);
+  });
+}
+
+function isOfPackageManagers({ raw }: Token): boolean {
+  return /\[(?:npm|yarn|pnpm|bun|deno)\]/i.test(raw);
+}
