@@ -1,4 +1,7 @@
-/** `## Title {#custom-id}`: the id at the end of a heading. `\{#custom-id}` is accepted as MDX trees write it. */
+/**
+ * `## Title {#custom-id}`: the id at the end of a heading. `\{#custom-id}` and the comments of Docusaurus,
+ * `{/* #custom-id *\/}` and `<!-- #custom-id -->`, are accepted as MDX and other trees write them.
+ */
 import type { Token, TokenizerExtension } from "./marked.ts";
 
 export interface HeadingIdToken {
@@ -7,18 +10,30 @@ export interface HeadingIdToken {
   readonly id: string;
 }
 
+const ID = String.raw`#([\p{L}\p{N}_.:-]+)`;
+const START = /\\?\{#|\{\/\*\s*#|<!--\s*#/;
+const END_OF_HEADING = new RegExp(
+  String.raw`^(?:\\?\{${ID}\\?\}|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
+  "u",
+);
+
 export const headingIdExtension: TokenizerExtension = {
   name: "headingId",
   level: "inline",
   start(src) {
-    const index = src.search(/\\?\{#/);
+    const index = src.search(START);
     return index < 0 ? undefined : index;
   },
   tokenizer(src) {
-    const match = /^\\?\{#([\p{L}\p{N}_.:-]+)\\?\}[ \t]*$/u.exec(src);
-    return match ? { type: "headingId", raw: match[0], id: match[1] } : undefined;
+    const match = END_OF_HEADING.exec(src);
+    return match ? { type: "headingId", raw: match[0], id: match.slice(1).find(Boolean) } : undefined;
   },
 };
+
+/** What readers see of one that stands in no heading: comments stay comments, the rest is text. */
+export function textOutsideHeading({ raw }: HeadingIdToken, format: "md" | "mdx"): string {
+  return raw.startsWith("<!--") || (format === "mdx" && raw.startsWith("{/*")) ? "" : raw;
+}
 
 /** The explicit id of a heading's inline tokens. */
 export function explicitId(tokens: readonly Token[]): string | undefined {

@@ -2,6 +2,7 @@
 import { decodeEntities, escapeHtml, escapeText } from "./escape.ts";
 import type { FootnoteReference } from "./footnotes.ts";
 import { renderFootnoteReference } from "./footnotes_html.ts";
+import { type HeadingIdToken, textOutsideHeading } from "./heading_id.ts";
 import { renderImage } from "./images.ts";
 import { linkAttributes, recordLink, resolveRawHtml } from "./links.ts";
 import type { Token, Tokens } from "./marked.ts";
@@ -63,7 +64,9 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
     case "checkbox":
       return out.html(checkbox(page, (token as Tokens.Checkbox).checked));
     case "headingId":
-      return out.html(escapeHtml(token.raw));
+      return out.html(
+        escapeHtml(textOutsideHeading(token as unknown as HeadingIdToken, page.source.format)),
+      );
     case "footnoteReference":
       return out.html(renderFootnoteReference(page, token as unknown as FootnoteReference & Token));
     case "mdxTag":
