@@ -302,13 +302,12 @@ async function bar({ step }: Reader): Promise<void> {
 
   await step(
     "the skip link is the first stop and leads past the navigation and the outline",
-    "/guide/start",
+    "/guide/walnut",
     async ({ page }) => {
       await page.keyboard.press("Tab");
       assert.equal(await page.evaluate(() => document.activeElement?.className), "skip-link");
       await page.keyboard.press("Enter");
       await page.waitForFunction(() => document.activeElement?.tagName === "ARTICLE");
-      assert.equal(await page.locator("main .outline").count(), 1, "an outline is left out");
       await page.keyboard.press("Tab");
       assert.notEqual(
         await page.evaluate(() => document.activeElement?.closest("article, .doc-footer")),

@@ -294,6 +294,16 @@ async function print({ step }: Reader): Promise<void> {
     assert.equal(pages?.length, 4);
   });
 
+  await step("on paper a button has a frame and ink", "/", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    const { color, backgroundColor, borderColor } = await page.locator(".button.brand").evaluate((button) => {
+      const { color, backgroundColor, borderTopColor: borderColor } = getComputedStyle(button);
+      return { color, backgroundColor, borderColor };
+    });
+    assert.ok(lightness(color) < 110, color);
+    assert.deepEqual([backgroundColor, borderColor], ["rgba(0, 0, 0, 0)", color]);
+  });
+
   await step("on paper every tab's text is there, under its name", "/guide/parts", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     const panels = page.locator('[role="tabpanel"]');

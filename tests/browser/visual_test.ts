@@ -53,7 +53,9 @@ const FILES = {
   ...bothLanguages("guide/all.mdx", "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n"),
   ...bothLanguages(
     "guide/links.md",
-    `# Links\n\n${ROWS.replaceAll(/\(#link-\d+\)/g, "(/guide/all)")}\n\n![A tree](/tree.svg)\n`,
+    `# Links\n\n${
+      ROWS.replaceAll(/\(#link-\d+\)/g, "(/guide/all)")
+    }\n\n![A tree](/tree.svg)\n\n| 级别 |\n| --- |\n| 1 |\n\nA note[^1].\n\n[^1]: Noted.\n`,
   ),
 };
 
@@ -112,6 +114,38 @@ async function sizes({ step }: Reader): Promise<void> {
       const { width } = await box(page, ".doc-column");
       assert.ok(width > 520, `${width} px for the text`);
       assert.deepEqual(await cutOff(page, ".brand span"), []);
+      assert.equal((await box(page, ".menu .icon")).width, 28, "signs grow with the text");
+      await page.setViewportSize({ width: 768, height: 800 });
+      // The longest word of a usual heading fits.
+      assert.equal((await box(page, "#sidebar")).width, 264);
+    },
+  );
+  await step("the site's name is whole on a narrow screen", "/guide/grow-first", async ({ page }) => {
+    await page.evaluate(() =>
+      document.querySelectorAll<HTMLElement>(".brand img").forEach((logo) => logo.style.width = "30px")
+    );
+    assert.deepEqual(await cutOff(page, ".brand span"), []);
+  }, { width: 325, height: 700 });
+  await step(
+    "lines end where a reader of the language would end them",
+    "/zh/guide/links",
+    async ({ page }) => {
+      assert.equal(await style(page, "article p", "text-wrap-style"), "pretty");
+      assert.equal(await style(page, "article th", "word-break"), "keep-all");
+      // No gap before the full stop that follows it.
+      assert.equal(await style(page, ".footnote-ref", "padding-right"), "0px");
+    },
+    { locale: "zh-CN" },
+  );
+  await step(
+    "buttons that are a sign alone show their names to the pointer",
+    "/guide/grow-first",
+    async ({ page }) => {
+      await page.hover(".code-copy");
+      const name = await page.locator(".code-copy").evaluate((button) =>
+        getComputedStyle(button, "::after").content
+      );
+      assert.equal(name, '"Copy code" / ""');
     },
   );
   await step("a Chinese headline breaks after its comma, in larger text too", "/zh/", async ({ page }) => {
