@@ -20,6 +20,7 @@ import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
 import { type ConfigText, configuredLinks, placeOfSetting, settingFor, sidebarKeys } from "./config_links.ts";
 import { missingConfig, settingsProblems } from "./config_problems.ts";
+import { directionOf } from "./config_values.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./emit/hash.ts";
 
@@ -250,7 +251,7 @@ function locales(
     label: entry.label ?? entry.lang,
     title: entry.title ?? input.title ?? "",
     description: entry.description ?? input.description ?? "",
-    dir: entry.dir ?? "ltr",
+    dir: entry.dir ?? directionOf(entry.lang),
     texts: localeTexts(entry, theme),
     editLink: editLink(entry.editLink, theme.editLink),
     nav: settingFor("nav", entry.lang, input)?.value,

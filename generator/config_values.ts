@@ -24,3 +24,12 @@ function isLanguageTag(lang: string): boolean {
     return false;
   }
 }
+
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+
+/** The direction that a language is written in. */
+export function directionOf(lang: string): "ltr" | "rtl" {
+  // Not yet in the types of the language's library.
+  const locale = new Intl.Locale(lang) as Intl.Locale & { getTextInfo?(): { direction?: "ltr" | "rtl" } };
+  return locale.getTextInfo?.().direction ?? (RIGHT_TO_LEFT.has(locale.language) ? "rtl" : "ltr");
+}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { baseFault, languageFault } from "./config_values.ts";
+import { baseFault, directionOf, languageFault } from "./config_values.ts";
 
 Deno.test("baseFault() refuses what is more than a path, and says the path", () => {
   for (const base of ["/", "docs", "/docs/", "/docs/v1.2/", "/文档/"]) {
@@ -15,4 +15,12 @@ Deno.test("languageFault() proposes the tag that was meant", () => {
   for (const lang of ["en", "zh", "zh-CN", "zh-Hans", "pt-BR"]) assert.equal(languageFault(lang), undefined);
   assert.match(languageFault("zh_CN") ?? "", /"zh-CN"/);
   assert.match(languageFault("../en") ?? "", /like "en"/);
+});
+
+Deno.test("directionOf() follows from the language and its script", () => {
+  const right = ["ar", "ar-EG", "he", "fa", "ur", "az-Arab"];
+  assert.deepEqual([...right, "en", "zh-CN", "ja", "az"].map(directionOf), [
+    ...right.map(() => "rtl"),
+    ...["ltr", "ltr", "ltr", "ltr"],
+  ]);
 });
