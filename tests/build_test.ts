@@ -194,6 +194,7 @@ Sum: {1 + 2} <Twice text="x" />
 
 Deno.test("build() writes one frame for pages that differ only inside <main>", async () => {
   const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
     ...bothLanguages("guide/index.md", "---\noverview: true\n---\n\n# All\n"),
     ...bothLanguages("guide/a.md", "# A\n\n## Part\n"),
     ...bothLanguages("guide/b.md", "---\noutline: false\n---\n\n# B\n"),

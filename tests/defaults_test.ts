@@ -241,6 +241,24 @@ Deno.test("an entry of a configured sidebar that is a link alone has the page's 
   });
 });
 
+Deno.test("the brand has a name and leads to a page that there is, title or not, home page or not", async () => {
+  const brand = (page: HTMLElement) => {
+    const link = page.querySelector(".brand")!;
+    return [link.getAttribute("href"), link.text.trim() || link.getAttribute("aria-label")];
+  };
+  const nameless = { "content/site.ts": "export default {};" };
+  await built({ ...FILES, ...nameless }, (page) => {
+    assert.deepEqual(brand(page("guide/a.html")), ["/", "Home"]);
+    assert.equal(text(page("guide/a.html"), "title"), "A | Home");
+  });
+  const site = siteFrom({ ...nameless, "content/guide/a.md": "# A\n", "content/zoo.md": "# Zoo\n" });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code }) => code), ["route/no-home"]);
+  const page = parse(site.read("dist/zoo.html"));
+  assert.deepEqual(brand(page), ["/guide/a", "Take me home"]);
+  assert.equal(text(page, "title"), "Zoo");
+});
+
 Deno.test("a site without appearances is light and has no button for them", () =>
   built({ ...FILES, ...settings("themeConfig: { darkMode: false }") }, (page, read) => {
     assert.equal(page("guide/a.html").querySelector(".appearance"), null);

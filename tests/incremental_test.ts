@@ -116,7 +116,10 @@ Deno.test("build() gives a shared frame the same file whichever page came first"
 
 Deno.test("build() writes pages whose address is longer than a file's name may be", async () => {
   const path = ["一".repeat(40), "二".repeat(40), "三".repeat(40)].join("/");
-  const site = siteFrom(bothLanguages(`${path}.md`, "# Long\n"));
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages(`${path}.md`, "# Long\n"),
+  });
   assert.deepEqual((await build(site.options)).diagnostics, []);
   assert.ok(filesOf(site.outDir)[`/${path}.html`]);
 });

@@ -11,6 +11,7 @@ import { sourceFolder } from "../source/language_folders.ts";
 import { checkLinks } from "./check_links.ts";
 import { editionsOf, type GraphInput, openEdition } from "./editions.ts";
 import type { GlossaryTerms } from "./glossary.ts";
+import { checkHomes } from "./homes.ts";
 import { metaKey, parseMetas } from "./meta.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
 import { routeFromPure } from "./routes.ts";
@@ -25,6 +26,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   const metas = parseMetas(input.metas, context);
   checkTranslations(pages, input.table, context);
   checkAllLinks(pages, fragments, input, context);
+  context.diagnostics.addAll(checkHomes(editionsOf(config), pages, input.table.routes, config));
   const editions = editionsOf(config).map((edition) => openEdition(edition, pages, metas, input, context));
   const made = editions.flatMap(({ own, pageOf }) => own.map(pageOf));
   return {

@@ -4,6 +4,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import type { LinkRef, ParsedPage } from "../types.ts";
 import { linkLocation } from "./link_location.ts";
+import { routeFromFile } from "./routes.ts";
 import { type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
 
 export interface LinkCheckSpace extends LinkSpace {
@@ -37,7 +38,7 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     const hint = missingFileHint(target.path, kind, space);
     return report("link/image", `Could not find the ${kind} "${link.href}"`, link, page, hint);
   }
-  const hint = missingPageHint(target.path, space);
+  const hint = missingPageHint(target.path, space, routeFromFile(page.source, space.config).pureRoutePath);
   return report("link/broken", `Could not find the page "${link.href}"`, link, page, hint);
 }
 

@@ -18,6 +18,7 @@ import { checkSidebarKeys, configuredSidebars } from "./configured_sidebar.ts";
 import { folderNav } from "./folder_nav.ts";
 import { type KeepSections, type StaleSection, staleSections } from "./freshness.ts";
 import type { GlossaryTerms } from "./glossary.ts";
+import { homeHref } from "./homes.ts";
 import { hrefOfTarget, type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
 import { metaKey, type ParsedMeta } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
@@ -91,7 +92,10 @@ export function openEdition(
   };
   const sidebars = { ...buildSidebars(space, context), ...configured };
   const nav = written.length > 0 || locale.sidebar ? written : folderNav(sidebars, pages, locale.lang);
-  const site = siteDataFor({ config, locale, version, nav, resolve });
+  const { routes } = input.table;
+  const homeOf = (lang: string) => homeHref(lang, version, routes, config);
+  const title = pages.get("index")?.title ?? "";
+  const site = siteDataFor({ config, locale, version, nav, resolve, title, homeOf });
   const opened = { ...edition, site, sidebars, own };
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }

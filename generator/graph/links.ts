@@ -42,11 +42,18 @@ export function resolveTarget(
   return space.staticFiles.has(absolute) ? { kind: "file", ...file } : { kind: "missing", ...file };
 }
 
-/** What the writer of a link that leads nowhere may have meant. */
-export function missingPageHint(href: string, { routes }: LinkSpace): string {
+/** What the writer of a link that leads nowhere may have meant: not `self`, the path of the page that has it. */
+export function missingPageHint(href: string, { routes }: LinkSpace, self?: string): string {
+  const path = href.replace(/[?#].*$/s, "");
+  const pages = [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))];
+  const readme = `${path.replace(/\/?$/, "/")}readme`;
+  if (pages.some((page) => page.toLowerCase() === readme.toLowerCase())) {
+    return "Rename the folder's README to index: it has the address of the folder then.";
+  }
+  if (path === "/") return "Name the file of the home page index.md.";
   return didYouMeanHint(
-    href.replace(/[?#].*$/s, ""),
-    [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))],
+    path,
+    pages.filter((page) => page !== self),
     "Write the address of a page of this site, or of a file in the static folder.",
   );
 }

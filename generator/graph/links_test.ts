@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Route, SiteConfig } from "../types.ts";
-import { hrefOfTarget, resolveTarget } from "./links.ts";
+import { hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 import { routeFromPure } from "./routes.ts";
 
 const config = {
@@ -32,4 +32,13 @@ Deno.test("resolveTarget() leads into the language and version whose folder a re
 
 Deno.test("resolveTarget() keeps `#` of a file's name out of the address' own", () => {
   assert.equal(target("v1/en/a.md", "/a%23b.pdf"), "/a%23b.pdf");
+});
+
+Deno.test("missingPageHint() names another page than the one with the link", () => {
+  const routes = new Map(
+    ["/guide/one", "/guide/oven"].map((path) => [path, routeFromPure(path, "en", "v1", config)]),
+  );
+  const space = { config, routes } as unknown as LinkSpace;
+  assert.equal(missingPageHint("/guide/onee", space), 'Did you mean "/guide/one"?');
+  assert.equal(missingPageHint("/guide/onee", space, "/guide/one"), 'Did you mean "/guide/oven"?');
 });

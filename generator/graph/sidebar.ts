@@ -239,6 +239,12 @@ function groupEntry(
   };
 }
 
+/** The file that an entry of this name would be. */
+function fileOf({ file, name, type }: MetaItem): string {
+  const folder = file.filePath.slice(0, -file.name.length);
+  return `${folder}${name}${type === "dir" || type === "dir-section-header" ? "/index" : ""}.md`;
+}
+
 function addMissing(
   item: MetaItem,
   path: string,
@@ -252,7 +258,7 @@ function addMissing(
       hint: didYouMeanHint(
         item.name,
         children(folder, space),
-        `Create ${path}.md, or take the entry out.`,
+        `Create "${fileOf(item)}", or take the entry out.`,
       ),
     }),
   );

@@ -3,7 +3,7 @@ import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { LocaleConfig, SiteConfig } from "../types.ts";
 import { escapeRegExp } from "../util/text.ts";
-import { languagePrefix, routeFromPure } from "./routes.ts";
+import { languagePrefix } from "./routes.ts";
 import { resolvedTag } from "./tag.ts";
 import { t, type TextKey } from "../../layouts/i18n.ts";
 
@@ -12,18 +12,22 @@ export interface SiteDataInput {
   readonly locale: LocaleConfig;
   readonly version: string;
   readonly nav: readonly NavItem[];
+  /** For a site that has none. */
+  readonly title: string;
+  readonly homeOf: (lang: string) => string;
   /** The address of a link as written in the navigation. */
   readonly resolve: (href: string) => string;
 }
 
 /** Site data of one language and version; every text has its value in that language. */
-export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataInput): SiteData {
+export function siteDataFor(input: SiteDataInput): SiteData {
+  const { config, locale, version, nav, resolve } = input;
   const { theme } = config;
   const text = (key: string, fallback: TextKey) => locale.texts[key] ?? t(locale.lang, fallback);
   const prefix = languagePrefix(locale.lang, version, config);
   const patterns = sectionPatterns(nav, prefix);
   return {
-    title: locale.title,
+    title: locale.title || input.title,
     description: locale.description,
     lang: locale.lang,
     base: config.base,
@@ -36,7 +40,7 @@ export function siteDataFor({ config, locale, version, nav, resolve }: SiteDataI
       title: entry.title,
       description: entry.description,
       dir: entry.dir,
-      home: routeFromPure("/", entry.lang, version, config).href,
+      home: input.homeOf(entry.lang),
     })),
     nav: nav.map((item) => resolveNav(item, { resolve, prefix, patterns })),
     socialLinks: theme.socialLinks.map((link) =>

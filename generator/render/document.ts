@@ -19,7 +19,7 @@ export interface DocumentParts {
 /** `Title | Site`, or the site's title alone on its home page. */
 export function documentTitle(props: Omit<PageProps, "html">): string {
   const { page, site } = props;
-  return page.pageType === "home" || !page.title || page.title === site.title
+  return page.pageType === "home" || !page.title || !site.title || page.title === site.title
     ? (page.title || site.title)
     : `${page.title} | ${site.title}`;
 }

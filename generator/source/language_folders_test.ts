@@ -6,6 +6,7 @@ import { languageLabel } from "./language_folders.ts";
 Deno.test("languageFolders() makes a tree without configured languages bilingual", async () => {
   const site = siteFrom({
     "content/site.json": '{ "title": "Kitchen" }',
+    ...bothLanguages("index.md", "# Kitchen\n"),
     "content/en/soup.md": "# Soup\n",
     "content/zh/soup.md": "# 汤\n",
     "content/components/Pot.tsx": "export default function Pot() { return null; }\n",
@@ -50,6 +51,7 @@ Deno.test("languageFolders() holds against a stray page that two folders have th
   const site = siteFrom({
     "content/site.json": '{ "title": "Kitchen" }',
     "content/README.md": "# For contributors\n",
+    ...bothLanguages("index.md", "# Kitchen\n"),
     ...bothLanguages("soup.md", "# Soup\n"),
   });
   const { diagnostics } = await build(site.options);

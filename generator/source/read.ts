@@ -4,13 +4,14 @@
  */
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { shortHash } from "../emit/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
+import { type CategoryFile, categoryProblem, isCategoryFile } from "./category_files.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { LEADS_NOWHERE, linkLoop, unreadable } from "./unreadable.ts";
@@ -44,6 +45,7 @@ export function readSource(context: BuildContext): SourceTree {
   const files: SourceFile[] = [];
   const metas: MetaFile[] = [];
   const assets: { relativePath: string; path: string }[] = [];
+  const categories: CategoryFile[] = [];
   const roots = languageRoots(config);
   for (const root of roots) {
     const dir = join(config.contentDir, root.folder);
@@ -57,11 +59,15 @@ export function readSource(context: BuildContext): SourceTree {
       const inside = relative(dir, path).replaceAll("\\", "/");
       if (isBeside(path)) continue;
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
+      if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
       else if (/\.mdx?$/.test(inside)) files.push(...readPage(place, context));
       else if (!CODE_FILE.test(inside)) assets.push({ relativePath: place.relativePath, path });
     }
   }
+  const hasFileAbove = ({ filePath }: CategoryFile) =>
+    metas.some((meta) => dirname(meta.filePath) === dirname(dirname(filePath)));
+  context.diagnostics.addAll(categoryProblem(categories.filter((file) => !hasFileAbove(file))));
   context.diagnostics.addAll(languageProblems(roots, config));
   return { files, metas, assets };
 }

@@ -76,10 +76,15 @@ function PopoverButton(
 function Brand({ site, lang }: { readonly site: SiteData; readonly lang: string }): ReactNode {
   const locale = site.locales.find((candidate) => candidate.lang === lang);
   const { logo } = site;
+  const title = locale?.title || site.title;
   return (
-    <a className="brand" href={locale?.home ?? site.base}>
+    <a
+      className="brand"
+      href={locale?.home ?? site.base}
+      aria-label={title ? undefined : t(lang, "takeMeHome")}
+    >
       {logo && <ThemeImage light={logo.light} dark={logo.dark} alt="" size={32} />}
-      <span>{locale?.title || site.title}</span>
+      <span>{title}</span>
     </a>
   );
 }

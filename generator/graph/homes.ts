@@ -1,0 +1,59 @@
+/** Where a language begins: its home page, or what stands in for one. Pure. */
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { sourceFolder } from "../source/language_folders.ts";
+import type { ParsedPage, Route, SiteConfig } from "../types.ts";
+import type { Edition } from "./editions.ts";
+import { routeFromPure } from "./routes.ts";
+
+type Routes = ReadonlyMap<string, Route>;
+
+/** The address of a language's home page, else of its first page. */
+export function homeHref(lang: string, version: string, routes: Routes, config: SiteConfig): string {
+  const home = routeFromPure("/", lang, version, config);
+  const first = [...routes.values()].find((route) =>
+    route.lang === lang && route.version === version && route.pureRoutePath !== "/404"
+  );
+  return (routes.get(home.routePath) ?? first ?? home).href;
+}
+
+/**
+ * Versions whose address leads nowhere. Where one language has a home page, the others' are told of as pages that are
+ * not translated.
+ */
+export function checkHomes(
+  editions: readonly Edition[],
+  pages: readonly ParsedPage[],
+  routes: Routes,
+  config: SiteConfig,
+): Diagnostic[] {
+  const versions = Map.groupBy(editions, ({ version }) => version);
+  return [...versions].flatMap(([version, ofVersion]) => {
+    const own = pages.filter(({ source }) => source.version === version);
+    const hasHome = ofVersion.some(({ locale }) =>
+      routes.has(routeFromPure("/", locale.lang, version, config).routePath)
+    );
+    return hasHome || !own[0] ? [] : [noHome(version, own[0], own, config)];
+  });
+}
+
+function noHome(
+  version: string,
+  first: ParsedPage,
+  pages: readonly ParsedPage[],
+  config: SiteConfig,
+): Diagnostic {
+  const readmes = pages.filter(({ source: { relativePath, lang } }) =>
+    /^readme\.mdx?$/i.test(relativePath.slice(sourceFolder(version, lang, config).length))
+  );
+  const { source } = readmes[0] ?? first;
+  const { href } = routeFromPure("/", config.lang, version, config);
+  const root = first.source.filePath.slice(0, -first.source.relativePath.length);
+  const names = readmes.map((page) => `"${page.source.filePath}"`).join(" and ");
+  return problem("route/no-home", `No page has the address ${href}`, {
+    location: locationOnLine(source.filePath, source.text, 1),
+    hint: readmes.length > 0
+      ? `Rename ${names} to index.${source.format}.`
+      : `Write "${root}${sourceFolder(version, config.lang, config)}index.md".`,
+  });
+}

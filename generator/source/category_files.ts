@@ -1,0 +1,44 @@
+/** Docusaurus' files for the sidebar: what they say is not read, and has another place here. */
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path/posix";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+
+/** A file of a language, by its path from the language's folder. */
+export interface CategoryFile {
+  readonly inside: string;
+  readonly path: string;
+  /** As messages name it. */
+  readonly filePath: string;
+}
+
+export function isCategoryFile(inside: string): boolean {
+  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(inside);
+}
+
+/** Told once for all of them, at the first. */
+export function categoryProblem([first, ...others]: readonly CategoryFile[]): Diagnostic[] {
+  if (!first) return [];
+  const text = readFileSync(first.path, "utf8");
+  const folder = dirname(first.inside);
+  const more = others.length > 0 ? `, nor ${others.length} more of the kind` : "";
+  const above = dirname(dirname(first.filePath));
+  // JSON as people write it.
+  const entry = JSON.stringify({ type: "dir", name: basename(folder), ...labelIn(text) }, null, 1)
+    .replace(/\s*\n\s*/g, " ");
+  return [problem("meta/category", `Could not use "${first.filePath}"${more}`, {
+    location: locationOnLine(first.filePath, text, 1),
+    hint: folder === "."
+      ? 'Order and labels stand in _meta.json: ["index", { "type": "dir", "name": "guide", "label": "Guide" }].'
+      : `Write "${above}/_meta.json", a list in the order of the sidebar, with ${entry}.`,
+  })];
+}
+
+function labelIn(text: string): { readonly label: string; readonly collapsed?: boolean } {
+  const label = /(?:^|[{,])\s*"?label"?:\s*(?:"((?:[^"\\]|\\.)*)"|([^"',\n]+))/m.exec(text);
+  const collapsed = /(?:^|[{,])\s*"?collapsed"?:\s*true\b/m.test(text);
+  return {
+    label: (label?.[1]?.replace(/\\(.)/g, "$1") ?? label?.[2])?.trim() || "…",
+    ...(collapsed ? { collapsed } : {}),
+  };
+}
