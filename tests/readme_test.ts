@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { siteSchema } from "../generator/config_schema.ts";
 import { FRONT_MATTER_KEYS } from "../generator/markdown/front_matter_fields.ts";
 import { THEME_COMPONENTS } from "../layouts/mdx/names.ts";
+import { THEME_PROPS } from "../layouts/mdx/props.ts";
 
 Deno.test("tests/README.md names tests that there are", () => {
   const rows = [...readFileSync("tests/README.md", "utf8").matchAll(/\| `([^`]+_test\.tsx?)`: (.+?) +\|$/gm)];
@@ -50,9 +51,11 @@ Deno.test("SETTINGS.md has a row for every setting and front matter key, and for
   }
 });
 
-Deno.test("SETTINGS.md names every component", () => {
-  // Other names of components, for pages that another generator's users have written.
-  const known = THEME_COMPONENTS.filter((name) => !["CodeBlockRuntime", "NoSSR"].includes(name));
-  const written = new Set([...sectionOf("In a page").matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  assert.deepEqual(known.filter((name) => !written.has(name)), []);
+Deno.test("SETTINGS.md has a row for every component, with what it takes", () => {
+  const table = tableOf("Components");
+  assert.deepEqual([...table.keys()].sort(), [...THEME_COMPONENTS]);
+  for (const [name, props] of THEME_PROPS) {
+    const attributes = table.get(name)!.split("|")[0]!.match(/\w+/g) ?? [];
+    assert.deepEqual(attributes.sort(), [...props].sort(), name);
+  }
 });

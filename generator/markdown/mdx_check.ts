@@ -12,6 +12,7 @@ import {
   type MdxTagToken,
   MODULE_START,
 } from "./mdx_tokens.ts";
+import { checkProps } from "./mdx_props.ts";
 import { checkState } from "./mdx_state.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { locate, type PageState, report } from "./page_state.ts";
@@ -54,6 +55,7 @@ export function checkMdx(
     : new Set(modules.flatMap((module) => module.names));
   const before = { failed: false };
   checkLevel(page, tokens, names, before);
+  checkProps(page, tokens, modulesOf(tokens));
   return !before.failed;
 }
 
