@@ -4,6 +4,7 @@ import { withoutWaivers } from "../check/waivers/find.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
 import { HTML_ATTRIBUTE, HTML_TAG } from "./html_tags.ts";
 import { imageAttributes, isExternal, resolveImage } from "./images.ts";
+import { definitionOf } from "./definitions.ts";
 import { mediaAddress } from "./media.ts";
 import type { LinkRef } from "../types.ts";
 import type { JsxAttribute } from "./jsx_scan.ts";
@@ -11,12 +12,17 @@ import type { Token } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, placeAt, report } from "./page_state.ts";
 
-/** Notes a link or image that stands in `token`. */
+/** Notes a link or image that stands in `token`; one that is named there stands in its definition, once for all. */
 export function recordLink(page: PageState, token: Token, href: string, kind: LinkRef["kind"]): void {
-  const inside = Math.max(0, token.raw.lastIndexOf(href));
-  const { line, column } = placeAt(page, (page.positions.get(token) ?? 0) + inside);
+  const definition = definitionOf(page, token);
+  const place = definition ?? token;
+  const raw = definition ? definition.raw.trimStart() : token.raw;
+  const inside = Math.max(0, raw.lastIndexOf(href));
+  const { line, column } = placeAt(page, (page.positions.get(place) ?? 0) + inside);
+  const isSame = (link: LinkRef) => link.line === line && link.column === column && link.kind === kind;
+  if (definition && page.links.some(isSame)) return;
   page.links.push({ href, line, column, kind });
-  if (kind === "image") checkImage(page, token, href, inside);
+  if (kind === "image") checkImage(page, place, href, inside);
 }
 
 /** Formats that every file of tells its size in. */

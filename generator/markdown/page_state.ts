@@ -18,6 +18,8 @@ export interface PageState {
   readonly positions: ReadonlyMap<Token, number>;
   readonly headings: ReadonlyMap<Token, HeadingInfo>;
   readonly codeBlocks: Map<Token, CodeBlock>;
+  /** Definitions of addresses by their names, in small letters. */
+  readonly definitions: ReadonlyMap<string, Token>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** Names of the footnotes referred to, in order, with the number of references. */
   readonly footnoteUses: Map<string, number>;

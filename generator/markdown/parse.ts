@@ -5,6 +5,7 @@ import { sourceFolder } from "../source/language_folders.ts";
 import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { checkBlocked } from "./blocked.ts";
 import { checkCodeGroups } from "./code_groups.ts";
+import { collectDefinitions } from "./definitions.ts";
 import { lex } from "./dialect.ts";
 import { collectFootnotes } from "./footnotes.ts";
 import { readFrontMatter } from "./front_matter.ts";
@@ -73,6 +74,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
     positions: positionsOf(tokens, text, bodyStart),
     headings,
     codeBlocks: new Map(),
+    definitions: collectDefinitions(tokens),
     footnotes: collectFootnotes(tokens),
     footnoteUses: new Map(),
     links: [...links],

@@ -208,3 +208,16 @@ Deno.test("parsePage() notes the files that media elements name, with their plac
     "3:28 b.png",
   ]);
 });
+
+Deno.test("parsePage() notes a link's address where it is defined, once for all that name it", () => {
+  const { page } = testPage(
+    "[Foo], [two words][foo], [foo][], ![x][Pic] and [own](./own.md)\n\n> [q `]` code][q x]\n>\n" +
+      '> [Q  X]: ./q.md\n\n   [Foo]: ./foo.md "Title"\n[pic]: ./a.png\n[unused]: ./unused.md\n',
+  );
+  assert.deepEqual(page.links.map(({ href, line, column }) => [href, line, column]), [
+    ["./own.md", 1, 55],
+    ["./q.md", 5, 11],
+    ["./foo.md", 7, 11],
+    ["./a.png", 8, 8],
+  ]);
+});
