@@ -33,8 +33,8 @@ export const HEADER_ID = "top";
 /**
  * Static markup that the runtime brings to life (`islands/runtime/behaviours.ts` and its neighbours).
  *
- * - Code block: `<div class="code-block">` holds `<pre><code>`; `<button data-copy>` and
- *   `<button data-wrap aria-pressed>` anywhere inside it. Wrapping is the class `wrap` on the block and its `<pre>`.
+ * - Code block: `<div class="code-block">` holds `<pre><code>`; `<button class="code-copy">` and
+ *   `<button class="code-wrap" aria-pressed>` anywhere inside it. Wrapping is the class `wrap` on the block and its `<pre>`.
  * - Tabs: `<div data-tabs="GROUP">` holds `[role=tablist]` with `<button role="tab" data-tab="VALUE">` and as
  *   many `[role=tabpanel]` in the same order. An empty GROUP is not remembered.
  * - `<client-only><template>…</template></client-only>`: the content is moved in when connected.
@@ -53,8 +53,6 @@ export const HEADER_ID = "top";
 export const ATTR_STYLE = "data-style";
 export const CODE_BLOCK_CLASS = "code-block";
 export const WRAP_CLASS = "wrap";
-export const ATTR_COPY = "data-copy";
-export const ATTR_WRAP = "data-wrap";
 export const ATTR_TABS = "data-tabs";
 export const ATTR_TAB = "data-tab";
 export const ATTR_FILTER = "data-filter";

@@ -23,8 +23,7 @@ export function announce(text: string, shown?: boolean): void {
 function createRegion(): HTMLElement {
   const region = document.createElement("div");
   region.id = LIVE_ID;
-  region.setAttribute("role", "status");
-  region.setAttribute("aria-live", "polite");
+  region.role = "status";
   document.body.append(region);
   return region;
 }

@@ -1,5 +1,5 @@
 /** Copy and wrap buttons of code blocks. */
-import { ATTR_COPY, ATTR_WRAP, CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
+import { CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
 import { copyText } from "./copy_text.ts";
@@ -10,8 +10,8 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 export function startCodeBlocks(): void {
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
-    const copy = target.closest(`[${ATTR_COPY}], .code-copy`);
-    const wrap = target.closest(`[${ATTR_WRAP}], .code-wrap`);
+    const copy = target.closest(".code-copy");
+    const wrap = target.closest(".code-wrap");
     if (copy) void copyBlock(copy);
     else if (wrap) toggleWrap(wrap);
   });
@@ -48,7 +48,7 @@ function showCopied(button: Element): void {
   );
 }
 
-function toggleWrap(button: Element): void {
+export function toggleWrap(button: Element): void {
   const wrapped = button.getAttribute("aria-pressed") !== "true";
   const block = button.closest(`.${CODE_BLOCK_CLASS}`);
   for (const element of [block, block?.querySelector("pre")]) element?.classList.toggle(WRAP_CLASS, wrapped);

@@ -1,28 +1,53 @@
 /** Inputs that filter a list as the reader types, and say what is left of it. */
 import { ATTR_FILTER, ATTR_FILTER_COUNT, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../markup.ts";
 import { announce } from "./announce.ts";
+import { targetOf } from "./scroll.ts";
 
 /** Who still types is not interrupted. */
 const PAUSE = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function startFilters(): void {
+  document.addEventListener("click", showTarget);
   document.addEventListener("input", (event) => {
     const input = event.target;
     if (input instanceof HTMLInputElement && input.hasAttribute(ATTR_FILTER)) filter(input);
   });
 }
 
+/** A link to what is filtered away takes the filter off. */
+function showTarget(event: MouseEvent): void {
+  const target = targetOf((event.target as Element).closest("a")?.hash ?? "");
+  if (!target || target.checkVisibility()) return;
+  for (const input of document.querySelectorAll<HTMLInputElement>(`[${ATTR_FILTER}]`)) {
+    if (!input.value || !listOf(input)?.contains(target)) continue;
+    input.value = "";
+    filter(input);
+  }
+}
+
+function listOf(input: HTMLInputElement): HTMLElement | null {
+  return document.querySelector(input.getAttribute(ATTR_FILTER)!);
+}
+
+/** Names are found however their words are joined: `distPath`, "dist path", `dist-path`. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[-_.]/g, "");
+}
+
 function filter(input: HTMLInputElement): void {
-  const list = document.querySelector<HTMLElement>(input.getAttribute(ATTR_FILTER)!);
+  const list = listOf(input);
   if (!list) return;
   const empty = list.querySelector<HTMLElement>(`[${ATTR_FILTER_EMPTY}]`);
   const count = list.querySelector<HTMLElement>(`[${ATTR_FILTER_COUNT}]`);
-  const wanted = input.value.trim().toLowerCase();
+  const wanted = plain(input.value).split(/\s+/);
   const marked = list.querySelectorAll<HTMLElement>(`[${ATTR_FILTER_ITEM}]`);
   const items = [...marked.length ? marked : list.children as HTMLCollectionOf<HTMLElement>]
     .filter((item) => item !== empty && item !== count);
-  for (const item of items) item.hidden = !item.textContent!.toLowerCase().includes(wanted);
+  for (const item of items) {
+    const text = plain(item.textContent!);
+    item.hidden = !wanted.every((word) => text.includes(word));
+  }
   const left = items.filter((item) => !item.hidden).length;
   if (empty) empty.hidden = left > 0;
   if (count) {

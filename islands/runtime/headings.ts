@@ -4,6 +4,9 @@
  */
 import { onPage } from "./boot.ts";
 
+/** As the style sheet counts them. */
+const STEPS = ":scope > :is(h2, h3), :scope > .doc-raw > :is(h2, h3)";
+
 export function startHeadings(): void {
   // Nothing that is seen depends on it: a new page is painted first.
   onPage(() => void requestAnimationFrame(() => setTimeout(nameHeadings)));
@@ -11,7 +14,8 @@ export function startHeadings(): void {
 
 function nameHeadings(): void {
   for (const { parentElement: heading } of document.querySelectorAll(".header-anchor")) {
-    // The link has a label and no text.
-    heading!.setAttribute("aria-label", heading!.textContent!);
+    // The link has a label and no text. A step's number is the style sheet's, and would not be in the name.
+    const step = [...heading!.closest(".steps")?.querySelectorAll(STEPS) ?? []].indexOf(heading!) + 1;
+    heading!.setAttribute("aria-label", (step ? `${step}. ` : "") + heading!.textContent);
   }
 }

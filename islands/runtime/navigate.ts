@@ -8,7 +8,7 @@ import { updateHead } from "./head.ts";
 import { isPlainClick, isSamePage, pageLink, pageUrl, setShown } from "./links.ts";
 import { type LoadedPage, loadPage, preloadPage } from "./page_data.ts";
 import { startProgress, stopProgress } from "./progress.ts";
-import { restorePosition, savePosition, startScroll } from "./scroll.ts";
+import { restoreFocus, restorePosition, savePosition, startScroll } from "./scroll.ts";
 import { focusMain } from "./focus.ts";
 import { applySwitches } from "./switches.ts";
 import { withTransition } from "./transition.ts";
@@ -107,8 +107,9 @@ async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<voi
   if (swapped) await swapped;
   updateHead(page.data, page.shell);
   setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
-  const focused = focusMain(arrival.kind === "push" ? url.hash : "");
-  restorePosition(arrival.kind === "pop" ? arrival.state : null, url.hash);
+  const state = arrival.kind === "pop" ? arrival.state : null;
+  restorePosition(state, url.hash);
+  const focused = restoreFocus(state) ?? focusMain(arrival.kind === "push" ? url.hash : "");
   // The focus on the title is what every reader tells, live regions are lost in some while the page changes; both would
   // tell it twice. Where the focus goes elsewhere the title is still to be told.
   if (focused?.localName === "h1") return;

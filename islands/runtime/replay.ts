@@ -51,20 +51,7 @@ function isPages(target: Element, island: Element): boolean {
 function giveAgain(event: Event): void {
   const target = event.target;
   if (!(target instanceof Element) || !target.isConnected) return;
-  if (event instanceof MouseEvent) {
-    target.dispatchEvent(new MouseEvent(event.type, clickInit(event)));
-  } else if (event instanceof KeyboardEvent) {
-    target.dispatchEvent(new KeyboardEvent(event.type, keyInit(event)));
-  } else if (target === document.activeElement) {
-    target.dispatchEvent(new FocusEvent(event.type, { bubbles: true }));
-  }
-}
-
-function clickInit({ detail, clientX, clientY }: MouseEvent): MouseEventInit {
-  return { detail, clientX, clientY, bubbles: true, cancelable: true };
-}
-
-function keyInit(event: KeyboardEvent): KeyboardEventInit {
-  const { key, code, shiftKey } = event;
-  return { key, code, shiftKey, bubbles: true, cancelable: true };
+  if (event instanceof FocusEvent && target !== document.activeElement) return;
+  // An event has what its like is made from.
+  target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }

@@ -1,8 +1,8 @@
 /**
  * Code and tables are stops for Tab in the page's HTML, so that what is wider than the page can be scrolled by
- * keyboard without scripts. Here those that fit stop being one, and the others get a name.
+ * keyboard without scripts. Here those that fit stop being one, and the others get a name, as the buttons of code do.
  */
-import { CODE_BLOCK_CLASS } from "../markup.ts";
+import { CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
 import { onContent, onPage, runtimeTexts } from "./boot.ts";
 
 const STOPS = "pre[tabindex], .table-wrap[tabindex]";
@@ -21,6 +21,7 @@ export function startScrollable(): void {
 }
 
 function mark(element: HTMLElement, fits: boolean): void {
+  markButtons(element, fits);
   if (!fits) {
     element.tabIndex = 0;
     // Not a region: those are landmarks, which a page of twenty samples would fill.
@@ -32,11 +33,34 @@ function mark(element: HTMLElement, fits: boolean): void {
   }
 }
 
+/** Each says which code it is for; lines that all fit need no button to wrap them. */
+function markButtons(code: HTMLElement, fits: boolean): void {
+  const block = blockOf(code);
+  const name = block && (titleOf(block) || block.dataset.lang);
+  for (const button of block?.querySelectorAll("button") ?? []) {
+    if (name && !button.ariaLabel?.endsWith(name)) button.ariaLabel += `: ${name}`;
+    if (button.matches(".code-wrap")) {
+      button.hidden = fits && !code.classList.contains(WRAP_CLASS) && button !== document.activeElement;
+    }
+  }
+}
+
 function nameOf(element: HTMLElement): string {
   const texts = runtimeTexts();
-  const block = element.closest<HTMLElement>(`.${CODE_BLOCK_CLASS}`);
-  if (!block) return element.localName === "pre" ? texts.code : texts.table;
+  const block = blockOf(element);
+  if (!block) {
+    return element.localName === "pre"
+      ? texts.code
+      : `${texts.table}: ${element.querySelector("tr")?.innerText}`;
+  }
   const { lang } = block.dataset;
-  return block.querySelector(".code-title")?.textContent ||
-    (lang ? texts.codeIn.replace("{lang}", lang) : texts.code);
+  return titleOf(block) || (lang ? texts.codeIn.replace("{lang}", lang) : texts.code);
+}
+
+function blockOf(element: HTMLElement): HTMLElement | null {
+  return element.closest(`.${CODE_BLOCK_CLASS}`);
+}
+
+function titleOf(block: HTMLElement): string | null | undefined {
+  return block.querySelector(".code-title")?.textContent;
 }

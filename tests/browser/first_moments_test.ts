@@ -7,6 +7,7 @@ import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
 const FILES = {
+  ...bothLanguages("index.md", "# Home\n"),
   ...bothLanguages("start.md", "# Start\n\nOn pears. To [others](/others).\n"),
   ...bothLanguages("others.md", "# Others\n\nText.\n"),
   ...bothLanguages(

@@ -43,6 +43,13 @@ Deno.test({
           assert.deepEqual(await shown(), ["tools", "tools.less"]);
           await page.locator(".option-index input").fill("number");
           assert.deepEqual(await shown(), ["tools", "tools.less"]);
+          for (const words of ["tools LESS", "Tools-Less", "tools.less", "less num"]) {
+            await page.locator(".option-index input").fill(words);
+            assert.deepEqual(await shown(), ["tools", "tools.less"], words);
+          }
+          await page.click('.option-groups a[href="#group-output"]');
+          assert.equal((await shown()).length, 5);
+          assert.equal(await page.locator("#group-output").isVisible(), true);
           await page.locator(".option-index input").fill("nothing like it");
           await page.locator("[data-filter-empty]:visible").waitFor();
           assert.deepEqual(await shown(), []);

@@ -87,7 +87,8 @@ Deno.test({
   sanitizeResources: false,
   fn: (t) =>
     withReader(t, FILES, async ({ step }) => {
-      const wide = ["Code, ts", "trees.js", "Code", "Table"];
+      const head = `: ${Array(12).fill("Column").join("\t")}`;
+      const wide = ["Code, ts", "trees.js", "Code", `Table${head}`];
 
       await step("what fits is no stop, in a tab and in a remark as well", "/code", async ({ page }) => {
         await becomes(page, ...wide);
@@ -97,12 +98,33 @@ Deno.test({
         await becomes(page, ...wide, "Code, css", "Code, json");
       });
 
+      await step(
+        "a button says which code it is for, and wraps what there is to wrap",
+        "/code",
+        async ({ page }) => {
+          await becomes(page, ...wide);
+          const buttons = await page.locator("main .code-tools button").evaluateAll((all) =>
+            all.filter((button) => button.checkVisibility()).map((button) => button.ariaLabel)
+          );
+          const both = (name: string) => [`Wrap long lines${name}`, `Copy code${name}`];
+          assert.deepEqual(buttons, ["Copy code: ts", ...both(": ts"), ...both(": trees.js"), ...both("")]);
+          await page.setViewportSize({ width: 360, height: 800 });
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await page.locator(".code-block", { hasText: "titled" }).hover();
+          const button = page.getByRole("button", { name: "Wrap long lines: trees.js" });
+          await button.click();
+          await page.locator('.code-wrap[aria-pressed="true"]:visible').waitFor();
+          await button.click();
+          await becomes(page, ...wide);
+        },
+      );
+
       await step("lines that are wrapped have nothing to scroll", "/code", async ({ page }) => {
         await becomes(page, ...wide);
         const titled = page.locator(".code-block", { hasText: "titled" });
         await titled.hover();
         await titled.locator(".code-wrap").click();
-        await becomes(page, "Code, ts", "Code", "Table");
+        await becomes(page, "Code, ts", "Code", `Table${head}`);
         await titled.locator(".code-wrap").click();
         await becomes(page, ...wide);
       });
@@ -119,7 +141,7 @@ Deno.test({
         await becomes(page, ...wide);
         await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
         await page.waitForFunction(() => document.documentElement.lang === "zh");
-        await becomes(page, "代码，ts", "trees.js", "代码", "表格");
+        await becomes(page, "代码，ts", "trees.js", "代码", `表格${head}`);
         await page.locator('main a[href$="/other"]').click();
         await page.waitForFunction(() => document.title.startsWith("Other"));
         await becomes(page, "代码，bash");

@@ -1,0 +1,46 @@
+/** What the reader has changed in a page: a filter's text, opened details, wrapped lines. */
+import { ATTR_FILTER, MAIN_ID } from "../markup.ts";
+import { toggleWrap } from "./code_blocks.ts";
+
+type Part = HTMLInputElement & HTMLDetailsElement & HTMLButtonElement;
+export type Changes = readonly (string | boolean)[];
+
+const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}], article details, .code-wrap)`;
+/** As the page came. */
+let first = "";
+
+export function startChanges(): void {
+  first = JSON.stringify(read());
+}
+
+/** The state of all these parts; undefined where it is as the page came. */
+export function changes(): Changes | undefined {
+  const now = read();
+  return JSON.stringify(now) === first ? undefined : now;
+}
+
+/** Changes the page that has come again as it was changed before. */
+export function changeAgain(wanted: Changes = []): void {
+  parts().forEach((part, index) => {
+    const value = wanted[index];
+    if (value === undefined || value === stateOf(part)) return;
+    if (part.ariaPressed) toggleWrap(part);
+    else if (value === true || value === false) part.open = value;
+    else {
+      part.value = value;
+      part.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+}
+
+function parts(): Part[] {
+  return [...document.querySelectorAll<Part>(PARTS)];
+}
+
+function read(): Changes {
+  return parts().map(stateOf);
+}
+
+function stateOf(part: Part): string | boolean {
+  return part.ariaPressed ?? part.open ?? part.value;
+}

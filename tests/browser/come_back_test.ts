@@ -1,0 +1,97 @@
+/** Who comes back to a page finds it as it was left: the place, what was opened or filtered, and the focus. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { BuildOptions } from "../../generator/mod.ts";
+import { withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const LONG = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
+const option = (path: string) =>
+  bothLanguages(
+    `${path.replace(".", "-")}.md`,
+    `---\ndescription: What it does.\noption: { path: ${path}, type: string, default: none }\n---\n\n# ${path}\n`,
+  );
+
+const FILES = {
+  ...bothLanguages("index.md", "# Home\n"),
+  ...bothLanguages(
+    "long.md",
+    `# Long\n\n:::details More\n${LONG}\n:::\n\n\`\`\`ts\nconst wide = "${"word ".repeat(60)}";\n\`\`\`\n\n` +
+      `${LONG}\n\nTo [the end](/end) and [the end](/end).\n\n${LONG}\n`,
+  ),
+  ...bothLanguages("end.md", "# End\n\nText.\n"),
+  ...bothLanguages("all.mdx", "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n"),
+  ...Object.assign({}, ...["output.a", "output.b", "tools.css", "tools.less"].map(option)),
+};
+
+const title = (page: Page, text: string) =>
+  page.waitForFunction((text) => document.title.startsWith(text), text);
+const second = (page: Page) => page.locator('main a[href="/end"]').nth(1);
+
+async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<void> {
+  await withReader(t, FILES, async ({ step }) => {
+    await step(
+      "the focus comes back to the link that was followed, where it was",
+      "/long",
+      async ({ page }) => {
+        await page.keyboard.press("Tab");
+        await second(page).focus();
+        const place = await page.evaluate(() => scrollY);
+        assert.ok(place > 500, String(place));
+        await page.keyboard.press("Enter");
+        await title(page, "End");
+        await page.goBack();
+        await title(page, "Long");
+        await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, place);
+        assert.equal(await second(page).evaluate((link) => link === document.activeElement), true);
+        await page.keyboard.press("Shift+Tab");
+        assert.equal(await page.evaluate((place) => Math.abs(scrollY - place) < 2, place), true);
+      },
+    );
+
+    await step("what was opened and wrapped is so again, after a reload too", "/long", async ({ page }) => {
+      await page.click("main details.callout summary");
+      await page.hover(".code-block");
+      await page.click(".code-wrap");
+      await second(page).scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => scrollY);
+      await second(page).click();
+      await title(page, "End");
+      const same = async () => {
+        await title(page, "Long");
+        await page.waitForSelector("main details.callout[open]");
+        await page.waitForSelector('.code-wrap[aria-pressed="true"]', { state: "attached" });
+        await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, place);
+      };
+      await page.goBack();
+      await same();
+      await page.reload();
+      await same();
+      await page.click("#main details.callout summary");
+      await second(page).click();
+      await title(page, "End");
+      await page.goBack();
+      await title(page, "Long");
+      assert.equal(await page.locator("main details.callout[open]").count(), 0);
+    });
+
+    await step("a filter is there again", "/all", async ({ page }) => {
+      await page.fill(".option-index input", "css");
+      await page.click('main a[href="/tools-css"]');
+      await title(page, "tools.css");
+      await page.goBack();
+      await title(page, "All");
+      assert.equal(await page.inputValue(".option-index input"), "css");
+      assert.deepEqual(await page.locator("li .option-name:visible").allInnerTexts(), ["tools.css"]);
+    });
+  }, mode);
+}
+
+for (const [name, mode] of [["generated", {}], ["rendered afresh", { ssg: false }]] as const) {
+  Deno.test({
+    name: `a page is found again as it was left (${name})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => steps(t, mode),
+  });
+}
