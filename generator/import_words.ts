@@ -33,8 +33,8 @@ export function importWords(
   if (ending !== undefined) {
     return {
       message: `files like "${bare}" cannot be imported`,
-      hint: "Code, Markdown, JSON, .txt, images and styles can, and on pages sound, film and PDF. " +
-        `A page gets the text of any file with \`import text from '${bare}?raw';\``,
+      hint: "Code, Markdown, JSON, .txt, images, sound, film, PDF and styles can. " +
+        `Any file's text is had with \`import text from '${bare}?raw';\``,
     };
   }
   if (message === "The file has no address") {

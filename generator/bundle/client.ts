@@ -4,7 +4,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../import_aliases.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
-import { importWords, withoutPaths } from "../import_words.ts";
+import { type ImportWords, importWords, withoutPaths } from "../import_words.ts";
 import type { BundleManifest, SiteConfig, SiteIsland } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import {
@@ -66,7 +66,7 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
     const path = resolve(PROGRAM_DIR, file);
     const isOfSite = file.startsWith("../") || path.startsWith(`${contentDir}/`);
     const named = lineText.slice(column - 1, column - 1 + length);
-    const words = importWords(message, named, dirname(path), config) ?? {
+    const words = outsideBrowser(message, named) ?? importWords(message, named, dirname(path), config) ?? {
       message: withoutPaths(message, config),
       hint: "Correct the code: the file cannot be read as TypeScript with JSX.",
     };
@@ -76,6 +76,17 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
       hint: words.hint,
     });
   });
+}
+
+/** What components may import as long as they are rendered with their page alone. */
+function outsideBrowser(message: string, named: string): ImportWords | undefined {
+  const isQuery = /^Could not resolve/.test(message) && /\?(?:raw|url|inline|react)["']?$/.test(named);
+  if (!isQuery && !/^No loader is configured/.test(message)) return undefined;
+  return {
+    message: `an island cannot import ${named}`,
+    hint: "Islands import code, JSON, .txt, images and styles. " +
+      "Import the rest in the page, and give it to the island between its tags or as an attribute.",
+  };
 }
 
 interface Scripts {
