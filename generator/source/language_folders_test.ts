@@ -47,6 +47,31 @@ for (const languages of ["", 'locales: [{ lang: "en" }, { lang: "zh" }]']) {
   });
 }
 
+Deno.test("sourceFolder() of the default language may be a version's own", async () => {
+  const pages = (version: string) => ({
+    [`content/${version}/index.md`]: "# Home\n",
+    [`content/${version}/guide/soup.md`]: "# Soup\n",
+    [`content/${version}/ar/index.md`]: "# Ar\n",
+    [`content/${version}/ar/guide/soup.md`]: "# Ar\n",
+  });
+  const site = siteFrom({
+    "content/site.json":
+      '{ "title": "Kitchen", "multiVersion": { "default": "v2", "versions": ["v1", "v2"] } }',
+    ...pages("v1"),
+    ...pages("v2"),
+    "content/v3/soup.md": "# Soup\n",
+  });
+  const { diagnostics, graph } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code, hint }) => `${code} ${hint}`), [
+    'source/no-language Add "v3" to the versions, or say that it holds no pages: route: { exclude: ["v3/**"] }.',
+  ]);
+  assert.deepEqual([...graph!.pages.keys()].sort(), [
+    ...["/", "/ar/", "/ar/guide/soup", "/guide/soup"],
+    ...["/v1/", "/v1/ar/", "/v1/ar/guide/soup", "/v1/guide/soup"],
+  ]);
+  assert.match(site.read("dist/v1/ar/index.html"), /<html lang="ar" dir="rtl"/);
+});
+
 Deno.test("languageFolders() holds against a stray page that two folders have the same pages", async () => {
   const site = siteFrom({
     "content/site.json": '{ "title": "Kitchen" }',

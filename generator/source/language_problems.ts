@@ -89,22 +89,28 @@ function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagno
 }
 
 function lostProblem(paths: readonly string[], config: SiteConfig): Diagnostic {
-  const { lang, multiVersion } = config;
-  const [first = ""] = paths;
-  const folder = sourceFolder(multiVersion.default, lang, config);
-  const what = multiVersion.versions.length > 0 ? "a version and language" : "a language";
-  const message = `${quoted(paths, config)} ${
-    paths.length > 1 ? "are no pages: they lie" : "is no page: it lies"
-  } in no folder of ${what}`;
-  const isSite = paths.some((path) => /^index\.mdx?$/.test(path));
-  return problem("source/no-language", message, {
-    location: startOf(first, config),
-    hint: isSite
-      ? `If the pages beside "${lang}/" are the original, say their language: lang: "…".`
-      : `Move "${shown(first, config)}" to "${
-        shown(folder + first, config)
-      }", or say that it is no page: ${`route: { exclude: ["${first}"] }`}.`,
+  const what = config.multiVersion.versions.length > 0 ? "a version and language" : "a language";
+  const lie = paths.length > 1 ? "are no pages: they lie" : "is no page: it lies";
+  return problem("source/no-language", `${quoted(paths, config)} ${lie} in no folder of ${what}`, {
+    location: startOf(paths[0]!, config),
+    hint: lostHint(paths, config),
   });
+}
+
+function lostHint(paths: readonly string[], config: SiteConfig): string {
+  const { lang, multiVersion: { versions, default: version } } = config;
+  const [first = ""] = paths;
+  const [top = "", ...inside] = first.split("/");
+  if (versions.length > 0 && inside.length > 0) {
+    return `Add "${top}" to the versions, or say that it holds no pages: route: { exclude: ["${top}/**"] }.`;
+  }
+  if (versions.length === 0 && paths.some((path) => /^index\.mdx?$/.test(path))) {
+    return `If the pages beside "${lang}/" are the original, say their language: lang: "…". Else move them into it.`;
+  }
+  const target = shown(sourceFolder(version, lang, config) + first, config);
+  return `Move "${
+    shown(first, config)
+  }" to "${target}", or say that it is no page: route: { exclude: ["${first}"] }.`;
 }
 
 function firstPage(folder: string, { contentDir }: SiteConfig): string {

@@ -50,13 +50,14 @@ export function readSource(context: BuildContext): SourceTree {
   for (const root of roots) {
     const dir = join(config.contentDir, root.folder);
     const beside = sourceFolder(root.version, "", config) === root.folder ? foldersBeside(root, roots) : [];
-    const isBeside = (path: string) => beside.some((folder) => `${path}/`.startsWith(join(dir, folder)));
+    const pathInside = (path: string) => relative(dir, path).replaceAll("\\", "/");
+    const isBeside = (path: string) => beside.some((folder) => `${pathInside(path)}/`.startsWith(folder));
     const walked = {
       leftOut: isLeftOut,
       onFault: (fault: WalkFault) => isBeside(fault.path) || tellFault(fault, context),
     };
     for (const path of filesBelow(dir, walked)) {
-      const inside = relative(dir, path).replaceAll("\\", "/");
+      const inside = pathInside(path);
       if (isBeside(path)) continue;
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
       if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
