@@ -1,11 +1,14 @@
 /** The list under the search field: tabs, hits, or why there are none. */
-import { Fragment, type KeyboardEvent, type ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { markPieces } from "../lib/snippet.ts";
 import type { ShownHit } from "./groups.ts";
 import type { SearchTexts } from "./props.ts";
 import type { SearchState } from "./use_search.ts";
 
 export const LIST_ID = "search-list";
+
+const SAID_AFTER = 200;
+const UNSEEN = { position: "absolute", clipPath: "inset(50%)" } as const;
 
 export function hitId(index: number): string {
   return `search-hit-${index}`;
@@ -28,7 +31,8 @@ export function Results({ isMulti, texts, state, onOpen }: ResultsProps): ReactN
       {busy && <div className="search-spinner" />}
       {groups.length > 1 && <Tabs texts={texts} state={state} />}
       {empty.length > 0 && (
-        <div className="search-empty">
+        // The status says it.
+        <div className="search-empty" aria-hidden="true">
           {empty.map((text) => <p key={text}>{text}</p>)}
         </div>
       )}
@@ -50,11 +54,29 @@ export function Results({ isMulti, texts, state, onOpen }: ResultsProps): ReactN
           />
         ))}
       </div>
-      {/* One that is always there: readers of screens miss those that come with their words in them. */}
-      <p role="status" className="search-count" data-hidden={hits.length ? undefined : ""}>
-        {busy ? texts.loading : empty.join(" ") || countText(hits.length, texts)}
-      </p>
+      <Status
+        text={busy ? texts.loading : empty.join(" ") || countText(hits.length, texts)}
+        first={hits[0]?.heading || hits[0]?.title}
+      />
     </div>
+  );
+}
+
+/**
+ * One that is always there, and at first without words: readers of screens miss those that come with their words in
+ * them. As many hits as before are others: the first is named.
+ */
+function Status({ text, first }: { readonly text: string; readonly first: string | undefined }): ReactNode {
+  const [said, say] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(say, SAID_AFTER, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="search-count" data-hidden={first === undefined ? "" : undefined}>
+      {said}
+      {said && first && <span style={UNSEEN}>: {first}</span>}
+    </p>
   );
 }
 

@@ -25,6 +25,10 @@ const FILES = {
     `---\ndescription: On apples.\n---\n\n# Apple\n\n${LONG}\n\n## Late {#late}\n\n${LONG}\n`,
   ),
   ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
+  ...bothLanguages(
+    "guide/steps.mdx",
+    "import { Steps } from '@theme';\n\n# Steps\n\n<Steps>\n\n### Dig\n\nText.\n\n### Plant\n\nText.\n\n</Steps>\n\n### Rest\n",
+  ),
   ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
   "static/list.txt": "apples\n",
   // A text file has no head that could name another.
@@ -97,6 +101,12 @@ async function steps({ step, url, site }: Reader): Promise<void> {
       assert.deepEqual(await named("Late"), ["heading Late", "link Late", "link Link to “Late”"]);
     },
   );
+
+  await step("a step's heading is named with its number", "/guide/steps", async ({ page }) => {
+    for (const name of ["1. Dig", "2. Plant", "Rest"]) {
+      await page.getByRole("heading", { name, exact: true }).waitFor();
+    }
+  });
 
   await step("a page is told once: by the focus on its title", "/guide/start", async ({ page }) => {
     await listen(page);

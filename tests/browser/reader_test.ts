@@ -150,6 +150,15 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
             )
           );
           assert.equal(await page.getByRole("combobox", { name: "Search Docs" }).count(), 1);
+          assert.equal(await page.locator(".search-empty").getAttribute("aria-hidden"), "true");
+          const says = async (query: string, first: string) => {
+            await page.fill(".search-dialog input", query);
+            await status.filter({ hasText: new RegExp(`^\\d+ results?: ${first}`) }).waitFor();
+          };
+          await says("water", "Water");
+          await says("bare", "Bare");
+          await page.fill(".search-dialog input", "zzqqxx");
+          await status.filter({ hasText: "No results for" }).waitFor();
           const tabs = page.locator('.search-dialog [role="tab"]');
           assert.equal(await page.locator('.search-dialog [role="tab"][tabindex="0"]').count(), 1);
           await tabs.first().focus();
