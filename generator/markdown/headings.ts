@@ -1,8 +1,9 @@
 /** Ids and texts of a page's headings, given before anything is rendered so that each step sees the same. */
 import { explicitId } from "./heading_id.ts";
-import { literalText, parseExpression, type ScannedModule } from "./jsx_scan.ts";
+import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxExpressionToken } from "./mdx_tokens.ts";
+import type { ScannedModule } from "./module_scan.ts";
 import { locate, type PageState, placeOf, report } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
 import { childLists } from "./positions.ts";

@@ -1,8 +1,8 @@
 /** An MDX page as the source of an ES module. esbuild compiles those of all pages in one call. */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { FrontMatter, PageBody } from "../types.ts";
-import type { ScannedModule } from "./jsx_scan.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
+import type { ScannedModule } from "./module_scan.ts";
 import type { Output } from "./output.ts";
 
 /**

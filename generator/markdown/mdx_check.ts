@@ -2,7 +2,6 @@
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { isVoid } from "./html_elements.ts";
-import { GLUED, type ScannedModule } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import { unknownThemeNames } from "./mdx.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "./mdx_tokens.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkState } from "./mdx_state.ts";
+import { GLUED, type ScannedModule } from "./module_scan.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";

@@ -2,7 +2,7 @@
  * MDX as extensions of marked's lexer. JSX tags become flat tokens, as micromark has them: Markdown between two
  * tags is lexed as usual, and `mdx_check.ts` makes sure that they match.
  */
-import { type JsxAttribute, scanExpression, scanModule, type ScannedModule, scanTag } from "./jsx_scan.ts";
+import { type JsxAttribute, scanExpression, scanTag } from "./jsx_scan.ts";
 import {
   childrenOf,
   type Token,
@@ -10,6 +10,7 @@ import {
   type TokenizerObject,
   type Tokens,
 } from "./marked.ts";
+import { scanModule, type ScannedModule } from "./module_scan.ts";
 
 export interface MdxTagToken {
   readonly type: "mdxTag";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { GLUED, scanModule } from "./jsx_scan.ts";
+import { GLUED, scanModule } from "./module_scan.ts";
 
 Deno.test("scanModule() ends a statement at the first blank line that does not cut it short", () => {
   for (const lines of [1, 2, 3, 4, 5, 8, 9, 40]) {
