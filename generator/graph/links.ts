@@ -44,7 +44,7 @@ export function resolveTarget(
 
 /** What the writer of a link that leads nowhere may have meant: not `self`, the path of the page that has it. */
 export function missingPageHint(href: string, { routes }: LinkSpace, self?: string): string {
-  const path = href.replace(/[?#].*$/s, "");
+  const path = href.replace(/[?#].*$/s, "").replace(/\.mdx?$/, "");
   const pages = [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))];
   const readme = `${path.replace(/\/?$/, "/")}readme`;
   if (pages.some((page) => page.toLowerCase() === readme.toLowerCase())) {

@@ -41,4 +41,6 @@ Deno.test("missingPageHint() names another page than the one with the link", () 
   const space = { config, routes } as unknown as LinkSpace;
   assert.equal(missingPageHint("/guide/onee", space), 'Did you mean "/guide/one"?');
   assert.equal(missingPageHint("/guide/onee", space, "/guide/one"), 'Did you mean "/guide/oven"?');
+  assert.equal(missingPageHint("/guide/onee.md", space), 'Did you mean "/guide/one"?', "no ending counts");
+  assert.match(missingPageHint("/x.md", space), /^Write the address/);
 });
