@@ -26,7 +26,7 @@ const FILES = {
         { icon: { svg: "<svg viewBox='0 0 24 24'><path d='M4 4h16v16z'/></svg>" }, mode: "img", content: "/tree.svg", label: "Code" },
         { icon: "x", mode: "link", content: "https://example.org/x" },
       ] } };`,
-  ...bothLanguages("guide/start.md", `# Start\n\n${LONG}\n`),
+  ...bothLanguages("guide/start.md", `# Start\n\nA [nut](/guide/deep/nut).\n\n${LONG}\n`),
   ...bothLanguages("guide/apple.md", `# Apple\n\n![A tree](/tree.svg)\n\n${LONG}\n`),
   ...bothLanguages("guide/walnut.md", `# Walnut\n\n${SECTIONS.join("\n\n")}\n`),
   ...bothLanguages("guide/deep/nut.md", "# Nut\n\n```js {1}\nconst a = 1;\n\nconst b = 2;\n```\n"),
@@ -317,6 +317,10 @@ async function bar({ step }: Reader): Promise<void> {
   );
 }
 
+const placeOf = (element: Element) => getComputedStyle(element).position;
+const framePassed = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
 async function drawers({ step, url }: Reader): Promise<void> {
   for (const [name, target] of [["sidebar", "sidebar"], ["menu", "nav-menu"]] as const) {
     const open = async (page: Page) => {
@@ -352,8 +356,21 @@ async function drawers({ step, url }: Reader): Promise<void> {
 
     await step(`the ${name} drawer closes at 768 px`, "/guide/start", async ({ page }) => {
       await open(page);
+      const button = page.locator(`[popovertarget="${target}"]`);
+      await page.setViewportSize({ width: 767, height: 700 });
+      await page.waitForFunction(() => innerWidth === 767);
+      await framePassed(page);
+      assert.equal(await page.locator(`#${target}`).evaluate((it) => it.matches(":popover-open")), true);
+      assert.deepEqual(
+        [await button.isVisible(), await page.locator(`#${target}`).evaluate(placeOf)],
+        [true, "fixed"],
+      );
       await page.setViewportSize({ width: 768, height: 700 });
       await page.waitForFunction((id) => !document.getElementById(id)!.matches(":popover-open"), target);
+      assert.deepEqual([await button.isVisible(), await page.locator(`#${target}`).isVisible()], [
+        false,
+        true,
+      ]);
     }, PHONE);
   }
 
@@ -378,13 +395,27 @@ async function drawers({ step, url }: Reader): Promise<void> {
     );
   }
 
+  await step(
+    "a change of page is no view transition where the theme does not ask for one",
+    "/guide/start",
+    async ({ page }) => {
+      await page.evaluate(() => {
+        document.startViewTransition = () => {
+          throw new Error("A transition was started");
+        };
+      });
+      await page.click('#sidebar a[href="/guide/apple"]');
+      await page.waitForFunction(() => document.title.startsWith("Apple"));
+    },
+  );
+
   await step("a collapsed group opens when its page is shown", "/guide/start", async ({ page }) => {
     const group = page.locator("#sidebar details").first();
     assert.equal(await group.getAttribute("open"), null);
     assert.equal(await group.locator(".tag").first().innerText(), "beta");
-    await group.locator("summary").click();
-    await page.click('#sidebar a[href="/guide/deep/nut"]');
+    await page.click('main a[href="/guide/deep/nut"]');
     await page.waitForFunction(() => document.title.startsWith("Nut"));
+    await page.locator('#sidebar details[open] a[href="/guide/deep/nut"][aria-current="page"]').waitFor();
     await page.goto(`${url}/guide/deep/nut`);
     assert.notEqual(await page.locator("#sidebar details").first().getAttribute("open"), null);
   });

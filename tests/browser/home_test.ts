@@ -62,23 +62,37 @@ async function homePage({ step }: Reader): Promise<void> {
     assert.deepEqual(await shares(page), [12, 12, 12, 12, 12]);
   }, WIDE);
 
-  await step("the hero has name, text, tagline, actions and a feature's link", "/", async ({ page }) => {
-    assert.deepEqual(
-      [await page.locator(".hero h1 span").allInnerTexts(), await page.locator(".hero-tagline").innerText()],
-      [["Orchard", "Trees"], "For every garden"],
-    );
-    const actions = await page.locator(".hero-actions a").evaluateAll((links) =>
-      links.map((link) => [link.textContent, link.getAttribute("href"), link.className])
-    );
-    assert.deepEqual(actions, [
-      ["Begin", "/guide/markdown", "button brand"],
-      ["Parts", "/guide/parts", "button alt"],
-    ]);
-    assert.equal(await page.locator(".site-footer").innerText(), "© 2024 Orchard");
-    // All of the card leads on, not its title alone.
-    await page.locator(".feature").nth(0).click({ position: { x: 5, y: 5 } });
-    await page.waitForURL(/\/guide\/parts$/);
-  });
+  await step(
+    "the hero has name, text, tagline and actions, features their icons and link",
+    "/",
+    async ({ page }) => {
+      assert.deepEqual(
+        [
+          await page.locator(".hero h1 span").allInnerTexts(),
+          await page.locator(".hero-tagline").innerText(),
+        ],
+        [["Orchard", "Trees"], "For every garden"],
+      );
+      const actions = await page.locator(".hero-actions a").evaluateAll((links) =>
+        links.map((link) => [link.textContent, link.getAttribute("href"), link.className])
+      );
+      assert.deepEqual(actions, [
+        ["Begin", "/guide/markdown", "button brand"],
+        ["Parts", "/guide/parts", "button alt"],
+      ]);
+      const icons = page.locator(".feature .feature-icon");
+      assert.deepEqual(
+        await icons.evaluateAll((all) =>
+          all.map((icon) => icon.querySelector("img")?.getAttribute("src") ?? icon.textContent)
+        ),
+        ["A", "A", "A", "A", "/tree.svg"],
+      );
+      assert.equal(await page.locator(".site-footer").innerText(), "© 2024 Orchard");
+      // All of the card leads on, not its title alone.
+      await page.locator(".feature").nth(0).click({ position: { x: 5, y: 5 } });
+      await page.waitForURL(/\/guide\/parts$/);
+    },
+  );
 
   await step("hero and logo have an image for each appearance", "/", async ({ page }) => {
     const shown = () =>
@@ -86,6 +100,7 @@ async function homePage({ step }: Reader): Promise<void> {
         images.map((image) => image.getAttribute("src"))
       );
     assert.deepEqual(await shown(), ["/tree.svg", "/tree.svg"]);
+    assert.equal(await page.locator(".hero img:visible").getAttribute("alt"), "A tree");
     await page.emulateMedia({ colorScheme: "dark" });
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     assert.deepEqual(await shown(), ["/night.svg", "/night.svg"]);
@@ -154,6 +169,13 @@ const PARTS: { readonly [name in Switch]: string } = {
 async function partsLeftOut(reader: Reader): Promise<void> {
   await reader.step("a documentation page has every part", "/guide/whole", async ({ page }) => {
     assert.deepEqual(await missing(page, reader.url + "/guide/whole"), []);
+    assert.deepEqual(
+      await page.locator(".doc-footer").evaluateAll(([end]) => ({
+        edit: end.querySelector(".edit-link")?.getAttribute("href"),
+        neighbours: [...end.querySelectorAll(".pagination a")].map((link) => link.getAttribute("href")),
+      })),
+      { edit: "https://example.org/docs/en/guide/whole.md", neighbours: ["/guide/markdown"] },
+    );
   }, WIDE);
   for (const name of SWITCHES) {
     await reader.step(`front matter "${name}: false" leaves that part out`, "/", async ({ page }) => {

@@ -159,15 +159,20 @@ async function search({ step }: Reader): Promise<void> {
     );
   }
 
-  await step("the spinner stands still where motion is not welcome", "/guide/markdown", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const release = await holdBack(page, /search_index/);
-    await openSearch(page, "tree");
-    await page.waitForSelector(".search-spinner");
-    assert.deepEqual(await page.evaluate(moving), []);
-    release();
-    await page.waitForSelector(".search-hit");
-  });
+  await step(
+    "the spinner stands still where motion is not welcome, and goes",
+    "/guide/markdown",
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const release = await holdBack(page, /search_index/);
+      await openSearch(page, "tree");
+      await page.waitForSelector(".search-spinner");
+      assert.deepEqual(await page.evaluate(moving), []);
+      release();
+      await page.waitForSelector(".search-hit");
+      await page.waitForSelector(".search-spinner", { state: "detached" });
+    },
+  );
 }
 
 async function forcedColors({ step }: Reader): Promise<void> {

@@ -14,7 +14,7 @@ const MANY = Array.from({ length: 40 }, (_, i) => `p${String(i).padStart(2, "0")
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
-    themeConfig: { enableContentAnimation: true } };`,
+    themeConfig: { enableContentAnimation: true, darkMode: false } };`,
   ...bothLanguages("index.md", "---\npageType: home\ntitle: Home\n---\n"),
   ...bothLanguages(
     "guide/start.md",
@@ -39,6 +39,13 @@ const title = (page: Page, text: string) =>
   page.waitForFunction((text) => document.title.startsWith(text), text);
 const mark = (page: Page) => page.evaluate(() => void ((globalThis as { kept?: boolean }).kept = true));
 const kept = (page: Page) => page.evaluate(() => (globalThis as { kept?: boolean }).kept === true);
+/** Scrolls down, and resolves once the page has been told. */
+const scrolled = (page: Page, by: number) =>
+  page.evaluate((top) =>
+    new Promise<void>((done) => {
+      addEventListener("scroll", () => done(), { once: true });
+      scrollBy({ top, behavior: "instant" });
+    }), by);
 const link = (name: string) => `main a[href^="/guide/${name}"]`;
 
 Deno.test({
@@ -48,7 +55,7 @@ Deno.test({
   fn: (t) => withReader(t, FILES, steps),
 });
 
-async function steps({ step, url, site }: Reader): Promise<void> {
+async function steps({ step, url, site, browser }: Reader): Promise<void> {
   await step("the target of a hash stands 72 px below the top", "/guide/start", async ({ page }) => {
     await page.click(link("apple"));
     await title(page, "Apple");
@@ -174,6 +181,8 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     "a page of the same language and frame sets neither anew: either would have all of it styled or laid out twice",
     "/guide/start",
     async ({ page }) => {
+      // The first page has brought its entry into view, with that of the next.
+      await page.waitForFunction(() => document.getElementById("sidebar")!.scrollTop > 0);
       const written = await page.evaluate((link) =>
         new Promise<string[]>((resolve) => {
           const names: string[] = [];
@@ -183,7 +192,11 @@ async function steps({ step, url, site }: Reader): Promise<void> {
             get: () => 0,
             set: () => void names.push("scrollTop"),
           });
-          document.addEventListener("docs:page", () => setTimeout(() => resolve(names)), { once: true });
+          document.addEventListener(
+            "docs:page",
+            () => requestAnimationFrame(() => setTimeout(() => resolve(names))),
+            { once: true },
+          );
           document.querySelector<HTMLElement>(link)!.click();
         }), link("pear"));
       await title(page, "Pear");
@@ -271,27 +284,25 @@ async function steps({ step, url, site }: Reader): Promise<void> {
   await step(
     "a page that is left while it moves is found again near there",
     "/guide/start",
-    async ({ page }) => {
+    async () => {
+      // In a profile of its own: a clock is all of its profile's.
+      const { page, close } = await browser.openPage(`${url}/guide/start`, { width: 1400 });
       await page.click(".sidebar a[href='/guide/apple']");
       await title(page, "Apple");
-      await page.evaluate(() =>
-        new Promise<void>((resolve) => {
-          const start = performance.now();
-          const move = () => {
-            scrollBy({ top: 2, behavior: "instant" });
-            if (performance.now() - start < 1000) return requestAnimationFrame(move);
-            history.back();
-            resolve();
-          };
-          move();
-        })
-      );
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      for (let passed = 0; passed < 500; passed += 50) {
+        await scrolled(page, 20);
+        await page.clock.runFor(50);
+      }
+      await page.evaluate(() => history.back());
+      await page.clock.resume();
       await title(page, "Start");
       await page.goForward();
       await title(page, "Apple");
       await page.waitForFunction(() => scrollY > 20);
+      await close();
     },
-    { width: 1400 },
   );
 
   await step(
@@ -344,11 +355,11 @@ async function steps({ step, url, site }: Reader): Promise<void> {
     async ({ page }) => {
       const place = () =>
         page.evaluate(() => [location.pathname, scrollY, document.querySelector("h1")!.innerText]);
-      const scrolled = async (top: number) => {
+      const scrollAndKeep = async (top: number) => {
         await page.evaluate((top) => scrollTo(0, top), top);
         await page.waitForFunction((top) => history.state?.y === top, top);
       };
-      await scrolled(300);
+      await scrollAndKeep(300);
       await page.click(".sidebar a[href='/guide/apple']");
       await title(page, "Apple");
       const release = await holdBack(page, /guide_start/);
@@ -370,6 +381,31 @@ async function steps({ step, url, site }: Reader): Promise<void> {
       assert.deepEqual(await place(), ["/guide/start", 300, "Start"]);
     },
     { width: 1400 },
+  );
+
+  await step(
+    "a site without a dark appearance stays light, whatever is stored, and a bar that is to stay does not hide",
+    "/guide/start",
+    async () => {
+      // In a profile of its own: a clock is all of its profile's.
+      const { page, close } = await browser.openPage(`${url}/guide/start`, { colorScheme: "dark" });
+      await page.evaluate(() => localStorage.setItem("docs-appearance", "dark"));
+      await page.clock.install({ time: 1_000_000 });
+      await page.clock.pauseAt(2_000_000);
+      await page.reload();
+      await page.clock.runFor(20);
+      await scrolled(page, 800);
+      await page.clock.runFor(1000);
+      assert.equal(await page.locator("header").evaluate((bar) => bar.getBoundingClientRect().top), 0);
+      assert.deepEqual(
+        await page.evaluate(() => {
+          const { dataset, classList } = document.documentElement;
+          return [dataset.theme, [...classList]];
+        }),
+        ["light", []],
+      );
+      await close();
+    },
   );
 
   await step("a tab of an earlier deployment loads the page in full", "/guide/start", async (opened) => {

@@ -130,7 +130,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.waitForSelector(".search-hit");
           await page.keyboard.press("Escape");
           await page.waitForSelector(".search-dialog", { state: "detached" });
-          await page.keyboard.press("Control+k");
+          await page.keyboard.press("Meta+k");
           await page.waitForSelector(".search-hit");
         });
       }
@@ -361,11 +361,20 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         },
       );
 
-      await step("with scripts off a page reads and its links lead on", "/guide/start", async ({ page }) => {
-        await page.click('main a[href="/guide/prune#when"]');
-        await page.waitForURL(/\/guide\/prune#when$/);
-        assert.equal(await page.locator("h1").innerText(), "Prune");
-      }, { javaScript: false });
+      await step(
+        "with scripts off a page reads, its links lead on, and the client-only part is not there",
+        "/guide/start",
+        async ({ page }) => {
+          await page.click('main a[href="/guide/prune#when"]');
+          await page.waitForURL(/\/guide\/prune#when$/);
+          assert.equal(await page.locator("h1").innerText(), "Prune");
+          await page.click('#sidebar a[href="/guide/tabs"]');
+          await page.waitForURL(/\/guide\/tabs$/);
+          const text = await page.locator("main").innerText();
+          assert.ok(text.includes("npm add a") && !text.includes("seen later"), text);
+        },
+        { javaScript: false },
+      );
     },
     mode,
   );

@@ -1,5 +1,6 @@
 /** Search by a remote API: a real server that answers well, badly, slowly, and with markup. */
 import assert from "node:assert/strict";
+import type { Request } from "playwright-core";
 import { holdBack } from "../helpers/hold_back.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -18,6 +19,7 @@ const GROUPS = [
     hits: [
       { title: "<img src=x onerror=alert(1)>", link: "/guide/other", content: "A <b>bold</b> apple" },
       { title: "Second", link: "https://example.org/two" },
+      { title: "Third", link: "/guide/other#third" },
     ],
   },
 ];
@@ -96,7 +98,7 @@ async function ask({ page }: Opened, keyword: string): Promise<void> {
 
 async function steps(step: Step, api: Api): Promise<void> {
   await step(
-    "groups are tabs, the first with hits is shown, and markup stays text",
+    "groups are tabs, the first with hits is shown, markup stays text, and arrows lead to the hit that Enter opens",
     "/zh/guide/start",
     async (opened) => {
       const { page } = opened;
@@ -119,14 +121,19 @@ async function steps(step: Step, api: Api): Promise<void> {
       // A group is looked at from its first hit.
       assert.equal(await page.locator(".search-hit").first().getAttribute("aria-selected"), "true");
       await page.focus(".search-dialog input");
-      await page.keyboard.press("ArrowDown");
-      assert.equal(
-        await page.locator('.search-hit[aria-selected="true"] .search-title').innerText(),
-        "Second",
-      );
-      await page.keyboard.press("ArrowUp");
+      const selected = page.locator('.search-hit[aria-selected="true"] .search-title');
+      const first = await selected.innerText();
+      for (
+        const [key, title] of [
+          ...[["Down", "Second"], ["Up", first], ["Up", "Third"], ["Down", first]],
+          ...[["Down", "Second"], ["Down", "Third"]],
+        ]
+      ) {
+        await page.keyboard.press(`Arrow${key}`);
+        assert.equal(await selected.innerText(), title);
+      }
       await page.keyboard.press("Enter");
-      await page.waitForURL(/\/guide\/other$/);
+      await page.waitForURL(/\/guide\/other#third$/);
     },
     { locale: "zh-CN" },
   );
@@ -177,12 +184,31 @@ async function steps(step: Step, api: Api): Promise<void> {
   await step("only the last query's answer is shown", "/guide/start", async (opened) => {
     const { page } = opened;
     const release = await holdBack(page, /keyword=apple/);
+    const isFirst = (request: Request) => request.url().includes("keyword=apple");
+    const over = Promise.race([
+      page.waitForEvent("requestfinished", isFirst),
+      page.waitForEvent("requestfailed", isFirst),
+    ]);
+    const asked = page.waitForRequest(isFirst);
     await ask(opened, "apple");
-    await page.waitForRequest(/keyword=apple/);
-    await page.fill(".search-dialog input", "nothing");
-    await page.waitForSelector(".search-empty");
+    await asked;
+    const shown = await page.evaluateHandle(() => {
+      const results = document.querySelector<HTMLElement>(".search-results")!;
+      const shown: (string | undefined)[] = [];
+      new MutationObserver(() => shown.push(results.dataset.asked)).observe(results, {
+        attributeFilter: ["data-asked"],
+      });
+      return shown;
+    });
+    const fill = async (text: string) => {
+      await page.fill(".search-dialog input", text);
+      await page.waitForSelector(`.search-results[data-asked="${text}"]`);
+    };
+    await fill("nothing");
     release();
-    await page.waitForFunction(() => document.querySelector(".search-empty") !== null);
-    assert.equal(await page.locator(".search-hit").count(), 0);
+    await over;
+    // With the next answer, that to the first would have come.
+    await fill("pear");
+    assert.deepEqual(await shown.jsonValue(), ["nothing", "pear"]);
   });
 }

@@ -10,13 +10,17 @@ const API = "https://search.example/";
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
-    search: { mode: "remote", apiUrl: "${API}" },
+    search: { mode: "remote", apiUrl: "${API}", searchIndexes: [{ value: "docs", label: "Docs" }] },
     themeConfig: { hideNavbar: "scroll" } };`,
   ...bothLanguages(
     "start.md",
     `# Start\n\n![A tree](/tree.svg)\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${LONG}\n\n[On](/end)\n`,
   ),
-  ...bothLanguages("end.md", "# End\n\n![A tree](/tree.svg)\n"),
+  ...bothLanguages("end.md", "# End\n\n![A tree](/tree.svg)\n\n[Home](/)\n"),
+  ...bothLanguages(
+    "index.md",
+    "---\npageType: home\nhero: { name: Orchard, image: { src: /tree.svg } }\n---\n",
+  ),
   "static/tree.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>',
 };
 
@@ -48,6 +52,10 @@ async function steps({ step, url }: Reader): Promise<void> {
     assert.equal(await zoomable(), 0);
     await page.clock.runFor(1);
     assert.equal(await zoomable(), 1);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/"]')!.click());
+    await page.waitForSelector("main .hero img");
+    await page.clock.runFor(100);
+    assert.equal(await zoomable(), 0, "an image that is no part of an article");
   });
 
   await step("search waits until nothing has been typed for 150 ms", "/start", async ({ page }) => {
@@ -72,6 +80,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.clock.runFor(1);
     await request;
     assert.deepEqual(asked, ["app"]);
+    await page.locator(".search-empty", { hasText: 'No results for "app".' }).waitFor();
   });
 
   await step("the mark of a copy stays for two seconds", "/start", async ({ page, context }) => {
