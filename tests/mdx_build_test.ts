@@ -142,7 +142,7 @@ Unseen words.
   const [shown, hidden] = main.querySelectorAll("doc-island");
   assert.ok(shown.querySelector("div > doc-slot > #shown"));
   assert.match(hidden.innerHTML, /^<div><\/div><template data-slot="">[^]*id="hidden"[^]*<\/template>$/);
-  const ids = main.querySelectorAll("[role=tab]").map((tab) => tab.id);
+  const ids = main.querySelectorAll("[role=tab]").map((tab) => tab.getAttribute("aria-controls"));
   assert.equal(new Set(ids).size, 2);
   const data = (pattern: RegExp) => {
     const folder = join(site.outDir, "static");
