@@ -231,6 +231,19 @@ async function forcedColors({ step }: Reader): Promise<void> {
       assert.equal(await outline(page, '.search-hit[aria-selected="false"]'), 0);
     },
   );
+
+  await step(
+    "where readers choose the colours, a marked line of code is as legible as others",
+    "/guide/markdown",
+    async ({ page }) => {
+      await force(page);
+      const grounds = await page.locator(".code-block mark").evaluateAll((lines) =>
+        lines.map((line) => getComputedStyle(line).backgroundColor)
+      );
+      const ground = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+      assert.deepEqual(grounds, [ground, ground, ground, ground]);
+    },
+  );
 }
 
 async function print({ step }: Reader): Promise<void> {
