@@ -29,7 +29,10 @@ const FILES = {
   ...bothLanguages("guide/start.md", `# Start\n\nA [nut](/guide/deep/nut).\n\n${LONG}\n`),
   ...bothLanguages("guide/apple.md", `# Apple\n\n![A tree](/tree.svg)\n\n${LONG}\n`),
   ...bothLanguages("guide/walnut.md", `# Walnut\n\n${SECTIONS.join("\n\n")}\n`),
-  ...bothLanguages("guide/deep/nut.md", "# Nut\n\n```js {1}\nconst a = 1;\n\nconst b = 2;\n```\n"),
+  ...bothLanguages(
+    "guide/deep/nut.md",
+    `# Nut\n\n\`\`\`js {1}\nconst a = 1;\n\nconst b = "${"long ".repeat(60)}";\n\`\`\`\n`,
+  ),
   ...bothLanguages(
     "guide/_meta.json",
     JSON.stringify(["start", "apple", "walnut", "wide", {
