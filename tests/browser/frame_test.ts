@@ -516,6 +516,9 @@ async function inside({ step }: Reader): Promise<void> {
   );
 
   await step("long lines of code wrap when asked", "/guide/deep/nut", async ({ page }) => {
+    await page.evaluate(() => document.querySelector("main pre code")!.append(" long".repeat(200)));
+    // Only what is wider than its place has the button.
+    await page.setViewportSize({ width: 1100, height: 800 });
     await page.hover(".code-block");
     await page.click(".code-wrap");
     await page.waitForSelector("pre.wrap");
