@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { accept, check } from "../generator/mod.ts";
-import { siteFrom } from "./helpers/site.ts";
+import { bothLanguages, siteFrom } from "./helpers/site.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
 
 const MODULES = "tests/samples/node_modules";
@@ -33,6 +33,7 @@ Deno.test("accept() records the address of a new option, which then holds", asyn
     "content/facts.json":
       '{ "options": { "size": { "type": "number", "development": 1, "production": 1 } } }',
     "content/permalinks.json": "{}",
+    "content/en/index.md": "# Home\n",
     "content/en/size.md": PAGE,
   });
   const first = await check(site.options);
@@ -57,6 +58,7 @@ Deno.test("accept() records the address of a new option, which then holds", asyn
 Deno.test("every option of the index is an anchor that a link may name", async () => {
   const index = "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n";
   const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
     "content/en/size.md": `${PAGE}\n[fine](/all#size) and [not](/all#length)\n`,
     "content/zh/size.md": PAGE,
     "content/en/all.mdx": index,
