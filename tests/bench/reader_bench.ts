@@ -75,12 +75,9 @@ function wake(page: Page): Promise<number> {
   return page.evaluate(() =>
     new Promise<number>((resolve) => {
       const button = () => document.querySelector<HTMLElement>("button.appearance")!;
-      const before = button().getAttribute("aria-label");
+      const before = button().title;
       const start = performance.now();
-      const look = () =>
-        button().getAttribute("aria-label") !== before
-          ? resolve(performance.now() - start)
-          : setTimeout(look, 1);
+      const look = () => button().title !== before ? resolve(performance.now() - start) : setTimeout(look, 1);
       button().click();
       look();
     })
