@@ -6,6 +6,7 @@ import { tidyCache } from "./cache/tidy.ts";
 import type { Use } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { withLock } from "./emit/lock.ts";
+import { Staging } from "./emit/staging.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
 import { fingerprintOf, rememberBuild, upToDateDiagnostics } from "./fingerprint.ts";
 import { generate, type GenerateResult } from "./generate.ts";
@@ -44,11 +45,24 @@ interface Made {
 }
 
 async function generateAndWrite(options: BuildOptions, onMade?: (made: Made) => void): Promise<BuildResult> {
-  const { memory, ...result } = await generated(options);
+  const staging = new Staging(options.outDir);
+  try {
+    return await generateInto(staging, options, onMade);
+  } finally {
+    staging.discard();
+  }
+}
+
+async function generateInto(
+  staging: Staging,
+  options: BuildOptions,
+  onMade?: (made: Made) => void,
+): Promise<BuildResult> {
+  const { memory, ...result } = await generated(staging, options);
   const place = { outDir: posix.normalize(options.outDir), upToDate: false };
   if (result.diagnostics.some((item) => item.severity === "error")) return { ...result, ...place };
   options.onStage?.("write");
-  const problems = await writeSite(result.outputs, options.outDir, result.graph?.config);
+  const problems = await writeSite(result.outputs, options.outDir, result.graph?.config, staging);
   const diagnostics = [...result.diagnostics, ...problems];
   if (!diagnostics.some(({ severity }) => severity === "error")) {
     onMade?.({ diagnostics, uses: memory.pages.uses() });
@@ -56,9 +70,9 @@ async function generateAndWrite(options: BuildOptions, onMade?: (made: Made) => 
   return { ...result, diagnostics, ...place };
 }
 
-async function generated(options: BuildOptions): Promise<GenerateResult> {
+async function generated(staging: Staging, options: BuildOptions): Promise<GenerateResult> {
   try {
-    return await generate(options);
+    return await generate(options, undefined, { hold: (file) => staging.hold(file) });
   } finally {
     await stopEsbuild();
   }

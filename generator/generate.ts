@@ -32,7 +32,7 @@ import { aliasScopes } from "./import_aliases.ts";
 import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
 import { type FindPage, parseAll } from "./parse/all.ts";
 import type { ParseSpace } from "./parse/space.ts";
-import { type RenderInput, type RenderMemory, renderPages } from "./render/render_pages.tsx";
+import { type Hold, type RenderInput, type RenderMemory, renderPages } from "./render/render_pages.tsx";
 import { tryPages } from "./render/try_pages.ts";
 import { searchFiles } from "./search/records.ts";
 import { lastCommitDates } from "./source/git_dates.ts";
@@ -99,14 +99,18 @@ function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
   return { bundle: undefined, pages, render: { files, bodyVersion } };
 }
 
-/** Told of a site before its pages are rendered, with the files that are no pages. */
-export type OnSite = (site: MadeSite, assets: readonly OutputFile[]) => void;
+export interface GenerateHooks {
+  /** Told of a site before its pages are rendered, with the files that are no pages. */
+  readonly onSite?: ((site: MadeSite, assets: readonly OutputFile[]) => void) | undefined;
+  /** Has each page's files as they are made; without it they stay in memory. */
+  readonly hold?: Hold;
+}
 
-/** Everything a build makes, in memory: nothing is written but what the cache folder keeps. */
+/** Everything a build makes: nothing is written but what the cache folder keeps and what `hold` writes. */
 export async function generate(
   options: BuildOptions,
   previous?: GenerateMemory,
-  onSite?: OnSite,
+  { onSite, hold }: GenerateHooks = {},
 ): Promise<GenerateResult> {
   const timer = new StageTimer(options.onStage);
   const memory = previous ?? memoryOfBuild(options);
@@ -176,7 +180,7 @@ export async function generate(
     "render",
     () =>
       render && !options.checkOnly
-        ? renderPages(render, context)
+        ? renderPages({ ...render, hold }, context)
         : tryPages({ graph, components, terms }, store, context),
   );
 

@@ -231,3 +231,11 @@ Deno.test("build() gives a file beside a page an address that leads to it, whate
   assert.deepEqual([hash, search], ["", ""]);
   assert.ok(existsSync(join(site.outDir, decodeURIComponent(pathname))), source);
 });
+
+Deno.test("build() does not hold the pages that it has made in memory", async () => {
+  const site = siteFrom(bothLanguages("guide/start.md", PAGE));
+  const { outputs } = await build(site.options);
+  const made = outputs.find(({ path }) => path === "guide/start.html")!;
+  assert.equal(Object.getOwnPropertyDescriptor(made, "contents")?.value, undefined);
+  assert.ok(textOf(made).includes("</html>"));
+});

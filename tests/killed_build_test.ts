@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { recover, writeSite } from "../generator/emit/writer.ts";
+import { build } from "../generator/mod.ts";
+import { siteFrom } from "./helpers/site.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
 
 const FILES = 150;
@@ -46,4 +48,15 @@ Deno.test("writeSite() killed at any instant leaves one of the two sites whole",
   }
   assert.deepEqual(await writeSite(site("a"), out), [], "no lock outlives its holder");
   assert.deepEqual(readdirSync(folder).sort(), ["dist", "loop.ts"], "leftovers are cleared away");
+});
+
+Deno.test("a build that fails after pages were made leaves nothing beside the old site", async () => {
+  const site = siteFrom({
+    "content/en/index.md": "# Home\n",
+    "content/en/bad.mdx": "# Bad\n\n{(() => { throw new Error('no'); })()}\n",
+  });
+  const before = readdirSync(site.dir);
+  const { diagnostics } = await build(site.options);
+  assert.ok(diagnostics.some(({ severity }) => severity === "error"));
+  assert.deepEqual(readdirSync(site.dir).filter((name) => name !== ".cache"), before);
 });

@@ -25,7 +25,7 @@ export function checkOutputs(
   return diagnostics;
 }
 
-function isInside(path: string): boolean {
+export function isInside(path: string): boolean {
   // deno-lint-ignore no-control-regex -- a NUL or line break in a file name is what is looked for
   if (path === "" || /[\\\x00-\x1f]|^[A-Za-z]:/.test(path)) return false;
   return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");

@@ -3,17 +3,7 @@
  * it in `.dist.staging`, then swapped in by rename. Between the two renames of the swap (microseconds) the old site
  * stands whole in `.dist.old`; `recover` puts it back should a process be killed just there.
  */
-import {
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -23,18 +13,23 @@ import { countFiles } from "./intact.ts";
 import { beside } from "./beside.ts";
 import { acquireLock, targetFolder, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
-import { checkOutputs, foldersOf, MANIFEST_NAME } from "./outputs.ts";
+import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_FACTS, type SiteFacts } from "./site_facts.ts";
+import { bytesOf, Staging } from "./staging.ts";
 
-/** Makes `outDir` hold exactly `outputs`, under the folder's lock. `facts` are what a server must know of the site. */
+/**
+ * Makes `outDir` hold exactly `outputs`, under the folder's lock. `facts` are what a server must know of the site;
+ * `staging` may hold some of the files already.
+ */
 export async function writeSite(
   outputs: readonly OutputFile[],
   outDir: string,
   facts: SiteFacts = DEFAULT_FACTS,
+  staging = new Staging(outDir),
 ): Promise<Diagnostic[]> {
   const bad = checkOutputs(outputs);
   if (bad.length) return bad;
-  const write = () => replaceSite(outputs, facts, outDir, targetFolder(outDir));
+  const write = () => replaceSite(outputs, facts, outDir, staging);
   return await withLock(outDir, write, (diagnostic) => [diagnostic]);
 }
 
@@ -82,23 +77,25 @@ function replaceSite(
   outputs: readonly OutputFile[],
   facts: SiteFacts,
   outDir: string,
-  target: string,
+  staging: Staging,
 ): Diagnostic[] {
   const refusal = checkTarget(outDir);
   if (refusal) return [refusal];
+  const target = targetFolder(outDir);
   try {
     putBack(target);
-    clearLeftovers(target);
+    removeQuietly(beside(target, "old"));
     const files = [...outputs].sort(byPath).map(siteFile);
     files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, facts) }));
     const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));
     if (unchanged.size === files.length && countFiles(target) === files.length) return [];
-    stage(files, unchanged, target);
-    swap(target);
+    stage(files, unchanged, staging);
+    swap(target, staging);
     return [];
   } catch (error) {
-    removeQuietly(beside(target, "staging"));
     return [outputProblem(outDir, error)];
+  } finally {
+    staging.discard();
   }
 }
 
@@ -114,13 +111,8 @@ function byPath(a: OutputFile, b: OutputFile): number {
   return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 }
 
-const encoder = new TextEncoder();
-
 function siteFile(output: OutputFile): SiteFile {
-  const bytes = () => {
-    const { contents } = output;
-    return typeof contents === "string" ? encoder.encode(contents) : contents;
-  };
+  const bytes = () => bytesOf(output);
   const { path, hash, inPlace = false } = output;
   return { path, hash: hash ?? sha256(bytes()), inPlace, bytes };
 }
@@ -139,48 +131,25 @@ function isUnchanged({ bytes, inPlace }: SiteFile, path: string): boolean {
   return stat.size === own.length && readFileSync(path).equals(own);
 }
 
-function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, target: string): void {
-  const staging = beside(target, "staging");
-  rmSync(staging, { recursive: true, force: true });
-  mkdirSync(staging, { recursive: true });
-  // Each once, and those above before those below: in name order a folder comes before what is in it.
-  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
-  for (const folder of [...folders].sort()) mkdirSync(join(staging, folder));
+function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, staging: Staging): void {
   for (const file of files) {
-    const path = join(staging, file.path);
-    if (!unchanged.has(file) || !linkOld(join(target, file.path), path)) writeFileSync(path, file.bytes());
+    if (unchanged.has(file) && staging.link(file.path)) continue;
+    if (!staging.has(file.path)) staging.add(file.path, file.bytes());
   }
 }
 
-/** A file that stays as it was costs a directory entry and no bytes; where links are not to be had it is written. */
-function linkOld(old: string, path: string): boolean {
-  try {
-    linkSync(old, path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function swap(target: string): void {
-  const [staging, old] = [beside(target, "staging"), beside(target, "old")];
+function swap(target: string, staging: Staging): void {
+  const old = beside(target, "old");
   rmSync(old, { recursive: true, force: true });
   const replaces = existsSync(target);
   if (replaces) renameSync(target, old);
   try {
-    renameSync(staging, target);
+    staging.moveTo(target);
   } catch (error) {
     if (replaces) renameSync(old, target);
     throw error;
   }
   removeQuietly(old);
-}
-
-/** What a killed build left: under the lock it is nobody else's. */
-function clearLeftovers(target: string): void {
-  for (const name of [beside(target, "old"), beside(target, "staging")]) {
-    if (existsSync(name)) removeQuietly(name);
-  }
 }
 
 /** What is left behind here is removed by the next build: no reason to fail a build that is done. */

@@ -40,7 +40,11 @@ export interface RenderInput {
   readonly terms: GlossaryTerms;
   /** Without it everything is rendered anew. */
   readonly memory: RenderMemory | undefined;
+  /** Takes a finished file's bytes out of memory, where there is a place for them. */
+  readonly hold?: Hold | undefined;
 }
+
+export type Hold = (file: OutputFile) => OutputFile;
 
 /** What earlier runs have rendered: what is made of the same parts is not rendered again. */
 export interface RenderMemory {
@@ -197,10 +201,9 @@ function pageFiles(page: Page, props: PageProps, shell: string, session: RenderS
   const chunk = pageDataChunk(data, session.config);
   const root = session.config.ssg ? session.frames.html(props, main) : "";
   const document = documentOf(page.route.href, props, root, shell, session);
-  return {
-    url: chunk.url,
-    outputs: [asBytes({ path: page.route.outputPath, contents: document }), asBytes(chunk.output)],
-  };
+  const { hold = (file) => file } = session;
+  const files = [{ path: page.route.outputPath, contents: document }, chunk.output];
+  return { url: chunk.url, outputs: files.map((file) => hold(asBytes(file))) };
 }
 
 const encoder = new TextEncoder();

@@ -6,7 +6,13 @@ import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
-import { generate, type GenerateMemory, type GenerateResult, newMemory, type OnSite } from "../generate.ts";
+import {
+  generate,
+  type GenerateHooks,
+  type GenerateMemory,
+  type GenerateResult,
+  newMemory,
+} from "../generate.ts";
 import { normalizeBase } from "../config.ts";
 import { isJudgement } from "../check/judgements.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
@@ -216,12 +222,9 @@ class Preview {
 
   async #generate(): Promise<GenerateResult> {
     try {
-      const onSite: OnSite = (site, assets) => this.#early.resolve(earlySite(site, assets));
-      const result = await generate(
-        buildOptions(this.#options),
-        this.#memory,
-        this.#site ? undefined : onSite,
-      );
+      const onSite: GenerateHooks["onSite"] = (site, assets) => this.#early.resolve(earlySite(site, assets));
+      const hooks = this.#site ? {} : { onSite };
+      const result = await generate(buildOptions(this.#options), this.#memory, hooks);
       this.#memory = result.memory;
       return result;
     } catch (error) {

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { beside } from "./beside.ts";
+import { Staging } from "./staging.ts";
+import { writeSite } from "./writer.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
+
+function textOf({ contents }: { readonly contents: string | Uint8Array }): string {
+  return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
+}
+
+Deno.test("Staging holds a file on the disk, where it is read before and after the site is in its place", async () => {
+  const out = `${tempFolder()}/dist`;
+  const staging = new Staging(out);
+  const output = { path: "a/b.html", contents: "页" };
+  const held = staging.hold(output);
+  output.contents = "";
+  assert.deepEqual([textOf(held), held.size], ["页", 3]);
+  assert.equal(existsSync(out), false, "the site's folder is not touched");
+  assert.deepEqual(await writeSite([held, { path: "c.txt", contents: "c" }], out, undefined, staging), []);
+  assert.deepEqual([textOf(held), readFileSync(`${out}/c.txt`, "utf8")], ["页", "c"]);
+  assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
+});
+
+Deno.test("Staging begins empty, whatever a killed build has left", async () => {
+  const out = `${tempFolder()}/dist`;
+  mkdirSync(beside(out, "staging"));
+  writeFileSync(`${beside(out, "staging")}/stray.html`, "");
+  const staging = new Staging(out);
+  const held = staging.hold({ path: "index.html", contents: "new" });
+  await writeSite([held], out, undefined, staging);
+  assert.deepEqual(readdirSync(out).sort(), [".site-manifest.json", "index.html"]);
+});
+
+Deno.test("Staging leaves in memory what it must not write, and what it cannot", async () => {
+  const out = `${tempFolder()}/dist`;
+  const staging = new Staging(out);
+  const outside = { path: "../stolen.html", contents: "x" };
+  assert.equal(staging.hold(outside), outside);
+  assert.equal(existsSync(`${out}/../stolen.html`), false);
+  staging.hold({ path: "a", contents: "a file" });
+  const below = { path: "a/b", contents: "needs a folder" };
+  assert.equal(staging.hold(below), below);
+  const [diagnostic] = await writeSite([{ path: "a", contents: "" }, below], out, undefined, staging);
+  assert.equal(diagnostic?.code, "output/duplicate");
+});
+
+Deno.test("a file that was held and has not changed keeps its inode", async () => {
+  const out = `${tempFolder()}/dist`;
+  await writeSite([{ path: "a.html", contents: "1" }, { path: "b.html", contents: "1" }], out);
+  const { ino } = Deno.statSync(`${out}/a.html`);
+  const staging = new Staging(out);
+  const held = ["1", "2"].map((contents, index) => staging.hold({ path: `${"ab"[index]}.html`, contents }));
+  await writeSite(held, out, undefined, staging);
+  assert.equal(Deno.statSync(`${out}/a.html`).ino, ino);
+  assert.equal(readFileSync(`${out}/b.html`, "utf8"), "2");
+});
