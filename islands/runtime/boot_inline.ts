@@ -37,7 +37,7 @@ function theme({ darkMode }: InlineOptions): string {
 
 /** As `switches.ts` has it, for whatever name: those that mean nothing do nothing. */
 function switches(): string {
-  return 'location.search.replace(/(\\w+)=0(&|$)/g,(_,k)=>d.classList.add("no-"+k));';
+  return 'location.search.replace(/[?&](\\w+)=0(?=&|$)/g,(_,k)=>d.classList.add("no-"+k));';
 }
 
 /**

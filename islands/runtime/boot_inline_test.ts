@@ -72,6 +72,9 @@ Deno.test("inlineScript() sets appearance and URL switches", () => {
   ]);
   const unset = visit({ path: "/docs/" });
   assert.deepEqual([unset.theme, unset.appearance, unset.media], ["light", "auto", ["", ""]]);
+  const switched = (search: string) => visit({ path: "/docs/", search }).classes;
+  assert.deepEqual(switched("?sidebar=0&outline=0&footer=00"), ["no-sidebar", "no-outline"]);
+  assert.deepEqual(switched("?a=navbar=0&my-navbar=0"), []);
 });
 
 /** Runs the script in a page made of what it reads. */

@@ -25,9 +25,8 @@ export function startZoom(): void {
 
 function markImages(): void {
   const off = document.documentElement.classList.contains("no-globalUIComponents");
-  const root = document.querySelector<HTMLDialogElement>("[data-zoom-root]");
-  // While it is open its name is the image's.
-  if (off || !root || root.open) return;
+  const root = document.querySelector<HTMLElement>("[data-zoom-root]");
+  if (off || !root) return;
   for (const image of document.querySelectorAll<HTMLImageElement>(`#${MAIN_ID} article img`)) {
     if (image.closest("a, button, [data-no-zoom]")) continue;
     const name = image.alt
