@@ -51,7 +51,7 @@ export function renderDocument(parts: DocumentParts): string {
 ${themeColors(config)}<script>${parts.inlineScript}</script>
 <link rel="stylesheet" href="${manifest.styles}">
 <meta name="description" content="${escapeMarkup(descriptionOf(props))}">
-${headLinks(parts)}<script type="module" src="${manifest.runtime}"></script>
+${headLinks(parts)}<script type="module" fetchpriority="low" src="${manifest.runtime}"></script>
 ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
 </head>
 <body>
