@@ -71,7 +71,7 @@ async function saves(dir: string, url: string): Promise<number> {
       const seen = page.evaluate((wanted) =>
         new Promise<number>((resolve) => {
           const look = () =>
-            document.body.innerText.includes(wanted) ? resolve(Date.now()) : requestAnimationFrame(look);
+            document.body.textContent.includes(wanted) ? resolve(Date.now()) : requestAnimationFrame(look);
           look();
         }), mark);
       const saved = Date.now();
