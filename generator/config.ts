@@ -22,7 +22,7 @@ import { type ConfigText, configuredLinks, placeOfSetting, settingFor, sidebarKe
 import { missingConfig, settingsProblems } from "./config_problems.ts";
 import { directionOf } from "./config_values.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
-import { shortHash } from "./emit/hash.ts";
+import { shortHash } from "./util/hash.ts";
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: SiteConfig }

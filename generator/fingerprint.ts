@@ -14,7 +14,7 @@ import { ifDiskAllows, keepFile } from "./cache/kept_file.ts";
 import { isOfProgram, programHash } from "./cache/program.ts";
 import type { Use } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { sha256 } from "./emit/hash.ts";
+import { sha256 } from "./util/hash.ts";
 import { areIntact, countFiles, sealFiles, type Seals } from "./emit/intact.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
 import { listFiles, staticFolder } from "./emit/static.ts";

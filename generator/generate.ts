@@ -11,7 +11,7 @@ import { loadConfig } from "./config.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withoutRepeats } from "./diagnostics/repeats.ts";
 import { withSeverities } from "./diagnostics/severities.ts";
-import { shortHash } from "./emit/hash.ts";
+import { shortHash } from "./util/hash.ts";
 import { checkOutputs } from "./emit/outputs.ts";
 import { sitemapFiles } from "./emit/sitemap.ts";
 import {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "../generator/mod.ts";
-import { shortHash } from "../generator/emit/hash.ts";
+import { shortHash } from "../generator/util/hash.ts";
 import { siteFrom, type TestSite } from "./helpers/site.ts";
 
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;

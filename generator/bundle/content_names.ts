@@ -3,7 +3,7 @@
  * lie, so a site's islands would be called otherwise in another folder.
  */
 import { Buffer } from "node:buffer";
-import { sha256 } from "../emit/hash.ts";
+import { sha256 } from "../util/hash.ts";
 import type { BundledFile } from "./esbuild.ts";
 
 /** esbuild's hash at a name's end. */

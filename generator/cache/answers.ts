@@ -1,6 +1,6 @@
 /** Files as answers: short texts that change when the file does. */
 import { readFileSync, statSync } from "node:fs";
-import { sha256 } from "../emit/hash.ts";
+import { sha256 } from "../util/hash.ts";
 
 /** A file's text with lines that end in one way. */
 export function readIfFile(path: string): string | undefined {

@@ -12,7 +12,7 @@ import {
   type MdxResolve,
   stylesModule,
 } from "../bundle/mod.ts";
-import { sha256, shortHash } from "../emit/hash.ts";
+import { sha256, shortHash } from "../util/hash.ts";
 import type { BundleManifest } from "../types.ts";
 import type { SiteIslands } from "../source/site_islands.ts";
 import { fileAnswer } from "./answers.ts";

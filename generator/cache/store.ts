@@ -4,7 +4,7 @@
  * Most of the file's text is never needed again: it stays bytes until somebody asks for it.
  */
 import { Buffer } from "node:buffer";
-import { sha256 } from "../emit/hash.ts";
+import { sha256 } from "../util/hash.ts";
 import { addToFile, keepFile } from "./kept_file.ts";
 
 /** Something an entry depends on: which kind of question, about what, and the answer it got. */

@@ -4,7 +4,7 @@
  */
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sha256 } from "./hash.ts";
+import { sha256 } from "../util/hash.ts";
 
 /** What the file system said of files, by path. */
 export interface Seals {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
-import { sha256 } from "./hash.ts";
+import { sha256 } from "../util/hash.ts";
 import { areIntact, sealFiles } from "./intact.ts";
 
 const LATER = Date.now() + 60_000;

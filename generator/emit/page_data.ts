@@ -4,7 +4,7 @@ import { shardOf } from "../../islands/lib/shard.ts";
 import type { PageData, ShellData } from "../../islands/types.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { textOf } from "../util/text.ts";
-import { shortHash } from "./hash.ts";
+import { shortHash } from "../util/hash.ts";
 
 /** Routes a manifest file holds. Small files keep the cost of a click the same however large the site grows. */
 const ROUTES_PER_SHARD = 64;

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from "node:path";
 import type { OutputFile } from "../types.ts";
 import { beside } from "./beside.ts";
-import { sha256 } from "./hash.ts";
+import { sha256 } from "../util/hash.ts";
 import { targetFolder } from "./lock.ts";
 import { isInside } from "./outputs.ts";
 

@@ -5,7 +5,7 @@ import { LEADS_NOWHERE, linkLoop, unreadable } from "../source/unreadable.ts";
 import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { encodePath } from "../../islands/lib/address.ts";
-import { hashedName } from "./hash.ts";
+import { hashedName } from "../util/hash.ts";
 
 /** The folder whose files are copied to the site's root: the content folder's own, else its neighbour. */
 export function staticFolder(config: SiteConfig): string | undefined {

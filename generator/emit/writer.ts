@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { sha256 } from "./hash.ts";
+import { sha256 } from "../util/hash.ts";
 import { countFiles } from "./intact.ts";
 import { beside } from "./beside.ts";
 import { acquireLock, targetFolder, withLock } from "./lock.ts";

@@ -12,7 +12,7 @@ import {
 import { chmodSync } from "node:fs";
 import { beside } from "./beside.ts";
 import { acquireLock, withLock } from "./lock.ts";
-import { hashedName, shortHash } from "./hash.ts";
+import { hashedName, shortHash } from "../util/hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { recover, writeSite } from "./writer.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";

@@ -1,6 +1,6 @@
 /** Whether a translation says what its original says now: compares sections with the hashes on record. Pure. */
 import type { FreshnessRecord, ParsedPage, StructureItem } from "../types.ts";
-import { shortHash } from "../emit/hash.ts";
+import { shortHash } from "../util/hash.ts";
 
 /** A part of a page from one heading to the next. The part above the first heading has an empty `id`. */
 export interface HashedSection {

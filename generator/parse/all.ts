@@ -1,7 +1,7 @@
 /** Stage 2 over the whole tree: what has changed since the store last saw it is parsed, the rest is taken. */
 import { programHash } from "../cache/program.ts";
 import type { CacheStore } from "../cache/store.ts";
-import { sha256 } from "../emit/hash.ts";
+import { sha256 } from "../util/hash.ts";
 import { withFragments } from "../fragments.ts";
 import type { SourceTree } from "../source/read.ts";
 import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";

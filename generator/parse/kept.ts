@@ -2,7 +2,7 @@
 import { textAnswer } from "../cache/answers.ts";
 import type { Answer, Use } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
-import { sha256 } from "../emit/hash.ts";
+import { sha256 } from "../util/hash.ts";
 import { type ParseContext, parsePage } from "../markdown/parse.ts";
 import type { PageBody, ParsedPage, SourceFile } from "../types.ts";
 

@@ -3,7 +3,7 @@ import type { BootData } from "../../islands/types.ts";
 import { textsOf } from "../../layouts/i18n.ts";
 import { Shell } from "../../layouts/Shell.tsx";
 import type { PageProps } from "../../layouts/types.ts";
-import { shortHash } from "../emit/hash.ts";
+import { shortHash } from "../util/hash.ts";
 import { routeFromPure } from "../graph/routes.ts";
 import type { FileMemory } from "../cache/files.ts";
 import { type Addressed, shellChunk } from "../emit/page_data.ts";

@@ -4,7 +4,7 @@ import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
-import { shortHash } from "../emit/hash.ts";
+import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page } from "../types.ts";
 import { renderMdx } from "./render_body.tsx";
 

@@ -17,7 +17,7 @@ import type {
   SiteGraph,
 } from "../types.ts";
 import { programHash } from "../cache/program.ts";
-import { sha256, shortHash } from "../emit/hash.ts";
+import { sha256, shortHash } from "../util/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
 import { manifestFiles, pageDataChunk, shardCount } from "../emit/page_data.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";

@@ -1,7 +1,7 @@
 /** What the components of MDX pages may ask about: the page itself, the glossary, every documented option. Pure. */
 import type { OptionRow, ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { OptionFacts, Page, SiteConfig } from "../types.ts";
-import { sha256 } from "../emit/hash.ts";
+import { sha256 } from "../util/hash.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
 import { languagePrefix } from "../graph/routes.ts";

@@ -1,6 +1,6 @@
 /** Stage 6: what search reads, one file a language (and version), and the map of their hashes. Pure. */
 import type { Json, SearchIndexHash, SearchRecord } from "../../islands/types.ts";
-import { shortHash } from "../emit/hash.ts";
+import { shortHash } from "../util/hash.ts";
 import { SEARCH_HASHES, searchIndexKey, searchIndexPath } from "../graph/search_index.ts";
 import { searchText } from "../markdown/outline.ts";
 import type { OutputFile, Page, SiteConfig } from "../types.ts";

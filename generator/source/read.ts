@@ -8,7 +8,7 @@ import { dirname, join, relative } from "node:path";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
-import { shortHash } from "../emit/hash.ts";
+import { shortHash } from "../util/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { type CategoryFile, categoryProblem, isCategoryFile } from "./category_files.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keepFile } from "../../cache/kept_file.ts";
 import { programHash } from "../../cache/program.ts";
-import { sha256 } from "../../emit/hash.ts";
+import { sha256 } from "../../util/hash.ts";
 
 /** What has been found before; keys that a run does not ask for are forgotten. */
 export class ResultCache {

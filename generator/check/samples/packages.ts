@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { problem } from "../../diagnostics/catalogue.ts";
-import { sha256 } from "../../emit/hash.ts";
+import { sha256 } from "../../util/hash.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 
 export interface Packages {
