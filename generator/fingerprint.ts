@@ -14,13 +14,13 @@ import { ifDiskAllows, keepFile } from "./cache/kept_file.ts";
 import { isOfProgram, programHash } from "./cache/program.ts";
 import type { Use } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { sha256 } from "./util/hash.ts";
 import { areIntact, countFiles, sealFiles, type Seals } from "./emit/intact.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
-import { listFiles, staticFolder } from "./emit/static.ts";
+import { staticFolder } from "./emit/static.ts";
 import { isLeftOut } from "./source/read.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
-import { filesBelow } from "./util/walk.ts";
+import { sha256 } from "./util/hash.ts";
+import { filesBelow, listFiles } from "./util/walk.ts";
 
 interface Stamp {
   readonly fingerprint: string;

@@ -6,7 +6,7 @@ import { type FileMemory, filesKeptInFolder, filesKeptInMemory } from "./cache/f
 import { readGlossaryCached } from "./cache/glossary.ts";
 import { CacheStore } from "./cache/store.ts";
 import { checkContent, type KeepFindings } from "./check/mod.ts";
-import { Waivers } from "./check/waivers/waivers.ts";
+import { Waivers } from "./check/waivers.ts";
 import { loadConfig } from "./config.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withoutRepeats } from "./diagnostics/repeats.ts";

@@ -85,9 +85,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "structure/label": "tests/checks_test.ts",
   "structure/external-link": "generator/check/external_links_test.ts",
   "names/type": "generator/check/options/options_test.ts",
-  "waiver/rule": "generator/check/waivers/waivers_test.ts",
-  "waiver/reason": "generator/check/waivers/waivers_test.ts",
-  "waiver/unused": "generator/check/waivers/waivers_test.ts",
+  "waiver/rule": "generator/check/waivers_test.ts",
+  "waiver/reason": "generator/check/waivers_test.ts",
+  "waiver/unused": "generator/check/waivers_test.ts",
 };
 
 async function diagnosticsOf(site: TestSite): Promise<readonly Diagnostic[]> {

@@ -1,4 +1,4 @@
-/** Who may import whom, as a table. A failure names the file, the import and the way out. */
+/** Who may import whom: a table, and no cycles. A failure names the file, the import and the way out. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -97,6 +97,38 @@ Deno.test("imports follow one direction: islands, layouts, generator, main.ts", 
     )
   );
   assert.deepEqual(broken, []);
+});
+
+interface FolderImport {
+  readonly from: string;
+  readonly to: string;
+  /** `file imports name`. */
+  readonly text: string;
+}
+
+/** Imports from one folder of the generator into another; the files that lie beside the folders join them. */
+function folderImports(): FolderImport[] {
+  const folderOf = (path: string) => /^generator\/([^/]+)\//.exec(path)?.[1];
+  return [...sources("generator")].flatMap((file) =>
+    importsOf(file).flatMap((name) => {
+      const [from, to] = [folderOf(file), folderOf(name)];
+      return from && to && from !== to ? [{ from, to, text: `${file} imports ${name}` }] : [];
+    })
+  );
+}
+
+/** Those that are left when folders that import nothing, or that nothing imports, are taken away time and again. */
+function inCycles(imports: readonly FolderImport[]): readonly FolderImport[] {
+  const left = imports.filter(({ from, to }) =>
+    imports.some((other) => other.to === from) && imports.some((other) => other.from === to)
+  );
+  return left.length === imports.length ? left : inCycles(left);
+}
+
+Deno.test("no folder of the generator imports one that imports it; what two share lies below both", () => {
+  const imports = folderImports();
+  assert.ok(imports.length > 100, "the imports were found");
+  assert.deepEqual(inCycles(imports).map(({ text }) => text), []);
 });
 
 Deno.test("product code names nothing of the shipped content", () => {

@@ -6,7 +6,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage, StructureItem } from "../types.ts";
-import { withoutCode } from "./waivers/find.ts";
+import { withoutCode } from "../markdown/waivers.ts";
 
 type Kind = Exclude<StructureItem["kind"], "prose">;
 

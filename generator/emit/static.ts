@@ -1,9 +1,9 @@
 /** Files that are published as they are: the static folder, and the files that lie beside the pages. */
 import { readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { LEADS_NOWHERE, linkLoop, unreadable } from "../source/unreadable.ts";
+import { LEADS_NOWHERE, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
-import { filesBelow, type WalkFault } from "../util/walk.ts";
+import { listFiles } from "../util/walk.ts";
 import { encodePath } from "../../islands/lib/address.ts";
 import { hashedName } from "../util/hash.ts";
 
@@ -15,17 +15,6 @@ export function staticFolder(config: SiteConfig): string | undefined {
     join(config.projectDir, "static"),
   ];
   return candidates.find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
-}
-
-/** Paths below `folder`, POSIX, sorted, links followed. Hidden files but `.well-known` and `.nojekyll` are left out. */
-export function listFiles(folder: string | undefined, onFault?: (fault: WalkFault) => void): string[] {
-  if (!folder) return [];
-  const paths = [...filesBelow(folder, { leftOut: isHidden, ...(onFault && { onFault }) })];
-  return paths.map((path) => path.slice(folder.length + 1));
-}
-
-function isHidden(name: string): boolean {
-  return name.startsWith(".") && name !== ".well-known" && name !== ".nojekyll";
 }
 
 /** As `listFiles` for the static folder; what cannot be published of it is told. */

@@ -1,6 +1,5 @@
 /** Links: recorded as written, rendered as the site resolves them. */
 import { isTagImage } from "../../layouts/image_address.ts";
-import { withoutWaivers } from "../check/waivers/find.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
 import { HTML_ATTRIBUTE, HTML_TAG } from "./html_tags.ts";
 import { imageAttributes, isExternal, resolveImage } from "./images.ts";
@@ -11,6 +10,7 @@ import type { JsxAttribute } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, placeAt, report } from "./page_state.ts";
+import { withoutWaivers } from "./waivers.ts";
 
 /** Notes a link or image that stands in `token`; one that is named there stands in its definition, once for all. */
 export function recordLink(page: PageState, token: Token, href: string, kind: LinkRef["kind"]): void {

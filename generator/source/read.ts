@@ -8,13 +8,13 @@ import { dirname, join, relative } from "node:path";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { LEADS_NOWHERE, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import { shortHash } from "../util/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { type CategoryFile, categoryProblem, isCategoryFile } from "./category_files.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
-import { LEADS_NOWHERE, linkLoop, unreadable } from "./unreadable.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {

@@ -1,8 +1,8 @@
 /** What the site's components folder gives to the browser: components that live there, and style sheets. */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { listFiles } from "../emit/static.ts";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
+import { listFiles } from "../util/walk.ts";
 import { wakesAlone } from "./living_components.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;

@@ -44,6 +44,17 @@ export function* filesBelow(
   }
 }
 
+/** Paths below `folder`, POSIX, sorted, links followed. Hidden files but `.well-known` and `.nojekyll` are left out. */
+export function listFiles(folder: string | undefined, onFault?: (fault: WalkFault) => void): string[] {
+  if (!folder) return [];
+  const paths = [...filesBelow(folder, { leftOut: isHidden, ...(onFault && { onFault }) })];
+  return paths.map((path) => path.slice(folder.length + 1));
+}
+
+function isHidden(name: string): boolean {
+  return name.startsWith(".") && name !== ".well-known" && name !== ".nojekyll";
+}
+
 /** What an entry is, or what the link that it is leads to. */
 function kindOf(entry: Dirent, path: string): "file" | "folder" | undefined {
   if (entry.isDirectory()) return "folder";

@@ -1,6 +1,6 @@
 /** What is told of a file that is there by its name and cannot be read. */
-import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { problem } from "./catalogue.ts";
+import { type Diagnostic, locationOnLine } from "./diagnostic.ts";
 
 export const LEADS_NOWHERE = "the symbolic link leads nowhere";
 

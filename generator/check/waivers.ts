@@ -1,11 +1,11 @@
 /** Findings that a writer has answered with a reason are not reported; the answers are counted, and kept true. */
-import { CATALOGUE, problem } from "../../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
-import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
-import type { ParsedPage, SiteGraph } from "../../types.ts";
-import { isJudgement } from "../judgements.ts";
-import { waiverOf } from "../parity.ts";
-import { findWaivers, type FoundWaiver } from "./find.ts";
+import { CATALOGUE, problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { findWaivers, type FoundWaiver } from "../markdown/waivers.ts";
+import type { ParsedPage, SiteGraph } from "../types.ts";
+import { isJudgement } from "./judgements.ts";
+import { waiverOf } from "./parity.ts";
 
 /** What may be waived. A page that cannot be made cannot be waved through. */
 const RULES = Object.keys(CATALOGUE).filter((code) =>

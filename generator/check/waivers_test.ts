@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { formatDiagnostics } from "../../diagnostics/format.ts";
-import { testGraph } from "../_test_graph.ts";
-import { checkProse } from "../prose.ts";
-import { findWaivers, withoutWaivers } from "./find.ts";
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import { testGraph } from "./_test_graph.ts";
+import { checkProse } from "./prose.ts";
 import { Waivers } from "./waivers.ts";
 
 /** What is left of the findings in a Chinese page, and what is said of its waivers. */
@@ -26,13 +25,6 @@ Deno.test("Waivers hold for a container as a whole, in MDX between braces", () =
   const text =
     "# 甲\n\n{/* check-ignore prose/spacing: 品牌名 */}\n:::tip\n\n用A名。\n\n:::note\n\n用B名。\n\n:::\n\n用C名。\n\n:::\n\n用D名。\n";
   assert.deepEqual(run(text, "zh/guide/a.mdx").left, ["prose/spacing:18"]);
-});
-
-Deno.test("Waivers in the front matter hold for their key and for the page as a whole", () => {
-  const [waiver] = findWaivers(
-    "---\ndescription: x\n# check-ignore option/type: the package says less\noption:\n  path: a\n\n  type: b\nsidebar: false\n---\n",
-  );
-  assert.deepEqual([waiver.from, waiver.to, waiver.wholePage], [3, 5, true]);
 });
 
 Deno.test("Waivers need a rule that there is, a reason, and something to excuse", () => {
@@ -69,26 +61,4 @@ content/zh/guide/a.md:9:1  warning waiver/unused
 2 errors, 1 warning
 `,
   );
-});
-
-Deno.test("findWaivers() passes by what code shows", () => {
-  assert.deepEqual(
-    findWaivers("Write `<!-- check-ignore a/b: c -->` or\n\n```md\n<!-- check-ignore a/b: c -->\n```\n"),
-    [],
-  );
-});
-
-Deno.test("findWaivers() lets a waiver hold for a fence to the line that closes it", () => {
-  const fence = "<!-- check-ignore a/b: c -->\n```md\n```js\ncode\n```\n\ntext\n";
-  const container = "<!-- check-ignore a/b: c -->\n:::tip\n```md\n:::\n```\n:::\n\ntext\n";
-  assert.deepEqual([fence, container].map((text) => findWaivers(text)[0]?.to), [5, 6]);
-});
-
-Deno.test("findWaivers() and withoutWaivers() look through a text once", () => {
-  const start = performance.now();
-  for (const text of ["check-ignore" + " ".repeat(40_000), "<!-- check-ignore a: ".repeat(10_000)]) {
-    assert.equal(withoutWaivers(text), text);
-    assert.deepEqual(findWaivers(`<!-- ${text}`), []);
-  }
-  assert.ok(performance.now() - start < 1000);
 });

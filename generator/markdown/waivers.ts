@@ -2,7 +2,7 @@
  * Waivers in a text: `<!-- check-ignore rule/name: reason -->` (in MDX also between braces) holds for the block that
  * follows; as a YAML comment in the front matter, for the key that follows and for what is said of the whole page. Pure.
  */
-import { followFences, withoutFences } from "../../markdown/fences.ts";
+import { followFences, withoutFences } from "./fences.ts";
 
 export interface FoundWaiver {
   readonly rule: string;

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { findWaivers, withoutWaivers } from "./waivers.ts";
+
+Deno.test("findWaivers() lets a waiver in the front matter hold for their key and for the page as a whole", () => {
+  const [waiver] = findWaivers(
+    "---\ndescription: x\n# check-ignore option/type: the package says less\noption:\n  path: a\n\n  type: b\nsidebar: false\n---\n",
+  );
+  assert.deepEqual([waiver.from, waiver.to, waiver.wholePage], [3, 5, true]);
+});
+
+Deno.test("findWaivers() passes by what code shows", () => {
+  assert.deepEqual(
+    findWaivers("Write `<!-- check-ignore a/b: c -->` or\n\n```md\n<!-- check-ignore a/b: c -->\n```\n"),
+    [],
+  );
+});
+
+Deno.test("findWaivers() lets a waiver hold for a fence to the line that closes it", () => {
+  const fence = "<!-- check-ignore a/b: c -->\n```md\n```js\ncode\n```\n\ntext\n";
+  const container = "<!-- check-ignore a/b: c -->\n:::tip\n```md\n:::\n```\n:::\n\ntext\n";
+  assert.deepEqual([fence, container].map((text) => findWaivers(text)[0]?.to), [5, 6]);
+});
+
+Deno.test("findWaivers() and withoutWaivers() look through a text once", () => {
+  const start = performance.now();
+  for (const text of ["check-ignore" + " ".repeat(40_000), "<!-- check-ignore a: ".repeat(10_000)]) {
+    assert.equal(withoutWaivers(text), text);
+    assert.deepEqual(findWaivers(`<!-- ${text}`), []);
+  }
+  assert.ok(performance.now() - start < 1000);
+});
