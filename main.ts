@@ -1,23 +1,27 @@
 /** The command line: build · serve · dev · check · new. Alone in printing and in setting the exit code. */
 import {
-  accept,
+  addressFrom,
   type Arguments,
   build,
+  buildBeforeServing,
   buildReport,
-  type BuildResult,
   buildSummary,
-  check,
-  type CheckOptions,
-  type CheckResult,
-  countsTable,
+  checkAndMend,
+  checkOptionsFrom,
+  checkReport,
+  checkSummary,
+  contentFrom,
   dev,
+  devOptionsFrom,
   type Diagnostic,
-  fix,
+  type Flags,
   formatDiagnostics,
+  hasErrors,
   helpText,
   newPage,
   optionsFrom,
-  painter,
+  outFrom,
+  previewSummary,
   problemsOf,
   readArguments,
   readSiteFacts,
@@ -26,8 +30,7 @@ import {
 
 const color = Deno.stderr.isTerminal() && !Deno.env.get("NO_COLOR");
 const github = Deno.env.get("GITHUB_ACTIONS") === "true";
-const paint = painter(color);
-type Flags = Arguments["flags"];
+
 /** Runs one command; true when it went well. */
 async function run({ command, flags, positionals }: Arguments): Promise<boolean> {
   if (command === "build") return await runBuild(flags, "json" in flags);
@@ -46,39 +49,27 @@ async function runBuild(flags: Flags, json: boolean): Promise<boolean> {
   const milliseconds = performance.now() - started;
   report(result.diagnostics);
   if (json) console.log(JSON.stringify({ ...buildReport(result), milliseconds }));
-  const ok = isFine(result);
+  const ok = !hasErrors(result.diagnostics);
   if (ok) (json ? console.error : console.log)(buildSummary(result, { milliseconds, color }));
   return ok;
 }
 
-/** A folder named with --out is another build's and served as it is; `dist` is first brought up to date. */
 async function runServe(flags: Flags): Promise<boolean> {
-  const outDir = flags.out ?? "dist";
-  const facts = readSiteFacts(outDir);
-  if (!(facts && flags.out && !flags.content)) {
-    const base = flags.base ?? facts?.base;
-    if (!await runBuild(base === undefined ? flags : { ...flags, base }, false)) return false;
-  }
-  const server = serve({ outDir, host: flags.host ?? "localhost", port: Number(flags.port ?? 4173) });
+  const outDir = outFrom(flags);
+  const wanted = buildBeforeServing(flags, readSiteFacts(outDir));
+  if (wanted && !await runBuild(wanted, false)) return false;
+  const server = serve({ outDir, ...addressFrom(flags, 4173) });
   console.log(`${outDir} is served on ${server.url}${readSiteFacts(outDir)?.base ?? "/"}`);
   await server.finished;
   return true;
 }
 
 async function runDev(flags: Flags): Promise<boolean> {
-  const { content = "content", base, host = "localhost", port = 5173 } = flags;
-  const client = flags.client === "preact" ? "preact" : "react";
   const server = await dev({
-    contentDir: content,
-    host,
-    port: Number(port),
-    base,
-    client,
-    onBuild: ({ diagnostics, news, milliseconds, pages }) => {
-      report(news);
-      const known = diagnostics.length - news.length;
-      const rest = known > 0 ? `, warnings as before: ${known}` : "";
-      console.error(paint("dim", `${pages} pages in ${Math.round(milliseconds)} ms${rest}`));
+    ...devOptionsFrom(flags),
+    onBuild: (made) => {
+      report(made.news);
+      console.error(previewSummary(made, { color }));
     },
   });
   console.log(`Preview on ${server.url}${server.base}`);
@@ -87,41 +78,22 @@ async function runDev(flags: Flags): Promise<boolean> {
 }
 
 async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean> {
-  // What is kept from an earlier check is all that it found: a tool gets the whole result from it as well.
-  const cacheDir = "no-cache" in flags ? undefined : ".cache";
-  const options = { ...optionsFrom(flags, progress), cacheDir, accept: pages };
-  let result = await check(options);
-  if ("fix" in flags) {
-    const written = fix(result);
-    for (const line of written) console.error(`fixed  ${line}`);
-    if (written.length) result = await check(options);
-  }
-  if ("accept" in flags) result = await acceptAll(result, options);
+  const result = await checkAndMend({
+    ...checkOptionsFrom(flags, progress),
+    accept: pages,
+    fixAll: "fix" in flags,
+    acceptAll: "accept" in flags,
+    onWritten: (line) => console.error(line),
+  });
   progress("");
   report(result.diagnostics);
-  const ok = isFine(result);
-  if ("json" in flags) {
-    console.log(JSON.stringify({ ok, ...result, acceptances: undefined, fixes: undefined }));
-    return ok;
-  }
-  if (result.counts.length) console.log(paint("dim", countsTable(result.counts)));
-  if (ok) console.log(`${paint("green", "✓")} ${result.pages} pages checked`);
-  return ok;
+  const said = "json" in flags ? JSON.stringify(checkReport(result)) : checkSummary(result, { color });
+  if (said) console.log(said);
+  return !hasErrors(result.diagnostics);
 }
 
-/** Accepts what the check proposes. What another writer changes meanwhile is looked at again. */
-async function acceptAll(proposed: CheckResult, options: CheckOptions): Promise<CheckResult> {
-  if (proposed.acceptances.length === 0) return proposed;
-  const written = accept(proposed);
-  for (const file of written) console.error(`${file} is up to date`);
-  const result = await check(options);
-  return written.length < proposed.acceptances.length ? await acceptAll(result, options) : result;
-}
-
-async function runNew(
-  { content = "content" }: Flags,
-  [path = "", ...titles]: readonly string[],
-): Promise<boolean> {
+async function runNew(flags: Flags, [path = "", ...titles]: readonly string[]): Promise<boolean> {
+  const content = contentFrom(flags);
   const { diagnostics, files } = await newPage(content, path, ...titles);
   report(diagnostics);
   for (const file of files) console.log(`${content}/${file}`);
@@ -133,22 +105,16 @@ function progress(stage: string): void {
   if (color) Deno.stderr.writeSync(new TextEncoder().encode(stage ? `\r\x1b[K  ${stage} …` : "\r\x1b[K"));
 }
 
-function isFine({ diagnostics }: Pick<BuildResult, "diagnostics">): boolean {
-  return !diagnostics.some(({ severity }) => severity === "error");
-}
-
 function report(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length) console.error(formatDiagnostics(diagnostics, { color, github }));
 }
 
-if (import.meta.main) {
-  let ok = false;
-  try {
-    ok = await run(readArguments(Deno.args));
-  } catch (error) {
-    const diagnostics = problemsOf(error);
-    report(diagnostics);
-    if (Deno.args.includes("--json")) console.log(JSON.stringify({ ok: false, diagnostics }));
-  }
-  Deno.exit(ok ? 0 : 1);
+let ok = false;
+try {
+  ok = await run(readArguments(Deno.args));
+} catch (error) {
+  const diagnostics = problemsOf(error);
+  report(diagnostics);
+  if (Deno.args.includes("--json")) console.log(JSON.stringify({ ok: false, diagnostics }));
 }
+Deno.exit(ok ? 0 : 1);

@@ -4,7 +4,6 @@ import { problem } from "./diagnostics/catalogue.ts";
 import { baseFault } from "./config_values.ts";
 import { didYouMean } from "./diagnostics/did_you_mean.ts";
 import { ProblemError } from "./diagnostics/problem_error.ts";
-import type { BuildOptions } from "./types.ts";
 
 const FLAGS = {
   "content": { value: "DIR", help: "content folder (content)" },
@@ -44,8 +43,10 @@ export interface Arguments {
   readonly command: Command | "help";
   readonly positionals: readonly string[];
   /** Values of the options given; a switch has the value "". */
-  readonly flags: { readonly [name in Flag]?: string };
+  readonly flags: Flags;
 }
+
+export type Flags = { readonly [name in Flag]?: string };
 
 /** Reads the command line; throws a `ProblemError` that says what was probably meant. */
 export function readArguments(args: readonly string[]): Arguments {
@@ -153,20 +154,4 @@ export function helpText(): string {
   return `Builds a documentation site from a content folder.\n\n${commands.join("\n")}\n\n${
     flags.join("\n")
   }`;
-}
-
-/** What a build is asked to do by these options. */
-export function optionsFrom(flags: Arguments["flags"], onStage: (stage: string) => void): BuildOptions {
-  return {
-    contentDir: flags.content ?? "content",
-    outDir: flags.out ?? "dist",
-    // A tool that asks for JSON wants to know the whole site, so nothing is skipped for it.
-    cacheDir: "no-cache" in flags || "json" in flags ? undefined : ".cache",
-    base: flags.base,
-    origin: flags.origin,
-    ssg: "no-ssg" in flags ? false : undefined,
-    client: flags.client === "preact" ? "preact" : "react",
-    development: false,
-    onStage,
-  };
 }

@@ -4,7 +4,7 @@ import { stopEsbuild } from "./bundle/mod.ts";
 import { loadConfig } from "./config.ts";
 import { tidyCache } from "./cache/tidy.ts";
 import type { Use } from "./cache/store.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";
 import { withLock } from "./emit/lock.ts";
 import { Staging } from "./emit/staging.ts";
 import { checkTarget, writeSite } from "./emit/writer.ts";
@@ -60,13 +60,11 @@ async function generateInto(
 ): Promise<BuildResult> {
   const { memory, ...result } = await generated(staging, options);
   const place = { outDir: posix.normalize(options.outDir), upToDate: false };
-  if (result.diagnostics.some((item) => item.severity === "error")) return { ...result, ...place };
+  if (hasErrors(result.diagnostics)) return { ...result, ...place };
   options.onStage?.("write");
   const problems = await writeSite(result.outputs, options.outDir, result.graph?.config, staging);
   const diagnostics = [...result.diagnostics, ...problems];
-  if (!diagnostics.some(({ severity }) => severity === "error")) {
-    onMade?.({ diagnostics, uses: memory.pages.uses() });
-  }
+  if (!hasErrors(diagnostics)) onMade?.({ diagnostics, uses: memory.pages.uses() });
   return { ...result, diagnostics, ...place };
 }
 

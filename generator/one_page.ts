@@ -3,7 +3,7 @@
  * elsewhere (labels, links, neighbours, findings) is settled by the run after it.
  */
 import { join } from "node:path";
-import { Diagnostics } from "./diagnostics/diagnostic.ts";
+import { Diagnostics, hasErrors } from "./diagnostics/diagnostic.ts";
 import { withFragments } from "./fragments.ts";
 import type { MadeSite } from "./generate.ts";
 import { withPage } from "./graph/build_graph.ts";
@@ -25,7 +25,7 @@ export async function remakePage(path: string, site: MadeSite): Promise<readonly
   const find = (name: string) => bySource.get(name);
   const page = withFragments(parse(source), find, config);
   const components = await compileMdxPages([page], find, site.mdx, context);
-  if (context.diagnostics.sorted().some(({ severity }) => severity === "error")) return [];
+  if (hasErrors(context.diagnostics.sorted())) return [];
 
   const parsed = site.graph.parsed.map((other) => other === old ? page : other);
   const graph = withPage(page, { ...site.graph, parsed }, site.render.graph);

@@ -1,8 +1,11 @@
-/** A finished build in a few lines for people, or as one value for tools. */
+/** What a command has done, in a few lines for people, or as one value for tools. */
 import { Buffer } from "node:buffer";
 import type { BuildResult } from "./build.ts";
+import type { CheckResult } from "./check.ts";
+import { hasErrors } from "./diagnostics/diagnostic.ts";
 import { LOCAL_ORIGIN } from "./emit/sitemap.ts";
 import { painter } from "./diagnostics/format.ts";
+import type { DevReport } from "./server/dev.ts";
 import { type SiteReport, siteReport } from "./site_report.ts";
 import type { OutputFile, Timing } from "./types.ts";
 
@@ -21,7 +24,7 @@ export interface BuildReport extends SiteReport {
 export function buildReport(result: BuildResult): BuildReport {
   const { outDir, upToDate, timings, diagnostics, graph, outputs } = result;
   return {
-    ok: !diagnostics.some(({ severity }) => severity === "error"),
+    ok: !hasErrors(diagnostics),
     outDir,
     upToDate,
     pageCount: graph?.pages.size ?? 0,
@@ -31,6 +34,11 @@ export function buildReport(result: BuildResult): BuildReport {
     diagnostics,
     ...siteReport(graph, outputs),
   };
+}
+
+/** What `check --json` prints: what was found, without the texts that it would write. */
+export function checkReport({ diagnostics, timings, pages, counts }: CheckResult) {
+  return { ok: !hasErrors(diagnostics), diagnostics, timings, pages, counts };
 }
 
 /** Stages with their times, then what was written and the largest files. */
@@ -62,8 +70,29 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
   return lines.join("\n");
 }
 
+/** What a check looked at, and whether all is well; empty where there is nothing to say of either. */
+export function checkSummary(
+  { diagnostics, counts, pages }: CheckResult,
+  options: { color: boolean },
+): string {
+  const paint = painter(options.color);
+  const lines = counts.length ? [paint("dim", countsTable(counts))] : [];
+  if (!hasErrors(diagnostics)) lines.push(`${paint("green", "✓")} ${pages} pages checked`);
+  return lines.join("\n");
+}
+
+/** What a preview has made anew. */
+export function previewSummary(
+  { diagnostics, news, milliseconds, pages }: DevReport,
+  options: { color: boolean },
+): string {
+  const known = diagnostics.length - news.length;
+  const rest = known > 0 ? `, warnings as before: ${known}` : "";
+  return painter(options.color)("dim", `${pages} pages in ${Math.round(milliseconds)} ms${rest}`);
+}
+
 /** What a check looked at, a line each. */
-export function countsTable(counts: readonly { readonly name: string; readonly value: number }[]): string {
+function countsTable(counts: readonly { readonly name: string; readonly value: number }[]): string {
   const name = Math.max(...counts.map((count) => count.name.length));
   const value = Math.max(...counts.map((count) => String(count.value).length));
   return counts.map((count) => `  ${count.name.padEnd(name)}  ${String(count.value).padStart(value)}`).join(

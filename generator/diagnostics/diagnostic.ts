@@ -22,6 +22,10 @@ export interface Diagnostic {
   readonly notes: readonly string[];
 }
 
+export function hasErrors(list: readonly Diagnostic[]): boolean {
+  return list.some(({ severity }) => severity === "error");
+}
+
 /** Collects the problems of one run; sorted and without repeats when read. */
 export class Diagnostics {
   #items: Diagnostic[] = [];

@@ -1,0 +1,57 @@
+/** What the commands are asked to do by the options of the command line, with every default filled in. Pure. */
+import type { Flags } from "./arguments.ts";
+import type { SiteFacts } from "./emit/site_facts.ts";
+import type { DevOptions } from "./server/dev.ts";
+import type { ListenOptions } from "./server/listen.ts";
+import type { BuildOptions } from "./types.ts";
+
+export function optionsFrom(flags: Flags, onStage: (stage: string) => void): BuildOptions {
+  return {
+    contentDir: contentFrom(flags),
+    outDir: outFrom(flags),
+    // A tool that asks for JSON wants to know the whole site, so nothing is skipped for it.
+    cacheDir: "no-cache" in flags || "json" in flags ? undefined : ".cache",
+    base: flags.base,
+    origin: flags.origin,
+    ssg: "no-ssg" in flags ? false : undefined,
+    client: clientFrom(flags),
+    development: false,
+    onStage,
+  };
+}
+
+/** What is kept from an earlier check is all that it found: a tool gets the whole result from it as well. */
+export function checkOptionsFrom(flags: Flags, onStage: (stage: string) => void): BuildOptions {
+  return { ...optionsFrom(flags, onStage), cacheDir: "no-cache" in flags ? undefined : ".cache" };
+}
+
+export function devOptionsFrom(flags: Flags): DevOptions {
+  const { base } = flags;
+  return { contentDir: contentFrom(flags), base, client: clientFrom(flags), ...addressFrom(flags, 5173) };
+}
+
+/**
+ * What is built before a folder is served that holds `site`; undefined for none. A folder named with --out is
+ * another build's and served as it is; `dist` is first brought up to date.
+ */
+export function buildBeforeServing(flags: Flags, site: SiteFacts | undefined): Flags | undefined {
+  if (site && flags.out && !flags.content) return undefined;
+  const base = flags.base ?? site?.base;
+  return base === undefined ? flags : { ...flags, base };
+}
+
+export function addressFrom({ host = "localhost", port }: Flags, usualPort: number): ListenOptions {
+  return { host, port: Number(port ?? usualPort) };
+}
+
+export function contentFrom({ content = "content" }: Flags): string {
+  return content;
+}
+
+export function outFrom({ out = "dist" }: Flags): string {
+  return out;
+}
+
+function clientFrom({ client }: Flags): BuildOptions["client"] {
+  return client === "preact" ? "preact" : "react";
+}

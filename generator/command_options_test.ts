@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { buildBeforeServing, checkOptionsFrom, devOptionsFrom, optionsFrom } from "./command_options.ts";
+
+const silent = () => {};
+
+Deno.test("optionsFrom() fills in what is not said, and keeps nothing for a tool that asks for JSON", () => {
+  const { contentDir, outDir, cacheDir, ssg, client } = optionsFrom({}, silent);
+  assert.deepEqual([contentDir, outDir, cacheDir, ssg, client], [
+    "content",
+    "dist",
+    ".cache",
+    undefined,
+    "react",
+  ]);
+  assert.equal(optionsFrom({ json: "" }, silent).cacheDir, undefined);
+  assert.equal(optionsFrom({ "no-ssg": "" }, silent).ssg, false);
+});
+
+Deno.test("checkOptionsFrom() uses what is kept for a tool as well, unless told not to", () => {
+  assert.equal(checkOptionsFrom({ json: "" }, silent).cacheDir, ".cache");
+  assert.equal(checkOptionsFrom({ "no-cache": "" }, silent).cacheDir, undefined);
+});
+
+Deno.test("devOptionsFrom() reads the address to listen on", () => {
+  const { host, port } = devOptionsFrom({});
+  assert.deepEqual([host, port], ["localhost", 5173]);
+  assert.equal(devOptionsFrom({ port: "0" }).port, 0);
+});
+
+Deno.test("buildBeforeServing() leaves a site in a named folder as it is", () => {
+  const site = { base: "/docs/", cleanUrls: true };
+  assert.equal(buildBeforeServing({ out: "site" }, site), undefined);
+  assert.deepEqual(buildBeforeServing({ out: "site" }, undefined), { out: "site" }, "there is none yet");
+  const named = { out: "site", content: "docs" };
+  assert.deepEqual(buildBeforeServing(named, site), { ...named, base: "/docs/" });
+});
+
+Deno.test("buildBeforeServing() brings the usual folder up to date under the base that it has", () => {
+  const site = { base: "/docs/", cleanUrls: true };
+  assert.deepEqual(buildBeforeServing({}, site), { base: "/docs/" });
+  assert.deepEqual(buildBeforeServing({ base: "/x/" }, site), { base: "/x/" });
+});
