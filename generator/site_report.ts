@@ -6,6 +6,7 @@ import type { FrontMatterJson, PageMeta, SearchIndexHash, TocEntry } from "../is
 import type { NavItem, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
 import { SEARCH_HASHES } from "./graph/search_index.ts";
 import { metaKey } from "./graph/meta.ts";
+import { editionsOf } from "./source/editions.ts";
 import type { OutputFile, Page, ParsedPage, SiteConfig, SiteGraph } from "./types.ts";
 
 /** A sidebar entry; a divider has only `dividerType`, a header only `text`, a fragment no `link`. */
@@ -109,7 +110,7 @@ export function siteReport(graph: SiteGraph | undefined, outputs: readonly Outpu
       preload: chunks[route.routePath] ?? "",
     })),
     sidebars: Object.fromEntries(
-      editionsOf(graph.config).map(({ version, lang }) => [
+      editionsOf(graph.config).map(({ version, locale: { lang } }) => [
         version ? `${version}/${lang}` : lang,
         sidebarsOf(graph, version, lang),
       ]),
@@ -176,11 +177,6 @@ function localeEntry(graph: SiteGraph, version: string, lang: string): LocaleEnt
 function indexEntry({ props: { page } }: Page): PageIndexEntry {
   const { title, routePath, lang, toc, frontmatter, version, _relativePath } = page;
   return { title, routePath, lang, toc, frontmatter, version, _relativePath };
-}
-
-function editionsOf({ multiVersion, locales }: SiteConfig): { version: string; lang: string }[] {
-  const versions = multiVersion.versions.length ? multiVersion.versions : [""];
-  return versions.flatMap((version) => locales.map(({ lang }) => ({ version, lang })));
 }
 
 /** The sidebars of one edition, and the fragments that its pages may show: they have no page, so no link. */

@@ -6,10 +6,11 @@ import type { BuildContext, ParsedPage, SiteConfig, SiteGraph, SourceFile } from
 import { problem } from "../diagnostics/catalogue.ts";
 import { Diagnostics, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { fragmentsOf } from "../fragments.ts";
+import { editionsOf } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { checkLinks } from "./check_links.ts";
-import { editionsOf, type GraphInput, openEdition } from "./editions.ts";
+import { type GraphInput, openEdition } from "./editions.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
 import { metaKey, parseMetas } from "./meta.ts";

@@ -1,18 +1,11 @@
 /** One language of one version: what has its own navigation, sidebars and pages. */
 import type { SidebarEntry, SiteData } from "../../layouts/types.ts";
+import type { Edition } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
 import type { CommitDates } from "../source/git_dates.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
-import type {
-  BuildContext,
-  FreshnessRecord,
-  LocaleConfig,
-  Page,
-  ParsedPage,
-  Route,
-  SiteConfig,
-} from "../types.ts";
+import type { BuildContext, FreshnessRecord, Page, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
 import { checkSidebarKeys, configuredSidebars } from "./configured_sidebar.ts";
 import { folderNav } from "./folder_nav.ts";
@@ -35,17 +28,6 @@ export interface GraphInput {
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
   readonly terms: GlossaryTerms;
   readonly keepSections?: KeepSections;
-}
-
-export interface Edition {
-  readonly locale: LocaleConfig;
-  readonly version: string;
-}
-
-/** Every language of every version. */
-export function editionsOf(config: SiteConfig): Edition[] {
-  const versions = config.multiVersion.versions.length ? config.multiVersion.versions : [""];
-  return versions.flatMap((version) => config.locales.map((locale) => ({ locale, version })));
 }
 
 export interface OpenEdition extends Edition {

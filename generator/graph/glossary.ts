@@ -2,6 +2,7 @@
 import type { GlossaryTerm } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { editionsOf } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
 import type { Glossary } from "../source/glossary.ts";
 import type { SiteConfig } from "../types.ts";
@@ -14,16 +15,13 @@ type Term = Glossary["terms"][number];
 
 /** The terms that have a meaning in each language. */
 export function glossaryTerms(glossary: Glossary | undefined, links: LinkSpace): GlossaryTerms {
-  const { locales, multiVersion } = links.config;
-  const versions = multiVersion.versions.length ? multiVersion.versions : [""];
-  const editions = glossary
-    ? versions.flatMap((version) => locales.map(({ lang }) => ({ version, lang, terms: glossary.terms })))
-    : [];
-  return new Map(editions.map(({ version, lang, terms }) => {
+  if (!glossary) return new Map();
+  const editions = editionsOf(links.config);
+  return new Map(editions.map(({ version, locale: { lang } }) => {
     const folder = languageFolder(version, lang);
     const at = { relativePath: `${folder}/index.md`, lang, version };
     const { compare } = new Intl.Collator(lang);
-    const shown = terms.filter((term) => term.define?.[lang]).map((term): GlossaryTerm => ({
+    const shown = glossary.terms.filter((term) => term.define?.[lang]).map((term): GlossaryTerm => ({
       id: term.id,
       en: term.en ?? "",
       zh: term.zh ?? "",

@@ -1,9 +1,9 @@
 /** Where a language begins: its home page, or what stands in for one. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import type { Edition } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, Route, SiteConfig } from "../types.ts";
-import type { Edition } from "./editions.ts";
 import { routeFromPure } from "./routes.ts";
 
 type Routes = ReadonlyMap<string, Route>;

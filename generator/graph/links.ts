@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { encodePath } from "../../islands/lib/address.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
+import { editionsOf } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { languagePrefix, matchRoute } from "./routes.ts";
 
@@ -106,13 +107,11 @@ function pageAt(
   const own = inside(source.version, source.lang);
   if (own !== undefined) return found(own);
   // Another language's folder was meant: `../../zh/guide/x.md`.
-  for (const version of config.multiVersion.versions.length ? config.multiVersion.versions : [""]) {
-    for (const { lang } of config.locales) {
-      const rest = inside(version, lang);
-      if (rest === undefined) continue;
-      const absolute = languagePrefix(lang, version, config) + rest;
-      return { absolute, route: matchRoute(absolute.replace(/\.mdx?$/, ""), routes) };
-    }
+  for (const { version, locale: { lang } } of editionsOf(config)) {
+    const rest = inside(version, lang);
+    if (rest === undefined) continue;
+    const absolute = languagePrefix(lang, version, config) + rest;
+    return { absolute, route: matchRoute(absolute.replace(/\.mdx?$/, ""), routes) };
   }
   return found(joined);
 }

@@ -3,6 +3,7 @@ import type { Json, SearchIndexHash, SearchRecord } from "../../islands/types.ts
 import { shortHash } from "../util/hash.ts";
 import { SEARCH_HASHES, searchIndexKey, searchIndexPath } from "../graph/search_index.ts";
 import { searchText } from "../markdown/outline.ts";
+import { editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page, SiteConfig } from "../types.ts";
 
 const UNSEARCHED: ReadonlySet<string> = new Set(["home", "404"]);
@@ -11,10 +12,7 @@ const UNSEARCHED: ReadonlySet<string> = new Set(["home", "404"]);
 export function searchFiles(pages: Iterable<Page>, config: SiteConfig): readonly OutputFile[] {
   if (config.search?.mode !== "local") return [];
   const records = new Map<string, SearchRecord[]>();
-  const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [""];
-  for (const version of versions) {
-    for (const { lang } of config.locales) records.set(searchIndexKey(lang, version), []);
-  }
+  for (const { version, locale } of editionsOf(config)) records.set(searchIndexKey(locale.lang, version), []);
   for (const page of pages) {
     if (UNSEARCHED.has(page.props.page.pageType)) continue;
     records.get(searchIndexKey(page.route.lang, page.route.version))?.push(recordOf(page));

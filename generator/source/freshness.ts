@@ -8,17 +8,16 @@ import * as v from "valibot";
 import type { BuildContext, FreshnessRecord } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { editionsOf } from "./editions.ts";
 
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
 /** The records of all translated languages, by language folder (`zh`, `v1/zh`); none where the check is off. */
 export function readFreshness(context: BuildContext): ReadonlyMap<string, FreshnessRecord> {
-  const { checks, locales, lang, multiVersion } = context.config;
+  const { checks, lang } = context.config;
   if (checks.freshness !== true) return new Map();
-  const versions = multiVersion.versions.length ? multiVersion.versions : [""];
-  const folders = versions.flatMap((version) =>
-    locales.filter((locale) => locale.lang !== lang).map((locale) => languageFolder(version, locale.lang))
-  );
+  const translated = editionsOf(context.config).filter(({ locale }) => locale.lang !== lang);
+  const folders = translated.map(({ version, locale }) => languageFolder(version, locale.lang));
   return new Map(folders.map((folder) => [folder, readRecord(folder, context)]));
 }
 

@@ -13,6 +13,7 @@ import { shortHash } from "../util/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { type CategoryFile, categoryProblem, isCategoryFile } from "./category_files.ts";
+import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
 
@@ -110,10 +111,9 @@ function foldersBeside({ folder }: Root, roots: readonly Root[]): string[] {
 }
 
 function languageRoots(config: SiteConfig): Root[] {
-  const versions = config.multiVersion.versions.length ? config.multiVersion.versions : [""];
-  return versions.flatMap((version) =>
-    config.locales.map(({ lang }) => ({ lang, version, folder: sourceFolder(version, lang, config) }))
-  );
+  return editionsOf(config).map(({ version, locale: { lang } }) => {
+    return { lang, version, folder: sourceFolder(version, lang, config) };
+  });
 }
 
 /** Names that are no part of a content tree. */
