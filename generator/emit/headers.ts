@@ -1,6 +1,13 @@
 /** `_headers`: what a host that reads it (and our own server) sends with each file. Pure. */
 import type { OutputFile, SiteConfig } from "../types.ts";
 
+/** What every answer of a site carries, besides its policy. */
+export const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+} as const;
+
 /** Every directive of the policy; `scripts` are the sources that may run besides the site's own files. */
 export function contentSecurityPolicy(scripts: readonly string[], config: SiteConfig): string {
   const { mode, apiUrl = "" } = config.search || {};
@@ -28,11 +35,10 @@ export function headersFile(policy: string, config: SiteConfig): OutputFile {
   const immutable = ["js", "css", "page", "shell", "assets"]
     .map((folder) => `${base}static/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable`)
     .join("\n");
+  const security = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`).join("\n");
   const contents = `${base}*
   Content-Security-Policy: ${policy}; frame-ancestors 'none'
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  Permissions-Policy: camera=(), microphone=(), geolocation=()
+${security}
 ${immutable}
 ${base}static/search_index.*
   Cache-Control: public, max-age=31536000, immutable

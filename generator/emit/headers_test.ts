@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { SiteConfig } from "../types.ts";
-import { contentSecurityPolicy } from "./headers.ts";
+import { contentSecurityPolicy, headersFile, SECURITY_HEADERS } from "./headers.ts";
 
 Deno.test("contentSecurityPolicy() lets pages ask the search service, wherever its address has a query", () => {
   const sources = (apiUrl: string) => {
@@ -10,4 +10,13 @@ Deno.test("contentSecurityPolicy() lets pages ask the search service, wherever i
   assert.equal(sources("https://api.example?site=docs"), "'self' https://api.example");
   assert.equal(sources("http://localhost:7700/search"), "'self' http://localhost:7700");
   assert.equal(sources("/search"), "'self'");
+});
+
+Deno.test("headersFile() asks a host for what the own server sends", () => {
+  const { contents } = headersFile("default-src 'self'", { base: "/docs/" } as SiteConfig);
+  const [all = ""] = String(contents).split("\n/docs/static/");
+  assert.ok(all.startsWith("/docs/*\n"));
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    assert.ok(all.includes(`\n  ${name}: ${value}\n`), name);
+  }
 });

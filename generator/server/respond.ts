@@ -1,6 +1,7 @@
 /** One request, one response: methods, conditions, ranges, compression and headers of a static site. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { SECURITY_HEADERS } from "../emit/headers.ts";
 import { contentTypeOf, isCompressible } from "./content_types.ts";
 import { type HeaderRule, headersFor } from "./headers_file.ts";
 import { resolveUrl } from "./resolve_url.ts";
@@ -19,12 +20,8 @@ const MAX_URL_LENGTH = 8192;
 const MIN_COMPRESSED = 512;
 const HASHED = /(?:^|\/)static\/.*[.-][0-9A-Za-z]{8,}\.\w+$/;
 
-const SECURITY_HEADERS = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-  "cross-origin-opener-policy": "same-origin",
-};
+/** Those that a site asks its host for; on this machine, windows of other sites are kept apart as well. */
+const OWN_HEADERS = { ...SECURITY_HEADERS, "Cross-Origin-Opener-Policy": "same-origin" };
 
 /** Answers a request from the site's files. */
 export async function respond(request: Request, options: RespondOptions): Promise<Response> {
@@ -50,7 +47,7 @@ export function plain(status: number, text: string, headers: Record<string, stri
   const body = text === "" ? null : `${text}\n`;
   return new Response(body, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", ...SECURITY_HEADERS, ...headers },
+    headers: { "content-type": "text/plain; charset=utf-8", ...OWN_HEADERS, ...headers },
   });
 }
 
@@ -85,7 +82,7 @@ function notModified(headers: Headers, tag: string): Response {
 }
 
 function headersOf(file: ServedFile, pathname: string, { rules, cacheControl }: RespondOptions): Headers {
-  const headers = new Headers(SECURITY_HEADERS);
+  const headers = new Headers(OWN_HEADERS);
   headers.set("content-type", contentTypeOf(file.path));
   headers.set(
     "cache-control",

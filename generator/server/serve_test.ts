@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { beside } from "../emit/beside.ts";
+import { SECURITY_HEADERS } from "../emit/headers.ts";
 import { writeSite } from "../emit/writer.ts";
 import { serveSite } from "./serve.ts";
 import { headersFor, parseHeadersFile } from "./headers_file.ts";
@@ -161,9 +162,10 @@ Deno.test("serveSite() sends the site's own headers beside its security headers"
     const { headers } = await get(`${url}/a/b`);
     assert.equal(headers.get("x-site"), "yes");
     assert.equal(headers.get("x-part"), "a");
-    for (const name of ["x-content-type-options", "referrer-policy", "permissions-policy"]) {
-      assert.ok(headers.get(name), name);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      assert.equal(headers.get(name), value, name);
     }
+    assert.equal(headers.get("cross-origin-opener-policy"), "same-origin");
     assert.equal((await get(`${url}/_headers`)).status, 404);
     assert.equal((await get(`${url}/.site-manifest.json`)).status, 404);
   }));
