@@ -20,12 +20,13 @@ import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
 import { type ConfigText, configuredLinks, placeOfSetting, settingFor, sidebarKeys } from "./config_links.ts";
 import { missingConfig, settingsProblems } from "./config_problems.ts";
+import { localeTexts, textProblems } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./util/hash.ts";
 
 export type ConfigResult =
-  | { readonly ok: true; readonly config: SiteConfig }
+  | { readonly ok: true; readonly config: SiteConfig; readonly warnings: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** Of a build's options, those that the configuration goes by. */
@@ -62,7 +63,8 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   }
   const problems = settingsProblems(parsed.output, written, contentDir);
   if (problems.length > 0) return { ok: false, diagnostics: problems };
-  return { ok: true, config: complete(parsed.output, written, contentDir, options) };
+  const config = complete(parsed.output, written, contentDir, options);
+  return { ok: true, config, warnings: textProblems(parsed.output, written) };
 }
 
 async function readValue(file: string, text: string): Promise<unknown> {
@@ -253,32 +255,13 @@ function locales(
     description: entry.description ?? input.description ?? "",
     dir: entry.dir ?? directionOf(entry.lang),
     texts: localeTexts(entry, theme),
+    footerMessage: entry.footer?.message || theme.footer?.message || undefined,
     editLink: editLink(entry.editLink, theme.editLink),
     nav: settingFor("nav", entry.lang, input)?.value,
     sidebar: settingFor("sidebar", entry.lang, input)?.value,
     links: configuredLinks(entry.lang, input, written),
     sidebarKeys: sidebarKeys(entry.lang, input, written),
   } as LocaleConfig));
-}
-
-/** What a language says in its own words, else what the theme says for all. */
-function localeTexts(
-  entry: LocaleInput,
-  theme: NonNullable<SiteInput["themeConfig"]>,
-): Record<string, string> {
-  return { ...textsOf(theme), ...textsOf(entry) };
-}
-
-/** Only those that are given: an empty one leaves the other's. */
-function textsOf(source: LocaleInput | NonNullable<SiteInput["themeConfig"]>): Record<string, string> {
-  const { footer, outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText } = source;
-  const texts = {
-    ...{ outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText },
-    footerMessage: footer?.message,
-  };
-  return Object.fromEntries(
-    Object.entries(texts).filter((pair): pair is [string, string] => Boolean(pair[1])),
-  );
 }
 
 /** `docs`, `/docs` and `/docs/` all mean `/docs/`. */

@@ -1,5 +1,6 @@
 /** The shape of `site.ts`, as a writer gives it. Unknown keys are errors. */
 import * as v from "valibot";
+import { TEXT_KEYS, type TextKey } from "../layouts/i18n.ts";
 import { namesSchema, optionsSchema } from "./check/options/settings.ts";
 import { samplesSchema } from "./check/samples/settings.ts";
 import { baseFault, languageFault } from "./config_values.ts";
@@ -108,6 +109,12 @@ const texts = {
   sourceCodeText: v.optional(text),
 };
 
+/** Every text of the interface. */
+const anyTexts = Object.fromEntries(TEXT_KEYS.map((key) => [key, v.optional(text)])) as Record<
+  TextKey,
+  v.OptionalSchema<typeof text, undefined>
+>;
+
 const footerSchema = v.strictObject({ message: v.optional(text) });
 const editLinkSchema = v.strictObject({ docRepoBaseUrl: v.optional(text), text: v.optional(text) });
 
@@ -121,6 +128,7 @@ const localeSchema = v.strictObject({
   sidebar: v.optional(sidebarSchema),
   editLink: v.optional(editLinkSchema),
   footer: v.optional(footerSchema),
+  texts: v.optional(v.strictObject(anyTexts)),
   ...texts,
 });
 

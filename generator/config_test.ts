@@ -42,3 +42,24 @@ Deno.test("loadConfig() decides the edit link of each language: its own settings
     { docRepoBaseUrl: "https://example.org/fr", text: "Modifier" },
   ]);
 });
+
+Deno.test("loadConfig() takes a language's own text before the theme's, and leaves out empty ones", async () => {
+  const site = siteFrom({
+    "content/site.json": JSON.stringify({
+      lang: "en",
+      locales: [
+        { lang: "en", texts: { copy: "", nextPage: "Onwards", prevPage: "Before" }, prevPageText: "Back" },
+        { lang: "fr", texts: { copy: "Copier" } },
+      ],
+      themeConfig: { nextPageText: "Next", outlineTitle: "Here" },
+    }),
+    "content/en/index.md": "# Home\n",
+  });
+  const loaded = await loadConfig(site.options);
+  assert.ok(loaded.ok);
+  assert.deepEqual(loaded.config.locales.map(({ texts }) => texts), [
+    { outlineTitle: "Here", nextPage: "Onwards", prevPage: "Back" },
+    { outlineTitle: "Here", nextPage: "Next", copy: "Copier" },
+  ]);
+  assert.deepEqual(loaded.warnings, []);
+});

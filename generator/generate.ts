@@ -27,6 +27,7 @@ import type { GraphInput } from "./graph/editions.ts";
 import type { KeepSections } from "./graph/freshness.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
+import { factsForIslands } from "./graph/site_data.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import { aliasScopes } from "./import_aliases.ts";
 import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
@@ -120,6 +121,7 @@ export async function generate(
   if (!loaded.ok) {
     return { outputs: [], diagnostics: loaded.diagnostics, timings: timer.timings, graph: undefined, memory };
   }
+  diagnostics.addAll(loaded.warnings);
   const context: BuildContext = { config: loaded.config, diagnostics };
   const dating = loaded.config.theme.lastUpdated ? lastCommitDates(loaded.config.contentDir) : new Map();
   const input = await timer.run("read", () => readInput(context));
@@ -277,7 +279,7 @@ async function bundle(
       client: config.client,
       development: config.development,
       ssg: config.ssg,
-      site: { base: config.base, cleanUrls: config.cleanUrls, lang: config.lang },
+      site: factsForIslands(config),
     }, store);
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;

@@ -4,6 +4,7 @@
  * All of it is plain readonly data; a stage is a transition between two of these types.
  */
 import type { BootData, FrontMatterJson, Json, TocEntry } from "../islands/types.ts";
+import type { OwnTexts } from "../layouts/i18n.ts";
 import type { NavItem, PageProps, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
 import type { SidebarInput } from "./config_schema.ts";
 import type { Diagnostics, Location } from "./diagnostics/diagnostic.ts";
@@ -15,8 +16,9 @@ export interface LocaleConfig {
   readonly title: string;
   readonly description: string;
   readonly dir: "ltr" | "rtl";
-  /** Texts that this language overrides (`outlineTitle`, `prevPageText`, `footerMessage`, …). */
-  readonly texts: { readonly [key: string]: string };
+  /** What the site says in its own words. */
+  readonly texts: OwnTexts;
+  readonly footerMessage: string | undefined;
   readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string } | undefined;
   readonly nav: readonly NavItem[] | undefined;
   readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;

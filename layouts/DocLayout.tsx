@@ -30,11 +30,11 @@ export function DocLayout(props: PageWithBody): ReactNode {
 
 /** A notice follows the title, which has the focus after client navigation: what stands before it would not be heard. */
 function TextOf(props: PageWithBody): ReactNode {
-  const { html, children, page, stale } = props;
+  const { html, children, page, stale, site } = props;
   const body = <PageBody {...props} />;
   const title = hasTitle(props) ? undefined : <h1>{page.title}</h1>;
   if (stale.length === 0) return <>{title}{body}</>;
-  const notice = <StaleNotice sections={stale} lang={page.lang} />;
+  const notice = <StaleNotice sections={stale} locale={site} />;
   const titleEnd = html.indexOf("</h1>");
   if (title || children || titleEnd < 0) return <>{title}{notice}{body}</>;
   const rest = titleEnd + "</h1>".length;

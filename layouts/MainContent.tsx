@@ -13,7 +13,7 @@ export function MainContent(props: PageWithBody): ReactNode {
     case "404":
       return props.html.trim() || props.children
         ? <div className="not-found">{PageBody(props)}</div>
-        : <NotFound site={props.site} lang={props.page.lang} />;
+        : <NotFound site={props.site} />;
     case "doc":
       return <DocLayout {...props} />;
     case "custom":

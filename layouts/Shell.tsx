@@ -12,6 +12,7 @@ import { TEXT_ID } from "./DocLayout.tsx";
 import { t } from "./i18n.ts";
 import { Island } from "./Island.tsx";
 import type { PageWithBody } from "./Page.tsx";
+import type { SiteData } from "./types.ts";
 
 export function Shell(props: PageWithBody): ReactNode {
   const { site, page, show, sidebar } = props;
@@ -22,18 +23,18 @@ export function Shell(props: PageWithBody): ReactNode {
   const start = pageType === "doc" ? TEXT_ID : MAIN_ID;
   return (
     <>
-      <a className="skip-link" href={`#${start}`}>{t(page.lang, "skipToContent")}</a>
+      <a className="skip-link" href={`#${start}`}>{t(site, "skipToContent")}</a>
       {withTop ? <Header {...shellProps} /> : (
         // Nothing to see, but its shortcut works.
         <div hidden>
-          <SearchIsland site={site} lang={page.lang} />
+          <SearchIsland site={site} />
         </div>
       )}
       <div className={shellClass(pageType, withTop, withSidebar)}>
         {withSidebar && <Sidebar entries={sidebar} site={site} page={page} />}
         <main id={MAIN_ID} tabIndex={-1}>{props.children}</main>
       </div>
-      {show.globalUIComponents && <GlobalComponents names={site.globalUIComponents} lang={page.lang} />}
+      {show.globalUIComponents && <GlobalComponents site={site} />}
     </>
   );
 }
@@ -46,12 +47,12 @@ function shellClass(pageType: string, withTop: boolean, withSidebar: boolean): s
 }
 
 /** Extras of every page; a name that this theme does not have is left out. */
-function GlobalComponents({ names, lang }: { names: readonly string[]; lang: string }): ReactNode {
-  if (!names.includes("ImageZoom")) return null;
+function GlobalComponents({ site }: { readonly site: SiteData }): ReactNode {
+  if (!site.globalUIComponents.includes("ImageZoom")) return null;
   const texts = {
-    open: t(lang, "zoomOpen"),
-    openNamed: t(lang, "zoomOpenNamed"),
-    close: t(lang, "zoomClose"),
+    open: t(site, "zoomOpen"),
+    openNamed: t(site, "zoomOpenNamed"),
+    close: t(site, "zoomClose"),
   };
   return <Island name="ImageZoom" when="interaction" component={ImageZoom} props={{ texts }} />;
 }

@@ -22,7 +22,7 @@ Deno.test("every word of the translations is used", () => {
 /** Their words are found by the name that a writer gives. */
 const CALLOUTS = ["tip", "info", "note", "warning", "danger", "caution", "important", "details"];
 
-/** What the files that ask for words may ask for: `t(lang, "word")`, `texts.word`, `{ word } = textsOf(lang)`. */
+/** What the files that ask for words may ask for: `t(locale, "word")`, `texts.word`, `{ word } = textsOf(locale)`. */
 function wordsUsed(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /(?<!_test)\.tsx?$/.test(name))
@@ -35,11 +35,18 @@ function wordsUsed(folder: string): string[] {
 }
 
 Deno.test("t() fills placeholders and leaves those without a value", () => {
-  assert.equal(t("en", "searchNoResults", { query: "$& <b>" }), 'No results for "$& <b>".');
-  assert.equal(t("en", "searchNoResults"), 'No results for "{query}".');
+  assert.equal(t({ lang: "en" }, "searchNoResults", { query: "$& <b>" }), 'No results for "$& <b>".');
+  assert.equal(t({ lang: "en" }, "searchNoResults"), 'No results for "{query}".');
 });
 
 Deno.test("textsOf() reads zh for zh-CN and English for an unknown language", () => {
-  assert.equal(textsOf("zh-CN").nextPage, "下一页");
-  assert.equal(textsOf("fr").nextPage, "Next page");
+  assert.equal(textsOf({ lang: "zh-CN" }).nextPage, "下一页");
+  assert.equal(textsOf({ lang: "fr" }).nextPage, "Next page");
+});
+
+Deno.test("t() and textsOf() say what the site says in its own words", () => {
+  const fr = { lang: "fr", texts: { copy: "Copier", searchCount: "{count} résultats" } };
+  assert.equal(t(fr, "copy"), "Copier");
+  assert.equal(t(fr, "searchCount", { count: "3" }), "3 résultats");
+  assert.deepEqual([textsOf(fr).copy, textsOf(fr).close], ["Copier", "Close"]);
 });

@@ -5,6 +5,7 @@
  */
 import type { Alternate, FrontMatterJson, Json, PageMeta, TocEntry } from "../islands/types.ts";
 import type { SearchSource } from "../islands/search/props.ts";
+import type { OwnTexts } from "./i18n.ts";
 
 export type { Alternate, FrontMatterJson, Json, PageMeta, TocEntry };
 
@@ -116,6 +117,8 @@ export interface SiteData {
   readonly nextPageText: string;
   readonly lastUpdatedText: string;
   readonly sourceCodeText: string;
+  /** What this site says in its own words; left out where that is nothing. */
+  readonly texts?: OwnTexts;
   readonly search: SearchOptions | undefined;
   /** Shown on every page unless the front matter or the URL says otherwise. */
   readonly globalUIComponents: readonly string[];

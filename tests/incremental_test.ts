@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { build, check } from "../generator/mod.ts";
 import { bothLanguages, siteFrom, type TestSite } from "./helpers/site.ts";
 
-const SITE = (title: string) =>
+const SITE = (title: string, texts = "{}") =>
   `export default { title: "${title}", lang: "en", alias: { "@samples": "../samples" }, checks: { prose: true },
-  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };\n`;
+  locales: [{ lang: "en", label: "English", texts: ${texts} }, { lang: "zh", label: "中文" }] };\n`;
 const CARD = (text: string) => `export const Card = () => <p className="card">${text}</p>;\n`;
 const WORD = (word: string) => `export const word = "${word}";\n`;
 const FOLD = `export const Fold = ({ children }) => <div onClick={() => 0}>{children}</div>;\n`;
@@ -40,6 +40,8 @@ const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "an included file of the project": (site) => site.write("src/b.ts", "const d = 4;\n"),
   "code from outside that a page imports": (site) => site.write("src/word.ts", WORD("new")),
   "the configuration": (site) => site.write("content/site.ts", SITE("Renamed")),
+  "a text of the interface": (site) =>
+    site.write("content/site.ts", SITE("Renamed", `{ copy: "Take this code" }`)),
   "a file of the site that somebody has edited": (site) =>
     site.write("dist/guide/one.html", "<p>Somebody else's.</p>"),
   "a file in the site that no build wrote": (site) => site.write("dist/guide/stray.html", "<p>Stray</p>"),

@@ -16,6 +16,7 @@ export const CATALOGUE = {
   "config/failed": { title: "The configuration could not be loaded", severity: "error" },
   "config/invalid": { title: "A setting has a wrong value", severity: "error" },
   "config/unknown-key": { title: "A setting is not known", severity: "error" },
+  "config/text": { title: "A text of a language lacks what is filled in", severity: "warning" },
   "source/encoding": { title: "A file is not UTF-8", severity: "error" },
   "source/control-character": { title: "A file holds a character that is no text", severity: "error" },
   "source/empty": { title: "A page is empty", severity: "error" },

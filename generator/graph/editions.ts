@@ -73,7 +73,7 @@ export function openEdition(
     faultOf,
   };
   const sidebars = { ...buildSidebars(space, context), ...configured };
-  const nav = written.length > 0 || locale.sidebar ? written : folderNav(sidebars, pages, locale.lang);
+  const nav = written.length > 0 || locale.sidebar ? written : folderNav(sidebars, pages, locale);
   const { routes } = input.table;
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
   const title = pages.get("index")?.title ?? "";

@@ -1,5 +1,5 @@
 /** The top navigation of a site that has written none, where every folder has a sidebar of its own. Pure. */
-import { t } from "../../layouts/i18n.ts";
+import { type Locale, t } from "../../layouts/i18n.ts";
 import type { NavItem, SidebarEntry } from "../../layouts/types.ts";
 import { flattenSidebar, type SidebarPage } from "./sidebar.ts";
 
@@ -10,7 +10,7 @@ const IN_BAR = 6;
 export function folderNav(
   sidebars: { readonly [prefix: string]: readonly SidebarEntry[] },
   pages: ReadonlyMap<string, SidebarPage>,
-  lang: string,
+  locale: Locale,
 ): NavItem[] {
   const byHref = new Map([...pages.values()].map((page) => [page.route.href, page]));
   const folders = Object.entries(sidebars).flatMap(([prefix, entries]): NavItem[] => {
@@ -26,5 +26,5 @@ export function folderNav(
     ...alone.map(([, { title, route }]) => ({ text: title, link: route.pureRoutePath })),
   ];
   if (items.length <= IN_BAR) return items;
-  return [...items.slice(0, IN_BAR - 1), { text: t(lang, "more"), items: items.slice(IN_BAR - 1) }];
+  return [...items.slice(0, IN_BAR - 1), { text: t(locale, "more"), items: items.slice(IN_BAR - 1) }];
 }

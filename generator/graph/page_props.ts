@@ -46,7 +46,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
     page: meta,
     sidebar: isDoc ? sidebar : [],
     overview: frontMatter.overview || placesOverview
-      ? overviewGroups(sidebar, place.byHref, route.href, t(site.lang, "others"))
+      ? overviewGroups(sidebar, place.byHref, route.href, t(site, "others"))
       : undefined,
     hero: heroOf(frontMatter.hero, place.resolve),
     features: (frontMatter.features ?? []).map((feature) => featureOf(feature, place.resolve)),

@@ -1,11 +1,12 @@
 /** What every page of one language and version shares. Pure. */
 import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
+import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { LocaleConfig, SiteConfig } from "../types.ts";
 import { escapeRegExp } from "../util/text.ts";
 import { languagePrefix } from "./routes.ts";
 import { resolvedTag } from "./tag.ts";
-import { t, type TextKey } from "../../layouts/i18n.ts";
+import { type OwnTexts, t } from "../../layouts/i18n.ts";
 
 export interface SiteDataInput {
   readonly config: SiteConfig;
@@ -23,7 +24,7 @@ export interface SiteDataInput {
 export function siteDataFor(input: SiteDataInput): SiteData {
   const { config, locale, version, nav, resolve } = input;
   const { theme } = config;
-  const text = (key: string, fallback: TextKey) => locale.texts[key] ?? t(locale.lang, fallback);
+  const texts = textsOfComponents(locale);
   const prefix = languagePrefix(locale.lang, version, config);
   const patterns = sectionPatterns(nav, prefix);
   return {
@@ -49,12 +50,13 @@ export function siteDataFor(input: SiteDataInput): SiteData {
     darkMode: theme.darkMode,
     hideNavbar: theme.hideNavbar,
     contentAnimation: theme.contentAnimation,
-    footerMessage: locale.texts.footerMessage,
-    outlineTitle: text("outlineTitle", "outlineTitle"),
-    prevPageText: text("prevPageText", "prevPage"),
-    nextPageText: text("nextPageText", "nextPage"),
-    lastUpdatedText: text("lastUpdatedText", "lastUpdated"),
-    sourceCodeText: text("sourceCodeText", "source"),
+    footerMessage: locale.footerMessage,
+    outlineTitle: t(locale, "outlineTitle"),
+    prevPageText: t(locale, "prevPage"),
+    nextPageText: t(locale, "nextPage"),
+    lastUpdatedText: t(locale, "lastUpdated"),
+    sourceCodeText: t(locale, "source"),
+    ...(texts && { texts }),
     search: config.search && {
       mode: config.search.mode,
       ...(config.search.apiUrl ? { apiUrl: config.search.apiUrl } : {}),
@@ -67,6 +69,21 @@ export function siteDataFor(input: SiteDataInput): SiteData {
     },
     globalUIComponents: theme.globalUIComponents,
   };
+}
+
+/** What the site's islands are told once for all pages. */
+export function factsForIslands({ base, cleanUrls, lang, locales }: SiteConfig): SiteFacts {
+  const texts = Object.fromEntries(locales.flatMap((locale) => {
+    const own = textsOfComponents(locale);
+    return own ? [[locale.lang, own]] : [];
+  }));
+  return { base, cleanUrls, lang, ...(Object.keys(texts).length > 0 && { texts }) };
+}
+
+/** A site's own words, but for those that its data has fields for; undefined where that leaves none. */
+export function textsOfComponents({ texts }: LocaleConfig): OwnTexts | undefined {
+  const { outlineTitle: _, prevPage: _1, nextPage: _2, lastUpdated: _3, ...others } = texts;
+  return Object.keys(others).length > 0 ? others : undefined;
 }
 
 interface NavSpace {

@@ -67,9 +67,8 @@ function reportUnknownLanguage(page: PageState, token: Token, lang: string): voi
 
 /** HTML of a code block with its title and its buttons. */
 export function renderCodeBlock(page: PageState, block: CodeBlock): string {
-  const { lang: pageLang } = page.source;
-  const copy = escapeHtml(t(pageLang, "copy"));
-  const wrap = escapeHtml(t(pageLang, "wrapCode"));
+  const copy = escapeHtml(t(page.locale, "copy"));
+  const wrap = escapeHtml(t(page.locale, "wrapCode"));
   const lang = escapeHtml(block.lang);
   const title = block.title ? `<div class="code-title">${escapeHtml(block.title)}</div>` : "";
   return `<div class="code-block"${lang && ` data-lang="${lang}"`}>${title}` +

@@ -39,7 +39,7 @@ export function renderContainer(
 }
 
 function defaultTitle(page: PageState, name: string): string {
-  return isKnown(name) ? t(page.source.lang, name as TextKey) : name;
+  return isKnown(name) ? t(page.locale, name as TextKey) : name;
 }
 
 function isKnown(name: string): boolean {

@@ -16,7 +16,7 @@ export function renderFootnoteReference(page: PageState, token: FootnoteReferenc
   const uses = (page.footnoteUses.get(token.name) ?? 0) + 1;
   page.footnoteUses.set(token.name, uses);
   const number = [...page.footnoteUses.keys()].indexOf(token.name) + 1;
-  const label = escapeHtml(t(page.source.lang, "footnote", { number: String(number) }));
+  const label = escapeHtml(t(page.locale, "footnote", { number: String(number) }));
   const id = referenceId(number, uses);
   page.anchors.add(id).add(`fn-${number}`);
   return `<sup id="${id}"><a class="footnote-ref" href="#fn-${number}" aria-label="${label}">${number}</a></sup>`;
@@ -43,7 +43,7 @@ export function renderFootnotes(
 ): void {
   if (page.footnoteUses.size === 0) return;
   out.html(
-    `<section class="footnotes" aria-label="${escapeHtml(t(page.source.lang, "footnotes"))}"><ol>\n`,
+    `<section class="footnotes" aria-label="${escapeHtml(t(page.locale, "footnotes"))}"><ol>\n`,
   );
   const uses = allUses(page);
   // A note may refer to another one, which then joins the list while it is written.
@@ -71,7 +71,7 @@ function allUses(page: PageState): ReadonlyMap<string, number> {
 
 function backLink(page: PageState, number: number, use: number): string {
   const name = use === 1 ? String(number) : `${number}-${use}`;
-  const label = escapeHtml(t(page.source.lang, "footnoteBack", { number: name }));
+  const label = escapeHtml(t(page.locale, "footnoteBack", { number: name }));
   const count = use === 1 ? "" : `<sup>${use}</sup>`;
   return `<a class="footnote-back" href="#${referenceId(number, use)}" aria-label="${label}">↩${count}</a>`;
 }

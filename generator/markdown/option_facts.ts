@@ -24,7 +24,7 @@ export function renderOptionFacts(page: PageState): string {
 }
 
 function row(page: PageState, label: TextKey, html: string): string {
-  const term = escapeHtml(t(page.source.lang, label));
+  const term = escapeHtml(t(page.locale, label));
   return `<div><dt>${term}</dt><dd>${html}</dd></div>`;
 }
 

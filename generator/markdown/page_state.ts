@@ -1,4 +1,5 @@
 /** What the steps of one page's parsing share. It lives for one call of `parsePage`. */
+import type { Locale } from "../../layouts/i18n.ts";
 import { lineFrom, type Location } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
@@ -10,6 +11,7 @@ import type { ParseContext } from "./parse.ts";
 
 export interface PageState {
   readonly source: SourceFile;
+  readonly locale: Locale;
   readonly context: ParseContext;
   readonly frontMatter: FrontMatter;
   /** The whole file with line feeds only; positions are offsets in it. */

@@ -67,6 +67,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   const headings = headingsOf(tokens, modulesOf(tokens).map(({ module }) => module));
   const page: PageState = {
     source,
+    locale: context.config.locales.find(({ lang }) => lang === source.lang) ?? { lang: source.lang },
     context,
     frontMatter,
     text,

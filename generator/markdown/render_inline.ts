@@ -76,8 +76,8 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
   }
 }
 
-function checkbox({ source }: PageState, checked: boolean): string {
-  const label = escapeHtml(t(source.lang, checked ? "taskDone" : "taskOpen"));
+function checkbox({ locale }: PageState, checked: boolean): string {
+  const label = escapeHtml(t(locale, checked ? "taskDone" : "taskOpen"));
   return `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${label}"> `;
 }
 

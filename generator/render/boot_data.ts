@@ -1,5 +1,6 @@
 /** What a page tells the runtime at its start. Pure. */
-import type { BootData, PageMeta } from "../../islands/types.ts";
+import type { BootData } from "../../islands/types.ts";
+import type { PageProps } from "../../layouts/types.ts";
 import type { BundleManifest, SiteConfig } from "../types.ts";
 import { runtimeTexts } from "./frames.tsx";
 
@@ -9,7 +10,11 @@ export interface BootParts {
   readonly shards: number;
 }
 
-export function bootData({ config, manifest, shards }: BootParts, page: PageMeta, shell: string): BootData {
+export function bootData(
+  { config, manifest, shards }: BootParts,
+  { page, site }: PageProps,
+  shell: string,
+): BootData {
   return {
     base: config.base,
     cleanUrls: config.cleanUrls,
@@ -21,7 +26,7 @@ export function bootData({ config, manifest, shards }: BootParts, page: PageMeta
     contentAnimation: config.theme.contentAnimation,
     darkMode: config.theme.darkMode,
     hideNavbar: config.theme.hideNavbar,
-    texts: runtimeTexts(page.lang),
+    texts: runtimeTexts(site),
     page,
     shell,
   };

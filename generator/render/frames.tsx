@@ -1,6 +1,6 @@
 /** What stands around the content: the same for a whole section but for its marks, so most of it is rendered once. */
 import type { BootData } from "../../islands/types.ts";
-import { textsOf } from "../../layouts/i18n.ts";
+import { type Locale, textsOf } from "../../layouts/i18n.ts";
 import { Shell } from "../../layouts/Shell.tsx";
 import type { PageProps } from "../../layouts/types.ts";
 import { shortHash } from "../util/hash.ts";
@@ -82,7 +82,7 @@ export class Frames {
       lang: site.lang,
       dir: locale?.dir ?? "ltr",
       html,
-      texts: runtimeTexts(site.lang),
+      texts: runtimeTexts(site),
     } as const;
     return shellChunk(data, this.#config);
   }
@@ -117,7 +117,7 @@ function neutralProps(props: PageProps, config: SiteConfig): PageProps {
   };
 }
 
-export function runtimeTexts(lang: string): BootData["texts"] {
-  const { copied, notCopied, loading, navigated, code, codeIn, table } = textsOf(lang);
+export function runtimeTexts(locale: Locale): BootData["texts"] {
+  const { copied, notCopied, loading, navigated, code, codeIn, table } = textsOf(locale);
   return { copied, notCopied, loading, navigated, code, codeIn, table };
 }

@@ -1,8 +1,8 @@
 /** The page that a host shows where there is none, in one language. Pure. */
-import type { Texts } from "../../layouts/i18n.ts";
+import { t } from "../../layouts/i18n.ts";
 import type { PageProps, SiteData } from "../../layouts/types.ts";
 
-export function notFoundProps(site: SiteData, texts: Texts, defaultLang: string): PageProps {
+export function notFoundProps(site: SiteData, defaultLang: string): PageProps {
   return {
     site,
     page: {
@@ -11,7 +11,7 @@ export function notFoundProps(site: SiteData, texts: Texts, defaultLang: string)
       routePath: site.lang === defaultLang ? "/404" : `/${site.lang}/404`,
       lang: site.lang,
       title: "404",
-      frontmatter: { description: texts.notFoundText },
+      frontmatter: { description: t(site, "notFoundText") },
       toc: [],
       version: "",
       _filepath: "",

@@ -3,7 +3,6 @@ import type { FileMemory, MadeFiles } from "../cache/files.ts";
 import type { MdxComponents } from "../mdx_pages.ts";
 import type { BootData, PageData } from "../../islands/types.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
-import { textsOf } from "../../layouts/i18n.ts";
 import { MainContent } from "../../layouts/MainContent.tsx";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { PageProps, SiteData } from "../../layouts/types.ts";
@@ -256,7 +255,7 @@ function documentOf(
   notFound?: BootData["notFound"],
 ): string {
   const { config, manifest } = session;
-  const boot = { ...bootData(session, props.page, shell), ...(notFound && { notFound }) };
+  const boot = { ...bootData(session, props, shell), ...(notFound && { notFound }) };
   const parts = { config, props, root, boot, manifest, inlineScript: session.inline, policy: session.policy };
   return renderDocument({ ...parts, canonical: canonicalOf(href, config) });
 }
@@ -270,7 +269,7 @@ function notFoundFiles(session: RenderSession): OutputFile[] {
   const { config, pages, sites } = session.graph;
   const made = config.locales.flatMap(({ lang }) => {
     const site = sites.get(metaKey(config.multiVersion.default, lang, ""));
-    const props = site && notFoundProps(siteFor(site, session), textsOf(lang), config.lang);
+    const props = site && notFoundProps(siteFor(site, session), config.lang);
     return props && !pages.has(props.page.routePath) ? [notFoundParts(props, session)] : [];
   });
   const chunks = Object.fromEntries(made.map(({ props, chunk }) => [props.page.lang, chunk.url]));

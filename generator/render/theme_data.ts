@@ -29,6 +29,7 @@ export function themeDataFor(
     shared.set(edition, common);
     return {
       lang: route.lang,
+      texts: props.site.texts,
       base: props.site.base,
       cleanUrls: config.cleanUrls,
       prefix: languagePrefix(route.lang, route.version, config),

@@ -46,6 +46,20 @@ Deno.test("dev() follows what a site is made of, wherever it lies", async () => 
   }
 });
 
+Deno.test("dev() shows a text of the interface as the settings have it now", async () => {
+  const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n\n```js\n1;\n```\n" });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const home = async () => await (await fetch(server.url)).text();
+  try {
+    assert.match(await home(), /"Copy code"/);
+    site.write("content/site.ts", SITE.replace('"English"', '"English", texts: { copy: "Take this code" }'));
+    await until("the new text", async () => (await home()).includes('"Take this code"'));
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test(
   "dev() leaves nothing open where its port is taken",
   { sanitizeResources: true, sanitizeOps: true },

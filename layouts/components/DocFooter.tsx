@@ -6,7 +6,7 @@ import { Footer } from "./Footer.tsx";
 import { Pagination } from "./Pagination.tsx";
 
 export function DocFooter(props: PageProps): ReactNode {
-  const { site, page, lastUpdated, editUrl, editText, prev, next } = props;
+  const { site, lastUpdated, editUrl, editText, prev, next } = props;
   return (
     <div className="doc-footer">
       {(editUrl || lastUpdated) && (
@@ -19,7 +19,7 @@ export function DocFooter(props: PageProps): ReactNode {
           )}
         </div>
       )}
-      <Pagination site={site} lang={page.lang} prev={prev} next={next} />
+      <Pagination site={site} prev={prev} next={next} />
       <Footer message={site.footerMessage} />
     </div>
   );

@@ -5,7 +5,7 @@
 import type { ReactNode } from "react";
 import { Appearance } from "../../islands/Appearance.tsx";
 import { HEADER_ID, SIDEBAR_ID } from "../../islands/markup.ts";
-import { t, textsOf } from "../i18n.ts";
+import { type Locale, t, textsOf } from "../i18n.ts";
 import { Island } from "../Island.tsx";
 import type { PageProps, SiteData } from "../types.ts";
 import { LocaleSwitch, VersionSwitch } from "./LocaleSwitch.tsx";
@@ -22,14 +22,14 @@ const DOTS =
 
 export function Header(props: PageProps): ReactNode {
   const { site, page, show } = props;
-  const texts = textsOf(page.lang);
+  const texts = textsOf(site);
   const [left, right] = [site.nav.filter(isLeft), site.nav.filter((item) => !isLeft(item))];
   return (
     <header id={HEADER_ID} className="top">
       <div className="top-bar">
         {show.sidebar && <PopoverButton target={SIDEBAR_ID} label={texts.openSidebar} path={LINES} />}
-        <Brand site={site} lang={page.lang} />
-        <SearchIsland site={site} lang={page.lang} />
+        <Brand site={site} />
+        <SearchIsland site={site} />
         <div id={NAV_MENU_ID} className="nav-menu" popover="auto">
           <nav aria-label={texts.mainNavigation}>
             {left.length > 0 && (
@@ -45,9 +45,9 @@ export function Header(props: PageProps): ReactNode {
           </nav>
           <LocaleSwitch {...props} />
           <VersionSwitch {...props} />
-          <SocialLinks links={site.socialLinks} lang={page.lang} />
+          <SocialLinks links={site.socialLinks} locale={site} />
         </div>
-        {site.darkMode && <AppearanceIsland lang={page.lang} />}
+        {site.darkMode && <AppearanceIsland locale={site} />}
         <PopoverButton target={NAV_MENU_ID} label={texts.openNavigation} path={DOTS} />
       </div>
     </header>
@@ -73,15 +73,15 @@ function PopoverButton(
   );
 }
 
-function Brand({ site, lang }: { readonly site: SiteData; readonly lang: string }): ReactNode {
-  const locale = site.locales.find((candidate) => candidate.lang === lang);
+function Brand({ site }: { readonly site: SiteData }): ReactNode {
+  const locale = site.locales.find((candidate) => candidate.lang === site.lang);
   const { logo } = site;
   const title = locale?.title || site.title;
   return (
     <a
       className="brand"
       href={locale?.home ?? site.base}
-      aria-label={title ? undefined : t(lang, "takeMeHome")}
+      aria-label={title ? undefined : t(site, "takeMeHome")}
     >
       {logo && <ThemeImage light={logo.light} dark={logo.dark} alt="" size={32} />}
       <span>{title}</span>
@@ -89,11 +89,11 @@ function Brand({ site, lang }: { readonly site: SiteData; readonly lang: string 
   );
 }
 
-function AppearanceIsland({ lang }: { readonly lang: string }): ReactNode {
+function AppearanceIsland({ locale }: { readonly locale: Locale }): ReactNode {
   const texts = {
-    light: t(lang, "appearanceLight"),
-    dark: t(lang, "appearanceDark"),
-    auto: t(lang, "appearanceAuto"),
+    light: t(locale, "appearanceLight"),
+    dark: t(locale, "appearanceDark"),
+    auto: t(locale, "appearanceAuto"),
   };
   return <Island name="Appearance" when="interaction" component={Appearance} props={{ texts }} />;
 }

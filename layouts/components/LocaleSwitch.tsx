@@ -9,7 +9,7 @@ const GLOBE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M1
 
 export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
   if (site.locales.length < 2) return null;
-  const name = t(page.lang, "language");
+  const name = t(site, "language");
   return (
     <Menu
       label={
@@ -41,11 +41,11 @@ export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
   );
 }
 
-export function VersionSwitch({ page, versionLinks }: PageProps): ReactNode {
+export function VersionSwitch({ site, versionLinks }: PageProps): ReactNode {
   if (versionLinks.length < 2) return null;
   const current = versionLinks.find((version) => version.current) ?? versionLinks[0];
   return (
-    <Menu label={current.text} name={t(page.lang, "version", { version: current.text })} className="end">
+    <Menu label={current.text} name={t(site, "version", { version: current.text })} className="end">
       <ul>
         {versionLinks.map((version) => (
           <li key={version.text}>

@@ -5,16 +5,15 @@ import type { PageLink, SiteData } from "../types.ts";
 
 export interface PaginationProps {
   readonly site: SiteData;
-  readonly lang: string;
   readonly prev: PageLink | undefined;
   readonly next: PageLink | undefined;
 }
 
 /** Links to the neighbours in the order of the sidebar. */
-export function Pagination({ site, lang, prev, next }: PaginationProps): ReactNode {
+export function Pagination({ site, prev, next }: PaginationProps): ReactNode {
   if (!prev && !next) return null;
   return (
-    <nav className="pagination" aria-label={t(lang, "pagination")}>
+    <nav className="pagination" aria-label={t(site, "pagination")}>
       {prev && <Neighbour link={prev} rel="prev" label={site.prevPageText} />}
       {next && <Neighbour link={next} rel="next" label={site.nextPageText} />}
     </nav>

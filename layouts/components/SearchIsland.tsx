@@ -5,17 +5,17 @@ import { Island } from "../Island.tsx";
 import type { SiteData } from "../types.ts";
 
 /** The search button of the top bar; its dialog and engine are fetched when a reader reaches for it. */
-export function SearchIsland({ site, lang }: { readonly site: SiteData; readonly lang: string }): ReactNode {
+export function SearchIsland({ site }: { readonly site: SiteData }): ReactNode {
   if (site.search === undefined) return null;
   const { worker = "", ...source } = site.search;
-  const texts = textsOf(lang);
+  const texts = textsOf(site);
   return (
     <Island
       name="Search"
       when="interaction"
       component={Search}
       props={{
-        lang,
+        lang: site.lang,
         placeholder: texts.searchPlaceholder,
         ...source,
         ...(source.mode === "local" && site.locales.length > 1 ? { labels: labelsOf(site) } : {}),

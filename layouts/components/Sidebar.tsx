@@ -17,7 +17,7 @@ export interface SidebarProps {
 /** A popover on a phone, a column of the page elsewhere: the style sheet decides. */
 export function Sidebar({ entries, site, page }: SidebarProps): ReactNode {
   return (
-    <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label={t(page.lang, "sectionNavigation")}>
+    <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label={t(site, "sectionNavigation")}>
       <Entries entries={entries} current={currentHref(site, page)} />
     </nav>
   );

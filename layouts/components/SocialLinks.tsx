@@ -1,6 +1,6 @@
 /** Up to three links as icons; the others wait in a menu. */
 import type { ReactNode } from "react";
-import { t } from "../i18n.ts";
+import { type Locale, t } from "../i18n.ts";
 import type { SocialLink } from "../types.ts";
 import { Menu } from "./Menu.tsx";
 import { Icon, SocialIcon } from "./SocialIcon.tsx";
@@ -9,14 +9,14 @@ const VISIBLE = 3;
 const MORE =
   "M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0z";
 
-export function SocialLinks({ links, lang }: { links: readonly SocialLink[]; lang: string }): ReactNode {
+export function SocialLinks({ links, locale }: { links: readonly SocialLink[]; locale: Locale }): ReactNode {
   if (links.length === 0) return null;
   const rest = links.slice(VISIBLE);
   return (
     <div className="social">
       {links.slice(0, VISIBLE).map((link, index) => <VisibleLink key={index} link={link} />)}
       {rest.length > 0 && (
-        <Menu label={<Icon path={MORE} />} name={t(lang, "more")} className="end">
+        <Menu label={<Icon path={MORE} />} name={t(locale, "more")} className="end">
           <ul>
             {rest.map((link, index) => (
               <li key={index}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
-import { t } from "../i18n.ts";
+import { type Locale, t } from "../i18n.ts";
 import type { PageLink } from "../types.ts";
 import { Callout } from "./Callout.tsx";
 
 /** Says that a translation is behind its original, and where. */
-export function StaleNotice({ sections, lang }: { sections: readonly PageLink[]; lang: string }): ReactNode {
+export function StaleNotice(
+  { sections, locale }: { sections: readonly PageLink[]; locale: Locale },
+): ReactNode {
   return (
-    <Callout type="warning" kind={t(lang, "warning")} title={t(lang, "staleNotice")}>
-      <p>{t(lang, "staleSections")}</p>
+    <Callout type="warning" kind={t(locale, "warning")} title={t(locale, "staleNotice")}>
+      <p>{t(locale, "staleSections")}</p>
       <ul>
         {sections.map((section, index) => (
           <li key={index}>

@@ -12,8 +12,7 @@ export interface CalloutProps {
 
 /** `:::tip` as a component. */
 export function Callout({ type = "note", title, children }: CalloutProps): ReactNode {
-  const { lang } = useContext(ThemeDataContext);
-  const kind = t(lang, type);
+  const kind = t(useContext(ThemeDataContext), type);
   return title === undefined
     ? <Box type={type} title={kind}>{children}</Box>
     : <Box type={type} title={title} kind={kind}>{children}</Box>;

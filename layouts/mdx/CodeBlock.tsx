@@ -9,6 +9,6 @@ export interface CodeBlockRuntimeProps {
 
 /** Code that an expression of the page makes; it is shown without colours. */
 export function CodeBlockRuntime({ code, lang }: CodeBlockRuntimeProps): ReactNode {
-  const { lang: uiLang } = useContext(ThemeDataContext);
-  return <Block lang={lang} code={code.endsWith("\n") ? code : `${code}\n`} uiLang={uiLang} />;
+  const theme = useContext(ThemeDataContext);
+  return <Block lang={lang} code={code.endsWith("\n") ? code : `${code}\n`} locale={theme} />;
 }

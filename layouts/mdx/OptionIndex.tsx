@@ -1,13 +1,14 @@
 /** Every option of the site, by group. The list is whole without scripts; with them a field filters it. */
 import { type ReactNode, useContext, useId } from "react";
 import { ATTR_FILTER, ATTR_FILTER_COUNT, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../../islands/markup.ts";
-import { t, type TextKey } from "../i18n.ts";
+import { type Locale, t, type TextKey } from "../i18n.ts";
 import { Badge } from "./Badge.tsx";
 import { type OptionRow, ThemeDataContext } from "./theme_data.ts";
 
 /** Each option can be linked to by its path: `#output.filename`. */
 export function OptionIndex(): ReactNode {
-  const { lang, options } = useContext(ThemeDataContext);
+  const theme = useContext(ThemeDataContext);
+  const { options } = theme;
   const id = `options${useId()}`;
   if (!options?.length) return null;
   const groups = groupsOf(options);
@@ -25,26 +26,26 @@ export function OptionIndex(): ReactNode {
         <input
           type="search"
           {...{ [ATTR_FILTER]: `[id="${id}"]` }}
-          aria-label={t(lang, "filterOptions")}
+          aria-label={t(theme, "filterOptions")}
           aria-controls={id}
-          placeholder={t(lang, "filterOptions")}
+          placeholder={t(theme, "filterOptions")}
           autoComplete="off"
           spellCheck={false}
         />
       </div>
       <div id={id}>
-        <p {...{ [ATTR_FILTER_COUNT]: t(lang, "filterCount") }}>
-          {t(lang, "filterCount", { count, total: count })}
+        <p {...{ [ATTR_FILTER_COUNT]: t(theme, "filterCount") }}>
+          {t(theme, "filterCount", { count, total: count })}
         </p>
         {groups.map(({ name, rows }) => (
           <section key={name} aria-labelledby={groupId(name)}>
             <h2 id={groupId(name)}>
               <code>{name}</code>
             </h2>
-            <ul>{rows.map((row) => <Row key={row.path} row={row} lang={lang} />)}</ul>
+            <ul>{rows.map((row) => <Row key={row.path} row={row} locale={theme} />)}</ul>
           </section>
         ))}
-        <p hidden {...{ [ATTR_FILTER_EMPTY]: "" }}>{t(lang, "filterEmpty")}</p>
+        <p hidden {...{ [ATTR_FILTER_EMPTY]: "" }}>{t(theme, "filterEmpty")}</p>
       </div>
     </div>
   );
@@ -71,7 +72,7 @@ function groupId(name: string): string {
   return `group-${name}`;
 }
 
-function Row({ row, lang }: { readonly row: OptionRow; readonly lang: string }): ReactNode {
+function Row({ row, locale }: { readonly row: OptionRow; readonly locale: Locale }): ReactNode {
   const values: readonly (readonly [TextKey, string])[] = [
     ["optionType", row.type],
     ...(row.default === undefined ? [] : [["optionDefault", row.default] as const]),
@@ -84,12 +85,12 @@ function Row({ row, lang }: { readonly row: OptionRow; readonly lang: string }):
         <a href={row.link}>
           <code>{row.path}</code>
         </a>
-        {row.deprecated !== undefined && <Badge type="warning" text={t(lang, "optionDeprecated")} />}
+        {row.deprecated !== undefined && <Badge type="warning" text={t(locale, "optionDeprecated")} />}
       </p>
       <dl>
         {values.map(([key, value]) => (
           <div key={key}>
-            <dt>{t(lang, key)}</dt>
+            <dt>{t(locale, key)}</dt>
             <dd>
               <code>{value}</code>
             </dd>

@@ -18,13 +18,13 @@ export interface PackageManagerTabsProps {
 
 /** A command for npm, Yarn, pnpm and Bun; the reader's choice holds on every page. */
 export function PackageManagerTabs(props: PackageManagerTabsProps): ReactNode {
-  const { lang } = useContext(ThemeDataContext);
+  const theme = useContext(ThemeDataContext);
   const tabs = Object.entries(commandsOf(props)).map(([manager, code]) => ({ manager, code: code.trim() }));
   return (
-    <Tabs group="pm" label={t(lang, "packageManager")}>
+    <Tabs group="pm" label={t(theme, "packageManager")}>
       {tabs.map(({ manager, code }) => (
         <Tab key={manager} label={manager}>
-          <CodeBlock lang="bash" code={`${code}\n`} uiLang={lang} />
+          <CodeBlock lang="bash" code={`${code}\n`} locale={theme} />
         </Tab>
       ))}
     </Tabs>

@@ -14,10 +14,11 @@ export function Overview(): ReactNode {
 
 /** The page's outline inside the text; no landmark, for the outline beside the text is one. */
 export function Toc(): ReactNode {
-  const { lang, toc = [], outlineTitle } = useContext(ThemeDataContext);
+  const theme = useContext(ThemeDataContext);
+  const { toc = [], outlineTitle = t(theme, "outlineTitle") } = theme;
   if (toc.length === 0) return null;
   return (
-    <div className="inline-toc" role="group" aria-label={outlineTitle ?? t(lang, "outlineTitle")}>
+    <div className="inline-toc" role="group" aria-label={outlineTitle}>
       <TocList nodes={nestToc(toc)} />
     </div>
   );

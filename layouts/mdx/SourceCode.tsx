@@ -10,10 +10,10 @@ export interface SourceCodeProps {
 
 /** A link to the source of what the page describes. */
 export function SourceCode({ href, text }: SourceCodeProps): ReactNode {
-  const { lang, sourceCodeText } = useContext(ThemeDataContext);
+  const theme = useContext(ThemeDataContext);
   return (
     <p className="source-code">
-      <a href={useHref(href)} rel="noopener">{text ?? sourceCodeText ?? t(lang, "source")}</a>
+      <a href={useHref(href)} rel="noopener">{text ?? theme.sourceCodeText ?? t(theme, "source")}</a>
     </p>
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { ComponentType, ReactNode } from "react";
 import type { IslandPlace, IslandProps, Json } from "../../islands/types.ts";
+import type { OwnTexts } from "../i18n.ts";
 import { type ThemeData, ThemeDataContext } from "./theme_data.ts";
 
 /** What is the same for all pages of a site. */
@@ -12,6 +13,8 @@ export interface SiteFacts {
   readonly cleanUrls: boolean;
   /** The default language. */
   readonly lang: string;
+  /** What the site says in its own words, by language; left out where that is nothing. */
+  readonly texts?: { readonly [lang: string]: OwnTexts };
 }
 
 /** Where an absolute path most likely leads: to the page of that name, in this page's language and version. */
@@ -31,10 +34,10 @@ export function likelyHref(
 
 /** A page's theme data as an island of it has them, in the browser. */
 export function placeTheme({ lang, prefix, hrefs = {} }: IslandPlace, site: SiteFacts): ThemeData {
-  const { base, cleanUrls } = site;
+  const { base, cleanUrls, texts = {} } = site;
   const resolve = (href: string) =>
     Object.hasOwn(hrefs, href) ? hrefs[href] : likelyHref(href, { base, cleanUrls, prefix });
-  return { lang, base, resolve };
+  return { lang, base, resolve, texts: texts[lang] };
 }
 
 /** The parts of theme data that are too large for each island to bring along. */
@@ -52,7 +55,7 @@ export interface PlaceRecorder {
 
 /** Makes an island's theme data on the server, and remembers what was asked of it. `props` may name addresses too. */
 export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRecorder {
-  const { lang, base = "/", cleanUrls = true, prefix = "" } = page;
+  const { lang, texts, base = "/", cleanUrls = true, prefix = "" } = page;
   const hrefs: Record<string, string> = {};
   const resolve = (href: string) => {
     const found = page.resolve?.(href) ?? href;
@@ -60,7 +63,7 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
     return found;
   };
   pathsIn(props).forEach(resolve);
-  const theme = { lang, base, resolve };
+  const theme = { lang, base, resolve, texts };
   const missed = new Set<string>();
   for (const part of PAGE_PARTS) Object.defineProperty(theme, part, { get: () => void missed.add(part) });
   const place = () => {

@@ -30,3 +30,11 @@ Deno.test("recordPlace() tells the browser what the rule does not", () => {
   assert.equal(inBrowser.lang, "zh");
   assert.equal(recordPlace({ lang: "en" }, "Menu", { text: "a" }).place(), undefined);
 });
+
+Deno.test("placeTheme() has the words that the server had", () => {
+  const texts = { tip: "Astuce" };
+  const { theme, place } = recordPlace({ lang: "fr", prefix: "/fr", texts }, "Menu", {});
+  const site = { base: "/", cleanUrls: true, lang: "en", texts: { fr: texts } };
+  assert.deepEqual(placeTheme(place()!, site).texts, theme.texts);
+  assert.equal(placeTheme({ lang: "en", prefix: "" }, site).texts, undefined);
+});

@@ -1,5 +1,6 @@
 /** What the components of MDX pages read about the page they stand in; the generator supplies it. */
 import { createContext } from "react";
+import type { OwnTexts } from "../i18n.ts";
 import type { OverviewGroup, TocEntry } from "../types.ts";
 
 export interface GlossaryTerm {
@@ -26,6 +27,8 @@ export interface OptionRow {
 
 export interface ThemeData {
   readonly lang: string;
+  /** What the site says in its own words. */
+  readonly texts?: OwnTexts | undefined;
   /** The site's base path; `/` where it is left out. */
   readonly base?: string;
   /** Whether addresses of pages end without `.html`, as they do where this is left out. */

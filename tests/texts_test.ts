@@ -1,0 +1,68 @@
+/** The interface in a site's own words: `locales[].texts`. */
+import assert from "node:assert/strict";
+import { build } from "../generator/mod.ts";
+import { TEXT_KEYS, textsOf } from "../layouts/i18n.ts";
+import { EVERY_PART } from "./helpers/every_part.ts";
+import { siteFrom, textOf } from "./helpers/site.ts";
+
+const ENGLISH = textsOf({ lang: "en" });
+
+/** Every text as its own name, with what is filled in. */
+const NAMED = Object.fromEntries(
+  TEXT_KEYS.map((key) => [key, [`⟦${key}⟧`, ...ENGLISH[key].match(/\{\w+\}/g) ?? []].join(" ")]),
+);
+
+const REMARKS = ["tip", "info", "note", "warning", "danger", "caution", "details"]
+  .map((type) => `:::${type}\nText.\n:::`).join("\n\n");
+
+const MORE = {
+  "content/en/guide/more.mdx":
+    'import { Callout, SourceCode } from "@theme";\nimport { Aside } from "@components/Aside.island";\n\n' +
+    `# More\n\n${REMARKS}\n\n> [!IMPORTANT]\n> Text.\n\n<Callout>Text.</Callout>\n\n<SourceCode href="https://example.org" />\n\n<Aside />\n`,
+  "content/en/guide/modes.md":
+    "---\noption: { path: output.mode, type: string, development: a, production: b }\n---\n\n# output.mode\n",
+  "content/components/Aside.island.tsx":
+    'import { Callout } from "@theme";\nexport const Aside = () => <Callout type="danger">Text.</Callout>;\n',
+};
+
+/** Shown where a site has versions, dates, translations that are behind, or pages of a section in no folder. */
+const ELSEWHERE = ["version", "lastUpdated", "staleNotice", "staleSections", "others"];
+
+async function outputsOf(texts: Readonly<Record<string, string>> | undefined, ssg?: boolean) {
+  const given = texts ? `, texts: ${JSON.stringify(texts)}` : "";
+  const config = EVERY_PART["content/site.ts"]!.replace('label: "English"', `label: "English"${given}`)
+    .replace("themeConfig: {", "checks: { translations: false }, themeConfig: {");
+  const site = siteFrom({ ...EVERY_PART, ...MORE, "content/site.ts": config }, { ssg });
+  const { outputs, diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ message }) => message), []);
+  return outputs;
+}
+
+Deno.test("a language says every text in the words that the site gives it", async () => {
+  const outputs = await outputsOf(NAMED);
+  const english = outputs.filter(({ path }) => path.endsWith(".html") && !path.startsWith("zh/"));
+  const shown = english.map(textOf).join("\n");
+  const found = new Set([...shown.matchAll(/⟦(\w+)⟧/g)].map(([, key]) => key));
+  assert.deepEqual(TEXT_KEYS.filter((key) => !found.has(key) && !ELSEWHERE.includes(key)), []);
+  const chinese = outputs.filter(({ path }) => path.endsWith(".html") && path.startsWith("zh/"));
+  assert.ok(chinese.length > 0 && !chinese.some((output) => textOf(output).includes("⟦")));
+  const script = outputs.find(({ path }) => /js\/Aside-\w+\.js$/.test(path));
+  assert.ok(textOf(script).includes("⟦danger⟧"), "an island has them in the browser, too");
+});
+
+/** What the browser renders a page from, in a site built without static generation. */
+async function sentWith(texts: Readonly<Record<string, string>> | undefined) {
+  const outputs = await outputsOf(texts, false);
+  const data = outputs.filter(({ path }) => path.endsWith(".json")).map((output) =>
+    JSON.parse(textOf(output))
+  );
+  return data.filter(({ props, lang }) => props && lang === "en").map(({ props }) => props.site.texts);
+}
+
+Deno.test("pages that the browser renders are sent a site's own words, and nothing where there are none", async () => {
+  const texts = { skipToContent: "Over to the text" };
+  const [own, none] = [await sentWith(texts), await sentWith(undefined)];
+  assert.ok(own.length > 0);
+  assert.deepEqual(own, own.map(() => texts));
+  assert.deepEqual(none, own.map(() => undefined));
+});
