@@ -24,7 +24,7 @@ import {
   previewSummary,
   problemsOf,
   readArguments,
-  readSiteFacts,
+  readWrittenSite,
   serve,
 } from "./generator/mod.ts";
 
@@ -56,10 +56,10 @@ async function runBuild(flags: Flags, json: boolean): Promise<boolean> {
 
 async function runServe(flags: Flags): Promise<boolean> {
   const outDir = outFrom(flags);
-  const wanted = buildBeforeServing(flags, readSiteFacts(outDir));
+  const wanted = buildBeforeServing(flags, readWrittenSite(outDir));
   if (wanted && !await runBuild(wanted, false)) return false;
   const server = serve({ outDir, ...addressFrom(flags, 4173) });
-  console.log(`${outDir} is served on ${server.url}${readSiteFacts(outDir)?.base ?? "/"}`);
+  console.log(`${outDir} is served on ${server.url}${readWrittenSite(outDir)?.base ?? "/"}`);
   await server.finished;
   return true;
 }

@@ -1,6 +1,6 @@
 /** What the commands are asked to do by the options of the command line, with every default filled in. Pure. */
 import type { Flags } from "./arguments.ts";
-import type { SiteFacts } from "./emit/site_facts.ts";
+import type { WrittenSite } from "./emit/written_site.ts";
 import type { DevOptions } from "./server/dev.ts";
 import type { ListenOptions } from "./server/listen.ts";
 import type { BuildOptions } from "./types.ts";
@@ -34,7 +34,7 @@ export function devOptionsFrom(flags: Flags): DevOptions {
  * What is built before a folder is served that holds `site`; undefined for none. A folder named with --out is
  * another build's and served as it is; `dist` is first brought up to date.
  */
-export function buildBeforeServing(flags: Flags, site: SiteFacts | undefined): Flags | undefined {
+export function buildBeforeServing(flags: Flags, site: WrittenSite | undefined): Flags | undefined {
   if (site && flags.out && !flags.content) return undefined;
   const base = flags.base ?? site?.base;
   return base === undefined ? flags : { ...flags, base };

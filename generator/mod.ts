@@ -18,7 +18,7 @@ export { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";
 export { didYouMean } from "./diagnostics/did_you_mean.ts";
 export { formatDiagnostics, painter } from "./diagnostics/format.ts";
 export { ProblemError, problemsOf } from "./diagnostics/problem_error.ts";
-export { readSiteFacts } from "./emit/site_facts.ts";
+export { readWrittenSite } from "./emit/written_site.ts";
 export { accept, checkAndMend, fix } from "./mend.ts";
 export { newPage, type NewPageResult } from "./new_page.ts";
 export { buildReport, buildSummary, checkReport, checkSummary, previewSummary } from "./report.ts";

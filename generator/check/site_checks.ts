@@ -12,7 +12,8 @@ export interface Count {
   readonly value: number;
 }
 
-export interface SiteReport {
+/** What one of the checks finds, or all of them. */
+export interface SiteFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: readonly Count[];
   /** Files that `check --accept` writes. */
@@ -27,28 +28,28 @@ export interface CheckOptions extends BuildOptions {
   readonly accept?: readonly string[];
 }
 
-type SiteCheck = (graph: SiteGraph, options: CheckOptions) => SiteReport | Promise<SiteReport>;
+type SiteCheck = (graph: SiteGraph, options: CheckOptions) => SiteFindings | Promise<SiteFindings>;
 
 /** In the order of the table. */
 const CHECKS: readonly SiteCheck[] = [
   countLinks,
   translations,
   ({ pages, config }, { accept = [] }) => {
-    const report = checkFacts([...pages.values()], config);
-    return accept.length === 0 ? report : { ...report, acceptances: [] };
+    const found = checkFacts([...pages.values()], config);
+    return accept.length === 0 ? found : { ...found, acceptances: [] };
   },
   (graph, { cacheDir }) => checkSamples(textsOf(graph), graph.config, cacheDir),
 ];
 
 /** What the checks find and count, in their order. */
-export async function checkSite(graph: SiteGraph, options: CheckOptions): Promise<Required<SiteReport>> {
-  const reports: SiteReport[] = [];
-  for (const check of CHECKS) reports.push(await check(graph, options));
+export async function checkSite(graph: SiteGraph, options: CheckOptions): Promise<Required<SiteFindings>> {
+  const found: SiteFindings[] = [];
+  for (const check of CHECKS) found.push(await check(graph, options));
   return {
-    diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
-    counts: reports.flatMap(({ counts }) => counts),
-    acceptances: reports.flatMap(({ acceptances = [] }) => acceptances),
-    fixes: reports.flatMap(({ fixes = [] }) => fixes),
+    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
+    counts: found.flatMap(({ counts }) => counts),
+    acceptances: found.flatMap(({ acceptances = [] }) => acceptances),
+    fixes: found.flatMap(({ fixes = [] }) => fixes),
   };
 }
 
@@ -58,7 +59,7 @@ function textsOf({ pages, fragments }: SiteGraph) {
 }
 
 /** What is behind was found while the site was made: its pages show it. */
-function translations(graph: SiteGraph, { accept }: CheckOptions): SiteReport {
+function translations(graph: SiteGraph, { accept }: CheckOptions): SiteFindings {
   return {
     diagnostics: [],
     counts: [],
@@ -68,7 +69,7 @@ function translations(graph: SiteGraph, { accept }: CheckOptions): SiteReport {
 }
 
 /** Every link, image and include was followed while the site was made. */
-function countLinks(graph: SiteGraph): SiteReport {
+function countLinks(graph: SiteGraph): SiteFindings {
   const links = textsOf(graph).flatMap((page) => page.links);
   return {
     diagnostics: [],

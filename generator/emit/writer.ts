@@ -14,22 +14,22 @@ import { beside } from "./beside.ts";
 import { acquireLock, targetFolder, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
-import { DEFAULT_FACTS, type SiteFacts } from "./site_facts.ts";
+import { DEFAULT_SITE, type WrittenSite } from "./written_site.ts";
 import { bytesOf, Staging } from "./staging.ts";
 
 /**
- * Makes `outDir` hold exactly `outputs`, under the folder's lock. `facts` are what a server must know of the site;
+ * Makes `outDir` hold exactly `outputs`, under the folder's lock. `site` is what a server must know of it;
  * `staging` may hold some of the files already.
  */
 export async function writeSite(
   outputs: readonly OutputFile[],
   outDir: string,
-  facts: SiteFacts = DEFAULT_FACTS,
+  site: WrittenSite = DEFAULT_SITE,
   staging = new Staging(outDir),
 ): Promise<Diagnostic[]> {
   const bad = checkOutputs(outputs);
   if (bad.length) return bad;
-  const write = () => replaceSite(outputs, facts, outDir, staging);
+  const write = () => replaceSite(outputs, site, outDir, staging);
   return await withLock(outDir, write, (diagnostic) => [diagnostic]);
 }
 
@@ -75,7 +75,7 @@ function putBack(target: string): void {
 
 function replaceSite(
   outputs: readonly OutputFile[],
-  facts: SiteFacts,
+  site: WrittenSite,
   outDir: string,
   staging: Staging,
 ): Diagnostic[] {
@@ -86,7 +86,7 @@ function replaceSite(
     putBack(target);
     removeQuietly(beside(target, "old"));
     const files = [...outputs].sort(byPath).map(siteFile);
-    files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, facts) }));
+    files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, site) }));
     const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));
     if (unchanged.size === files.length && countFiles(target) === files.length) return [];
     stage(files, unchanged, staging);
@@ -117,7 +117,7 @@ function siteFile(output: OutputFile): SiteFile {
   return { path, hash: hash ?? sha256(bytes()), inPlace, bytes };
 }
 
-function manifestText(files: readonly SiteFile[], { base, cleanUrls }: SiteFacts): string {
+function manifestText(files: readonly SiteFile[], { base, cleanUrls }: WrittenSite): string {
   const hashes = Object.fromEntries(files.map(({ path, hash }) => [path, hash]));
   return `${JSON.stringify({ base, cleanUrls, files: hashes }, null, 1)}\n`;
 }

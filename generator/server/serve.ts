@@ -1,5 +1,5 @@
 /** Serves a built site as a good static host would. */
-import { DEFAULT_FACTS, readSiteFacts } from "../emit/site_facts.ts";
+import { DEFAULT_SITE, readWrittenSite } from "../emit/written_site.ts";
 import { recover } from "../emit/writer.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
 import { parseHeadersFile } from "./headers_file.ts";
@@ -20,8 +20,8 @@ export function serveSite(options: ServeOptions): RunningServer {
   const rulesOf = rememberLast((file: ServedFile | undefined) =>
     file ? parseHeadersFile(new TextDecoder().decode(file.bytes)) : []
   );
-  const facts = readSiteFacts(options.outDir) ?? DEFAULT_FACTS;
-  const { base = facts.base, cleanUrls = facts.cleanUrls } = options;
+  const written = readWrittenSite(options.outDir) ?? DEFAULT_SITE;
+  const { base = written.base, cleanUrls = written.cleanUrls } = options;
   return listen(
     (request) => respond(request, { files, base, cleanUrls, rules: rulesOf(files.read("_headers")) }),
     options,

@@ -6,7 +6,7 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ParsedPage, SiteConfig } from "../../types.ts";
-import type { Count, SiteReport } from "../site_checks.ts";
+import type { Count, SiteFindings } from "../site_checks.ts";
 import { ResultCache } from "./cache.ts";
 import { isTyped, type Sample, samplesOf } from "./collect.ts";
 import { checkCommands } from "./commands.ts";
@@ -21,7 +21,7 @@ export async function checkSamples(
   pages: readonly ParsedPage[],
   config: SiteConfig,
   cacheDir: string | undefined,
-): Promise<SiteReport> {
+): Promise<SiteFindings> {
   const settings = sampleSettings(config.checks.samples);
   if (!settings) return { diagnostics: [], counts: [] };
   const samples = pages.flatMap(samplesOf);

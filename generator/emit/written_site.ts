@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_NAME } from "./outputs.ts";
 
-export interface SiteFacts {
+export interface WrittenSite {
   readonly base: string;
   readonly cleanUrls: boolean;
 }
 
-export const DEFAULT_FACTS: SiteFacts = { base: "/", cleanUrls: true };
+export const DEFAULT_SITE: WrittenSite = { base: "/", cleanUrls: true };
 
-/** The facts of the site in `outDir`; undefined when no build of ours is there. */
-export function readSiteFacts(outDir: string): SiteFacts | undefined {
+/** The site in `outDir`; undefined when no build of ours is there. */
+export function readWrittenSite(outDir: string): WrittenSite | undefined {
   try {
     const { base, cleanUrls } = JSON.parse(readFileSync(join(outDir, MANIFEST_NAME), "utf8"));
     return { base: String(base ?? "/"), cleanUrls: cleanUrls !== false };
