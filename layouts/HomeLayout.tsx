@@ -1,5 +1,6 @@
 /** The home page: a hero with actions, the features, whatever the writer adds, and the footer line. */
 import type { ReactNode } from "react";
+import { breakable } from "./breakable.tsx";
 import { Footer } from "./components/Footer.tsx";
 import { ThemeImage } from "./components/ThemeImage.tsx";
 import { isIconImage } from "./image_address.ts";
@@ -34,7 +35,7 @@ function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
       <div>
         <h1>
           <span className="hero-name">{hero.name}</span>
-          {hero.text && <span className="hero-text">{hero.text}</span>}
+          {hero.text && <span className="hero-text">{breakable(hero.text)}</span>}
         </h1>
         {hero.tagline && <p className="hero-tagline">{hero.tagline}</p>}
         {hero.actions.length > 0 && (
