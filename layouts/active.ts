@@ -1,10 +1,10 @@
 /** Which links of the navigation point at the page that is shown. The runtime compares the same way later. */
-import { encodePath } from "../islands/lib/address.ts";
+import { cleanPath, encodePath } from "../islands/lib/address.ts";
 import type { NavItem, PageMeta, SidebarEntry, SiteData } from "./types.ts";
 
 /** Address without hash, query, `.html` and `/index`, so that two spellings of a page compare equal. */
 export function normalizeHref(href: string): string {
-  return href.replace(/[?#].*$/, "").replace(/\.html$/, "").replace(/\/index$/, "/");
+  return cleanPath(href.replace(/[?#].*$/, ""));
 }
 
 /** Address of the page with the base path, as links are written. */

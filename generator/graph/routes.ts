@@ -1,5 +1,5 @@
 /** Path ↔ route: the rules of addresses, in one place. Pure. */
-import { encodePath, hrefFromRoute } from "../../islands/lib/address.ts";
+import { cleanPath, encodePath, hrefFromRoute } from "../../islands/lib/address.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 
@@ -52,22 +52,8 @@ export function hrefFromRoutePath(routePath: string, config: Addressing): string
   return encodePath(hrefFromRoute(routePath, config));
 }
 
-/**
- * A path as a reader or writer may give it, in the form routes have: no `.html`, no trailing `/index`.
- *
- * @example
- * ```ts
- * import assert from "node:assert/strict";
- * assert.equal(normalizePath("/guide/start/index.html"), "/guide/start/");
- * assert.equal(normalizePath("/guide/cli.html"), "/guide/cli");
- * ```
- */
-export function normalizePath(path: string): string {
-  return path.replace(/\.html$/, "").replace(/\/index$/, "/");
-}
-
 /** The route a path means: as it is, or with the trailing slash added or taken away. */
 export function matchRoute<T>(path: string, routes: ReadonlyMap<string, T>): T | undefined {
-  const normal = normalizePath(path);
+  const normal = cleanPath(path);
   return routes.get(normal) ?? routes.get(`${normal}/`) ?? routes.get(normal.replace(/(.)\/$/, "$1"));
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { OutputFile } from "../types.ts";
 import { textOf } from "../util/text.ts";
 import type { DevEvent } from "./dev_events.ts";
+import { pageAddress } from "./resolve_url.ts";
 
 /** Files that a page in the browser never shows by itself. */
 const SILENT = /(\.json|\.txt|\.xml|\.map|\.md|(^|\/)_headers)$/;
@@ -51,7 +52,7 @@ function pageEvents(path: string, was: string, is: string, base: string): DevEve
 }
 
 function routePathOf(path: string, base: string): string {
-  return base + path.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
+  return base + pageAddress(path);
 }
 
 /** The content and what stands around it, without head and boot data: those change with every other page. */

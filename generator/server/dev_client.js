@@ -76,6 +76,7 @@ function css({ href }) {
   old.after(link);
 }
 
+// As in islands/lib/address.ts: this file is sent as it is and imports nothing.
 function cleanPath(pathname) {
   return decodeURI(pathname).replace(/\/index(\.html)?$/, "/").replace(/\.html$/, "");
 }

@@ -1,4 +1,5 @@
 /** Which file answers an address: clean URLs, one address a page, nothing outside the site. Pure. */
+import { cleanPath } from "../../islands/lib/address.ts";
 
 export type Resolution =
   | { readonly kind: "file"; readonly path: string }
@@ -44,17 +45,21 @@ function resolveInside(inside: string, { base, cleanUrls, has }: ResolveOptions)
     return clean === inside ? { kind: "file", path: inside } : redirect(clean);
   }
   if (has(`${inside}.html`)) {
-    const folder = inside.replace(/(^|\/)index$/, "$1");
-    return folder === inside ? { kind: "file", path: `${inside}.html` } : redirect(folder);
+    const clean = pageAddress(`${inside}.html`);
+    return clean === inside ? { kind: "file", path: `${inside}.html` } : redirect(clean);
   }
   if (has(`${inside}/index.html`)) return redirect(`${inside}/`);
   return notFound(inside);
 }
 
-/** The 404 page itself keeps its name: it is no page of the site. */
+/** The 404 page itself keeps its name: it is no page of the site. Nor is a file with another ending. */
 function cleanForm(path: string): string {
-  if (/(^|\/)404\.html$/.test(path)) return path;
-  return path.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
+  return /(^|\/)404\.html$/.test(path) ? path : pageAddress(path);
+}
+
+/** `a/b.html` is found at `a/b`, `a/index.html` at `a/`. */
+export function pageAddress(path: string): string {
+  return path.endsWith(".html") ? cleanPath(`/${path}`).slice(1) : path;
 }
 
 function notFound(path: string): Resolution {

@@ -12,12 +12,25 @@ export function hrefFromRoute(routePath: string, rules: AddressRules): string {
   return path.endsWith("/") ? `${path}index.html` : `${path}.html`;
 }
 
+/**
+ * A path as a reader or writer may give it, in the form routes have: no `.html`, no trailing `/index`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * assert.equal(cleanPath("/guide/start/index.html"), "/guide/start/");
+ * assert.equal(cleanPath("/guide/cli.html"), "/guide/cli");
+ * ```
+ */
+export function cleanPath(path: string): string {
+  return path.replace(/\.html$/, "").replace(/\/index$/, "/");
+}
+
 /** The route an address asks for, without `.html` and `/index`; undefined outside the base path. */
 export function routeFromPath(pathname: string, rules: AddressRules): string | undefined {
   const base = rules.base.replace(/\/$/, "");
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
-  const route = pathname.slice(base.length).replace(/\.html$/, "").replace(/\/index$/, "/");
-  return decode(route) || "/";
+  return decode(cleanPath(pathname.slice(base.length))) || "/";
 }
 
 /** A path as it is written into an address: `#` and `?` in a name are part of it. */

@@ -1,4 +1,5 @@
 /** Marks where the reader is in the sidebar and in the navigation, which pages share. */
+import { cleanPath } from "../lib/address.ts";
 import { HEADER_ID, SIDEBAR_ID } from "../markup.ts";
 import { boot, currentPage, onPage } from "./boot.ts";
 
@@ -28,7 +29,7 @@ function markSidebar(sidebar: HTMLElement): void {
 
 function samePage(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && !link.hash &&
-    normalize(link.pathname) === normalize(location.pathname);
+    cleanPath(link.pathname) === cleanPath(location.pathname);
 }
 
 /** Scrolls the sidebar, never the page. */
@@ -57,17 +58,13 @@ function markNavigation(): void {
 function isActive(link: HTMLAnchorElement): boolean {
   const pattern = link.dataset.activeMatch;
   if (pattern) return new RegExp(pattern).test(currentPage().routePath);
-  const path = normalize(link.pathname);
+  const path = cleanPath(link.pathname);
   const isFolder = link.origin === location.origin && path.endsWith("/") && !isHome(path);
-  return samePage(link) || (isFolder && normalize(location.pathname).startsWith(path));
+  return samePage(link) || (isFolder && cleanPath(location.pathname).startsWith(path));
 }
 
 function isHome(path: string): boolean {
   return path === boot.base || boot.langs.some((lang) => path === `${boot.base}${lang}/`);
-}
-
-function normalize(path: string): string {
-  return path.replace(/\.html$/, "").replace(/\/index$/, "/");
 }
 
 export function setCurrent(link: Element, value: string | undefined): void {

@@ -3,6 +3,7 @@
  * browser follows a rule, and is sent what the rule does not tell among the addresses that the server was asked for.
  */
 import type { ComponentType, ReactNode } from "react";
+import { cleanPath } from "../../islands/lib/address.ts";
 import type { IslandPlace, IslandProps, Json } from "../../islands/types.ts";
 import type { OwnTexts } from "../i18n.ts";
 import { type ThemeData, ThemeDataContext } from "./theme_data.ts";
@@ -24,7 +25,7 @@ export function likelyHref(
 ): string {
   if (base !== "/" && href.startsWith(base)) return href;
   const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const plain = path.replace(/\.(?:mdx?|html)$/, "").replace(/\/index$/, "/");
+  const plain = cleanPath(path.replace(/\.mdx?$/, ""));
   // Another ending is that of a file, of which there is one for all languages.
   if (/\.\w+$/.test(plain)) return base + href.slice(1);
   const route = `${plain}/`.startsWith(`${prefix}/`) && prefix ? plain : prefix + plain;
