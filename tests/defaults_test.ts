@@ -172,6 +172,16 @@ Deno.test("an overview is shown once: where the page places it, else below its t
       assert.deepEqual(shown(page("guide/all.html")), [1, 4, true], head);
     });
   }
+  const parts = {
+    ...bothLanguages("shared/outer.mdx", 'import Inner from "./inner.mdx";\n\n<Inner />\n'),
+    ...bothLanguages("shared/inner.mdx", 'import { Overview } from "@theme";\n\n<Overview />\n'),
+  };
+  const included = 'import Outer from "../shared/outer.mdx";\n\n# All\n\n<Outer />\n\nThe end.\n';
+  for (const head of ["", overview]) {
+    await built({ ...page(`${head}\n`, included), ...parts }, (page) => {
+      assert.deepEqual(shown(page("guide/all.html")), [1, 4, true], `in a fragment ${head}`);
+    });
+  }
   await built(page(overview, "# All\n\nThe end.\n"), (page) => {
     assert.deepEqual(shown(page("guide/all.html")), [1, 4, false]);
   });

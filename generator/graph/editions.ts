@@ -16,6 +16,7 @@ import { hrefOfTarget, type LinkSpace, missingFileHint, missingPageHint, resolve
 import { metaKey, type ParsedMeta } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
+import { shownAmong } from "./shows_component.ts";
 import { buildSidebars, type SidebarPage } from "./sidebar.ts";
 import { siteDataFor } from "./site_data.ts";
 
@@ -101,7 +102,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
 function pageMaker(
   { locale, version, site, sidebars, own }: Omit<OpenEdition, "pageOf">,
   all: readonly ParsedPage[],
-  { table, links, dates, freshness, keepSections }: GraphInput,
+  { parsed: files, table, links, dates, freshness, keepSections }: GraphInput,
   config: SiteConfig,
 ): OpenEdition["pageOf"] {
   const byHref = new Map(own.map((page) => [routeOf(page, table).href, page]));
@@ -110,6 +111,7 @@ function pageMaker(
       .map((page) => [routeOf(page, table).pureRoutePath, page]),
   );
   const record = freshness.get(languageFolder(version, locale.lang));
+  const showsOverview = shownAmong(files, "Overview", config);
   return (parsed) => {
     const route = routeOf(parsed, table);
     const original = originals.get(route.pureRoutePath);
@@ -120,11 +122,12 @@ function pageMaker(
       : [];
     const lastUpdated = dates.get(parsed.source.relativePath);
     const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
+    const placesOverview = showsOverview(parsed);
     const resolve = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, links));
     return {
       route,
       parsed,
-      props: pagePropsFor({ ...place, sidebar: sidebarFor(route, sidebars), resolve }),
+      props: pagePropsFor({ ...place, placesOverview, sidebar: sidebarFor(route, sidebars), resolve }),
     };
   };
 }

@@ -14,7 +14,6 @@ import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
 import { overviewGroups } from "./overview.ts";
 import { routeFromPure } from "./routes.ts";
-import { showsComponent } from "./shows_component.ts";
 import { readingOrder } from "./sidebar.ts";
 
 export interface PagePlace {
@@ -31,13 +30,14 @@ export interface PagePlace {
   /** The address of a link as written on this page. */
   readonly resolve: (href: string) => string;
   readonly stale: readonly PageLink[];
+  /** Whether the overview stands in the text. */
+  readonly placesOverview: boolean;
 }
 
 export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
-  const { config, site, route, parsed, sidebar } = place;
+  const { config, site, route, parsed, sidebar, placesOverview } = place;
   const { frontMatter } = parsed;
   const meta = pageMetaOf(place);
-  const placesOverview = showsComponent(parsed, "Overview");
   const isDoc = meta.pageType === "doc";
   const chain = readingOrder(sidebar);
   const at = chain.findIndex((link) => link.link === route.href);

@@ -1,8 +1,26 @@
-import type { ParsedPage } from "../types.ts";
+import { fragmentsOf } from "../fragments.ts";
+import type { ParsedPage, SiteConfig } from "../types.ts";
 
 /** Whether a page's own text has a component of this name. */
 export function showsComponent(page: ParsedPage, name: string): boolean {
   // The text is at hand; the structure of most pages is not, and has to be read.
   return page.source.text.includes(`<${name}`) &&
     page.structure.some((item) => item.kind === "component" && item.name === name);
+}
+
+/** Tells whether a page shows a component of this name, in its own text or in that of a fragment. */
+export function shownAmong(
+  all: readonly ParsedPage[],
+  name: string,
+  config: SiteConfig,
+): (page: ParsedPage) => boolean {
+  const holders = new Set(all.filter((page) => showsComponent(page, name)).map(pathOf));
+  const bySource = new Map(all.map((page) => [pathOf(page), page]));
+  return (page) =>
+    holders.has(pathOf(page)) ||
+    (holders.size > 0 && fragmentsOf(page, bySource, config).some((path) => holders.has(path)));
+}
+
+function pathOf({ source }: ParsedPage): string {
+  return source.relativePath;
 }
