@@ -4,7 +4,8 @@ import { headTags } from "./html_head.ts";
 const PAGE = `<!doctype html>
 <html lang="<%= lang %>">
   <head><title>Mine</title></head>
-  <body><% if (beta) { %><i>beta</i><% } %><main id="<%= mountId %>"></main><%- "<&" %></body>
+  <body><% if (beta) { %><i>beta</i><% } %><main id="<%= mountId %>"></main><%- "<&" %>
+  <p><%= process.env.SHOP %>, <%= typeof process %></p></body>
 </html>
 `;
 
@@ -13,7 +14,6 @@ const templates: Project = {
   command: "build",
   files: { "static/index.html": PAGE },
   config: {
-    source: { entry: { index: "./src/index.js", admin: "./src/index.js", plain: "./src/index.js" } },
     html: {
       template: ({ entryName }: PerEntry) => entryName === "plain" ? undefined : "./static/index.html",
       templateParameters: (parameters: object, { entryName }: PerEntry) => ({
@@ -28,9 +28,19 @@ const templates: Project = {
       crossorigin: true,
       title: "Ignored where the template has one",
     },
+    source: {
+      entry: { index: "./src/index.js", admin: "./src/index.js", plain: "./src/index.js" },
+      define: { "process.env.SHOP": JSON.stringify("Harbour") },
+    },
     output: { disableMinimize: true },
   },
   cases: [
+    {
+      option: "html.template",
+      says: "names from source.define are replaced, and there is no process object",
+      look: { file: "index/index.html" },
+      has: "<p>Harbour, undefined</p>",
+    },
     {
       option: "html.template",
       says: "a function that returns nothing keeps the built-in template",

@@ -169,6 +169,8 @@ const CONSOLES = {
   "node_modules/moment/moment.js":
     "module.exports = function (name) { return require('./locale/' + name); };\n",
   "node_modules/moment/locale/fr.js": "module.exports = 'LOCALE_FR';\n",
+  "scripts/moment-locales.cjs":
+    `module.exports = (source) => source.replace("require('./locale/' + name)", '{}');\n`,
 };
 
 const arrayOfConsoles: Project = {
@@ -215,13 +217,26 @@ const noConsoles: Project = {
   name: "consoles-true",
   command: "build",
   files: CONSOLES,
-  config: { performance: { removeConsole: true } },
+  config: {
+    performance: { removeConsole: true },
+    tools: {
+      rspack: (_config: object, { addRules }: { addRules: (rule: object) => void }) => {
+        addRules({ test: /[\\/]moment[\\/]moment\.js$/, use: "./scripts/moment-locales.cjs" });
+      },
+    },
+  },
   cases: [{
     option: "performance.removeConsole",
     says: "true removes all calls with their arguments, but not those through window",
     look: { file: /js\/index\.\w+\.js$/ },
     has: 'window.console.log("through window")',
     lacks: ["payment failed", '"step"', /[^.]console\.log/, "window.views||0"],
+  }, {
+    option: "performance.removeMomentLocale",
+    says: "a small loader takes the locales out",
+    look: { file: /\.js$/ },
+    has: "through window",
+    lacks: "LOCALE_FR",
   }],
 };
 

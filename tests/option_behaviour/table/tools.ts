@@ -176,7 +176,10 @@ const replaced: Project = {
   name: "tools-replaced",
   command: "build",
   files: {
-    "src/index.js": "import './hero.css';\nimport './a.less';\nimport './theme.scss';\n",
+    "src/index.js":
+      "import './hero.css';\nimport './a.less';\nimport './theme.scss';\nimport './price.js';\nimport './old.js';\n",
+    "src/price.ts": "const price: string = 'TS_PRICE';\nconsole.log(price);\n",
+    "src/old.js": "console.log('OLD_SCRIPT');\n",
     "src/hero.css": ".hero { user-select: none }\n",
     "src/a.less": "@gap: 16px;\n.a { margin: @gap / 2 }\n",
     "src/theme.scss": "@use 'tokens' as *;\n.t { color: $accent }\n",
@@ -189,7 +192,7 @@ const replaced: Project = {
       postcss: { postcssOptions: { plugins: [] } },
       less: { lessOptions: { math: "always" } },
       sass: { api: "modern", sassOptions: { loadPaths: ["src/styles"] } },
-      rspack: { resolve: { extensions: [".json5"] } },
+      rspack: { resolve: { extensions: [".json5"], extensionAlias: { ".js": [".ts", ".tsx", ".js"] } } },
       autoprefixer: { grid: "autoplace" },
       cssLoader: () => {
         throw new Error("never read");
@@ -244,6 +247,12 @@ const replaced: Project = {
       says: "not read without injectStyles",
       look: "log",
       lacks: "never read",
+    },
+    {
+      option: "tools.rspack",
+      says: "extensionAlias, as the guide on TypeScript has it, finds price.ts for an import of ./price.js",
+      look: { file: /\.js$/ },
+      has: ["TS_PRICE", "OLD_SCRIPT"],
     },
   ],
 };
