@@ -1,7 +1,7 @@
 /**
  * The order of search results. The index only proposes candidates; whether a section matches, and how well, is
- * decided here on its text: exact option name, then title, then the page's keywords, then heading, then text, every
- * term counted, rare ones more.
+ * decided here on its text: exact option name, then a keyword that is all of the query, then title, then the page's
+ * keywords, then heading, then text, every term counted, rare ones more.
  */
 import type { SearchSection } from "./sections.ts";
 import { bigrams, fold, isHan } from "./tokenize.ts";
@@ -37,7 +37,8 @@ export interface RankedSection extends Ranking {
   readonly section: SearchSection;
 }
 
-const NAME = { title: 1000, heading: 500 };
+/** What counts as the name of a page: its title, else a keyword; of a section: its heading. */
+const NAME = { title: 1000, other: 500 };
 const POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 /** What two words of the query in a row count where a name or a heading has them so: error messages are pasted. */
 const PHRASE = 8;
@@ -119,9 +120,9 @@ function nameReasons(section: SearchSection, query: string): Reason[] {
   if (!section.id && isName(section.folded.title, term)) {
     return [{ term, found: term, field: "name", points: NAME.title }];
   }
-  return section.id && isIdentifier(section.heading) && isName(section.folded.heading, term)
-    ? [{ term, found: term, field: "name", points: NAME.heading }]
-    : [];
+  const isKeyword = section.folded.keywords.split("\n").includes(term);
+  const isHeading = section.id && isIdentifier(section.heading) && isName(section.folded.heading, term);
+  return isKeyword || isHeading ? [{ term, found: term, field: "name", points: NAME.other }] : [];
 }
 
 /** `loadConfig` and `api.onExit` are names; "Install" is a heading that many pages have. */

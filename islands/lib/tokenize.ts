@@ -11,7 +11,7 @@ const CAMEL_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/
 const SMALL_WORDS =
   "how|why|what|where|when|do|does|can|i|my|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|is|are|be|it";
 const QUESTION = new RegExp(
-  `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|不生效|不起作用|(?<![^\\s])(?:${SMALL_WORDS})(?![^\\s])`,
+  `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|问题|不生效|不起作用|(?<![^\\s])(?:${SMALL_WORDS})(?![^\\s])`,
   "gu",
 );
 /** Addresses and paths from the root, which come with pasted messages and say where the reader's own files are. */

@@ -4,8 +4,11 @@ const ENDING = /^([a-z]{4,}?)(?:ations?|ions?|ings?|ed|ies|(?<=s|x|z|[cs]h)es|(?
 /** `minify`, `minified`, `minification`. */
 const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
 
+/** A file, by what stands before its ending: `tsconfig.json` is about `tsconfig`, `.env.local` about `.env`. */
+const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx?)$))/;
+
 /**
- * An English word without its ending, a dotted name by its last part.
+ * An English word without its ending, a file by what it is for, any other dotted name by its last part.
  *
  * @example
  * ```ts
@@ -17,10 +20,15 @@ const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
  * assert.deepEqual(formsOf("minifying"), ["minif"]);
  * assert.deepEqual(formsOf("devserver.proxy"), ["proxy"]);
  * assert.deepEqual(formsOf("process.env.node_env"), ["node_env"]);
+ * assert.deepEqual(formsOf("tsconfig.json"), ["tsconfig"]);
+ * assert.deepEqual(formsOf("postcss.config.js"), ["postcss"]);
+ * assert.deepEqual(formsOf("env.production"), ["env"]);
  * assert.deepEqual(formsOf("css"), []);
  * ```
  */
 export function formsOf(word: string): readonly string[] {
+  const file = FILE.exec(word)?.[0];
+  if (file) return [file];
   const last = /\.(\w{3,})$/.exec(word)?.[1];
   if (last) return [last];
   const stem = (FY.exec(word) ?? ENDING.exec(word))?.[1];

@@ -155,7 +155,7 @@ Deno.test("SearchEngine weighs a word of Chinese by the pages that have it, not 
     record("/route", "路由", "路由。\n", []),
   ]);
   const [{ reasons }] = searched.explain("懒加载", 1);
-  assert.deepEqual(reasons.map(({ field, points }) => [field, points]), [["keywords", 48]]);
+  assert.deepEqual(reasons.map(({ field, points }) => [field, points]), [["name", 500], ["keywords", 48]]);
   // A pair that is on no page is not known for having been asked.
   assert.equal(searched.search("分割慢", 7)[0]?.routePath, "/lazy");
   assert.equal(searched.search("分割慢", 6)[0]?.routePath, "/lazy");

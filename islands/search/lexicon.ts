@@ -87,9 +87,15 @@ export class Lexicon {
   }
 
   #hanWordsOf(run: string): readonly string[] {
-    const words = wordsOf(run, this.#hanWords).filter((word) => this.#isKnown(word));
-    if (words.length === 0) return [run];
-    return words.flatMap((word) => this.#isHanWord(word) ? [word] : this.#knownPairs(word));
+    const words = wordsOf(run, this.#hanWords);
+    const known = words.flatMap((word) => this.#isHanWord(word) ? [word] : this.#knownPairs(word));
+    return known.length ? [...known, ...words.flatMap((word) => this.#lastOf(word))] : [run];
+  }
+
+  /** What is said of something stands last: of `太慢`, which no page has, `慢` is left. */
+  #lastOf(word: string): string[] {
+    const last = word.slice(-1);
+    return this.#tokens.has(word.slice(-2)) || !this.#isKnown(last) ? [] : [last];
   }
 
   #wordsOf(term: string, parts: readonly string[]): readonly string[] {
@@ -116,9 +122,9 @@ export class Lexicon {
     return this.#tokensFor(term).length > 0;
   }
 
-  /** Whether a run of Chinese may be a word of the site: a short one, or one that stands there. */
+  /** Whether a run of Chinese may be a word of the site: one that stands there, or a single character. */
   #isHanWord(run: string): boolean {
-    return run.length < 4 || this.#pagesWithEvery(bigrams(run)).length > 0;
+    return run.length < 2 || this.#pagesWithEvery(bigrams(run)).length > 0;
   }
 
   #knownPairs(run: string): string[] {
