@@ -276,7 +276,7 @@ async function bar({ step }: Reader): Promise<void> {
     async ({ page }) => {
       assert.equal(await page.locator(".social > *").count(), 4);
       assert.equal(
-        await page.locator('.social > a[aria-label="GitHub"]').getAttribute("href"),
+        await page.locator('.social > a[title="GitHub"]').getAttribute("href"),
         "https://example.org/a",
       );
       await page.locator(".social > details > summary").nth(0).click();
