@@ -25,7 +25,17 @@ const RULES: readonly Rule[] = [
     refuse: /^node:|^marked|^esbuild$|^yaml$|^valibot$|^react-dom\/server/,
     wayOut: "code that runs in the browser does without it",
   },
-  { from: /^islands\/(types|markup)\.ts$/, refuse: /^(react|preact)/, wayOut: "formats know no framework" },
+  {
+    from: /^islands\/(types\.ts|markup\.ts|lib\/)/,
+    refuse: /^(react|preact)/,
+    wayOut: "formats and helpers know no framework: move it to islands/hydration/",
+  },
+  {
+    from: /^layouts\//,
+    except: /^layouts\/fresh_page\.tsx$/,
+    refuse: /^react-dom/,
+    wayOut: "layouts are rendered by others: go through islands/hydration/",
+  },
   { from: /^generator\//, refuse: /^main\.ts$/, wayOut: "let main.ts pass it in" },
   {
     from: /^main\.ts$/,

@@ -21,7 +21,7 @@ export function islandFromSpecifier(specifier: string): string | undefined {
 
 /** Text of an island's entry: it exports `hydrate(element, props, prefix)`. */
 export function islandEntry(name: string, file: string): string {
-  const root = join(PROGRAM_DIR, "islands/lib/island_root.tsx");
+  const root = join(PROGRAM_DIR, "islands/hydration/island_root.tsx");
   return [
     `import { hydrateIsland } from ${JSON.stringify(root)};`,
     `import * as island from ${JSON.stringify(file)};`,
@@ -61,9 +61,7 @@ function componentOf(name: string): string {
 
 /** Text of the module behind `virtual:fresh`: the layouts, rendered in the browser. */
 export function freshModule(): string {
-  return `export { renderFresh } from ${
-    JSON.stringify(join(PROGRAM_DIR, "generator/bundle/fresh_page.tsx"))
-  };`;
+  return `export { renderFresh } from ${JSON.stringify(join(PROGRAM_DIR, "layouts/fresh_page.tsx"))};`;
 }
 
 /** Text of the style sheet: one import for each file of the layouts, then for each of the site's, CSS modules last. */

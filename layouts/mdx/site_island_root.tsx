@@ -1,7 +1,7 @@
 /** The half of `site_island.tsx` that runs in the browser: the entry of every island of the site calls this. */
 import type { ComponentType } from "react";
-import { hydrateIsland } from "../../islands/lib/island_root.tsx";
-import { slotOf } from "../../islands/lib/slot.ts";
+import { hydrateIsland } from "../../islands/hydration/island_root.tsx";
+import { slotOf } from "../../islands/hydration/slot.ts";
 import { ATTR_PLACE } from "../../islands/markup.ts";
 import type { IslandPlace, IslandProps } from "../../islands/types.ts";
 import { islandWithin, placeTheme, type SiteFacts } from "./island_place.tsx";

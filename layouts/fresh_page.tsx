@@ -1,9 +1,9 @@
 /** Renders the layouts in the browser, for sites built without static generation. */
 import { createElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { Page } from "../../layouts/Page.tsx";
-import { RawHtmlContext } from "../../layouts/RawHtml.tsx";
-import type { PageProps } from "../../layouts/types.ts";
+import { Page } from "./Page.tsx";
+import { RawHtmlContext } from "./RawHtml.tsx";
+import type { PageProps } from "./types.ts";
 
 type SetHtml = (element: Element, html: string) => void;
 
