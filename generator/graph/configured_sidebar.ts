@@ -2,9 +2,12 @@
 import type { SidebarEntry } from "../../layouts/types.ts";
 import type { SidebarInput } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import type { MetaFile } from "../source/read.ts";
 import type { LocaleConfig } from "../types.ts";
+import { metaKey } from "./meta.ts";
+import type { SidebarSpace } from "./sidebar.ts";
 import { resolvedTag } from "./tag.ts";
 
 interface EntryLinks {
@@ -51,6 +54,33 @@ export function checkSidebarKeys(
         hint: didYouMeanHint(meant.path, folders, 'Write the path that its pages begin with, as "/guide/".'),
       }),
     ];
+  });
+}
+
+/** Sidebar files that nobody reads, for a configured sidebar has taken their place. `built` are paths as `configured`. */
+export function checkCoveredFiles(
+  configured: readonly string[],
+  built: readonly string[],
+  { metas, lang, version }: SidebarSpace,
+): Diagnostic[] {
+  const start = metaKey(version, lang, "");
+  return [...metas.files].flatMap(([key, { filePath, text }]) => {
+    if (!key.startsWith(start)) return [];
+    const folder = key === start ? "/" : `/${key.slice(start.length)}/`;
+    const cover = configured.find((path) => folder.startsWith(path));
+    if (cover === undefined || built.some((path) => folder.startsWith(path))) return [];
+    return [coveredProblem({ filePath, text }, `a sidebar for "${cover}"`)];
+  });
+}
+
+/** A file that nobody reads, because the settings have `what` it says. */
+export function coveredProblem(
+  { filePath, text }: Pick<MetaFile, "filePath" | "text">,
+  what: string,
+): Diagnostic {
+  return problem("meta/unused", `Nobody reads "${filePath}": the settings have ${what}`, {
+    location: locationOnLine(filePath, text, 1),
+    hint: "Delete the file, or take that out of the settings.",
   });
 }
 

@@ -7,7 +7,12 @@ import { sourceFolder } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { BuildContext, FreshnessRecord, Page, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
-import { checkSidebarKeys, configuredSidebars } from "./configured_sidebar.ts";
+import {
+  checkCoveredFiles,
+  checkSidebarKeys,
+  configuredSidebars,
+  coveredProblem,
+} from "./configured_sidebar.ts";
 import { folderNav } from "./folder_nav.ts";
 import { type KeepSections, type StaleSection, staleSections } from "./freshness.ts";
 import type { GlossaryTerms } from "./glossary.ts";
@@ -52,11 +57,12 @@ export function openEdition(
   const key = metaKey(version, locale.lang, "");
   const langs = config.locales.map(({ lang }) => lang);
   const written = locale.nav ?? metas.navs.get(key) ?? [];
-  const navFile = locale.nav ? undefined : metas.navFiles.get(key);
+  const navFile = metas.navFiles.get(key);
   context.diagnostics.add(
     ...checkConfiguredLinks(locale, faultOf),
     ...checkSidebarKeys(locale, langs, own.map((page) => routeOf(page, input.table).pureRoutePath)),
-    ...(navFile ? checkNavLinks(written, navFile, faultOf) : []),
+    ...(navFile && !locale.nav ? checkNavLinks(written, navFile, faultOf) : []),
+    ...(navFile && locale.nav ? [coveredProblem(navFile, "a navigation")] : []),
   );
   const pages = pagesByPath(own, input.table, config);
   const titles = new Map(own.map((page) => [routeOf(page, input.table), page.title]));
@@ -73,7 +79,9 @@ export function openEdition(
     resolve,
     faultOf,
   };
-  const sidebars = { ...buildSidebars(space, context), ...configured };
+  const built = buildSidebars(space, context);
+  context.diagnostics.add(...checkCoveredFiles(space.configured ?? [], Object.keys(built), space));
+  const sidebars = { ...built, ...configured };
   const nav = written.length > 0 || locale.sidebar ? written : folderNav(sidebars, pages, locale);
   const { routes } = input.table;
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);

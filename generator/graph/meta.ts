@@ -71,8 +71,8 @@ export interface ParsedMeta {
   readonly navs: ReadonlyMap<string, readonly NavItem[]>;
   /** The file of each navigation. */
   readonly navFiles: ReadonlyMap<string, MetaFile>;
-  /** Paths of the sidebar files, for messages. */
-  readonly files: ReadonlyMap<string, string>;
+  /** The file of each sidebar. */
+  readonly files: ReadonlyMap<string, MetaFile>;
 }
 
 export function metaKey(version: string, lang: string, folder: string): string {
@@ -84,13 +84,13 @@ export function parseMetas(files: readonly MetaFile[], context: BuildContext): P
   const items = new Map<string, readonly MetaItem[]>();
   const navs = new Map<string, readonly NavItem[]>();
   const navFiles = new Map<string, MetaFile>();
-  const paths = new Map<string, string>();
+  const sidebarFiles = new Map<string, MetaFile>();
   for (const file of files) {
     const value = parseArray(file, context);
     if (!value) continue;
     const isNav = file.name === "_nav.json" || (file.folder === "" && value.some(isNavShaped));
     const key = metaKey(file.version, file.lang, file.folder);
-    if (!isNav) paths.set(key, file.filePath);
+    if (!isNav) sidebarFiles.set(key, file);
     if (!isNav) items.set(key, value.flatMap((entry, index) => readItem(entry, index, file, context)));
     else if (file.name === "_nav.json" || !navs.has(key)) {
       navs.set(
@@ -100,7 +100,7 @@ export function parseMetas(files: readonly MetaFile[], context: BuildContext): P
       navFiles.set(key, file);
     }
   }
-  return { items, navs, navFiles, files: paths };
+  return { items, navs, navFiles, files: sidebarFiles };
 }
 
 function isNavShaped(entry: unknown): boolean {

@@ -82,7 +82,7 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
   ];
   if (context.config.checks.structure === true) {
     const own = entries.filter(({ inner }) => !inner);
-    context.diagnostics.addAll(checkEntries(own, space.metas.files.get(key)));
+    context.diagnostics.addAll(checkEntries(own, space.metas.files.get(key)?.filePath));
   }
   return entries.map(({ entry }) => entry);
 }
