@@ -29,8 +29,8 @@ import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { factsForIslands } from "./graph/site_data.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
-import { aliasScopes } from "./import_aliases.ts";
-import { compileMdxPages, type MdxPlaces } from "./mdx_pages.ts";
+import { aliasScopes } from "./imports/aliases.ts";
+import { compileMdxPages, type MdxPlaces } from "./mdx/compile_pages.ts";
 import { type FindPage, parseAll } from "./parse/all.ts";
 import type { ParseSpace } from "./parse/space.ts";
 import { type Hold, type RenderInput, type RenderMemory, renderPages } from "./render/render_pages.tsx";
@@ -40,7 +40,7 @@ import { lastCommitDates } from "./source/git_dates.ts";
 import { readFreshness } from "./source/freshness.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import { type SiteIslands, siteIslands, siteStyles } from "./source/site_islands.ts";
-import { THEME } from "./theme_modules.ts";
+import { THEME } from "./mdx/theme_modules.ts";
 import type {
   BuildContext,
   BuildOptions,

@@ -4,10 +4,10 @@
  */
 import { join } from "node:path";
 import { Diagnostics, hasErrors } from "./diagnostics/diagnostic.ts";
-import { withFragments } from "./fragments.ts";
+import { withFragments } from "./graph/fragments.ts";
 import type { MadeSite } from "./generate.ts";
 import { withPage } from "./graph/build_graph.ts";
-import { compileMdxPages } from "./mdx_pages.ts";
+import { compileMdxPages } from "./mdx/compile_pages.ts";
 import { parserFor } from "./parse/all.ts";
 import { renderOne } from "./render/render_pages.tsx";
 import { readPageAgain } from "./source/read.ts";

@@ -38,6 +38,11 @@ const RULES: readonly Rule[] = [
   },
   { from: /^generator\//, refuse: /^main\.ts$/, wayOut: "let main.ts pass it in" },
   {
+    from: /^generator\/(?!server\/)\w+\//,
+    refuse: /^generator\/(?!(?:types|config_schema)\.ts$)\w+\.tsx?$/,
+    wayOut: "stages are composed by the files beside their folders: move what is needed into a folder",
+  },
+  {
     from: /^main\.ts$/,
     refuse: /^(generator\/(?!mod\.ts)|layouts\/|islands\/)/,
     wayOut: "export it from generator/mod.ts",
@@ -116,7 +121,7 @@ interface FolderImport {
   readonly text: string;
 }
 
-/** Imports from one folder of the generator into another; the files that lie beside the folders join them. */
+/** Imports from one folder of the generator into another. */
 function folderImports(): FolderImport[] {
   const folderOf = (path: string) => /^generator\/([^/]+)\//.exec(path)?.[1];
   return [...sources("generator")].flatMap((file) =>

@@ -2,9 +2,9 @@
 import { dirname, join, relative, resolve } from "node:path";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { AliasScope } from "../import_aliases.ts";
+import type { AliasScope } from "../imports/aliases.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
-import { type ImportWords, importWords, withoutPaths } from "../import_words.ts";
+import { type ImportWords, importWords, withoutPaths } from "../imports/words.ts";
 import type { BundleManifest, SiteConfig, SiteIsland } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import {

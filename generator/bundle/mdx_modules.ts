@@ -6,7 +6,7 @@ import { bundleForDeno, type BundleMessage, inputFiles, type Plugin, type Plugin
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
 import { loadOtherFiles, QUERY, resolveAs } from "./mdx_files.ts";
-import { type AliasScope, FRAGMENT_ENDINGS, resolveAlias } from "../import_aliases.ts";
+import { type AliasScope, FRAGMENT_ENDINGS, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 

@@ -1,7 +1,7 @@
 /** esbuild plugins: virtual modules, and where the browser's packages come from. */
 import { join, relative } from "node:path";
 import { type Plugin } from "./esbuild.ts";
-import { type AliasScope, resolveAlias } from "../import_aliases.ts";
+import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 /** Modules whose text is made here, by specifier. */

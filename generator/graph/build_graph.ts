@@ -5,7 +5,7 @@
 import type { BuildContext, ParsedPage, SiteConfig, SiteGraph, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { Diagnostics, locationOnLine } from "../diagnostics/diagnostic.ts";
-import { fragmentsOf } from "../fragments.ts";
+import { fragmentsOf } from "./fragments.ts";
 import { editionsOf } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { sourceFolder } from "../source/language_folders.ts";

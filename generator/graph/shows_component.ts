@@ -1,4 +1,4 @@
-import { fragmentsOf } from "../fragments.ts";
+import { fragmentsOf } from "./fragments.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 
 /** Whether a page's own text has a component of this name. */

@@ -1,7 +1,7 @@
 /** `file="…"` of a code fence: finds the file, keeps to the allowed folders, cuts the lines. */
 import { posix } from "node:path";
 import type { Token } from "./marked.ts";
-import { type Aliases, importAliases } from "../import_aliases.ts";
+import { type Aliases, importAliases } from "../imports/aliases.ts";
 import { locate, type PageState, placeOf, report } from "./page_state.ts";
 
 export interface IncludeRequest {

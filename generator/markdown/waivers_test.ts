@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { findWaivers, withoutWaivers } from "./waivers.ts";
 
-Deno.test("findWaivers() lets a waiver in the front matter hold for their key and for the page as a whole", () => {
+Deno.test("findWaivers() lets a waiver in the front matter hold for its key and for the page as a whole", () => {
   const [waiver] = findWaivers(
     "---\ndescription: x\n# check-ignore option/type: the package says less\noption:\n  path: a\n\n  type: b\nsidebar: false\n---\n",
   );

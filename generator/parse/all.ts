@@ -2,7 +2,7 @@
 import { programHash } from "../cache/program.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { sha256 } from "../util/hash.ts";
-import { withFragments } from "../fragments.ts";
+import { withFragments } from "../graph/fragments.ts";
 import type { SourceTree } from "../source/read.ts";
 import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";
 import { turn } from "../util/turn.ts";

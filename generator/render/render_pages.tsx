@@ -1,6 +1,6 @@
 /** Stage 4: every page of the graph as its files — the document, its data chunk, and the frames they share. */
 import type { FileMemory, MadeFiles } from "../cache/files.ts";
-import type { MdxComponents } from "../mdx_pages.ts";
+import type { MdxComponents } from "../mdx/compile_pages.ts";
 import type { BootData, PageData } from "../../islands/types.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
 import { MainContent } from "../../layouts/MainContent.tsx";

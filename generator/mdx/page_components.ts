@@ -1,13 +1,19 @@
 /** What pages import and could not do what its writer means by it: styles, state and events of components. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
-import { builtInIslands } from "./bundle/mod.ts";
-import { problem } from "./diagnostics/catalogue.ts";
-import { type Diagnostic, type Location, locationOnLine } from "./diagnostics/diagnostic.ts";
-import { importedFile } from "./import_aliases.ts";
-import { exportedNames, isAlive, withoutComments } from "./source/living_components.ts";
-import { islandFiles, islandName, otherStyles, type SiteIslands, siteStyles } from "./source/site_islands.ts";
-import type { ParsedPage, SiteConfig } from "./types.ts";
+import { builtInIslands } from "../bundle/mod.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { importedFile } from "../imports/aliases.ts";
+import { exportedNames, isAlive, withoutComments } from "../source/living_components.ts";
+import {
+  islandFiles,
+  islandName,
+  otherStyles,
+  type SiteIslands,
+  siteStyles,
+} from "../source/site_islands.ts";
+import type { ParsedPage, SiteConfig } from "../types.ts";
 
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { generate } from "./generate.ts";
-import { bothLanguages, siteFrom } from "../tests/helpers/site.ts";
+import { generate } from "../generate.ts";
+import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 
 Deno.test("withFragments() puts a fragment's headings into the outline and its text into the search", async () => {
   const page = (lang: string) =>

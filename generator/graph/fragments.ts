@@ -1,7 +1,7 @@
 /** What a page shows of fragments belongs to its outline and to its search text as well. Pure. */
-import { outlineFrom } from "./markdown/outline.ts";
-import { FRAGMENT_ENDINGS, importedFile } from "./import_aliases.ts";
-import type { PageSection, ParsedPage, SiteConfig } from "./types.ts";
+import { outlineFrom } from "../markdown/outline.ts";
+import { FRAGMENT_ENDINGS, importedFile } from "../imports/aliases.ts";
+import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
 import { posix } from "node:path";
 
 type Found = (path: string) => ParsedPage | undefined;

@@ -7,18 +7,18 @@ import {
   type MdxError,
   type MdxModule,
   type MdxResolve,
-} from "./bundle/mod.ts";
-import { compileMdxCached, forgetModule, type MdxModules, type MdxPlaces } from "./cache/bundles.ts";
-import { problem } from "./diagnostics/catalogue.ts";
-import { locationOnLine } from "./diagnostics/diagnostic.ts";
-import { noBrowserHint } from "./diagnostics/no_browser.ts";
-import { aliasScopes } from "./import_aliases.ts";
-import { importWords, withoutPaths } from "./import_words.ts";
+} from "../bundle/mod.ts";
+import { compileMdxCached, forgetModule, type MdxModules, type MdxPlaces } from "../cache/bundles.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { noBrowserHint } from "../diagnostics/no_browser.ts";
+import { aliasScopes } from "../imports/aliases.ts";
+import { importWords, withoutPaths } from "../imports/words.ts";
 import { checkComponents, placeIn } from "./page_components.ts";
-import type { FindPage } from "./parse/all.ts";
+import type { FindPage } from "../parse/all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
-import type { BuildContext, ParsedPage, SiteConfig } from "./types.ts";
-import { PROGRAM_DIR } from "./util/program_dir.ts";
+import type { BuildContext, ParsedPage, SiteConfig } from "../types.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 export type { MdxPlaces };
 
