@@ -19,6 +19,7 @@ const imports: Project = {
       if (SHOW_RATINGS) import('./ratings.js');
       const local = (VERSION) => VERSION;
       console.log(local('VERSION stays text'));
+      console.log('meta', import.meta.env.VITE_API, import.meta.env.MODE);
     `,
     "src/ratings.js": "console.log('RATINGS');\n",
     "src/features/map/camera.js": "export const zoomTo = 'CAMERA';\n",
@@ -54,6 +55,7 @@ const imports: Project = {
         LIMITS: { upload: 5 },
         "typeof window": JSON.stringify("REPLACED"),
         SHOW_RATINGS: false,
+        "import.meta.env.VITE_API": JSON.stringify("VIA_META"),
       },
       exclude: [/src[\\/]legacy[\\/]/],
       include: [/node_modules[\\/]modern-lib[\\/]/],
@@ -105,6 +107,12 @@ const imports: Project = {
       look: { file: /\.js$/ },
       has: "VERSION stays text",
       lacks: "RATINGS",
+    },
+    {
+      option: "source.define",
+      says: "a key in import.meta.env works, as projects that come from Vite need it; others are undefined",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: /"meta", "VIA_META", (undefined|void 0)/,
     },
     {
       option: "source.entry",
