@@ -1,6 +1,7 @@
 /** Tells attributes that a component of the theme does not take: it would leave them out without a word. */
 import { THEME_PROPS } from "../../layouts/mdx/props.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { type JsxTag, tagsInExpression, tagsInModule } from "./jsx_tags.ts";
 import type { Token } from "./marked.ts";
 import type { MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
@@ -24,24 +25,40 @@ function themeComponents({ raw, module: { themeNames } }: MdxModuleToken): strin
 
 function checkLevel(page: PageState, tokens: readonly Token[], imported: ReadonlySet<string>): void {
   for (const token of tokens) {
-    if (token.type === "mdxTag") checkTag(page, token as unknown as MdxTagToken & Token, imported);
+    for (const tag of tagsOf(token)) checkTag(page, token, tag, imported);
     for (const children of childLists(token)) checkLevel(page, children, imported);
   }
 }
 
-function checkTag(page: PageState, tag: MdxTagToken & Token, imported: ReadonlySet<string>): void {
+/** The tags that a token is or has in its code. */
+function tagsOf(token: Token): readonly JsxTag[] {
+  if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
+  if (token.type === "mdxModule") return tagsInModule(token.raw);
+  return token.type === "mdxTag" ? tagsOfTag(token as unknown as MdxTagToken) : [];
+}
+
+function tagsOfTag({ raw, name, attributes }: MdxTagToken): JsxTag[] {
+  // What is spread has no name here.
+  const named = attributes.filter((attribute) => attribute.name !== "");
+  const own = named.map(({ name, start }) => ({ name, at: Math.max(0, raw.lastIndexOf(name, start)) }));
+  const withValue = attributes.filter(({ start, end }) => end > start);
+  return [
+    { name, attributes: own },
+    ...withValue.flatMap(({ start }) => tagsInExpression(raw, start)),
+  ];
+}
+
+function checkTag(page: PageState, token: Token, tag: JsxTag, imported: ReadonlySet<string>): void {
   const props = imported.has(tag.name) ? THEME_PROPS.get(tag.name) : undefined;
   if (!props) return;
-  // What is spread has no name here.
-  for (const { name, start } of tag.attributes.filter(({ name }) => name !== "" && name !== "key")) {
-    if (props.includes(name)) continue;
+  for (const { name, at } of tag.attributes.filter(({ name }) => name !== "key" && !props.includes(name))) {
     const taken = props.filter((prop) => prop !== "children");
     const list = taken.length > 0 ? `It takes: ${taken.join(", ")}.` : "It takes no attributes.";
     report(
       page,
       "mdx/props",
       `\`<${tag.name}>\` of the theme does nothing with "${name}"`,
-      locate(page, tag, Math.max(0, tag.raw.lastIndexOf(name, start)), name.length),
+      locate(page, token, at, name.length),
       didYouMeanHint(name, taken, list),
     );
   }
