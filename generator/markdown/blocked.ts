@@ -1,5 +1,5 @@
 /** What a page's HTML or JSX asks of the browser in vain: the site's policy denies it, or pages are rendered once. */
-import { HTML_ATTRIBUTE, HTML_TAG } from "./html_tags.ts";
+import { openingTagsIn } from "./html_tags.ts";
 import { childLists } from "./positions.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
@@ -18,10 +18,6 @@ interface WrittenTag {
   readonly at: number;
   readonly attributes: readonly WrittenAttribute[];
 }
-
-/** What stands in scripts and styles, and comments, which may hold either. */
-const UNREAD =
-  /<!--[\s\S]*?(?:-->|$)|(?<=<(?:script|style)\b[^>]*(?<!\/)>)[\s\S]+?(?=<\/(?:script|style)|$)/gi;
 
 /** Reports the tags and attributes that will do nothing. */
 export function checkBlocked(page: PageState, tokens: readonly Token[]): void {
@@ -55,17 +51,14 @@ function imageTag({ raw, href }: Tokens.Image): WrittenTag {
 }
 
 function tagsIn(html: string): WrittenTag[] {
-  const text = html.replace(UNREAD, (part) => " ".repeat(part.length));
-  return [...text.matchAll(HTML_TAG)].map(({ 1: name = "", 2: rest = "", index }) => ({
+  return openingTagsIn(html).map(({ name, at, attributes }) => ({
     name: name.toLowerCase(),
-    at: index,
-    attributes: [...rest.matchAll(HTML_ATTRIBUTE)].map((
-      { 1: space = "", 2: key = "", 3: value = "", index: from },
-    ) => ({
+    at,
+    attributes: attributes.map(({ name: key, value = "", at: from }) => ({
       name: key.toLowerCase(),
-      at: index + 1 + name.length + from + space.length,
+      at: from,
       length: key.length,
-      value: value.replace(/^\s*=\s*["']?|["']$/g, ""),
+      value,
     })),
   }));
 }

@@ -1,20 +1,12 @@
-/** Tags in HTML text. The regular expressions have the flag `g`. */
+/** Tags and attributes in HTML text: whoever reads or changes them sees the same ones. */
 import { isVoid } from "./html_elements.ts";
 
 const NAME = /[^\s>"'=/]+/.source;
 const VALUE = /\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.source;
-
-/**
- * A comment (to the end of the text where it is not closed), or a tag up to its end: its name, and its attributes as
- * they are written; neither in a comment.
- */
-export const HTML_TAG = new RegExp(
-  `<!--[\\s\\S]*?(?:-->|$)|<([A-Za-z][\\w-]*)((?:\\s+${NAME}(?:${VALUE})?)*)`,
-  "g",
-);
-
+/** An opening tag up to its end: its name, and its attributes as they are written. */
+const OPENING = new RegExp(`<([A-Za-z][\\w-]*)((?:\\s+${NAME}(?:${VALUE})?)*)`, "g");
 /** One attribute: the white space before it, its name, and its value with what stands before that. */
-export const HTML_ATTRIBUTE = new RegExp(`(\\s+)(${NAME})(${VALUE})?`, "g");
+const ATTRIBUTE = new RegExp(`(\\s+)(${NAME})(${VALUE})?`, "g");
 
 const WRITTEN = /(?:"[^"]*"|'[^']*'|[^"'<>])*/.source;
 const TAG = new RegExp(`<(/?)([A-Za-z][^\\s/>"'<=]*)(${WRITTEN})>`, "g");
@@ -32,13 +24,73 @@ export interface TagInHtml {
   readonly kind: "open" | "close" | "whole";
 }
 
+export interface HtmlAttribute {
+  /** As it is written. */
+  readonly name: string;
+  /** Without its quotes, its entities as they are written; undefined for a name alone. */
+  readonly value: string | undefined;
+  /** Offset in the text, and length with the value. */
+  readonly at: number;
+  readonly length: number;
+}
+
+export interface OpeningTag {
+  /** As it is written. */
+  readonly name: string;
+  /** Offset in the text. */
+  readonly at: number;
+  readonly attributes: readonly HtmlAttribute[];
+}
+
 /** All tags of a text, with their names as they are written; those that are whole have no closing tag. */
 export function tagsIn(html: string): TagInHtml[] {
-  const text = html.replace(NO_TAGS, (part) => " ".repeat(part.length));
-  return [...text.matchAll(TAG)].map(({ 0: raw, 1: slash, 2: name = "", 3: rest = "", index }) => ({
+  return [...tagsAlone(html).matchAll(TAG)].map((
+    { 0: raw, 1: slash, 2: name = "", 3: rest = "", index },
+  ) => ({
     name,
     at: index,
     length: raw.length,
     kind: slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name.toLowerCase()) ? "whole" : "open",
   }));
+}
+
+/** The opening tags of a text with their attributes. */
+export function openingTagsIn(html: string): OpeningTag[] {
+  return [...tagsAlone(html).matchAll(OPENING)].map(({ 1: name = "", 2: written = "", index }) => ({
+    name,
+    at: index,
+    attributes: attributesIn(written, index + 1 + name.length),
+  }));
+}
+
+/** `html` with attributes as `change` writes them; those that it gives nothing for stay as they are. */
+export function replaceAttributes(
+  html: string,
+  change: (attribute: HtmlAttribute, tag: OpeningTag) => string | undefined,
+): string {
+  let text = "";
+  let end = 0;
+  for (const tag of openingTagsIn(html)) {
+    for (const attribute of tag.attributes) {
+      const changed = change(attribute, tag);
+      if (changed === undefined) continue;
+      text += html.slice(end, attribute.at) + changed;
+      end = attribute.at + attribute.length;
+    }
+  }
+  return text + html.slice(end);
+}
+
+function attributesIn(written: string, start: number): HtmlAttribute[] {
+  return [...written.matchAll(ATTRIBUTE)].map(({ 0: all, 1: space = "", 2: name = "", 3: value, index }) => ({
+    name,
+    value: value?.replace(/^\s*=\s*["']?|["']$/g, ""),
+    at: start + index + space.length,
+    length: all.length - space.length,
+  }));
+}
+
+/** The text with blanks in the place of what holds no tags. */
+function tagsAlone(html: string): string {
+  return html.replace(NO_TAGS, (part) => " ".repeat(part.length));
 }

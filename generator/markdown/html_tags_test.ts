@@ -1,11 +1,36 @@
 import assert from "node:assert/strict";
-import { HTML_TAG } from "./html_tags.ts";
+import { openingTagsIn, replaceAttributes } from "./html_tags.ts";
 
-const tagsIn = (html: string) => [...html.matchAll(HTML_TAG)].flatMap(([, name]) => name ?? []);
+const namesIn = (html: string) => openingTagsIn(html).map(({ name }) => name);
 
-Deno.test("HTML_TAG finds no tags in a comment, though it is not closed", () => {
-  assert.deepEqual(tagsIn("<a><!-- <b> --><c><!-- <d>"), ["a", "c"]);
+Deno.test("openingTagsIn() finds no tags in a comment, though it is not closed", () => {
+  assert.deepEqual(namesIn("<a><!-- <b> --><c><!-- <d>"), ["a", "c"]);
   const start = performance.now();
-  tagsIn("<!--".repeat(40_000));
+  namesIn("<!--".repeat(40_000));
   assert.ok(performance.now() - start < 1000, "the text is looked through once");
+});
+
+Deno.test("openingTagsIn() finds no tags in what is text to a browser", () => {
+  assert.deepEqual(namesIn("<textarea><a href=x></textarea><b>"), ["textarea", "b"]);
+});
+
+Deno.test("openingTagsIn() gives attributes with their places", () => {
+  const html = `<p\n  Title='a "b"' hidden data-x = y>`;
+  const [tag] = openingTagsIn(html);
+  assert.deepEqual(tag?.attributes.map(({ name, value }) => [name, value]), [
+    ["Title", 'a "b"'],
+    ["hidden", undefined],
+    ["data-x", "y"],
+  ]);
+  assert.deepEqual(tag?.attributes.map(({ at, length }) => html.slice(at, at + length)), [
+    `Title='a "b"'`,
+    "hidden",
+    "data-x = y",
+  ]);
+});
+
+Deno.test("replaceAttributes() takes nothing in a value for an attribute", () => {
+  const html = `<a title="write href=/x or id=y" href="/z">text href=/x</a>`;
+  const changed = replaceAttributes(html, ({ name }) => name === "title" ? undefined : `${name}="/new"`);
+  assert.equal(changed, `<a title="write href=/x or id=y" href="/new">text href=/x</a>`);
 });

@@ -1,7 +1,7 @@
 /** Links: recorded as written, rendered as the site resolves them. */
 import { isTagImage } from "../../layouts/image_address.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
-import { HTML_ATTRIBUTE, HTML_TAG } from "./html_tags.ts";
+import { type HtmlAttribute, type OpeningTag, replaceAttributes } from "./html_tags.ts";
 import { imageAttributes, isExternal, resolveImage } from "./images.ts";
 import { definitionOf } from "./definitions.ts";
 import { mediaAddress } from "./media.ts";
@@ -43,51 +43,34 @@ export function linkAttributes(page: PageState, href: string): string {
   return `href="${escapeUrl(resolved)}"${rel}`;
 }
 
-const ATTRIBUTE = /\s(href|src|srcset|poster|id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
-
 /** Raw HTML as readers get it: addresses of its links and images resolved, its ids noted as anchors, no waivers. */
 export function resolveRawHtml(page: PageState, token: Token, written: string): string {
   const html = withoutWaivers(written);
   if (!/\s(?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return html;
-  return html.replace(HTML_TAG, (all: string, tag: string | undefined, attributes: string | undefined) => {
-    if (tag === undefined || !attributes) return all;
-    const resolved = attributes.replace(
-      ATTRIBUTE,
-      (...match) => resolveAttribute(page, token, { tag, attributes }, match),
-    );
-    return `<${tag}${resolved}`;
-  });
+  return replaceAttributes(html, (attribute, tag) => resolveAttribute(page, token, attribute, tag));
 }
 
-/** A tag with its attributes as they are written. */
-interface RawTag {
-  readonly tag: string;
-  readonly attributes: string;
-}
-
+/** The attribute as readers get it; undefined for one that stays as it is. */
 function resolveAttribute(
   page: PageState,
   token: Token,
-  { tag, attributes }: RawTag,
-  match: unknown[],
-): string {
-  const [all, key, double, single, bare] = match as [string, string, string?, string?, string?];
-  const value = decodeEntities(double ?? single ?? bare ?? "");
+  { name: key, value: written }: HtmlAttribute,
+  { name: tag, attributes }: OpeningTag,
+): string | undefined {
+  if (written === undefined) return undefined;
+  const value = decodeEntities(written);
   const name = key.toLowerCase();
   const isLink = name === "href" && /^(?:a|area)$/i.test(tag);
   const isImage = name === "src" && /^img$/i.test(tag);
   if (name === "id" || (name === "name" && /^a$/i.test(tag))) page.anchors.add(value);
   if (!isLink && !isImage) {
     const media = mediaAddress(page, tag.toLowerCase(), name, value, note(page, token));
-    return media === undefined ? all : ` ${key}="${media}"`;
+    return media === undefined ? undefined : `${key}="${media}"`;
   }
   recordLink(page, token, value, isLink ? "link" : "image");
-  if (isLink) return ` href="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
-  if (isExternal(value)) return all;
-  const given = [...attributes.matchAll(HTML_ATTRIBUTE)].map((attribute) =>
-    (attribute[2] ?? "").toLowerCase()
-  );
-  return ` ${imageAttributes(page, value, given)}`;
+  if (isLink) return `href="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
+  if (isExternal(value)) return undefined;
+  return imageAttributes(page, value, attributes.map((attribute) => attribute.name.toLowerCase()));
 }
 
 /** For what names several files: notes one that stands in `token`. */

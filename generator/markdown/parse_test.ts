@@ -101,6 +101,14 @@ Deno.test("parsePage() counts headings and components inside JSX", () => {
   assert.deepEqual(page.body.kind === "mdx" && page.body.imports, ["@theme"]);
 });
 
+Deno.test("parsePage() takes no text in a value or in a text field for a link or an anchor", () => {
+  const { page } = testPage(
+    '<a title="href=/x or id=y" href="/guide/">a</a>\n\n<textarea><a href="/x" id="y"></textarea>\n',
+  );
+  assert.deepEqual(page.links.map(({ href }) => href), ["/guide/"]);
+  assert.deepEqual(page.anchors, []);
+});
+
 Deno.test("parsePage() resolves links written in Markdown, HTML and JSX", () => {
   assert.match(testPage("[a](/x)", { lang: "zh" }).html, /href="\/zh\/x"/);
   assert.match(testPage('<a class="b" href="/x">a</a>', { lang: "zh" }).html, /href="\/zh\/x"/);
