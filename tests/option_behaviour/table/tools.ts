@@ -47,7 +47,8 @@ const styles: Project = {
       import './hero.css';
       import notes from './notes.md';
       import mail from './receipt.email.less';
-      console.log(notes, mail, __REGION__);
+      import seats from 'seats';
+      console.log(notes, mail, seats, __REGION__);
     `,
     "src/board.css": GRID,
     "src/hero.css": '.hero { background: url("cms:hero.jpg"); user-select: none; }\n',
@@ -57,6 +58,12 @@ const styles: Project = {
     "src/recipe.scss": ".recipe { @include card; }\n",
     "src/styles/_tokens.scss": "$accent: #c33;\n@mixin card { border: 1px solid $accent; }\n",
     "src/notes.md": "# NOTES\n",
+    "node_modules/seats/package.json": '{ "main": "index.js" }',
+    "node_modules/seats/index.js": "module.exports = require('node:labels');\n",
+    "node_modules/labels/package.json": '{ "main": "index.js" }',
+    "node_modules/labels/index.js": "module.exports = 'PREFIX_GONE';\n",
+    "scripts/without-node-prefix.cjs":
+      "module.exports = (source) => source.replace(/(['\"])node:(\\w+\\1)/g, '$1$2');\n",
   },
   config: {
     source: {
@@ -87,6 +94,10 @@ const styles: Project = {
       },
       rspack: (_config: object, { addRules, appendPlugins, isProd, rspack }: RspackUtils) => {
         addRules({ test: /\.md$|\.email\.less$/, type: "asset/source" });
+        addRules({
+          test: /[\\/]node_modules[\\/]seats[\\/].*\.[cm]?js$/,
+          use: "./scripts/without-node-prefix.cjs",
+        });
         appendPlugins(new rspack.DefinePlugin({ __REGION__: JSON.stringify(isProd ? "eu" : "local") }));
       },
       bundlerChain: (chain: Chain, { bundler, CHAIN_ID, isProd }: ChainUtils) => {
@@ -144,6 +155,12 @@ const styles: Project = {
       says: "a rule and a plugin added by the utils take effect",
       look: { file: /js\/index\.\w+\.js$/ },
       has: ["# NOTES", '"eu"'],
+    },
+    {
+      option: "tools.rspack",
+      says: "a loader takes the prefix node: out of a dependency, as the page of plugin-node-polyfill has it",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: "PREFIX_GONE",
     },
     {
       option: "tools.bundlerChain",
