@@ -162,6 +162,8 @@ export type StructureItem =
     readonly line: number;
     /** Lines of the text that are shown as taken out (`[!code --]`), 1-based. */
     readonly removed?: readonly number[];
+    /** Lines of the fence that are not in the text, because they are only marks (`// [!code focus]`), 1-based. */
+    readonly markLines?: readonly number[];
   }
   | { readonly kind: "table"; readonly rows: number; readonly columns: number; readonly line: number }
   | { readonly kind: "container"; readonly name: string; readonly line: number }

@@ -16,6 +16,8 @@ export interface CodeBlock {
   /** What the reader sees and copies: marks removed, includes resolved. */
   readonly code: string;
   readonly classes: ReadonlyMap<number, string>;
+  /** Numbers of the lines that are not shown: they were only marks. */
+  readonly markLines: readonly number[];
   readonly showLineNumbers: boolean;
   readonly wrapCode: boolean;
 }
@@ -47,6 +49,7 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
     title: meta.title,
     code: marked.code,
     classes,
+    markLines: marked.markLines,
     showLineNumbers: meta.showLineNumbers || showLineNumbers,
     wrapCode: meta.wrapCode || defaultWrapCode,
   };

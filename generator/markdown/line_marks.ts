@@ -17,27 +17,31 @@ export interface MarkedCode {
   readonly code: string;
   /** Classes of a line, by 1-based number. */
   readonly classes: ReadonlyMap<number, string>;
+  /** Numbers of the lines that were only marks, as they are written. */
+  readonly markLines: readonly number[];
 }
 
 /** Takes the marks out of `code`. `[!code focus:3]` counts for three lines; on a line of its own, for those below. */
 export function takeLineMarks(code: string): MarkedCode {
-  if (!code.includes("[!code")) return { code, classes: new Map() };
+  if (!code.includes("[!code")) return { code, classes: new Map(), markLines: [] };
   const shown: string[] = [];
   const marks: { readonly line: number; readonly count: number; readonly name: string }[] = [];
-  for (const line of code.split("\n")) {
+  const markLines: number[] = [];
+  for (const [index, line] of code.split("\n").entries()) {
     let rest = line;
     for (let match = MARK.exec(rest); match; match = MARK.exec(rest)) {
       rest = rest.slice(0, match.index);
       marks.push({ line: shown.length + 1, count: Number(match[2] ?? 1), name: CLASSES[match[1]] });
     }
     if (rest === line || rest.trim() !== "") shown.push(rest);
+    else markLines.push(index + 1);
   }
   const classes = new Map<number, string>();
   for (const { line, count, name } of marks) {
     const last = Math.min(line + count - 1, shown.length);
     for (let number = line; number <= last; number++) addClass(classes, number, name);
   }
-  return { code: shown.join("\n"), classes };
+  return { code: shown.join("\n"), classes, markLines };
 }
 
 /** Adds a class to a line, keeping those it has. */

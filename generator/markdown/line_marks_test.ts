@@ -7,9 +7,10 @@ Deno.test("takeLineMarks() marks no line behind the last one", () => {
 });
 
 Deno.test("takeLineMarks() counts from the next line where a mark has a line of its own", () => {
-  const { code, classes } = takeLineMarks(
+  const { code, classes, markLines } = takeLineMarks(
     "a\n  // [!code highlight:2]\nb\n\n<!-- [!code focus] -->\nc\n// [!code ++]",
   );
   assert.equal(code, "a\nb\n\nc");
+  assert.deepEqual(markLines, [2, 5, 7]);
   assert.deepEqual([...classes], [[2, "highlighted"], [3, "highlighted"], [4, "focused"]]);
 });

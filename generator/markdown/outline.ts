@@ -103,12 +103,15 @@ function collectBlock(page: PageState, token: Token, into: Collected): void {
       addProse(token.tokens ?? [token], line, into);
       return collectInline(page, token.tokens ?? [], into);
     case "code": {
-      const { lang, meta, code, classes } = codeBlockOf(page, token);
+      const { lang, meta, code, classes, markLines } = codeBlockOf(page, token);
       const removed = [...classes].filter(([, names]) => names.split(" ").includes("remove")).map(([line]) =>
         line
       );
-      const item = { kind: "code", lang, meta, text: code, line } as const;
-      into.structure.push(removed.length > 0 ? { ...item, removed } : item);
+      into.structure.push({
+        ...{ kind: "code", lang, meta, text: code, line },
+        ...(removed.length > 0 && { removed }),
+        ...(markLines.length > 0 && { markLines }),
+      });
       into.sections.at(-1)!.code.push(code);
       return;
     }

@@ -4,7 +4,7 @@ import { parseFenceMeta } from "../../markdown/fence_meta.ts";
 import type { ParsedPage, StructureItem } from "../../types.ts";
 import { matches } from "./patterns.ts";
 
-type CodeItem = StructureItem & { readonly kind: "code" };
+export type CodeItem = StructureItem & { readonly kind: "code" };
 
 export interface Sample {
   readonly page: ParsedPage;
@@ -63,19 +63,25 @@ function importsOf(text: string): string[] {
   );
 }
 
+/** The number that a line of a fence's text has as it is written, where lines that are only marks count. */
+export function lineInFence({ markLines = [] }: CodeItem, line: number): number {
+  return markLines.reduce((at, marks) => marks <= at ? at + 1 : at, line);
+}
+
 /** The place in the Markdown file of a line and column of a sample's text; for an included file its fence. */
 export function locationInSample({ page, item }: Sample, line: number, column: number): Location {
   const { filePath, text } = page.source;
   const code = item.text.split("\n")[line - 1] ?? "";
-  const written = text.split("\n")[item.line + line - 1] ?? "";
+  const place = item.line + lineInFence(item, line);
+  const written = text.split("\n")[place - 1] ?? "";
   const indent = written.indexOf(code.trimEnd());
   return indent < 0
     ? locationOnLine(filePath, text, item.line)
-    : locationOnLine(filePath, text, item.line + line, indent + column);
+    : locationOnLine(filePath, text, place, indent + column);
 }
 
 /** The included file that a sample shows, with the line, for a note. */
 export function includeNote({ item }: Sample, line: number): string[] {
   const { file, lines } = parseFenceMeta(`${item.lang} ${item.meta}`);
-  return file ? [`The line is ${file}:${line + (lines?.from ?? 1) - 1}`] : [];
+  return file ? [`The line is ${file}:${lineInFence(item, line) + (lines?.from ?? 1) - 1}`] : [];
 }

@@ -3,13 +3,11 @@ import { problem } from "../../diagnostics/catalogue.ts";
 import { locationOnLine } from "../../diagnostics/diagnostic.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
-import type { ParsedPage, StructureItem } from "../../types.ts";
-import { marksOf } from "./collect.ts";
+import type { ParsedPage } from "../../types.ts";
+import { type CodeItem, lineInFence, marksOf } from "./collect.ts";
 import type { SampleSettings } from "./settings.ts";
 import { commandsOf } from "./shell.ts";
 import { tabCommands } from "./tabs.ts";
-
-type CodeItem = StructureItem & { readonly kind: "code" };
 
 export interface CommandsReport {
   readonly diagnostics: readonly Diagnostic[];
@@ -52,7 +50,7 @@ export function checkCommands(
       scripts: scripts && [...new Set([...scripts, ...shown.map(({ name }) => name)])],
     };
     const typed = shellFences(page).flatMap((item) =>
-      commandsOf(item.text).map(({ words, line }) => ({ words, line: item.line + line }))
+      commandsOf(item.text).map(({ words, line }) => ({ words, line: item.line + lineInFence(item, line) }))
     );
     const scripted = shown.flatMap(({ command, line }) =>
       commandsOf(command).map(({ words }) => ({ words, line }))
@@ -82,12 +80,11 @@ function scriptsOf(page: ParsedPage): { name: string; command: string; line: num
   return codeOf(page).filter(({ lang, meta }) =>
     lang === "json" && /package\.json/.test(meta) && !isMarked(meta)
   )
-    .flatMap(({ text, line }) =>
-      Object.entries(scriptsIn(text)).map(([name, command]) => ({
-        name,
-        command: String(command),
-        line: line + 1 + Math.max(0, text.split("\n").findIndex((row) => row.includes(`"${name}":`))),
-      }))
+    .flatMap((item) =>
+      Object.entries(scriptsIn(item.text)).map(([name, command]) => {
+        const row = item.text.split("\n").findIndex((line) => line.includes(`"${name}":`));
+        return { name, command: String(command), line: item.line + lineInFence(item, Math.max(0, row) + 1) };
+      })
     );
 }
 

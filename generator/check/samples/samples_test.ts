@@ -52,6 +52,17 @@ Deno.test("checkSamples() says where a sample cannot be parsed", async () => {
   );
 });
 
+Deno.test("checkSamples() counts the lines of a sample that are only marks", async () => {
+  const marks = "// [!code focus]\n// [!code highlight]\n";
+  const ts = `# A\n\n\`\`\`ts\n${marks}const a = 1;\n// [!code error]\nconst = 2; // [!code ++]\n\`\`\`\n`;
+  assert.match((await check(ts, true)).text, /page\.md:8:7 .*\n.*\n\n {2}8 │ const = 2;/);
+  const bash = "# A\n\n```bash\n# [!code focus]\nnpx shop count\n# [!code focus]\nnpx shop fly\n```\n";
+  assert.match((await check(bash)).text, /page\.md:7:10 /);
+  const json =
+    '# A\n\n```json title="package.json"\n// [!code focus:2]\n{\n  "scripts": {\n    "fly": "shop fly"\n  }\n}\n```\n';
+  assert.match((await check(json)).text, /page\.md:7:\d+ /);
+});
+
 Deno.test("checkSamples() wants strict JSON", async () => {
   assert.equal(
     (await check('# A\n\n```json\n{\n  "a": 1,\n}\n```\n', true)).text,
