@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { Diagnostics, hasErrors } from "./diagnostics/diagnostic.ts";
 import { withFragments } from "./graph/fragments.ts";
-import type { MadeSite } from "./generate.ts";
+import type { MadeSite } from "./memory.ts";
 import { withPage } from "./graph/build_graph.ts";
 import { compileMdxPages } from "./mdx/compile_pages.ts";
 import { parserFor } from "./parse/all.ts";

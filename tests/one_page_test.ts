@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { stopEsbuild } from "../generator/bundle/mod.ts";
-import { generate, type MadeSite, newMemory } from "../generator/generate.ts";
+import { generate } from "../generator/generate.ts";
+import { type MadeSite, newMemory } from "../generator/memory.ts";
 import { renewedManifests } from "../generator/emit/page_data.ts";
 import type { OutputFile } from "../generator/mod.ts";
 import { remakePage } from "../generator/one_page.ts";

@@ -6,13 +6,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
-import {
-  generate,
-  type GenerateHooks,
-  type GenerateMemory,
-  type GenerateResult,
-  newMemory,
-} from "../generate.ts";
+import { generate, type GenerateHooks, type GenerateResult } from "../generate.ts";
+import { type GenerateMemory, newMemory } from "../memory.ts";
 import { normalizeBase } from "../config.ts";
 import { isJudgement } from "../check/judgements.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";

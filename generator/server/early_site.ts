@@ -1,7 +1,7 @@
 /** What a preview can show of its site before all of it is rendered: the pages that are asked for, one at a time. */
 import { routeFromPath, spellings } from "../../islands/lib/address.ts";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
-import type { MadeSite } from "../generate.ts";
+import type { MadeSite } from "../memory.ts";
 import { renderOne } from "../render/render_pages.tsx";
 import type { OutputFile } from "../types.ts";
 

@@ -1,0 +1,68 @@
+/** What a site is made from, with the addresses that it will have, and the files that are published as they are. */
+import { posix } from "node:path";
+import { sitemapFiles } from "./emit/sitemap.ts";
+import {
+  listStatic,
+  publishAssets,
+  type PublishedAssets,
+  staticFolder,
+  staticOutputs,
+} from "./emit/static.ts";
+import type { LinkSpace } from "./graph/links.ts";
+import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
+import type { ParseSpace } from "./parse/space.ts";
+import { readSource, type SourceTree } from "./source/read.ts";
+import type { BuildContext, OutputFile, SiteGraph } from "./types.ts";
+
+export interface SiteInput {
+  readonly tree: SourceTree;
+  readonly table: RouteTable;
+  readonly links: LinkSpace;
+  readonly space: ParseSpace;
+  readonly assets: PublishedAssets;
+  /** The folder that is served at the root, and what lies in it. */
+  readonly staticRoot: string | undefined;
+  readonly staticPaths: readonly string[];
+}
+
+export function readInput(context: BuildContext): SiteInput {
+  const { config } = context;
+  const tree = readSource(context);
+  const staticRoot = staticFolder(config);
+  const staticPaths = listStatic(staticRoot, context);
+  const assets = publishAssets(tree.assets, context);
+  const table = buildRoutes(tree.files, context);
+  const links: LinkSpace = {
+    config,
+    routes: table.routes,
+    staticFiles: new Set(staticPaths.map((path) => `/${path}`)),
+    assets: assets.hrefs,
+  };
+  return { tree, table, links, space: { links, staticRoot }, assets, staticRoot, staticPaths };
+}
+
+/** Files that no page is made for. */
+export function otherOutputs(
+  { pages, config }: SiteGraph,
+  { assets, staticRoot, staticPaths }: SiteInput,
+  context: BuildContext,
+): OutputFile[] {
+  return [
+    ...assets.outputs,
+    ...staticOutputs(staticRoot, staticPaths, context),
+    ...sitemapFiles(pages.values(), config),
+  ];
+}
+
+/** Finds the files that give an output. */
+export function sourcesOf(
+  { pages, config }: SiteGraph,
+  { staticRoot, staticPaths }: SiteInput,
+): (path: string) => string[] {
+  return (path) => [
+    ...[...pages.values()].filter(({ route }) => route.outputPath === path)
+      .map(({ parsed }) => parsed.source.filePath),
+    ...staticPaths.filter((name) => name === path)
+      .map((name) => posix.relative(config.projectDir, posix.join(staticRoot ?? "", name))),
+  ];
+}
