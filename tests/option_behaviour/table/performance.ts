@@ -17,8 +17,8 @@ const IMPORTS = `
   import axios from 'axios';
   import './a.css';
   console.log(alpha, beta, lodash, axios);
-  import(/* webpackChunkName: "checkout" */ './checkout.js');
-  import('./other.js');
+  import(/* webpackChunkName: "checkout", webpackPrefetch: true */ './checkout.js');
+  import(/* webpackMode: "eager" */ './other.js');
 `;
 
 const byModule: Project = {
@@ -58,6 +58,18 @@ const byModule: Project = {
       look: { file: "index.html" },
       has: /<link href="https:\/\/cdn\.example\.com\/static\/js\/async\/checkout\.\w{8}\.js" rel="prefetch">/,
       lacks: [/checkout\.\w+\.css" rel="prefetch"/, /async\/\d+\.\w+\.js" rel="prefetch"/],
+    },
+    {
+      option: "performance.prefetch",
+      says: "with webpackPrefetch, the script that contains the call adds the link",
+      look: { file: /^static\/js\/index\.\w+\.js$/ },
+      has: /\.rel="prefetch"/,
+    },
+    {
+      option: "performance.chunkSplit",
+      says: "webpackMode does nothing",
+      look: "files",
+      has: /^static\/js\/async\/\d+\.\w{8}\.js$/m,
     },
     {
       option: "performance.preload",
