@@ -1,7 +1,7 @@
 /** Splits the front matter off a page, reads it as YAML and checks every key. */
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from "yaml";
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import {
   placeInYaml,
@@ -28,59 +28,78 @@ export interface SplitPage {
 // Two lines of hyphens with nothing behind them are two rules, as CommonMark says.
 const BLOCK = /^---[ \t]*\n(?:---[ \t]*\n(?=\s*\S)|([\s\S]*?)\n---[ \t]*(?:\n|$))/;
 
+/** Where something of the YAML stands in the file. */
+type Place = (offset: number, length: number) => Location;
+
 /** Reads the front matter of `text`, the file's text with line feeds only. */
 export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const block = BLOCK.exec(text);
   if (!block) {
     return { frontMatter: { raw: {} }, links: [], bodyStart: 0, diagnostics: unclosed(source, text) };
   }
-  const yaml = block[1] ?? "";
-  const yamlStart = block[0].indexOf("\n") + 1;
   const bodyStart = block[0].length;
-  const at = (code: Code, message: string, offset: number, length: number, hint?: string): Diagnostic =>
-    problem(code, message, { location: locationAt(source.filePath, text, yamlStart + offset, length), hint });
-  const without = (...diagnostics: Diagnostic[]) => ({
-    frontMatter: { raw: {} },
-    links: [],
+  const yamlStart = block[0].indexOf("\n") + 1;
+  const place: Place = (offset, length) => locationAt(source.filePath, text, yamlStart + offset, length);
+  const read = readYaml(block[1] ?? "", place);
+  if ("faults" in read) return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics: read.faults };
+  const { contents, values } = read;
+  const problems = fieldProblems(values);
+  const frontMatter = frontMatterFrom(values, problems);
+  return {
+    frontMatter,
+    links: linksOf(frontMatter, contents, place),
     bodyStart,
-    diagnostics,
-  });
+    diagnostics: problems.map((item) => diagnosticOf(item, contents, place)),
+  };
+}
+
+/** The keys with their values, or what keeps them from being read; an empty front matter has neither. */
+function readYaml(
+  yaml: string,
+  place: Place,
+): { readonly contents: YAMLMap; readonly values: FrontMatterJson } | { readonly faults: Diagnostic[] } {
+  const fault = (message: string, hint: string, offset = 0, code: Code = SYNTAX) =>
+    problem(code, message, { location: place(offset, 1), hint });
   if (bracketsTooDeep(yaml)) {
-    return without(at("markdown/nesting", `${FAILED}: it is nested too deeply`, 0, 1, NESTING_HINT));
+    return { faults: [fault(`${FAILED}: it is nested too deeply`, NESTING_HINT, 0, "markdown/nesting")] };
   }
   const document = parseDocument(yaml, { lineCounter: new LineCounter(), prettyErrors: false });
-  if (document.errors.length > 0) {
-    return without(
-      ...tellingErrors(document.errors).map((error) =>
-        at(SYNTAX, `${FAILED}: ${yamlMessage(error)}`, yamlOffset(error, yaml), 1, yamlHint(error))
+  const { contents, errors } = document;
+  if (errors.length > 0) {
+    return {
+      faults: tellingErrors(errors).map((error) =>
+        fault(`${FAILED}: ${yamlMessage(error)}`, yamlHint(error), yamlOffset(error, yaml))
       ),
-    );
+    };
   }
-  if (document.contents === null) return without();
-  if (!isMap(document.contents)) {
+  if (contents === null) return { faults: [] };
+  if (!isMap(contents)) {
     const message = "The front matter is not a list of `key: value` lines";
-    return without(at(SYNTAX, message, 0, 1, "Write one key a line: `title: My page`."));
+    return { faults: [fault(message, "Write one key a line: `title: My page`.")] };
   }
-  keepTexts(document.contents, []);
+  keepTexts(contents, []);
   const values = valuesOf(document);
   if (values === undefined) {
-    return without(at(SYNTAX, `${FAILED}: too many aliases`, 0, 1, "Write the values out."));
+    return { faults: [fault(`${FAILED}: too many aliases`, "Write the values out.")] };
   }
-  const problems = fieldProblems(values);
-  const found = problems.map((item) => {
-    const { offset, length } = placeInYaml(document.contents, item.path);
-    if (!item.unknown) return at("front-matter/type", item.message, offset, length, item.hint);
-    const name = item.path.at(-1) ?? "";
-    const hint = OTHERS.has(name) ? undefined : didYouMeanHint(name, item.known ?? [], undefined);
-    const unknown = at("front-matter/unknown-key", item.message, offset, length, hint ?? item.hint);
-    return hint === undefined ? unknown : asMisspelled(unknown);
-  });
-  const frontMatter = frontMatterFrom(values, problems);
-  const links = frontMatterLinks(frontMatter).map(({ path, href, kind }): LinkRef => {
-    const { line, column } = at(SYNTAX, "", placeInYaml(document.contents, path).offset, 1).location!;
+  return { contents, values };
+}
+
+function diagnosticOf(item: FieldProblem, contents: YAMLMap, place: Place): Diagnostic {
+  const { offset, length } = placeInYaml(contents, item.path);
+  const location = place(offset, length);
+  if (!item.unknown) return problem("front-matter/type", item.message, { location, hint: item.hint });
+  const name = item.path.at(-1) ?? "";
+  const near = OTHERS.has(name) ? undefined : didYouMeanHint(name, item.known ?? [], undefined);
+  const unknown = problem("front-matter/unknown-key", item.message, { location, hint: near ?? item.hint });
+  return near === undefined ? unknown : asMisspelled(unknown);
+}
+
+function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: Place): LinkRef[] {
+  return frontMatterLinks(frontMatter).map(({ path, href, kind }) => {
+    const { line, column } = place(placeInYaml(contents, path).offset, 1);
     return { href, kind, line, column };
   });
-  return { frontMatter, links, bodyStart, diagnostics: found };
 }
 
 /** Keys that other programs really have, near to ours as they look. */
