@@ -37,7 +37,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   const [pinned, setPinned] = useState<number>();
   const [answer, setAnswer] = useState<Answer>(UNASKED);
   const [selected, setSelected] = useState(0);
-  const [ready, setReady] = useState(false);
+  const ready = useIndex(props, open);
   const [busy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The reader has pressed Enter, and the answer is not there yet. */
@@ -45,32 +45,21 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
 
   useEffect(() => {
     submitted.current = false;
-    if (!open || ready) return;
-    prepare(props)
-      .catch((error) => console.error("The search index could not be loaded:", error))
-      .then(() => setReady(true));
   }, [open]);
 
   useEffect(() => {
     if (!ready || !wanted.trim()) return setAnswer(UNASKED);
     const abort = new AbortController();
     setBusy(true);
-    const asked = wanted.trim();
-    askGroups(props, asked, pinned ?? 0, abort.signal)
-      .then((groups): Answer => ({ asked, groups, failed: false }))
-      .catch((error): Answer => {
-        console.error("The search failed:", error);
-        return { asked, groups: [], failed: true };
-      })
-      .then((answer) => {
-        if (abort.signal.aborted) return;
-        setAnswer(answer);
-        setSelected(0);
-        setBusy(false);
-        const first = answer.groups[shownTab(answer.groups, pinned)]?.hits?.[0];
-        if (submitted.current && first) follow(first.href);
-        submitted.current = false;
-      });
+    answerTo(wanted.trim(), props, pinned ?? 0, abort.signal).then((answer) => {
+      if (abort.signal.aborted) return;
+      setAnswer(answer);
+      setSelected(0);
+      setBusy(false);
+      const first = answer.groups[shownTab(answer.groups, pinned)]?.hits?.[0];
+      if (submitted.current && first) follow(first.href);
+      submitted.current = false;
+    });
     return () => abort.abort();
   }, [ready, wanted, pinned]);
 
@@ -107,6 +96,33 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       setWanted(query);
     },
   };
+}
+
+/** Gets what is to be searched once a dialog is `open`; true when that is done, or has failed. */
+function useIndex(props: SearchProps, open: boolean): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (!open || ready) return;
+    prepare(props)
+      .catch((error) => console.error("The search index could not be loaded:", error))
+      .then(() => setReady(true));
+  }, [open]);
+  return ready;
+}
+
+/** Asks; never rejects. */
+async function answerTo(
+  asked: string,
+  props: SearchProps,
+  tab: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    return { asked, groups: await askGroups(props, asked, tab, signal), failed: false };
+  } catch (error) {
+    console.error("The search failed:", error);
+    return { asked, groups: [], failed: true };
+  }
 }
 
 /** The group that the reader has chosen, or the first that has hits. */
