@@ -20,6 +20,8 @@ const imports: Project = {
       const local = (VERSION) => VERSION;
       console.log(local('VERSION stays text'));
       console.log('meta', import.meta.env.VITE_API, import.meta.env.MODE);
+      import sign from '/pics/sign.svg';
+      console.log(sign);
     `,
     "src/ratings.js": "console.log('RATINGS');\n",
     "src/features/map/camera.js": "export const zoomTo = 'CAMERA';\n",
@@ -27,7 +29,8 @@ const imports: Project = {
     "src/stubs/chart.js": "export default 'STUB_CHART';\n",
     "src/legacy/own.js": MODERN("own"),
     "src/one.js": "console.log('PRE_ONE');\n",
-    "src/reset.css": "html { margin: 0 }\n",
+    "src/reset.css": "html { margin: 0; background: url(/pics/sign.svg) }\n",
+    "public/pics/sign.svg": "<svg/>",
     "src/embed.js": "console.log('EMBED');\n",
     "src/session.js": "console.log('SESSION');\n",
     "tsconfig.json": JSON.stringify({
@@ -48,7 +51,12 @@ const imports: Project = {
         admin: ["./src/session.js", "./src/embed.js"],
         embed: { import: "./src/embed.js", filename: "embed.js" },
       },
-      alias: { "@map": "./src/features/map", "left-out": false, "@lib": "./src/lib" },
+      alias: {
+        "@map": "./src/features/map",
+        "left-out": false,
+        "@lib": "./src/lib",
+        "/pics": "./public/pics",
+      },
       define: {
         VERSION: JSON.stringify("1.2.3"),
         BARE: "1.2.3",
@@ -74,6 +82,13 @@ const imports: Project = {
       says: "a key covers paths below it, from the project root",
       look: { file: /js\/index\.\w+\.js$/ },
       has: "CAMERA",
+    },
+    {
+      option: "source.alias",
+      says: "a key that begins with a slash turns addresses of public files into assets, in scripts and in styles",
+      look: { file: /(js|css)\/index\.\w+\.(js|css)$/ },
+      has: "data:image/svg+xml",
+      lacks: "url(/pics/",
     },
     {
       option: "source.alias",
