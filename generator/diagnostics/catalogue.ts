@@ -24,6 +24,7 @@ export const CATALOGUE = {
   "source/unreadable": { title: "A file could not be read", severity: "error" },
   "source/link-loop": { title: "A symbolic link leads back into itself", severity: "error" },
   "source/name": { title: "A file name cannot be an address", severity: "error" },
+  "source/ending": { title: "A file looks like a page and has another ending", severity: "warning" },
   "source/no-language": { title: "A page lies in no language's folder", severity: "warning" },
   "source/unlisted-language": { title: "A language's folder is not listed", severity: "warning" },
   "front-matter/syntax": { title: "The front matter is not valid YAML", severity: "error" },

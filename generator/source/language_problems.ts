@@ -6,6 +6,7 @@ import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/d
 import type { SiteConfig } from "../types.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow } from "../util/walk.ts";
+import { looksLikePage } from "./page_endings.ts";
 import {
   foldersNamedLikeLanguages,
   hasLanguagesAlone,
@@ -23,7 +24,7 @@ export interface LanguageRoot {
 }
 
 /** Folders beside the languages that hold no pages, and what is written for the readers of the repository. */
-const NO_PAGES = /^(?:_.*|\..*|node_modules|static|public|shared|components|README\.mdx?)$/i;
+const NO_PAGES = /^(?:_.*|\..*|node_modules|static|public|shared|components|README\.\w+)$/i;
 const NAMES_SHOWN = 4;
 
 export function languageProblems(roots: readonly LanguageRoot[], config: SiteConfig): Diagnostic[] {
@@ -44,19 +45,19 @@ function pagesOutside(folder: string, owned: readonly string[], config: SiteConf
   if (!owned.some((other) => other.startsWith(folder))) {
     return [...filesBelow(dir, { leftOut: (name) => NO_PAGES.test(name) })]
       .map((path) => relative(config.contentDir, path).replaceAll("\\", "/"))
-      .filter((path) => isPage(path, config));
+      .filter((path) => isUnread(path, config));
   }
   return readdirSync(dir).sort().filter((name) => !NO_PAGES.test(name)).flatMap((name) => {
     const path = folder + name;
     if (statSync(join(dir, name), { throwIfNoEntry: false })?.isDirectory()) {
       return pagesOutside(`${path}/`, owned, config);
     }
-    return isPage(path, config) ? [path] : [];
+    return isUnread(path, config) ? [path] : [];
   });
 }
 
-function isPage(path: string, { excludeRoutes }: SiteConfig): boolean {
-  return /\.mdx?$/.test(path) && !excludeRoutes.some((pattern) => matchesGlob(path, pattern));
+function isUnread(path: string, { excludeRoutes }: SiteConfig): boolean {
+  return looksLikePage(path) && !excludeRoutes.some((pattern) => matchesGlob(path, pattern));
 }
 
 /** Folders of `root` that hold another language than the site's, as far as their names and pages tell. */

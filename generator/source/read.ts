@@ -16,6 +16,7 @@ import { type CategoryFile, categoryProblem, isCategoryFile } from "./category_f
 import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
+import { endingProblem, isPage, looksLikePage } from "./page_endings.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
@@ -63,8 +64,11 @@ export function readSource(context: BuildContext): SourceTree {
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
       if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
-      else if (/\.mdx?$/.test(inside)) files.push(...readPage(place, context));
-      else if (!CODE_FILE.test(inside)) assets.push({ relativePath: place.relativePath, path });
+      else if (isPage(inside)) files.push(...readPage(place, context));
+      else if (!CODE_FILE.test(inside)) {
+        assets.push({ relativePath: place.relativePath, path });
+        checkEnding(place, context);
+      }
     }
   }
   const hasFileAbove = ({ filePath }: CategoryFile) =>
@@ -78,6 +82,12 @@ export function readSource(context: BuildContext): SourceTree {
 function isFragment({ inside, relativePath }: Place, { excludeRoutes }: SiteConfig): boolean {
   return /^shared\/|(?:^|\/)_[^/]/.test(inside) ||
     excludeRoutes.some((pattern) => matchesGlob(relativePath, pattern) || matchesGlob(inside, pattern));
+}
+
+/** What links lead to as to any other file was perhaps to be a page. */
+function checkEnding(place: Place, context: BuildContext): void {
+  if (!looksLikePage(place.inside) || isFragment(place, context.config)) return;
+  context.diagnostics.add(endingProblem(shownPath(place.path, context), place.inside));
 }
 
 /** A page read anew from the file that it was read from before; undefined where that file makes no page now. */
@@ -125,7 +135,7 @@ function tellFault({ path, kind, error }: WalkFault, context: BuildContext): voi
   const shown = shownPath(path, context);
   if (kind === "unreadable") context.diagnostics.add(unreadable(shown, error));
   else if (kind === "loop") context.diagnostics.add(linkLoop(shown));
-  else if (/\.mdx?$/.test(path)) context.diagnostics.add(unreadable(shown, LEADS_NOWHERE));
+  else if (isPage(path)) context.diagnostics.add(unreadable(shown, LEADS_NOWHERE));
 }
 
 function shownPath(path: string, { config }: BuildContext): string {
