@@ -85,7 +85,8 @@ const imports: Project = {
     },
     {
       option: "source.alias",
-      says: "a key that begins with a slash turns addresses of public files into assets, in scripts and in styles",
+      says:
+        "a key that begins with a slash turns addresses of public files into assets, in scripts and in styles",
       look: { file: /(js|css)\/index\.\w+\.(js|css)$/ },
       has: "data:image/svg+xml",
       lacks: "url(/pics/",
