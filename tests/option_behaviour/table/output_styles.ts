@@ -8,8 +8,10 @@ export const injected: Project = {
   command: "build",
   files: {
     "src/index.js": "import './a.css';\nimport styles from './card.module.css';\nconsole.log(styles);\n",
-    "src/a.css": `/* css comment */\n.hero { background: url(/cms/hero.jpg); user-select: none }\n`,
-    "src/card.module.css": ".card-title { color: teal }\n",
+    "src/a.css":
+      `@import "./paper.css" print;\n/* css comment */\n.hero { background: url(/cms/hero.jpg); user-select: none }\n`,
+    "src/paper.css": ".paper { color: black }\n",
+    "src/card.module.css": "@value gap: 7px;\n:export { brand: navy }\n.card-title { color: teal }\n",
   },
   config: {
     output: { injectStyles: true, inlineStyles: true, legalComments: "inline" },
@@ -38,6 +40,18 @@ export const injected: Project = {
       says: "the script carries the styles, not minified, with prefixes",
       look: { file: SCRIPT },
       has: ["/* css comment */", "-webkit-user-select: none"],
+    },
+    {
+      option: "output.injectStyles",
+      says: "the condition of an @import is kept",
+      look: { file: SCRIPT },
+      has: /\.i\([^;]*"print"\)/,
+    },
+    {
+      option: "output.injectStyles",
+      says: "values of :export and @value reach the script",
+      look: { file: SCRIPT },
+      has: [/brand:"navy"/, /gap:"7px"/],
     },
     {
       option: "output.cssModules",
