@@ -101,7 +101,46 @@ const webAndNode: Project = {
 
 interface Chain {
   readonly resolve: { readonly alias: { set(name: string, path: string): void } };
+  readonly entryPoints: { clear(): void };
+  entry(name: string): { add(path: string): void };
+  readonly output: { filename(pattern: string): void };
 }
+
+const ownEntry: Project = {
+  name: "targets-own-entry",
+  command: "build",
+  files: {
+    "src/index.js": "document.title = 'BROWSER';\n",
+    "src/server.js": "export const render = () => 'SERVER';\n",
+  },
+  config: {
+    output: { targets: ["web", "node"] },
+    tools: {
+      bundlerChain: (chain: Chain, { isServer }: { isServer: boolean }) => {
+        if (!isServer) return;
+        chain.entryPoints.clear();
+        chain.entry("server").add("./src/server.js");
+        chain.output.filename("bundles/[name].cjs");
+      },
+    },
+  },
+  cases: [
+    {
+      option: "output.targets",
+      says: "tools.bundlerChain gives a target an entry of its own",
+      look: "files",
+      has: [/^bundles\/server\.cjs$/m, /^index\.html$/m],
+      lacks: [/^bundles\/index/m, "server.html"],
+    },
+    {
+      option: "output.targets",
+      says: "the entry of the other target is not in that bundle",
+      look: { file: "bundles/server.cjs" },
+      has: "SERVER",
+      lacks: "BROWSER",
+    },
+  ],
+};
 
 const workers: Project = {
   name: "targets-worker",
@@ -161,4 +200,4 @@ const polyfillOff: Project = {
   ],
 };
 
-export const targets: readonly Project[] = [webAndNode, workers, polyfillOff];
+export const targets: readonly Project[] = [webAndNode, ownEntry, workers, polyfillOff];
