@@ -50,18 +50,24 @@ function paths(outDir: string): string[] {
   return ["/", QUICK_START, longest].flatMap((path) => [path, `/zh${path}`]);
 }
 
-async function rate(origin: string, path: string): Promise<Row[]> {
+async function reportOf(address: string): Promise<Report | undefined> {
   const { success, stdout } = await new Deno.Command("npx", {
     args: [
-      ...["-y", `lighthouse@${VERSION}`, origin + path, "--quiet", "--output=json"],
+      ...["-y", `lighthouse@${VERSION}`, address, "--quiet", "--output=json"],
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
     ],
     env: { CHROME_PATH: findChromium() },
     stderr: "null",
   }).output();
+  return success ? JSON.parse(new TextDecoder().decode(stdout)) : undefined;
+}
+
+async function rate(origin: string, path: string): Promise<Row[]> {
   const what = `Lighthouse ${path}`;
-  if (!success) return [{ what, budget: "100 ×4", measured: "did not run", kept: undefined }];
-  const { categories, audits }: Report = JSON.parse(new TextDecoder().decode(stdout));
+  // Now and then the browser does not answer it.
+  const report = await reportOf(origin + path) ?? await reportOf(origin + path);
+  if (!report) return [{ what, budget: "100 ×4", measured: "did not run", kept: undefined }];
+  const { categories, audits } = report;
   const scores = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100));
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const [shift, blocked, paint] = [
