@@ -180,7 +180,7 @@ const inlined: Project = {
     "src/lazy.js": "import './lazy.css';\nconsole.log('LAZY');\n",
     "src/lazy.css": "i { color: red }\n",
     "src/chart.js": LICENSED,
-    "src/a.css": "body { margin: 0px }\n",
+    "src/a.css": "body { margin: 0px; & p { color: navy } }\n",
     "dist/old.txt": "of an earlier release",
     "dist/.git/HEAD": "hidden",
   },
@@ -213,6 +213,12 @@ const inlined: Project = {
       says: "a function gets path and size; the style sheet is in the page",
       look: { file: "index.html" },
       has: "<style>body{margin:0}</style>",
+    },
+    {
+      option: "output.inlineStyles",
+      says: "the HTML minifier drops nested rules",
+      look: { file: "index.html" },
+      lacks: "navy",
     },
     {
       option: "output.inlineStyles",
