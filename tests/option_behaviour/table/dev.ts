@@ -7,13 +7,19 @@ interface Middlewares {
 }
 
 type Handler = (
-  request: { readonly url?: string },
+  request: { url?: string },
   response: { end(text: string): void },
   next: () => void,
 ) => void;
 
 const answer = (path: string, text: string): Handler => (request, response, next) =>
   request.url === path ? response.end(text) : next();
+
+/** As the page of dev.assetPrefix has it, but only for addresses that ask for it. */
+function takeThePrefixOff(request: { url?: string }, _response: unknown, next: () => void): void {
+  if (request.url?.endsWith("?stripped")) request.url = request.url.slice("/tickets".length);
+  next();
+}
 
 const updating: Project = {
   name: "dev-updating",
@@ -39,7 +45,11 @@ const updating: Project = {
       ],
       setupMiddlewares: [
         (middlewares: Middlewares) => {
-          middlewares.unshift(answer("/order", "first function"), answer("/api/cart", "cart"));
+          middlewares.unshift(
+            takeThePrefixOff,
+            answer("/order", "first function"),
+            answer("/api/cart", "cart"),
+          );
           middlewares.push(answer("/late", "pushed"));
         },
         (middlewares: Middlewares) => middlewares.unshift(answer("/order", "last function")),
@@ -83,6 +93,12 @@ const updating: Project = {
       look: { get: "/tickets/robots.txt" },
       has: "Page index",
       lacks: "User-agent",
+    },
+    {
+      option: "dev.assetPrefix",
+      says: "a middleware that takes the prefix off finds them below it, too",
+      look: { get: "/tickets/robots.txt?stripped" },
+      has: "User-agent",
     },
     {
       option: "dev.client",

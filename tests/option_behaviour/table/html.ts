@@ -129,6 +129,28 @@ const bare: Project = {
   ],
 };
 
+const startPageAtTheRoot: Project = {
+  name: "html-nested-root",
+  command: "build",
+  config: {
+    source: { entry: { index: "./src/index.js", admin: "./src/index.js" } },
+    html: { outputStructure: "nested" },
+    tools: {
+      htmlPlugin: (options: { filename?: string }, { entryName }: { entryName: string }) => {
+        if (entryName === "index") options.filename = "index.html";
+      },
+    },
+  },
+  cases: [
+    {
+      option: "html.outputStructure",
+      says: "tools.htmlPlugin keeps the start page at the root",
+      look: "files",
+      has: [/^index\.html$/m, /^admin\/index\.html$/m],
+    },
+  ],
+};
+
 const missingTemplate: Project = {
   name: "html-no-template",
   command: "build",
@@ -179,4 +201,11 @@ const credentials: Project = {
   ],
 };
 
-export const html: readonly Project[] = [headTags, templates, bare, missingTemplate, credentials];
+export const html: readonly Project[] = [
+  headTags,
+  templates,
+  bare,
+  startPageAtTheRoot,
+  missingTemplate,
+  credentials,
+];
