@@ -15,7 +15,7 @@ import type { HydrateWhen, IslandProps } from "../types.ts";
 import { boot } from "./boot.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { recordInput } from "./replay.ts";
-import { reloadIfGone } from "./stale.ts";
+import { reloadIfLost } from "./stale.ts";
 
 interface IslandModule {
   /** Resolves when the island's handlers are in place; gives back how to remove it. */
@@ -25,6 +25,7 @@ interface IslandModule {
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
   #listens = false;
+  #missedBefore = false;
   #stop = () => {};
   #unmount = () => {};
   #hold = () => {};
@@ -92,12 +93,13 @@ class IslandElement extends HTMLElement {
     }
   }
 
-  /** The script did not come: the next input asks for it anew, if the document itself is not of an old deployment. */
+  /** The script did not come: the next input asks for it anew, or for the whole document where that does not help. */
   #missed(name: string, error: unknown): void {
     console.error(`The script of the island "${name}" could not be loaded:`, error);
     this.#waking = undefined;
     this.#forget();
-    void reloadIfGone(boot.islands[name] ?? []);
+    void reloadIfLost(boot.islands[name] ?? [], this.#missedBefore);
+    this.#missedBefore = true;
   }
 }
 
