@@ -31,6 +31,17 @@ const proxy = (backend: string) => ({
   },
 });
 
+interface Incoming {
+  readonly url?: string;
+  readonly headers: Record<string, unknown>;
+}
+
+/** As the page of server.compress has it. */
+function leaveUncompressed(request: Incoming, _response: unknown, next: () => void): void {
+  if (request.url?.endsWith("?plain")) delete request.headers["accept-encoding"];
+  next();
+}
+
 const defaults: Project = {
   name: "server-defaults",
   command: "dev",
@@ -38,6 +49,12 @@ const defaults: Project = {
   config: ({ backend, takenPort }: Surroundings) => ({
     source: { entry: ENTRIES },
     html: { title: TITLE },
+    dev: {
+      setupMiddlewares: [
+        (middlewares: { unshift(handler: typeof leaveUncompressed): void }) =>
+          middlewares.unshift(leaveUncompressed),
+      ],
+    },
     server: { headers, proxy: proxy(backend), port: takenPort, historyApiFallback: { index: "/admin.html" } },
   }),
   cases: [
@@ -70,6 +87,13 @@ const defaults: Project = {
       says: "a script is gzipped for clients that accept it",
       look: { get: "/static/js/index.js", headers: GZIP },
       has: "content-encoding: gzip",
+    },
+    {
+      option: "server.compress",
+      says: "a middleware that deletes the request's Accept-Encoding leaves a response as it is",
+      look: { get: "/static/js/index.js?plain", headers: GZIP },
+      has: /^200/,
+      lacks: "content-encoding",
     },
     {
       option: "server.compress",

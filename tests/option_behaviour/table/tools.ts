@@ -195,9 +195,11 @@ const replaced: Project = {
   command: "build",
   files: {
     "src/index.js":
-      "import './hero.css';\nimport './a.less';\nimport './theme.scss';\nimport './price.js';\nimport './old.js';\n",
+      "import './hero.css';\nimport './a.less';\nimport './theme.scss';\nimport './price.js';\nimport './old.js';\n" +
+      "console.log(new URL('./tides.csv', import.meta.url));\n",
     "src/price.ts": "const price: string = 'TS_PRICE';\nconsole.log(price);\n",
     "src/old.js": "console.log('OLD_SCRIPT');\n",
+    "src/tides.csv": "high,low\n",
     "src/hero.css": ".hero { user-select: none }\n",
     "src/a.less": "@gap: 16px;\n.a { margin: @gap / 2 }\n",
     "src/theme.scss": "@use 'tokens' as *;\n.t { color: $accent }\n",
@@ -210,7 +212,10 @@ const replaced: Project = {
       postcss: { postcssOptions: { plugins: [] } },
       less: { lessOptions: { math: "always" } },
       sass: { api: "modern", sassOptions: { loadPaths: ["src/styles"] } },
-      rspack: { resolve: { extensions: [".json5"], extensionAlias: { ".js": [".ts", ".tsx", ".js"] } } },
+      rspack: {
+        resolve: { extensions: [".json5"], extensionAlias: { ".js": [".ts", ".tsx", ".js"] } },
+        output: { assetModuleFilename: "static/assets/[name].[contenthash:8][ext]" },
+      },
       autoprefixer: { grid: "autoplace" },
       cssLoader: () => {
         throw new Error("never read");
@@ -271,6 +276,12 @@ const replaced: Project = {
       says: "extensionAlias, as the guide on TypeScript has it, finds price.ts for an import of ./price.js",
       look: { file: /\.js$/ },
       has: ["TS_PRICE", "OLD_SCRIPT"],
+    },
+    {
+      option: "tools.rspack",
+      says: "assetModuleFilename names what new URL() emits, as the guide on static assets has it",
+      look: "files",
+      has: /^static\/assets\/tides\.\w{8}\.csv$/m,
     },
   ],
 };
