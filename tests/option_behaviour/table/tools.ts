@@ -195,7 +195,7 @@ const replaced: Project = {
   command: "build",
   files: {
     "src/index.js":
-      "import './hero.css';\nimport './a.less';\nimport './theme.scss';\nimport './price.js';\nimport './old.js';\n" +
+      "import './hero.css';\nimport './a.less';\nimport './theme.scss';\nimport './last.scss';\nimport './price.js';\nimport './old.js';\n" +
       "console.log(new URL('./tides.csv', import.meta.url));\n",
     "src/price.ts": "const price: string = 'TS_PRICE';\nconsole.log(price);\n",
     "src/old.js": "console.log('OLD_SCRIPT');\n",
@@ -204,6 +204,8 @@ const replaced: Project = {
     "src/a.less": "@gap: 16px;\n.a { margin: @gap / 2 }\n",
     "src/theme.scss": "@use 'tokens' as *;\n.t { color: $accent }\n",
     "src/styles/_tokens.scss": "$accent: #c33;\n",
+    "src/last.scss": "@import './printed.css';\n",
+    "src/printed.css": ".printed { color: black }\n",
   },
   config: {
     output: { disableMinimize: true },
@@ -258,6 +260,13 @@ const replaced: Project = {
       says: "the modern API has loadPaths; output is compressed even without minification",
       look: { file: /\.css$/ },
       has: ".t{color:#c33}",
+    },
+    {
+      option: "tools.sass",
+      says: "an @import of a .css file at the end is left in the output",
+      look: { file: /\.css$/ },
+      has: /@import\s*["']\.\/printed\.css/,
+      lacks: ".printed",
     },
     {
       option: "tools.cssLoader",
