@@ -15,7 +15,7 @@ import type { HydrateWhen, IslandProps } from "../types.ts";
 import { boot } from "./boot.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { recordInput } from "./replay.ts";
-import { reloadIfLost } from "./stale.ts";
+import { importScript } from "./scripts.ts";
 
 interface IslandModule {
   /** Resolves when the island's handlers are in place; gives back how to remove it. */
@@ -25,7 +25,6 @@ interface IslandModule {
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
   #listens = false;
-  #missedBefore = false;
   #stop = () => {};
   #unmount = () => {};
   #hold = () => {};
@@ -93,13 +92,11 @@ class IslandElement extends HTMLElement {
     }
   }
 
-  /** The script did not come: the next input asks for it anew, or for the whole document where that does not help. */
+  /** The script did not come: the next input asks for it anew. */
   #missed(name: string, error: unknown): void {
     console.error(`The script of the island "${name}" could not be loaded:`, error);
     this.#waking = undefined;
     this.#forget();
-    void reloadIfLost(boot.islands[name] ?? [], this.#missedBefore);
-    this.#missedBefore = true;
   }
 }
 
@@ -107,10 +104,7 @@ function loadIsland(name: string): Promise<IslandModule> {
   if (!Object.hasOwn(boot.islands, name)) {
     return Promise.reject(new Error(`No script for "${name}" in this build`));
   }
-  const [entry, ...imported] = boot.islands[name];
-  // Asked for now, they come with the entry and not after it; a failure is the entry's to tell.
-  for (const chunk of imported) import(chunk).catch(() => {});
-  return import(entry);
+  return importScript(boot.islands[name]);
 }
 
 export function startIslands(): void {

@@ -1,0 +1,30 @@
+/** Scripts that may not come: the network fails, or a new deployment has taken away what this document names. */
+
+const RELOADED_KEY = "docs-reloaded ";
+
+/**
+ * Imports the first of `addresses`, whose imports the others are. All are fetched before: a browser remembers that a
+ * module did not come and never asks for it again, while it does ask again for a file. Rejects where one is not there.
+ */
+export async function importScript<Module>(addresses: readonly string[]): Promise<Module> {
+  await Promise.all(addresses.map(fetchScript));
+  return await import(addresses[0]);
+}
+
+async function fetchScript(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (response.ok) return void await response.blob();
+  if (response.status === 404 || response.status === 410) reloadOnce(address);
+  throw new Error(`${response.status} ${address}`);
+}
+
+/** The document is of an old deployment; once, as the new one may name the script too. */
+function reloadOnce(address: string): void {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY + address)) return;
+    sessionStorage.setItem(RELOADED_KEY + address, "1");
+    location.reload();
+  } catch {
+    // No storage to remember the attempt in.
+  }
+}
