@@ -13,7 +13,8 @@ const TEXT =
 const WIDE = { width: 1500, height: 900 };
 
 const FILES = {
-  ...EVERY_PART,
+  // The settings have the sidebar.
+  ...Object.fromEntries(Object.entries(EVERY_PART).filter(([path]) => !path.endsWith("guide/_meta.json"))),
   "content/site.ts": EVERY_PART["content/site.ts"].replace(
     "themeConfig: {",
     `themeConfig: { locales: ["en", "zh"].map((lang) => ({ lang, sidebar: { "/guide/": [

@@ -244,7 +244,7 @@ async function dialogs({ step }: Reader): Promise<void> {
   }, PHONE);
   await step("an image opens larger than it was, before nothing else", "/guide/links", async ({ page }) => {
     const { width } = await box(page, "article img");
-    await page.click("article img");
+    await page.click("article img[data-zoomable]");
     await page.waitForSelector(".image-zoom[open] img");
     assert.ok((await box(page, ".image-zoom img")).width > width * 2);
     assert.equal(
