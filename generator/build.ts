@@ -70,7 +70,11 @@ async function generateInto(
 
 async function generated(staging: Staging, options: BuildOptions): Promise<GenerateResult> {
   try {
-    return await generate(options, undefined, { hold: (file) => staging.hold(file) });
+    return await generate(options, undefined, {
+      hold: (file) => staging.hold(file),
+      // Everything is compiled by then, and what esbuild has of a large site fills the memory.
+      onSite: () => void stopEsbuild(),
+    });
   } finally {
     await stopEsbuild();
   }

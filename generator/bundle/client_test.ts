@@ -77,7 +77,7 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
     loadFragment: (path) => path === `${folder}/part.md` ? "export default () => <i>part</i>;" : undefined,
   });
   assert.deepEqual(errors, []);
-  Deno.writeTextFileSync(`${folder}/pages.mjs`, code);
+  Deno.writeFileSync(`${folder}/pages.mjs`, code);
   const { pages } = await import(`file://${folder}/pages.mjs`);
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { createElement } = await import("react");
@@ -95,7 +95,7 @@ Deno.test("compileMdx() says which page and line an error is in", async () => {
     islands: {},
     loadFragment: () => undefined,
   });
-  assert.equal(code, "");
+  assert.equal(code.length, 0);
   assert.deepEqual([errors[0].id, errors[0].line], ["en/broken", 2]);
   await stopEsbuild();
 });

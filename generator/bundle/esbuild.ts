@@ -82,7 +82,7 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
 }
 
 export interface DenoBundle {
-  readonly code: string;
+  readonly code: Uint8Array;
   readonly messages: readonly BundleMessage[];
   /** What each input imports, by the names that esbuild gives; packages of the program are left out. */
   readonly imports: ReadonlyMap<string, readonly string[]>;
@@ -115,9 +115,11 @@ export async function bundleForDeno(
       define: { "process.env.NODE_ENV": '"production"' },
       jsx: "automatic",
     });
-    return { code: result.outputFiles[0].text, messages: [], imports: importsOf(result) };
+    return { code: result.outputFiles[0].contents, messages: [], imports: importsOf(result) };
   } catch (error) {
-    if (error instanceof BundleError) return { code: "", messages: error.messages, imports: new Map() };
+    if (error instanceof BundleError) {
+      return { code: new Uint8Array(), messages: error.messages, imports: new Map() };
+    }
     throw error;
   }
 }

@@ -104,10 +104,10 @@ export async function compileMdxCached(
 }
 
 /** The name of the module's file in `workDir`, or the address of one in memory where no file can be or is to be. */
-function keepModule(code: string, workDir: string | undefined): string {
+function keepModule(code: Uint8Array, workDir: string | undefined): string {
   const file = `pages-${shortHash(code)}.mjs`;
   if (workDir && keepFile(join(workDir, file), [code])) return file;
-  return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  return URL.createObjectURL(new Blob([new Uint8Array(code)], { type: "text/javascript" }));
 }
 
 function isInMemory(name: string): boolean {
