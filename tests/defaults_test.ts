@@ -472,7 +472,7 @@ Deno.test("an icon may be a drawing or a name that nobody knows; an image withou
     (page) => {
       const social = page("guide/a.html").querySelector(".social")!;
       assert.equal(social.querySelectorAll("svg.own").length, 1);
-      assert.deepEqual(social.querySelectorAll("a").map((link) => link.getAttribute("title")), [
+      assert.deepEqual(social.querySelectorAll("a").map((link) => link.getAttribute("aria-label")), [
         "example.org",
         "Constructor",
       ]);

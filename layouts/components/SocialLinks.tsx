@@ -39,7 +39,7 @@ function VisibleLink({ link }: { readonly link: SocialLink }): ReactNode {
     );
   }
   return (
-    <a className="icon-button" href={link.content} title={labelOf(link)} rel="me noopener">
+    <a className="icon-button" href={link.content} aria-label={labelOf(link)} rel="me noopener">
       <SocialIcon icon={link.icon} />
     </a>
   );

@@ -275,10 +275,11 @@ async function bar({ step }: Reader): Promise<void> {
     "/guide/start",
     async ({ page }) => {
       assert.equal(await page.locator(".social > *").count(), 4);
-      assert.equal(
-        await page.locator('.social > a[title="GitHub"]').getAttribute("href"),
-        "https://example.org/a",
-      );
+      const link = page.locator('.social > a[aria-label="GitHub"]');
+      assert.equal(await link.getAttribute("href"), "https://example.org/a");
+      await link.hover();
+      const told = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+      assert.match(told, /"GitHub"/);
       await page.locator(".social > details > summary").nth(0).click();
       await page.waitForSelector("text=orchard-group");
       await page.locator(".social > details > summary").nth(1).click();
