@@ -1,7 +1,7 @@
 /** The command line as data: commands, their options, and what to say about one that does not exist. */
 import { parseArgs } from "node:util";
 import { problem } from "./diagnostics/catalogue.ts";
-import { baseFault } from "./config_values.ts";
+import { baseFault, originFault } from "./config_values.ts";
 import { didYouMean } from "./diagnostics/did_you_mean.ts";
 import { ProblemError } from "./diagnostics/problem_error.ts";
 
@@ -22,6 +22,12 @@ const FLAGS = {
 } as const satisfies Record<string, { value: string | undefined; help: string }>;
 
 type Flag = keyof typeof FLAGS;
+
+/** What is wrong with a value, as settings of the same name have it. */
+const VALUE_FAULTS: { readonly [name: string]: (value: string) => string | undefined } = {
+  base: baseFault,
+  origin: originFault,
+};
 
 const BUILD = ["content", "out", "base", "origin", "no-ssg", "client", "no-cache"] as const;
 
@@ -124,8 +130,8 @@ function checkFlag(command: Command, name: string, rawName: string, value: strin
   if (name === "client" && !/^(react|preact)$/.test(value ?? "")) {
     throw usage(`Could not read "--client ${value}"`, "Write: --client react or --client preact");
   }
-  const fault = name === "base" && baseFault(value ?? "");
-  if (fault) throw usage(`Could not read "--base ${value}"`, fault);
+  const fault = VALUE_FAULTS[name]?.(value ?? "");
+  if (fault) throw usage(`Could not read "--${name} ${value}"`, fault);
   if (name === "port" && !(/^\d+$/.test(value ?? "") && Number(value) < 65536)) {
     throw usage(`Could not read "--port ${value}"`, "A port is a number from 0 to 65535.");
   }

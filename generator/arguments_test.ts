@@ -32,6 +32,7 @@ Deno.test("readArguments() says what was probably meant", () => {
   assert.match(complain("serve", "--port", "http") ?? "", /A port is a number/);
   assert.match(complain("build", "--client", "vue") ?? "", /react or --client preact/);
   assert.match(complain("dev", "--base", "https://example.org/docs/") ?? "", /write "\/docs\/"/);
+  assert.match(complain("build", "--origin", "example.org") ?? "", /such as https:\/\/example\.org/);
   assert.match(complain("build", "extra") ?? "", /takes options only/);
 });
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { TEXT_KEYS, type TextKey } from "../layouts/i18n.ts";
 import { namesSchema, optionsSchema } from "./check/options/settings.ts";
 import { samplesSchema } from "./check/samples/settings.ts";
-import { baseFault, languageFault } from "./config_values.ts";
+import { baseFault, languageFault, originFault } from "./config_values.ts";
 import { CATALOGUE, type Code } from "./diagnostics/catalogue.ts";
 
 const text = v.string();
@@ -188,7 +188,7 @@ export const siteSchema = v.strictObject({
   description: v.optional(text),
   lang: v.optional(language),
   base: v.optional(checkedText(baseFault)),
-  origin: v.optional(v.pipe(text, v.url())),
+  origin: v.optional(checkedText(originFault)),
   logo: v.optional(v.union([text, v.strictObject({ light: text, dark: text })])),
   icon: v.optional(text),
   locales: v.optional(v.array(localeSchema)),

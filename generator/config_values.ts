@@ -8,6 +8,13 @@ export function baseFault(base: string): string | undefined {
   return `It is the path that the site lives under: write "${path}". Where the site is goes into origin.`;
 }
 
+/** Where addresses begin: the rest of each is put behind it. */
+export function originFault(origin: string): string | undefined {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !/[?#\s]/.test(origin)) return undefined;
+  return "Write a whole address, such as https://example.org.";
+}
+
 /** A tag as `<html lang>` has it. */
 export function languageFault(lang: string): string | undefined {
   if (isLanguageTag(lang)) return undefined;

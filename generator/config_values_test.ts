@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { baseFault, directionOf, languageFault } from "./config_values.ts";
+import { baseFault, directionOf, languageFault, originFault } from "./config_values.ts";
 
 Deno.test("baseFault() refuses what is more than a path, and says the path", () => {
   for (const base of ["/", "docs", "/docs/", "/docs/v1.2/", "/文档/"]) {
@@ -8,6 +8,15 @@ Deno.test("baseFault() refuses what is more than a path, and says the path", () 
   assert.match(baseFault("https://example.org/docs/") ?? "", /write "\/docs\/"/);
   for (const base of ["//example.org/", "/docs/?a", "/docs/#b", "c:docs", "a b", '/a"b/']) {
     assert.ok(baseFault(base), base);
+  }
+});
+
+Deno.test("originFault() refuses what no address can begin with", () => {
+  for (const origin of ["https://example.org", "http://localhost:8080/", "https://example.org/docs"]) {
+    assert.equal(originFault(origin), undefined);
+  }
+  for (const origin of ["example.org", "localhost:8080", "ftp://example.org", "https://example.org/?a"]) {
+    assert.ok(originFault(origin), origin);
   }
 });
 

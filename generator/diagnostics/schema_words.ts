@@ -80,7 +80,6 @@ function hintFor(issue: Issue): string {
   const expected = issue.expected ?? "";
   // A check of our own brings its words along.
   if (issue.type === "check") return issue.message;
-  if (issue.type === "url") return "Write a whole address, such as https://example.org.";
   if (issue.type === "integer") return "Write a whole number.";
   const least = /^>=(.+)$/.exec(expected)?.[1];
   if (least !== undefined) return `Write ${least} or more.`;
