@@ -17,7 +17,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { areIntact, countFiles, sealFiles, type Seals } from "./emit/intact.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
 import { staticFolder } from "./emit/static.ts";
-import { isLeftOut } from "./source/read.ts";
+import { CONTENT_WALK } from "./source/read.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
 import { sha256 } from "./util/hash.ts";
 import { filesBelow, listFiles } from "./util/walk.ts";
@@ -39,18 +39,15 @@ export function fingerprintOf(config: SiteConfig, options: BuildOptions): string
   hash.update(JSON.stringify([config, resolve(options.outDir)]));
   hash.update(config.theme.lastUpdated ? headOf(config.contentDir) : "");
   hash.update(programHash());
-  addContent(config, resolve(options.outDir), hash);
+  addContent(config, hash);
   const root = staticFolder(config);
   for (const path of listFiles(root)) addFile(join(root ?? "", path), hash);
   return hash.digest("hex");
 }
 
-/** A site's own folder may lie within the content folder. */
-function addContent({ contentDir }: SiteConfig, outDir: string, hash: Hash): void {
+function addContent({ contentDir }: SiteConfig, hash: Hash): void {
   const onFault = ({ path }: { readonly path: string }) => void hash.update(`${path}\0fault\0`);
-  for (const path of filesBelow(contentDir, { leftOut: isLeftOut, onFault })) {
-    if (!path.startsWith(`${outDir}/`)) addFile(path, hash);
-  }
+  for (const path of filesBelow(contentDir, { ...CONTENT_WALK, onFault })) addFile(path, hash);
 }
 
 function addFile(path: string, hash: Hash): void {

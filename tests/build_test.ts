@@ -114,6 +114,20 @@ Deno.test("build() gives the same bytes from another folder", async () => {
   }
 });
 
+Deno.test("build() does not publish a site that lies within the content", async () => {
+  const site = siteFrom({
+    "content/site.ts": `export default { lang: "en" };\n`,
+    "content/index.md": "# One\n",
+  });
+  const folders = ["dist", "public"].map((name) => join(site.contentDir, name));
+  for (const outDir of folders) await built({ ...site, options: { ...site.options, outDir } });
+  site.write("content/index.md", "# Two\n");
+  for (const outDir of [...folders, site.outDir]) {
+    await built({ ...site, options: { ...site.options, outDir } });
+  }
+  for (const folder of folders) assert.deepEqual(tree(folder), tree(site.outDir));
+});
+
 Deno.test("build() keeps the previous site when a page has an error, and says where", async () => {
   const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
   await built(site);

@@ -1,20 +1,26 @@
 /** Files that are published as they are: the static folder, and the files that lie beside the pages. */
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { LEADS_NOWHERE, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
+import { MANIFEST_NAME } from "./outputs.ts";
 import { listFiles } from "../util/walk.ts";
 import { encodePath } from "../../islands/lib/address.ts";
 import { hashedName } from "../util/hash.ts";
 
-/** The folder whose files are copied to the site's root: the content folder's own, else its neighbour. */
+/**
+ * The folder whose files are copied to the site's root: the content folder's own, else its neighbour. `public` may
+ * be where a site was written.
+ */
 export function staticFolder(config: SiteConfig): string | undefined {
   const candidates = [
     join(config.contentDir, "static"),
     join(config.contentDir, "public"),
     join(config.projectDir, "static"),
   ];
-  return candidates.find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  return candidates.find((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isDirectory() && !existsSync(join(path, MANIFEST_NAME))
+  );
 }
 
 /** As `listFiles` for the static folder; what cannot be published of it is told. */

@@ -12,6 +12,7 @@ import { LEADS_NOWHERE, linkLoop, unreadable } from "../diagnostics/unreadable.t
 import { shortHash } from "../util/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
+import { MANIFEST_NAME } from "../emit/outputs.ts";
 import { type CategoryFile, categoryProblem, isCategoryFile } from "./category_files.ts";
 import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
@@ -55,7 +56,7 @@ export function readSource(context: BuildContext): SourceTree {
     const pathInside = (path: string) => relative(dir, path).replaceAll("\\", "/");
     const isBeside = (path: string) => beside.some((folder) => `${pathInside(path)}/`.startsWith(folder));
     const walked = {
-      leftOut: isLeftOut,
+      ...CONTENT_WALK,
       onFault: (fault: WalkFault) => isBeside(fault.path) || tellFault(fault, context),
     };
     for (const path of filesBelow(dir, walked)) {
@@ -126,10 +127,11 @@ function languageRoots(config: SiteConfig): Root[] {
   });
 }
 
-/** Names that are no part of a content tree. */
-export function isLeftOut(name: string): boolean {
-  return name.startsWith(".") || name === "node_modules";
-}
+/** What is no part of a content tree. A site may be built within it: it would be published by the next one. */
+export const CONTENT_WALK = {
+  leftOut: (name: string) => name.startsWith(".") || name === "node_modules",
+  leftOutWith: MANIFEST_NAME,
+};
 
 function tellFault({ path, kind, error }: WalkFault, context: BuildContext): void {
   const shown = shownPath(path, context);

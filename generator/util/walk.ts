@@ -12,6 +12,8 @@ export interface WalkFault {
 export interface WalkOptions {
   /** Names of files and folders that are no part of the tree. */
   readonly leftOut: (name: string) => boolean;
+  /** A folder with a file of this name, and what is below it, is no part of the tree. */
+  readonly leftOutWith?: string;
   readonly onFault?: (fault: WalkFault) => void;
 }
 
@@ -34,13 +36,14 @@ export function* filesBelow(
     options.onFault?.({ path: folder, kind: "loop" });
     return;
   }
+  if (entries.some(({ name }) => name === options.leftOutWith)) return;
   for (const entry of entries) {
     if (options.leftOut(entry.name)) continue;
     const path = `${folder}/${entry.name}`;
     const kind = kindOf(entry, path);
     if (kind === "folder") yield* filesBelow(path, options, [...above, real]);
     else if (kind === "file") yield path;
-    else options.onFault?.({ path, kind: "dangling" });
+    else if (kind === "nothing") options.onFault?.({ path, kind: "dangling" });
   }
 }
 
@@ -55,14 +58,13 @@ function isHidden(name: string): boolean {
   return name.startsWith(".") && name !== ".well-known" && name !== ".nojekyll";
 }
 
-/** What an entry is, or what the link that it is leads to. */
-function kindOf(entry: Dirent, path: string): "file" | "folder" | undefined {
-  if (entry.isDirectory()) return "folder";
-  if (!entry.isSymbolicLink()) return "file";
+/** What an entry is, or what the link that it is leads to. Reading a pipe or a socket would wait for somebody to write. */
+function kindOf(entry: Dirent, path: string): "file" | "folder" | "nothing" | "other" {
   try {
-    return statSync(path).isDirectory() ? "folder" : "file";
+    const stat = entry.isSymbolicLink() ? statSync(path) : entry;
+    return stat.isDirectory() ? "folder" : stat.isFile() ? "file" : "other";
   } catch {
     // It leads nowhere, or in a circle of links.
-    return undefined;
+    return "nothing";
   }
 }

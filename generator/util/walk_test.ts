@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { filesBelow } from "./walk.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
+
+const pathsBelow = (folder: string, leftOutWith?: string) =>
+  [...filesBelow(folder, { leftOut: () => false, ...(leftOutWith && { leftOutWith }) })]
+    .map((path) => path.slice(folder.length + 1));
+
+Deno.test("filesBelow() leaves out folders that hold the file given", () => {
+  const folder = tempFolder();
+  mkdirSync(`${folder}/own`);
+  mkdirSync(`${folder}/other/deep`, { recursive: true });
+  for (const path of ["own/a.md", "other/.made", "other/deep/b.md"]) writeFileSync(`${folder}/${path}`, "");
+  assert.deepEqual(pathsBelow(folder, ".made"), ["own/a.md"]);
+  assert.deepEqual(pathsBelow(folder), ["other/.made", "other/deep/b.md", "own/a.md"]);
+});
+
+Deno.test({
+  name: "filesBelow() gives nothing that reading would wait for",
+  ignore: Deno.build.os === "windows",
+  fn() {
+    const folder = tempFolder();
+    execFileSync("mkfifo", [`${folder}/pipe.md`]);
+    symlinkSync("pipe.md", `${folder}/link.md`);
+    writeFileSync(`${folder}/page.md`, "");
+    assert.deepEqual(pathsBelow(folder), ["page.md"]);
+  },
+});
