@@ -72,8 +72,7 @@ function isStillAt(file: Deno.FsFile, path: string): boolean {
 }
 
 function heldLock(outDir: string, path: string, file: Deno.FsFile): OutputLock {
-  file.truncateSync();
-  file.writeSync(new TextEncoder().encode(`${JSON.stringify({ pid: process.pid, started: startTime() })}\n`));
+  sayWhoHolds(file);
   let held = true;
   const release = () => {
     if (!held) return;
@@ -83,6 +82,18 @@ function heldLock(outDir: string, path: string, file: Deno.FsFile): OutputLock {
     file.close();
   };
   return { outDir, release };
+}
+
+/** For others to read: on a full disk the lock is held without it, and there may be nothing to write. */
+function sayWhoHolds(file: Deno.FsFile): void {
+  try {
+    file.truncateSync();
+    file.writeSync(
+      new TextEncoder().encode(`${JSON.stringify({ pid: process.pid, started: startTime() })}\n`),
+    );
+  } catch {
+    // Others are told of a process without its number.
+  }
 }
 
 function startTime(): string {

@@ -7,9 +7,11 @@ import {
   readFileSync,
   renameSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { chmodSync } from "node:fs";
+import { dirname } from "node:path";
 import { beside } from "./beside.ts";
 import { acquireLock, withLock } from "./lock.ts";
 import { hashedName, shortHash } from "../util/hash.ts";
@@ -70,6 +72,19 @@ Deno.test("writeSite() stops while another build holds the lock, and the lock en
   writeFileSync(beside(out, "lock"), '{"pid":1}\n');
   assert.deepEqual(await writeSite([], out), []);
   assert.equal(existsSync(beside(out, "lock")), false);
+});
+
+Deno.test({
+  name: "acquireLock() takes the lock on a full disk, and leaves nothing there",
+  ignore: Deno.build.os !== "linux",
+  fn() {
+    const out = scratch();
+    symlinkSync("/dev/full", beside(out, "lock"));
+    const taken = acquireLock(out);
+    assert.ok(taken.ok);
+    taken.lock.release();
+    assert.deepEqual(readdirSync(dirname(out)), []);
+  },
 });
 
 Deno.test("withLock() lets its own writing through and nobody else's", async () => {
