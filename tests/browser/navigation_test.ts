@@ -449,6 +449,33 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
+    "a script that is not cached and fails on its import is had anew",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      // Interception turns the cache off: the import asks for what has been fetched.
+      let asked = 0;
+      await page.route(/static\/js\/(?:island-)?Search-/, async (route) => {
+        if (++asked !== 2) return await route.continue();
+        await page.context().setOffline(true);
+        await route.abort();
+      });
+      await mark(page);
+      const told = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
+      await page.click(".search-button");
+      await told;
+      await page.context().setOffline(false);
+      assert.equal(await kept(page), true);
+      const reloaded = page.waitForEvent("load");
+      await page.click(".search-button");
+      await reloaded;
+      await page.click(".search-button");
+      await page.waitForSelector(".search-dialog[open] input:focus");
+      expectProblem(opened, /could not be loaded|ERR_FAILED/);
+    },
+  );
+
+  await step(
     "a dialog that is long in coming is told by the bar, and taken back by Escape and by another page",
     "/guide/start",
     async ({ page }) => {
