@@ -50,6 +50,11 @@ Deno.test("a language says every text in the words that the site gives it", asyn
   assert.ok(textOf(script).includes("⟦danger⟧"), "an island has them in the browser, too");
 });
 
+Deno.test("no text names a language: which one is the original is for the site to say", () => {
+  const texts = ["en", "zh"].flatMap((lang) => Object.values(textsOf({ lang })));
+  assert.deepEqual(texts.filter((text) => /English|Chinese|英文|中文/.test(text)), []);
+});
+
 /** What the browser renders a page from, in a site built without static generation. */
 async function sentWith(texts: Readonly<Record<string, string>> | undefined) {
   const outputs = await outputsOf(texts, false);
