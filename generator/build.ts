@@ -7,7 +7,7 @@ import type { Use } from "./cache/store.ts";
 import { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";
 import { withLock } from "./emit/lock.ts";
 import { Staging } from "./emit/staging.ts";
-import { checkTarget, writeSite } from "./emit/writer.ts";
+import { checkTarget, clearLeftovers, writeSite } from "./emit/writer.ts";
 import { fingerprintOf, rememberBuild, upToDateDiagnostics } from "./fingerprint.ts";
 import { generate, type GenerateResult } from "./generate.ts";
 import type { BuildOptions } from "./types.ts";
@@ -29,6 +29,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const target = checkTarget(options.outDir);
   if (target) return withoutSite(options, [target]);
+  clearLeftovers(options.outDir);
   const loaded = options.cacheDir ? await loadConfig(options) : undefined;
   if (!loaded?.ok) return await generateAndWrite(options);
   const fingerprint = fingerprintOf(loaded.config, options);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { recover, writeSite } from "../generator/emit/writer.ts";
 import { build } from "../generator/mod.ts";
 import { siteFrom } from "./helpers/site.ts";
@@ -59,4 +59,20 @@ Deno.test("a build that fails after pages were made leaves nothing beside the ol
   const { diagnostics } = await build(site.options);
   assert.ok(diagnostics.some(({ severity }) => severity === "error"));
   assert.deepEqual(readdirSync(site.dir).filter((name) => name !== ".cache"), before);
+});
+
+Deno.test("a build puts in order what a killed one left, also where it fails or has nothing to do", async () => {
+  const site = siteFrom({
+    "content/site.ts": `export default { lang: "en" };\n`,
+    "content/index.md": "# Home\n",
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const names = readdirSync(site.dir);
+  site.write(".dist.staging/index.html", "half");
+  assert.ok((await build(site.options)).upToDate);
+  assert.deepEqual(readdirSync(site.dir), names);
+  renameSync(site.outDir, `${site.dir}/.dist.old`);
+  site.write("content/index.md", "# Home\n\n[broken](/nowhere)\n");
+  assert.equal((await build(site.options)).diagnostics[0]?.code, "link/broken");
+  assert.deepEqual(readdirSync(site.dir), names);
 });

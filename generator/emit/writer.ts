@@ -67,6 +67,19 @@ export function recover(outDir: string): void {
   }
 }
 
+/** As `recover`, and removes what else a killed build left: for a build that may have nothing to write. Under the lock. */
+export function clearLeftovers(outDir: string): void {
+  const target = targetFolder(outDir);
+  try {
+    putBack(target);
+  } catch {
+    // Writing the site says why.
+    return;
+  }
+  removeQuietly(beside(target, "old"));
+  removeQuietly(beside(target, "staging"));
+}
+
 function putBack(target: string): void {
   if (!existsSync(target) && existsSync(join(beside(target, "old"), MANIFEST_NAME))) {
     renameSync(beside(target, "old"), target);
