@@ -86,6 +86,7 @@ export default {
       modules: "../tests/samples",
       packages: ["@rsbuild/*"],
       types: ["node"],
+      built: ["@examples"],
       jsx: ["solid-js", "vue"],
       overrides: [{ pages: ["*/vue2.*", "*/plugin-vue2*"], modules: { vue: "vue2" }, anyJsx: true }],
       // What only the readers' projects have: their aliases, and the plugins of the tool that they come from.

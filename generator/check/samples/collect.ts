@@ -14,6 +14,8 @@ export interface Sample {
   /** The file name in its title, if that is one of code. */
   readonly path: string | undefined;
   readonly mark: "fragment" | "error" | undefined;
+  /** The file that the sample is included from, as the fence names it. */
+  readonly file: string | undefined;
   /** The code without lines that are marked as taken out, which stay as empty lines. */
   readonly text: string;
 }
@@ -28,15 +30,16 @@ export function samplesOf(page: ParsedPage): Sample[] {
 }
 
 function sampleOf(page: ParsedPage, item: CodeItem): Sample {
-  const { title } = parseFenceMeta(`${item.lang} ${item.meta}`);
-  const file = item.lang === "json" ? null : CODE_FILE.exec(title ?? "");
+  const { title, file } = parseFenceMeta(`${item.lang} ${item.meta}`);
+  const named = item.lang === "json" ? null : CODE_FILE.exec(title ?? "");
   const removed = new Set(item.removed);
   return {
     page,
     item,
-    extension: file ? file[1] : item.lang,
-    path: file?.[0],
+    extension: named ? named[1] : item.lang,
+    path: named?.[0],
     mark: marksOf(item.meta).find((mark) => mark === "fragment" || mark === "error"),
+    file,
     text: removed.size === 0
       ? item.text
       : item.text.split("\n").map((line, index) => removed.has(index + 1) ? "" : line).join("\n"),
@@ -81,7 +84,7 @@ export function locationInSample({ page, item }: Sample, line: number, column: n
 }
 
 /** The included file that a sample shows, with the line, for a note. */
-export function includeNote({ item }: Sample, line: number): string[] {
-  const { file, lines } = parseFenceMeta(`${item.lang} ${item.meta}`);
+export function includeNote({ item, file }: Sample, line: number): string[] {
+  const { lines } = parseFenceMeta(`${item.lang} ${item.meta}`);
   return file ? [`The line is ${file}:${lineInFence(item, line) + (lines?.from ?? 1) - 1}`] : [];
 }

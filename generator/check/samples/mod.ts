@@ -44,6 +44,7 @@ export async function checkSamples(
       { name: "samples parsed", value: whole.length },
       { name: "samples type-checked", value: types.checked },
       ...marks(samples),
+      ...built(samples, settings),
       { name: "commands", value: commands.checked },
     ],
   };
@@ -54,6 +55,13 @@ function marks(samples: readonly Sample[]): Count[] {
     name: `samples marked ${mark}`,
     value: samples.filter((sample) => sample.mark === mark).length,
   }));
+}
+
+/** Tests of the site build them as parts of whole projects; where there are none, nothing is said of it. */
+function built(samples: readonly Sample[], { built }: SampleSettings): Count[] {
+  if (!built) return [];
+  const isBuilt = ({ file }: Sample) => built.some((alias) => file?.startsWith(`${alias}/`));
+  return [{ name: "samples built", value: samples.filter(isBuilt).length }];
 }
 
 interface TypesReport {

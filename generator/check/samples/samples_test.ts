@@ -63,6 +63,14 @@ Deno.test("checkSamples() counts the lines of a sample that are only marks", asy
   assert.match((await check(json)).text, /page\.md:7:\d+ /);
 });
 
+Deno.test("checkSamples() counts the samples that come from projects which tests build", async () => {
+  const page = '# A\n\n```ts file="@examples/shop/rsbuild.config.ts"\n```\n\n```ts\nconst a = 1;\n```\n';
+  const { counts } = await check(page, { built: ["@examples"] });
+  assert.deepEqual([counts["samples"], counts["samples built"]], [2, 1]);
+  assert.equal((await check(page, { built: ["@other"] })).counts["samples built"], 0);
+  assert.ok(!("samples built" in (await check(page, true)).counts));
+});
+
 Deno.test("checkSamples() wants strict JSON", async () => {
   assert.equal(
     (await check('# A\n\n```json\n{\n  "a": 1,\n}\n```\n', true)).text,

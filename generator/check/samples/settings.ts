@@ -21,6 +21,8 @@ export const samplesSchema = v.strictObject({
   }))),
   /** Modules that only the reader's project has; `*` stands for anything. */
   ambient: v.optional(texts),
+  /** Aliases of folders whose projects the site's own tests build: samples included from there count as built. */
+  built: v.optional(texts),
   /** How many of the samples may be marked `fragment` or `error`: 0.1 is one in ten. */
   marked: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   /** Command line programs: their sub-commands with the options of each. */
