@@ -7,6 +7,9 @@ import { filesBelow } from "../util/walk.ts";
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const PAGE = /\.mdx?$/;
 
+/** Made once, when it is needed: to make one takes milliseconds. */
+let languageNames: Intl.DisplayNames | undefined;
+
 /**
  * Folders of `root` that are named as languages are and hold pages, in name order. Where pages lie in `root` itself,
  * only those with a page that `root`, or another of them, has as well: in a tree of one language, `ts` is a chapter.
@@ -68,8 +71,9 @@ export function sourceFolder(
 /** `api` has the form of a language and is none. */
 function isLanguage(name: string): boolean {
   if (!LANGUAGE.test(name)) return false;
+  languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
   try {
-    return new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(name) !== undefined;
+    return languageNames.of(name) !== undefined;
   } catch {
     return false;
   }
