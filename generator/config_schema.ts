@@ -15,6 +15,12 @@ function checkedText(faultOf: (value: string) => string | undefined) {
   return v.pipe(text, v.check((value) => !faultOf(value), ({ input }) => faultOf(input) ?? ""));
 }
 
+/** An object of these members; valibot alone takes a list without any for one. */
+function members<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const isNoList = v.check((value) => !Array.isArray(value), "Write an object: { … }.");
+  return Object.assign(v.pipe(v.unknown(), isNoList, v.strictObject(entries)), { entries });
+}
+
 const language = checkedText(languageFault);
 
 interface NavInput {
@@ -115,10 +121,10 @@ const anyTexts = Object.fromEntries(TEXT_KEYS.map((key) => [key, v.optional(text
   v.OptionalSchema<typeof text, undefined>
 >;
 
-const footerSchema = v.strictObject({ message: v.optional(text) });
-const editLinkSchema = v.strictObject({ docRepoBaseUrl: v.optional(text), text: v.optional(text) });
+const footerSchema = members({ message: v.optional(text) });
+const editLinkSchema = members({ docRepoBaseUrl: v.optional(text), text: v.optional(text) });
 
-const localeSchema = v.strictObject({
+const localeSchema = members({
   lang: language,
   label: v.optional(text),
   title: v.optional(text),
@@ -128,7 +134,7 @@ const localeSchema = v.strictObject({
   sidebar: v.optional(sidebarSchema),
   editLink: v.optional(editLinkSchema),
   footer: v.optional(footerSchema),
-  texts: v.optional(v.strictObject(anyTexts)),
+  texts: v.optional(members(anyTexts)),
   ...texts,
 });
 
@@ -139,7 +145,7 @@ const socialLinkSchema = v.strictObject({
   label: v.optional(text),
 });
 
-const themeSchema = v.strictObject({
+const themeSchema = members({
   nav: v.optional(v.array(navSchema)),
   sidebar: v.optional(sidebarSchema),
   locales: v.optional(v.array(localeSchema)),
@@ -170,7 +176,7 @@ const severities = Object.fromEntries(
   Object.keys(CATALOGUE).map((code) => [code, severity]),
 ) as Record<Code, typeof severity>;
 
-const checksSchema = v.strictObject({
+const checksSchema = members({
   structure: v.optional(flag),
   parity: v.optional(flag),
   freshness: v.optional(flag),
@@ -180,7 +186,7 @@ const checksSchema = v.strictObject({
   samples: v.optional(v.lazy((input) => typeof input === "boolean" ? flag : samplesSchema)),
   options: v.optional(optionsSchema),
   names: v.optional(namesSchema),
-  severity: v.optional(v.strictObject(severities)),
+  severity: v.optional(members(severities)),
 });
 
 export const siteSchema = v.strictObject({
@@ -193,13 +199,13 @@ export const siteSchema = v.strictObject({
   icon: v.optional(text),
   locales: v.optional(v.array(localeSchema)),
   themeConfig: v.optional(themeSchema),
-  multiVersion: v.optional(v.strictObject({ default: text, versions: v.array(text) })),
-  markdown: v.optional(v.strictObject({
+  multiVersion: v.optional(members({ default: text, versions: v.array(text) })),
+  markdown: v.optional(members({
     showLineNumbers: v.optional(flag),
     defaultWrapCode: v.optional(flag),
     codeHighlighter: v.optional(v.literal("prism")),
   })),
-  route: v.optional(v.strictObject({ cleanUrls: v.optional(flag), exclude: v.optional(v.array(text)) })),
+  route: v.optional(members({ cleanUrls: v.optional(flag), exclude: v.optional(v.array(text)) })),
   search: v.optional(searchSchema),
   ssg: v.optional(flag),
   alias: v.optional(v.record(text, text)),
