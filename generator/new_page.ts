@@ -5,7 +5,7 @@ import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
-import { sourceFolder } from "./source/language_folders.ts";
+import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
 import type { SiteConfig } from "./types.ts";
 
 export interface NewPageResult {
@@ -35,7 +35,8 @@ export async function newPage(
   if (version === undefined) return { diagnostics: [versionProblem(named, versions)], files: [] };
   const route = version && named.startsWith(`${version}/`) ? named.slice(version.length + 1) : named;
   const languages = languagesOf(version, config);
-  const refusal = refuse(contentDir, path, route, languages, titles);
+  const refusal = languageProblem(route, languages, config) ??
+    refuse(contentDir, path, route, languages, titles);
   if (refusal) return { diagnostics: [refusal], files: [] };
   const changes = languages.flatMap(({ folder }, index) =>
     changesFor(contentDir, folder, route, titles[index] ?? "")
@@ -67,6 +68,27 @@ function languagesOf(version: string, config: SiteConfig): Language[] {
 function versionProblem(route: string, versions: readonly string[]): Diagnostic {
   return problem("new/name", `Could not tell which version the page "${route}" is for`, {
     hint: `Write the version first: ${versions.map((version) => `${version}/${route}`).join(" or ")}.`,
+  });
+}
+
+/** A page is made in every language, so its path names none; `ts` is one, unless it is a chapter that is there. */
+function languageProblem(
+  route: string,
+  languages: readonly Language[],
+  { contentDir, locales }: SiteConfig,
+): Diagnostic | undefined {
+  const first = route.split("/", 1)[0]!;
+  const message = `Could not make a page "${route}": "${first}" is`;
+  if (route === first) return undefined;
+  if (locales.some(({ lang }) => lang === first)) {
+    const hint = "Leave it out: the page is made in every language.";
+    return problem("new/name", `${message} a language of the site`, { hint });
+  }
+  const chapters = languages.map(({ folder }) => folder + first);
+  if (!isLanguage(first) || chapters.some((path) => existsSync(join(contentDir, path)))) return undefined;
+  return problem("new/name", `${message} no language of the site`, {
+    hint: `Add { lang: "${first}", label: "${languageLabel(first)}" } to locales and make its folder. ` +
+      `If it is the name of a chapter, make the folder "${chapters[0]}" first.`,
   });
 }
 

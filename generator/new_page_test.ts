@@ -119,6 +119,26 @@ Deno.test("newPage() writes into the content folder itself where a site has one 
   ]);
 });
 
+Deno.test("newPage() takes no path that begins with a language, unless it is a chapter that is there", async () => {
+  const dir = contentWith({ lang: "en", locales: [{ lang: "en" }, { lang: "zh" }] });
+  for (const folder of ["en/ts", "zh/ts"]) mkdirSync(`${dir}/${folder}`, { recursive: true });
+  const [other] = (await newPage(dir, "fr/x", "Titre")).diagnostics;
+  assert.deepEqual([other?.code, other?.message, other?.hint], [
+    "new/name",
+    'Could not make a page "fr/x": "fr" is no language of the site',
+    'Add { lang: "fr", label: "Français" } to locales and make its folder. If it is the name of a chapter, make the ' +
+    'folder "en/fr" first.',
+  ]);
+  const [listed] = (await newPage(dir, "zh/x", "Title", "标题")).diagnostics;
+  assert.deepEqual([listed?.message, listed?.hint], [
+    'Could not make a page "zh/x": "zh" is a language of the site',
+    "Leave it out: the page is made in every language.",
+  ]);
+  assert.ok(!existsSync(`${dir}/en/fr`) && !existsSync(`${dir}/en/zh`));
+  assert.deepEqual((await newPage(dir, "ts/x", "Types", "类型")).diagnostics, []);
+  assert.deepEqual((await newPage(dir, "fr", "French", "法语")).diagnostics, []);
+});
+
 Deno.test("appendMetaEntry() keeps the layout and adds a name once", () => {
   assert.equal(appendMetaEntry('["a", "b"]', "c"), '["a", "b", "c"]');
   assert.equal(appendMetaEntry('["a"]\n', "a"), '["a"]\n');

@@ -69,7 +69,7 @@ export function sourceFolder(
 }
 
 /** `api` has the form of a language and is none. */
-function isLanguage(name: string): boolean {
+export function isLanguage(name: string): boolean {
   if (!LANGUAGE.test(name)) return false;
   languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
   try {
