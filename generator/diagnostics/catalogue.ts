@@ -59,6 +59,7 @@ export const CATALOGUE = {
   "mdx/render": { title: "A component failed while rendering", severity: "error" },
   "route/no-home": { title: "A site has no home page", severity: "warning" },
   "route/duplicate": { title: "Two files claim one address", severity: "error" },
+  "route/slash": { title: "Only a slash tells two addresses apart", severity: "warning" },
   "route/untranslated": { title: "A page exists in one language only", severity: "warning" },
   "sidebar/unused": { title: "A configured sidebar is for no page", severity: "warning" },
   "link/broken": { title: "A link leads nowhere", severity: "error" },

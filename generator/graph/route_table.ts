@@ -1,6 +1,6 @@
 /** Which file makes which address. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, ParsedPage, Route, SourceFile } from "../types.ts";
 import { routeFromFile } from "./routes.ts";
 
@@ -36,7 +36,22 @@ export function buildRoutes(files: readonly SourceFile[], context: BuildContext)
     routes.set(route.routePath, route);
     bySource.set(file.relativePath, route);
   }
+  if (context.config.cleanUrls) context.diagnostics.addAll(slashProblems(owner));
   return { routes, bySource };
+}
+
+/** `guide.md` beside `guide/index.md`: a host decides by itself which of the two it shows. */
+function slashProblems(owner: ReadonlyMap<string, SourceFile>): Diagnostic[] {
+  return [...owner].flatMap(([path, { filePath, text }]) => {
+    const index = owner.get(`${path}/`);
+    if (!index) return [];
+    const message = `"${filePath}" and "${index.filePath}" have addresses that only a slash tells apart`;
+    return problem("route/slash", `${message}: ${path} and ${path}/`, {
+      location: locationOnLine(filePath, text, 1),
+      hint:
+        "Put the text into one of the two files, or rename one: hosts often show the same page at both addresses.",
+    });
+  });
 }
 
 /** The route of a page that has one. */
