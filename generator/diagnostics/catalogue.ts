@@ -74,10 +74,7 @@ export const CATALOGUE = {
     check: "error",
   },
   "meta/category": { title: "A sidebar file is another generator's", severity: "warning" },
-  "meta/unused": {
-    title: "The settings take the place of a sidebar or navigation file",
-    severity: "warning",
-  },
+  "meta/unused": { title: "Nobody reads a sidebar or navigation file", severity: "warning" },
   "meta/missing-page": { title: "A sidebar entry names a page that does not exist", severity: "error" },
   "parity/heading": { title: "Two languages have different headings", severity: "error" },
   "parity/code": { title: "Two languages have different code", severity: "error" },

@@ -35,7 +35,29 @@ export function languageProblems(roots: readonly LanguageRoot[], config: SiteCon
   return [
     ...(unlisted.length > 0 ? [unlistedProblem(unlisted, config)] : []),
     ...(lost.length > 0 ? [lostProblem(lost, config)] : []),
+    ...unreadLists(new Set(["", ...versionRoots]), roots, config),
   ];
+}
+
+/** Sidebar and navigation files among the folders of the languages, where no language has its pages. */
+function unreadLists(
+  folders: ReadonlySet<string>,
+  roots: readonly LanguageRoot[],
+  config: SiteConfig,
+): Diagnostic[] {
+  const unowned = [...folders].filter((folder) => roots.every((root) => root.folder !== folder));
+  return unowned.flatMap((folder) => {
+    const language = roots.find((root) => root.folder.startsWith(folder))?.folder;
+    return ["_meta.json", "_nav.json"].filter((name) => existsSync(join(config.contentDir, folder, name)))
+      .map((name) => unreadList(folder + name, `${language}${name}`, config));
+  });
+}
+
+function unreadList(path: string, target: string, config: SiteConfig): Diagnostic {
+  return problem("meta/unused", `Nobody reads "${shown(path, config)}": it lies in no language's folder`, {
+    location: startOf(path, config),
+    hint: `Write one for each language, as "${shown(target, config)}".`,
+  });
 }
 
 /** Pages below `folder` that no language has, in path order. */
