@@ -27,6 +27,7 @@ export function checkFreshness(graph: SiteGraph): Diagnostic[] {
 
 /** The records as they are once `pages` are taken as up to date; without any, all pages are. */
 export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = []): Acceptance[] {
+  if (pages.length > 0 && graph.config.checks.freshness !== true) throw new ProblemError(isOff(pages));
   const translations = translationsOf(graph);
   const chosen = new Set(pages.map((word) => keyNamed(word, translations)));
   return [...Map.groupBy(translations, ({ record }) => record)].flatMap(([record, own]) => {
@@ -47,6 +48,12 @@ function translationsOf(graph: SiteGraph): Translation[] {
     const { version, lang } = pair.parsed.source;
     const record = graph.freshness.get(languageFolder(version, lang));
     return record ? [{ ...pair, record }] : [];
+  });
+}
+
+function isOff(pages: readonly string[]): Diagnostic {
+  return problem("cli/usage", `Could not accept "${pages[0]}": the check of translations is off`, {
+    hint: "Switch it on in the site's settings: checks: { freshness: true }.",
   });
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { formatDiagnostics } from "../../diagnostics/format.ts";
-import type { SiteGraph } from "../../types.ts";
+import type { SiteConfig, SiteGraph } from "../../types.ts";
 import { record, testGraph } from "../_test_graph.ts";
 import { acceptFreshness, checkFreshness } from "./freshness.ts";
 
@@ -77,7 +77,10 @@ Deno.test("acceptFreshness() renews the named page only, and forgets pages that 
     "zh/a.md": "# 甲\n",
     "en/b.md": "# B\n\nOne.\n",
     "zh/b.md": "# 乙\n",
-  }, { freshness: new Map([["zh", record({ "/a": { "#": "old" }, "/b": { "#": "old" }, "/gone": {} })]]) });
+  }, {
+    config: { checks: { freshness: true } } as unknown as SiteConfig,
+    freshness: new Map([["zh", record({ "/a": { "#": "old" }, "/b": { "#": "old" }, "/gone": {} })]]),
+  });
   const [{ contents, filePath }] = acceptFreshness(two, ["content/zh/b.md"]);
   assert.equal(filePath, "content/zh/freshness.json");
   const pages = JSON.parse(contents);
@@ -85,4 +88,13 @@ Deno.test("acceptFreshness() renews the named page only, and forgets pages that 
   assert.equal(pages["/a"]["#"], "old");
   assert.match(pages["/b"]["#"], /^[0-9a-f]{8}$/);
   assert.throws(() => acceptFreshness(two, ["/c/d"]), /Could not find the page "\/c\/d"/);
+});
+
+Deno.test("acceptFreshness() says how the check is switched on where a page is named without it", () => {
+  const off = testGraph({ "en/a.md": "# A\n", "zh/a.md": "# 甲\n" });
+  assert.deepEqual(acceptFreshness(off), []);
+  assert.throws(
+    () => acceptFreshness(off, ["/a"]),
+    /Could not accept "\/a": the check of translations is off/,
+  );
 });
