@@ -141,3 +141,23 @@ function filesOf(folder: string): Record<string, string> {
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length), readFileSync(path, "latin1")]));
 }
+
+Deno.test("build() compiles the MDX pages of a large site as several modules, and tells the faults of all", async () => {
+  const site = siteFrom(bothLanguages("index.md", "# Home\n\nText.\n"));
+  const paths = Array.from({ length: 201 }, (_, index) => `guide/page-${String(index).padStart(3, "0")}.mdx`);
+  for (const path of paths) site.write(`content/en/${path}`, "# Page\n\nSum: {1 + 2}\n");
+  const ends = [paths[0]!, paths.at(-1)!];
+  for (const path of ends) site.write(`content/en/${path}`, "import A from './a';\n\n# Page\n\n<A />\n");
+  const broken = await build(site.options);
+  const told = broken.diagnostics.filter(({ code }) => code === "mdx/import").map(({ location }) =>
+    location?.file
+  );
+  assert.deepEqual(told, ends.map((path) => `content/en/${path}`));
+
+  for (const path of ends) site.write(`content/en/${path}`, "# Page\n\nProduct: {3 * 4}\n");
+  const cacheDir = join(site.dir, ".fresh");
+  await build({ ...site.options, cacheDir });
+  const files = readdirSync(cacheDir, { recursive: true }).map(String);
+  assert.equal(files.filter((file) => file.endsWith(".mjs")).length, 2);
+  for (const path of ends) assert.match(site.read(`dist/${path.replace("mdx", "html")}`), /Product: 12/);
+});

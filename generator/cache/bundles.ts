@@ -43,6 +43,9 @@ function decode({ path, contents }: KeptManifest["outputs"][number]) {
   return { path, contents: new Uint8Array(Buffer.from(contents, "base64")) };
 }
 
+/** esbuild holds all that one call works on: a module for all pages of a large site would fill the memory. */
+const PAGES_A_MODULE = 200;
+
 /** Begins the names of compiled pages in the store; a page's content-relative path follows. */
 export const MDX = "mdx:";
 
@@ -83,22 +86,26 @@ export async function compileMdxCached(
     if (name !== undefined) urls.set(id, urlOf(name, workDir));
     return name === undefined;
   });
-  if (missing.length === 0) return { urls, errors: [] };
-  const { code, errors, inputs } = await compileMdx(missing.map(({ module }) => module), resolve);
-  // What failed is tried again: a missing file may be there by then.
-  if (errors.length > 0) return { urls, errors };
-  const name = keepModule(code, workDir);
-  for (const { module: { id }, key } of missing) {
-    const made = inputs.get(id)!;
-    const uses = [
-      ["module", name],
-      ...made.fragments.map((path) => ["fragment", path] as const),
-      ...made.files.map((path) => ["file", path] as const),
-    ] as const;
-    urls.set(id, urlOf(name, workDir));
-    // The next process would not find it.
-    if (workDir && isInMemory(name)) continue;
-    store.remember(MDX + id, key, uses.map(([kind, about]) => [kind, about, answer(kind, about)]), name);
+  const errors: MdxError[] = [];
+  for (let from = 0; from < missing.length; from += PAGES_A_MODULE) {
+    const some = missing.slice(from, from + PAGES_A_MODULE);
+    const compiled = await compileMdx(some.map(({ module }) => module), resolve);
+    errors.push(...compiled.errors);
+    // What failed is tried again: a missing file may be there by then.
+    if (compiled.errors.length > 0) continue;
+    const name = keepModule(compiled.code, workDir);
+    for (const { module: { id }, key } of some) {
+      const made = compiled.inputs.get(id)!;
+      const uses = [
+        ["module", name],
+        ...made.fragments.map((path) => ["fragment", path] as const),
+        ...made.files.map((path) => ["file", path] as const),
+      ] as const;
+      urls.set(id, urlOf(name, workDir));
+      // The next process would not find it.
+      if (workDir && isInMemory(name)) continue;
+      store.remember(MDX + id, key, uses.map(([kind, about]) => [kind, about, answer(kind, about)]), name);
+    }
   }
   return { urls, errors };
 }

@@ -115,6 +115,7 @@ function replaceSite(
 interface SiteFile {
   readonly path: string;
   readonly hash: string;
+  readonly size: number;
   readonly inPlace: boolean;
   /** Not looked at where the file stays as it is. */
   bytes(): Uint8Array;
@@ -126,8 +127,8 @@ function byPath(a: OutputFile, b: OutputFile): number {
 
 function siteFile(output: OutputFile): SiteFile {
   const bytes = () => bytesOf(output);
-  const { path, hash, inPlace = false } = output;
-  return { path, hash: hash ?? sha256(bytes()), inPlace, bytes };
+  const { path, hash = sha256(bytes()), size = bytes().length, inPlace = false } = output;
+  return { path, hash, size, inPlace, bytes };
 }
 
 function manifestText(files: readonly SiteFile[], { base, cleanUrls }: WrittenSite): string {
@@ -135,13 +136,11 @@ function manifestText(files: readonly SiteFile[], { base, cleanUrls }: WrittenSi
   return `${JSON.stringify({ base, cleanUrls, files: hashes }, null, 1)}\n`;
 }
 
-/** Compares bytes, unless this run has just looked at them there: a file that somebody edited in the output folder is written anew. */
-function isUnchanged({ bytes, inPlace }: SiteFile, path: string): boolean {
+/** Reads the file, unless this run has just looked at it there: one that somebody edited in the output folder is written anew. */
+function isUnchanged({ hash, size, inPlace }: SiteFile, path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (inPlace && stat?.isFile()) return true;
-  if (!stat?.isFile()) return false;
-  const own = bytes();
-  return stat.size === own.length && readFileSync(path).equals(own);
+  return stat?.isFile() === true && stat.size === size && sha256(readFileSync(path)) === hash;
 }
 
 function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, staging: Staging): void {
