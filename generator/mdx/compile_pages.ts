@@ -1,4 +1,4 @@
-/** MDX pages become components: those that are new or have changed in one esbuild call, as one module. */
+/** MDX pages become components: those that are new or have changed are compiled together, many as one module. */
 import { basename, dirname, join, posix, resolve } from "node:path";
 import type { ComponentType } from "react";
 import {
