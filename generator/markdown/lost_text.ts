@@ -14,7 +14,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type === "table") checkRows(page, token as Tokens.Table);
     else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
-    else if (token.type === "text") checkReferences(page, token);
+    else if (token.type === "text") checkWords(page, token);
     else if (token.type === "blockquote") checkAlert(page, token);
     else checkForeignLines(page, token);
     for (const children of childLists(token)) checkLostText(page, children);
@@ -57,13 +57,18 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
 }
 
+function checkWords(page: PageState, token: Token): void {
+  // Text of a list item holds the texts that it consists of.
+  if ("tokens" in token && token.tokens) return;
+  checkReferences(page, token);
+  checkForeignLines(page, token);
+}
+
 /** `[text][name]` and `[name][]`; what follows a word is an index (`list[0][1]`). */
 const REFERENCE = /(?<![\w\])\\])\[([^[\]^][^[\]]*)\]\[([^[\]]*)\]/g;
 
 /** A link whose name has no definition is text, brackets and all. */
 function checkReferences(page: PageState, token: Token): void {
-  // Text of a list item holds the texts that it consists of.
-  if ("tokens" in token && token.tokens) return;
   for (const { 0: whole, 1: text = "", 2: name, index } of token.raw.matchAll(REFERENCE)) {
     const label = name || text;
     report(
@@ -77,14 +82,14 @@ function checkReferences(page: PageState, token: Token): void {
 }
 
 interface ForeignLine {
-  readonly type: "paragraph" | "html";
+  readonly type: "paragraph" | "html" | "text";
   readonly pattern: RegExp;
   readonly message: string;
   readonly hint: string;
   readonly onlyIn?: "md";
 }
 
-/** Lines that mean something to other generators. */
+/** Lines, and words in them, that mean something to other generators. */
 const FOREIGN: readonly ForeignLine[] = [
   {
     type: "paragraph",
@@ -110,6 +115,14 @@ const FOREIGN: readonly ForeignLine[] = [
     pattern: /^(?:import\s[^;\n]*?\bfrom\s*["'][^"'\n]+["']|export\s+(?:const|default|function)\b)/m,
     message: "Markdown has no imports and exports: this is text",
     hint: 'Name the file ".mdx": imports, exports and components work there.',
+    onlyIn: "md",
+  },
+  {
+    type: "text",
+    // Those of a formula stand behind a command or a sign: `\frac{{a}}{{b}}`, `x^{{n}}`.
+    pattern: /(?=\{\{)(?<!\\[A-Za-z]+|[_^{}\\])\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})/,
+    message: "Markdown fills nothing in here: the braces are text",
+    hint: 'Name the file ".mdx" and write `{name}`. If braces are meant, put them into code.',
     onlyIn: "md",
   },
 ];
