@@ -4,6 +4,7 @@ import { breakable } from "./breakable.tsx";
 import { Footer } from "./components/Footer.tsx";
 import { ThemeImage } from "./components/ThemeImage.tsx";
 import { isIconImage } from "./image_address.ts";
+import { inlineMarkdown } from "./inline_markdown.tsx";
 import { PageBody } from "./MainContent.tsx";
 import type { PageWithBody } from "./Page.tsx";
 import { RawHtml } from "./RawHtml.tsx";
@@ -60,7 +61,7 @@ function Feature({ feature }: { readonly feature: FeatureData }): ReactNode {
     <li className={`feature span-${feature.span}`}>
       {feature.icon && <FeatureIcon icon={feature.icon} />}
       <h2>{feature.link ? <a href={feature.link}>{feature.title}</a> : feature.title}</h2>
-      <p>{feature.details}</p>
+      <p>{inlineMarkdown(feature.details)}</p>
     </li>
   );
 }

@@ -123,6 +123,13 @@ Deno.test("Page shows an edit link only with address and text, and three social 
   assert.equal(root.querySelectorAll(".social .menu-panel a").length, 2);
 });
 
+Deno.test("Page shows a feature's details as Markdown, and its link has the title's name alone", () => {
+  const features = [{ icon: "", title: "A", details: "**Fast** `a`", link: "/docs/a", span: 4 as const }];
+  const feature = page({ features }, { pageType: "home" }).root.querySelector(".feature")!;
+  assert.equal(feature.querySelector("p")?.innerHTML, "<strong>Fast</strong> <code>a</code>");
+  assert.equal(feature.querySelector("a")?.text, "A");
+});
+
 Deno.test("Page ends with edit link, date and neighbours", () => {
   const { root } = page({ prev: { text: "P", link: "/docs/p" } });
   const end = root.querySelector(".doc-footer")!;

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from "react";
+
+/** One group, so that `split` gives text and marked text by turns. */
+const MARKED = /(`[^`]+`|\*\*(?=\S).+?(?<=\S)\*\*|(?<![\w*])\*(?=[^\s*])[^*]*(?<=\S)\*(?![\w*]))/;
+
+/** A text of the front matter with its code, bold and emphasis. Links stay text: they may stand within a link's area. */
+export function inlineMarkdown(text: string): ReactNode {
+  const parts = text.split(MARKED);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) => <Fragment key={index}>{index % 2 ? marked(part) : part}</Fragment>);
+}
+
+function marked(part: string): ReactNode {
+  if (part.startsWith("`")) return <code>{part.slice(1, -1)}</code>;
+  if (part.startsWith("**")) return <strong>{inlineMarkdown(part.slice(2, -2))}</strong>;
+  return <em>{inlineMarkdown(part.slice(1, -1))}</em>;
+}
