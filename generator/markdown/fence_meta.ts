@@ -24,7 +24,7 @@ export interface FenceProblem {
 
 const VALUES = ["title", "file", "lines"] as const;
 const FLAGS = ["showLineNumbers", "wrapCode", "fragment", "error"] as const;
-const PIECE = /\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g;
+const PIECE = /\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]*\}|\[[^\]\n]*\]|\S*)|\S+/g;
 
 export function parseFenceMeta(info: string): FenceMeta {
   const word = /^[^\s{]*/.exec(info.trim())![0];
@@ -62,12 +62,13 @@ export function parseFenceMeta(info: string): FenceMeta {
 
 function addValue(pair: RegExpExecArray, values: Map<string, string>, flags: Set<string>): FenceProblem[] {
   const [piece, name, open, value, close] = pair;
+  const isValue = (VALUES as readonly string[]).includes(name);
+  if (!isValue && !(FLAGS as readonly string[]).includes(name)) return [unknownWord(name, value)];
   if (open !== close) {
     return [wrong(piece, `The value of \`${name}\` has no closing quote`, `Write ${name}="${value}".`)];
   }
-  if ((VALUES as readonly string[]).includes(name)) values.set(name, value);
-  else if ((FLAGS as readonly string[]).includes(name) && value !== "false") flags.add(name);
-  else if (!(FLAGS as readonly string[]).includes(name)) return [unknownWord(name)];
+  if (isValue) values.set(name, value);
+  else if (value !== "false") flags.add(name);
   return [];
 }
 
@@ -98,6 +99,10 @@ function wrong(piece: string, message: string, hint: string): FenceProblem {
 /** What other tools name line numbers by. */
 const LINE_NUMBERS = /line-?num|num(?:ber)?-?lines/i;
 
+/** What they name the title and the marked lines by. */
+const FILE_NAME = /^(?:file-?)?name$/i;
+const HIGHLIGHT = /^(?:high-?light|mark|hl)/i;
+
 /** `ts:line-numbers` of VitePress, and `ts:src/a.ts`. */
 function behindLanguage(lang: string, text: string): FenceProblem {
   const written = LINE_NUMBERS.test(text) ? "showLineNumbers" : `title="${text}"`;
@@ -106,18 +111,23 @@ function behindLanguage(lang: string, text: string): FenceProblem {
 }
 
 /** Only a warning: other tools' trees carry words of their own in their fences. */
-function unknownWord(word: string): FenceProblem {
+function unknownWord(word: string, value = ""): FenceProblem {
   return {
     piece: word,
     message: `Unknown word "${word}" in a code fence`,
-    hint: hintFor(word),
+    hint: hintFor(word, value),
     severity: "warning",
   };
 }
 
-function hintFor(word: string): string {
-  const label = /^\[(.+)\]$/.exec(word)?.[1];
+function hintFor(word: string, value: string): string {
+  const label = /^\[(.+)\]$/.exec(word)?.[1] ?? (FILE_NAME.test(word) ? value : "");
   if (label) return `Write title="${label}".`;
+  const lines = HIGHLIGHT.test(word) ? /^\{?([\d,-]+)\}?$/.exec(value)?.[1] : undefined;
+  if (lines) return `Write {${lines}}.`;
+  if (/^(?:no|hide)/i.test(word) && LINE_NUMBERS.test(word)) {
+    return "Leave it out: lines have no numbers then.";
+  }
   if (LINE_NUMBERS.test(word)) return "Write showLineNumbers.";
   const near = didYouMean(word, [...VALUES, ...FLAGS]);
   return near ? `Did you mean "${near}"?` : `Known words: ${[...VALUES, ...FLAGS].join(", ")}.`;

@@ -13,6 +13,11 @@ Deno.test("parseFenceMeta() tells how to write what other tools write otherwise"
       ["js [config.js]", "js", 'Write title="config.js".'],
       ["js [my config.js] {1}", "js", 'Write title="my config.js".'],
       ["js titel", "js", 'Did you mean "title"?'],
+      ['js fileName="src/app.js"', "js", 'Write title="src/app.js".'],
+      ['js filename="src/app.js', "js", 'Write title="src/app.js".'],
+      ['js highlight="1,3-5"', "js", "Write {1,3-5}."],
+      ["js mark={2}", "js", "Write {2}."],
+      ["js hideLineNumbers", "js", "Leave it out: lines have no numbers then."],
     ]
   ) {
     const { problems, ...meta } = parseFenceMeta(info);
@@ -20,4 +25,12 @@ Deno.test("parseFenceMeta() tells how to write what other tools write otherwise"
   }
   assert.ok(parseFenceMeta("ts:line-numbers").showLineNumbers);
   assert.ok(!parseFenceMeta("ts:no-line-numbers").showLineNumbers);
+});
+
+Deno.test("parseFenceMeta() takes a value in brackets as one word", () => {
+  const { problems } = parseFenceMeta('js formats={["one", "two"]} sizes=["3", "4"]');
+  assert.deepEqual(problems.map(({ piece, severity }) => `${severity} ${piece}`), [
+    "warning formats",
+    "warning sizes",
+  ]);
 });
