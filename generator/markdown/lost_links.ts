@@ -18,7 +18,7 @@ const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*[\p{L}][^[\]\n]*)\]\]/gu;
 
 /** Reports them in the inline tokens of one block. */
 export function checkLostLinks(page: PageState, tokens: readonly Token[]): void {
-  if (!tokens.some(({ type, raw }) => type === "text" && raw.includes("["))) return;
+  if (!tokens.some((token) => isText(token) && token.raw.includes("["))) return;
   const { text, tokenAt } = written(tokens);
   const tell = ({ index, 0: whole, 1: mark }: RegExpExecArray, why: string, hint: string) => {
     const { token, at } = tokenAt(index);
@@ -43,6 +43,11 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
   }
 }
 
+/** The text of a list item is a block, whose own tokens tell what of it is code. */
+function isText(token: Token): boolean {
+  return token.type === "text" && !(token as Tokens.Text).tokens;
+}
+
 /** Stands for each character of what is no text. */
 const HIDDEN = "\0";
 
@@ -55,9 +60,8 @@ interface Written {
 /** The block's text. A bare address is part of it: marked links what it finds of one between the parentheses. */
 function written(tokens: readonly Token[]): Written {
   const pieces = tokens.map((token) => {
-    const isText = token.type === "text" ||
-      (token.type === "link" && token.raw === (token as Tokens.Link).text);
-    return isText ? token.raw : HIDDEN.repeat(token.raw.length);
+    const isBare = token.type === "link" && token.raw === (token as Tokens.Link).text;
+    return isBare || isText(token) ? token.raw : HIDDEN.repeat(token.raw.length);
   });
   const tokenAt = (offset: number) => {
     let at = offset;
