@@ -189,3 +189,33 @@ Deno.test("check tells of a component that throws each time, until it does not",
   site.write("content/components/Sum.tsx", "export const Sum = ({ of }) => <b>{of.size.length}</b>;\n");
   assert.deepEqual(await codes(), ["mdx/render"]);
 });
+
+Deno.test("links follow the headings that check --fix gives ids", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE("{}"),
+    "content/en/index.md": "# Home\n",
+    "content/zh/index.md":
+      "# 首页\n\n[一](./guide/a.md#一一)、[一](/guide/a#一一)与[二](/guide/a#二)。\n\n[名][a]\n\n[a]: /guide/a#一一\n",
+    "content/en/guide/a.md": "# A\n\n## One\n\n## Two\n",
+    "content/zh/guide/a.md":
+      "# 甲\n\n## 一[一](#一一)\n\n`#一一`、[一](#一一)和[一](#%E4%B8%80%E4%B8%80)。\n\n## 二 {#二}\n",
+  });
+  assert.deepEqual(fix(await check(site.options)), [
+    "content/zh/guide/a.md:3  {#one}",
+    "content/zh/guide/a.md:3  link to #one",
+    "content/zh/guide/a.md:5  link to #one",
+    "content/zh/guide/a.md:5  link to #one",
+    "content/zh/index.md:3  link to #one",
+    "content/zh/index.md:3  link to #one",
+    "content/zh/index.md:7  link to #one",
+  ]);
+  assert.equal(
+    site.read("content/zh/guide/a.md"),
+    "# 甲\n\n## 一[一](#one) {#one}\n\n`#一一`、[一](#one)和[一](#one)。\n\n## 二 {#二}\n",
+  );
+  assert.equal(
+    site.read("content/zh/index.md"),
+    "# 首页\n\n[一](./guide/a.md#one)、[一](/guide/a#one)与[二](/guide/a#二)。\n\n[名][a]\n\n[a]: /guide/a#one\n",
+  );
+  assert.deepEqual((await check(site.options)).diagnostics, []);
+});

@@ -1,5 +1,9 @@
-/** The ids that a translation's headings lack, taken from the headings of the original in the same place. Pure. */
+/**
+ * The ids that a translation's headings lack, taken from the headings of the original in the same place; links to such
+ * headings go with them. Pure.
+ */
 import { join } from "node:path";
+import { type LinkSpace, resolveTarget } from "../../graph/links.ts";
 import type { ParsedPage, SiteGraph, StructureItem } from "../../types.ts";
 import { translationPairs } from "./pairs.ts";
 
@@ -20,18 +24,63 @@ export interface Fix {
 }
 
 type Heading = StructureItem & { readonly kind: "heading" };
+type FixedLine = Fix["lines"][number];
 
-/** One fix for each translated file with headings that have no id of their own. */
+interface MissingId {
+  readonly line: number;
+  readonly id: string;
+  /** The id that is made from the heading's text. */
+  readonly was: string;
+}
+
+/** One fix for each file with translated headings that have no id of their own, or with links to such. */
 export function headingIdFixes(graph: SiteGraph): Fix[] {
-  return translationPairs(graph).flatMap(({ parsed, original }) => {
-    const lines = missingIds(parsed, original).flatMap(({ line, id }) => lineWithId(parsed, line, id));
+  const pairs = translationPairs(graph).map(({ parsed, original }) =>
+    [parsed, missingIds(parsed, original)] as const
+  );
+  const missing = new Map(pairs.filter(([, ids]) => ids.length > 0));
+  if (missing.size === 0) return [];
+  const newIdOf = idsForLinks(missing, graph);
+  const texts = [...[...graph.pages.values()].map(({ parsed }) => parsed), ...graph.fragments.values()];
+  return texts.flatMap((parsed) => {
+    const headings = (missing.get(parsed) ?? []).flatMap(({ line, id }) => lineWithId(parsed, line, id));
+    const lines = [...headings, ...linesWithLinks(parsed, newIdOf)];
     const { relativePath, filePath, text } = parsed.source;
     return lines.length ? [{ path: join(graph.config.contentDir, relativePath), filePath, text, lines }] : [];
   });
 }
 
+type NewIdOf = (href: string, page: ParsedPage) => string | undefined;
+
+/** The id that the heading gets which a link leads to. */
+function idsForLinks(
+  missing: ReadonlyMap<ParsedPage, readonly MissingId[]>,
+  { pages, config }: SiteGraph,
+): NewIdOf {
+  const routes = new Map([...pages].map(([path, { route }]) => [path, route]));
+  const space: LinkSpace = { config, routes, staticFiles: new Set(), assets: new Map() };
+  return (href, page) => {
+    const target = resolveTarget(href, page.source, space);
+    if (target.kind !== "anchor" && target.kind !== "page") return undefined;
+    const holder = target.kind === "anchor" ? page : pages.get(target.route.routePath)?.parsed;
+    return holder && missing.get(holder)?.find(({ was }) => was === target.hash)?.id;
+  };
+}
+
+/** From each link to the line's end, so that links of one text are told apart; in the order of the line. */
+function linesWithLinks(page: ParsedPage, newIdOf: NewIdOf): FixedLine[] {
+  const lines = page.source.text.split("\n");
+  return page.links.flatMap(({ href, line, column }) => {
+    const id = href.includes("#") ? newIdOf(href, page) : undefined;
+    const before = lines[line - 1]?.slice(column - 1) ?? "";
+    if (id === undefined || !before.startsWith(href)) return [];
+    const link = `${href.slice(0, href.indexOf("#"))}#${id}`;
+    return [{ line, before, after: link + before.slice(href.length), note: `link to #${id}` }];
+  });
+}
+
 /** Where the outlines differ, a heading's place says nothing of its twin: `parity/heading` tells of it. */
-function missingIds(page: ParsedPage, original: ParsedPage): { line: number; id: string }[] {
+function missingIds(page: ParsedPage, original: ParsedPage): MissingId[] {
   const [ours, theirs] = [headingsOf(page), headingsOf(original)];
   const same = ours.length === theirs.length &&
     ours.every(({ depth }, index) => depth === theirs[index].depth);
@@ -40,7 +89,7 @@ function missingIds(page: ParsedPage, original: ParsedPage): { line: number; id:
   return ours.flatMap((heading, index) => {
     const { id } = theirs[index];
     const lacking = heading.depth > 1 && !heading.explicitId && heading.id !== id && !taken.has(id);
-    return lacking ? [{ line: heading.line, id }] : [];
+    return lacking ? [{ line: heading.line, id, was: heading.id }] : [];
   });
 }
 
@@ -49,7 +98,7 @@ function headingsOf({ structure }: ParsedPage): Heading[] {
 }
 
 /** The id goes to the end of the line, or before the number signs that close it. */
-function lineWithId({ source }: ParsedPage, line: number, id: string): Fix["lines"][number][] {
+function lineWithId({ source }: ParsedPage, line: number, id: string): FixedLine[] {
   const before = source.text.split("\n")[line - 1];
   const parts = /^(.*?\S)([ \t]+#+)?([ \t]*)$/.exec(before ?? "");
   if (!parts) return [];
