@@ -38,8 +38,17 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     const hint = missingFileHint(target.path, kind, space);
     return report("link/image", `Could not find the ${kind} "${link.href}"`, link, page, hint);
   }
-  const hint = missingPageHint(target.path, space, routeFromFile(page.source, space.config).pureRoutePath);
-  return report("link/broken", `Could not find the page "${link.href}"`, link, page, hint);
+  const hint = addressHint(link.href) ??
+    missingPageHint(target.path, space, routeFromFile(page.source, space.config).pureRoutePath);
+  const message = link.href === "" ? "This link has no address" : `Could not find the page "${link.href}"`;
+  return report("link/broken", message, link, page, hint);
+}
+
+/** What is amiss with an address itself, whatever pages there are. */
+function addressHint(href: string): string | undefined {
+  if (href === "") return "Write an address between the parentheses, or take the link away.";
+  const isOtherSite = /^(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\//i.test(href);
+  return isOtherSite ? `Write "https://${href}": without it, the address is one of this site.` : undefined;
 }
 
 function checkAnchor(
@@ -50,7 +59,8 @@ function checkAnchor(
   space: LinkCheckSpace,
 ) {
   const anchors = space.anchorsOf(target);
-  if (hash === "" || anchors.has(hash)) return undefined;
+  // `#top` is where a page begins, in HTML itself.
+  if (/^(?:top)?$/i.test(hash) || anchors.has(hash)) return undefined;
   const near = didYouMean(hash, [...anchors]);
   const where = target === page ? "this page" : `"${target.source.filePath}"`;
   return report(

@@ -1,7 +1,7 @@
 /** What a link in a page means: the one rule that rendering and checking share. Pure. */
 import { posix } from "node:path";
 import { encodePath } from "../../islands/lib/address.ts";
-import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { editionsOf } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
@@ -30,6 +30,7 @@ export function resolveTarget(
   space: LinkSpace,
 ): LinkTarget {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { kind: "external", href };
+  if (href === "") return { kind: "missing", path: "", href };
   if (href.startsWith("#")) return { kind: "anchor", hash: decode(href.slice(1)) };
   const [, path = "", query = "", hash = ""] = href.match(/^([^?#]*)(\?[^#]*)?(?:#(.*))?$/) ?? [];
   const suffix = `${query}${hash ? `#${hash}` : ""}`;
@@ -46,17 +47,46 @@ export function resolveTarget(
 /** What the writer of a link that leads nowhere may have meant: not `self`, the path of the page that has it. */
 export function missingPageHint(href: string, { routes }: LinkSpace, self?: string): string {
   const path = href.replace(/[?#].*$/s, "").replace(/\.mdx?$/, "");
-  const pages = [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))];
+  const { pages, nearest } = pagesToMean(routes);
   const readme = `${path.replace(/\/?$/, "/")}readme`;
   if (pages.some((page) => page.toLowerCase() === readme.toLowerCase())) {
     return "Rename the folder's README to index: it has the address of the folder then.";
   }
   if (path === "/") return "Name the file of the home page index.md.";
-  return didYouMeanHint(
-    path,
-    pages.filter((page) => page !== self),
-    "Write the address of a page of this site, or of a file in the static folder.",
-  );
+  if (!nearest.has(path)) nearest.set(path, nearestPage(path, pages));
+  const near = nearest.get(path);
+  const other = near === self ? nearestPage(path, pages.filter((page) => page !== self)) : near;
+  return other === undefined
+    ? "Write the address of a page of this site, or of a file in the static folder."
+    : `Did you mean "${other}"?`;
+}
+
+/** A page of the same name in another folder is meant rather than one whose whole path looks alike. */
+function nearestPage(path: string, pages: readonly string[]): string | undefined {
+  const name = lastName(path);
+  const named = pages.filter((page) => name !== "" && lastName(page) === name);
+  return didYouMean(path, named) ?? named[0] ?? didYouMean(path, pages);
+}
+
+function lastName(path: string): string {
+  return posix.basename(path).toLowerCase();
+}
+
+interface PagesToMean {
+  readonly pages: readonly string[];
+  /** By address: the same one is often missing on many pages, and looking for what is near it takes long. */
+  readonly nearest: Map<string, string | undefined>;
+}
+
+const pagesToMeanOf = new WeakMap<LinkSpace["routes"], PagesToMean>();
+
+function pagesToMean(routes: LinkSpace["routes"]): PagesToMean {
+  const known = pagesToMeanOf.get(routes);
+  if (known) return known;
+  const pages = [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))];
+  const made = { pages, nearest: new Map() };
+  pagesToMeanOf.set(routes, made);
+  return made;
 }
 
 /** What the writer of the address of an image, or of another file, that is not there may have meant. */

@@ -44,3 +44,28 @@ Deno.test("missingPageHint() names another page than the one with the link", () 
   assert.equal(missingPageHint("/guide/onee.md", space), 'Did you mean "/guide/one"?', "no ending counts");
   assert.match(missingPageHint("/x.md", space), /^Write the address/);
 });
+
+Deno.test("missingPageHint() thinks of a page of the same name in another folder first", () => {
+  const routes = new Map(
+    ["/guide/oven", "/tools/other/oven", "/guide/even"].map((path) => [
+      path,
+      routeFromPure(path, "en", "v1", config),
+    ]),
+  );
+  const space = { config, routes } as unknown as LinkSpace;
+  assert.equal(missingPageHint("/guides/oven", space), 'Did you mean "/guide/oven"?');
+  assert.equal(missingPageHint("/docs/of/the/older/site/Oven/", space), 'Did you mean "/guide/oven"?');
+  assert.equal(missingPageHint("/other/oven", space), 'Did you mean "/guide/oven"?');
+  assert.equal(missingPageHint("/guide/evem", space), 'Did you mean "/guide/even"?');
+});
+
+Deno.test("missingPageHint() looks once for what is near an address that is missing on many pages", () => {
+  const pages = Array.from({ length: 1000 }, (_, at) => `/guide/section-${at}/a-page-with-a-name-${at}`);
+  const routes = new Map(pages.map((path) => [path, routeFromPure(path, "en", "v1", config)]));
+  const space = { config, routes } as unknown as LinkSpace;
+  const start = performance.now();
+  for (let page = 0; page < 1000; page++) {
+    missingPageHint("/guide/section/a-page-without-a-name", space, pages[page]);
+  }
+  assert.ok(performance.now() - start < 3000, "it takes as long as for one page");
+});
