@@ -2,7 +2,7 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from "yaml";
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import {
   placeInYaml,
   tellingErrors,
@@ -90,9 +90,15 @@ function diagnosticOf(item: FieldProblem, contents: YAMLMap, place: Place): Diag
   const location = place(offset, length);
   if (!item.unknown) return problem("front-matter/type", item.message, { location, hint: item.hint });
   const name = item.path.at(-1) ?? "";
-  const near = OTHERS.has(name) ? undefined : didYouMeanHint(name, item.known ?? [], undefined);
-  const unknown = problem("front-matter/unknown-key", item.message, { location, hint: near ?? item.hint });
-  return near === undefined ? unknown : asMisspelled(unknown);
+  const near = OTHERS.has(name) ? undefined : didYouMean(name, item.known ?? []);
+  const hint = near === undefined ? item.hint : `Did you mean "${near}"?`;
+  const unknown = problem("front-matter/unknown-key", item.message, { location, hint });
+  return near !== undefined && isSlip(name, near) ? asMisspelled(unknown) : unknown;
+}
+
+/** A slip adds or leaves out a letter or two; what is longer (`metaTitle`) is another program's key. */
+function isSlip(name: string, meant: string): boolean {
+  return Math.abs(name.length - meant.length) <= 2;
 }
 
 function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: Place): LinkRef[] {
