@@ -108,7 +108,9 @@ export interface BootData {
   readonly hideNavbar: "never" | "always" | "scroll";
   /** Texts the runtime itself speaks or shows, in the page's language; `{title}` and `{lang}` in them are replaced. */
   readonly texts: {
-    readonly [name in "copied" | "notCopied" | "loading" | "navigated" | "code" | "codeIn" | "table"]: string;
+    readonly [
+      name in "copied" | "notCopied" | "loading" | "navigated" | "offline" | "code" | "codeIn" | "table"
+    ]: string;
   };
   /** `PageMeta` of the page this boot data stands in. */
   readonly page: PageMeta;

@@ -12,7 +12,8 @@ import {
   parseProps,
 } from "../markup.ts";
 import type { HydrateWhen, IslandProps } from "../types.ts";
-import { boot } from "./boot.ts";
+import { announce } from "./announce.ts";
+import { boot, runtimeTexts } from "./boot.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { recordInput } from "./replay.ts";
 import { importScript } from "./scripts.ts";
@@ -95,6 +96,7 @@ class IslandElement extends HTMLElement {
   /** The script did not come: the next input asks for it anew. */
   #missed(name: string, error: unknown): void {
     console.error(`The script of the island "${name}" could not be loaded:`, error);
+    if (!navigator.onLine) announce(runtimeTexts().offline, true);
     this.#waking = undefined;
     this.#forget();
   }

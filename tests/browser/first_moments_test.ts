@@ -102,6 +102,18 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       expectProblem(opened, /could not be loaded|ERR_FAILED/);
     });
 
+    await step("a button that the network keeps from working says so", "/start", async (opened) => {
+      const { page, context } = opened;
+      await context.setOffline(true);
+      await page.click("button.appearance");
+      await page.getByRole("status").filter({ hasText: "No network" }).waitFor();
+      await context.setOffline(false);
+      const shown = await page.getAttribute("html", "data-appearance");
+      await page.click("button.appearance");
+      await page.waitForSelector(`html:not([data-appearance="${shown}"])`);
+      expectProblem(opened, /could not be loaded|ERR_INTERNET_DISCONNECTED/);
+    });
+
     await step("code that cannot be copied is selected, which is told", "/parts", async (opened) => {
       const { page } = opened;
       await page.evaluate(() => {
