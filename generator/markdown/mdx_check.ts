@@ -53,7 +53,7 @@ export function checkMdx(
   const names = tokens.some(isUnreadableModule)
     ? undefined
     : new Set(modules.flatMap((module) => module.names));
-  const before = { failed: false };
+  const before = { failed: false, unknown: new Set<string>() };
   checkLevel(page, tokens, names, before);
   checkProps(page, tokens, modulesOf(tokens));
   return !before.failed;
@@ -68,7 +68,7 @@ function checkLevel(
   page: PageState,
   tokens: readonly Token[],
   names: ReadonlySet<string> | undefined,
-  state: { failed: boolean },
+  state: { failed: boolean; readonly unknown: Set<string> },
 ): void {
   const fail = (token: Token, delta: number, length: number, message: string, hint?: string) => {
     state.failed = true;
@@ -87,7 +87,7 @@ function checkLevel(
       if (names) checkRoot(token, names, fail);
     } else if (token.type === "mdxTag") {
       const tag = token as unknown as MdxTagToken & Token;
-      if (tag.kind !== "close" && names) checkName(tag, names, fail);
+      if (tag.kind !== "close" && names) checkName(tag, names, state.unknown, fail);
       // What an unreadable block hides may well be the missing tag.
       if (readable) checkPartner(tag, open, fail);
       if (open.length > MAX_NESTING) {
@@ -176,10 +176,17 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
   );
 }
 
-function checkName(tag: MdxTagToken & Token, names: ReadonlySet<string>, fail: Fail): void {
+/** One import makes all uses of a component known: the first one is reported. */
+function checkName(
+  tag: MdxTagToken & Token,
+  names: ReadonlySet<string>,
+  reported: Set<string>,
+  fail: Fail,
+): void {
   const root = tag.name.split(".")[0];
   const isComponent = /^[A-Z]/.test(root) || tag.name.includes(".");
-  if (!isComponent || names.has(root)) return;
+  if (!isComponent || names.has(root) || reported.has(root)) return;
+  reported.add(root);
   const near = didYouMean(root, [...names, ...THEME_COMPONENTS]);
   const from = THEME_COMPONENTS.includes(root) ? "@theme" : `@components/${root}`;
   const hint = near === undefined || near === root
