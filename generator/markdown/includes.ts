@@ -1,6 +1,6 @@
 /** `file="…"` of a code fence: finds the file, keeps to the allowed folders, cuts the lines. */
 import { posix } from "node:path";
-import type { Token } from "./marked.ts";
+import type { Tokens } from "./marked.ts";
 import { type Aliases, importAliases } from "../imports/aliases.ts";
 import { locate, type PageState, placeOf, report } from "./page_state.ts";
 
@@ -10,7 +10,11 @@ export interface IncludeRequest {
 }
 
 /** Text of the included file; undefined when it cannot be had, which is reported. */
-export function includeText(page: PageState, token: Token, request: IncludeRequest): string | undefined {
+export function includeText(
+  page: PageState,
+  token: Tokens.Code,
+  request: IncludeRequest,
+): string | undefined {
   const { file, lines } = request;
   const delta = Math.max(0, token.raw.trimStart().indexOf(file));
   const place = placeOf(page, token);
@@ -18,16 +22,16 @@ export function includeText(page: PageState, token: Token, request: IncludeReque
   const where = locate(page, token, delta, file.length);
   const path = resolveInclude(page, file);
   if (path === undefined) {
-    const hint = `Include files of the content folder, or of a folder that \`alias\` names (${
-      aliasNames(page)
-    }).`;
+    const hint = nameHint(token, file) ??
+      `Include files of the content folder, or of a folder that \`alias\` names (${aliasNames(page)}).`;
     report(page, "include/outside", `Could not include "${file}" from outside the content`, where, hint);
     return undefined;
   }
   const text = page.context.readText(path)?.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   const shown = posix.relative(page.context.config.projectDir, path);
   if (text === undefined) {
-    const hint = "The path starts from this page's folder, or from an alias that `alias` names.";
+    const hint = nameHint(token, file) ??
+      "The path starts from this page's folder, or from an alias that `alias` names.";
     report(page, "include/missing", `Could not include "${file}": "${shown}" does not exist`, where, hint);
     return undefined;
   }
@@ -39,6 +43,13 @@ export function includeText(page: PageState, token: Token, request: IncludeReque
     report(page, "include/lines", message, where, `The file has ${all.length} lines.`);
   }
   return dedent(all.slice(lines.from - 1, lines.to)).join("\n");
+}
+
+/** A fence that has code of its own may have been given a file's name only to show it. */
+function nameHint(token: Tokens.Code, file: string): string | undefined {
+  return token.text.trim() === ""
+    ? undefined
+    : `Write title="${file}" if that is the name of the code below.`;
 }
 
 /** Absolute path of an include, or undefined when it lies outside every allowed folder. */
