@@ -14,7 +14,7 @@ export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOp
   if (list.length === 0) return "";
   const { shown, more } = withoutCrowds(list);
   const parts = [...shown.map((item) => formatDiagnostic(item, options)), ...more];
-  parts.push(countLine(list, options));
+  parts.push(countLine(list, options), ...wayOn(list));
   if (options.github) parts.push(list.map(githubAnnotation).join("\n"));
   return `${parts.join("\n\n")}\n`;
 }
@@ -31,9 +31,28 @@ function withoutCrowds(
   const hidden = new Set(crowds.flatMap(([, items]) => items.slice(CROWD)));
   return {
     shown: list.filter((item) => !hidden.has(item)),
-    more: crowds.map(([key, { length }]) => `${length - CROWD} more times: ${printable(key)}`),
+    more: crowds.map(([key, { length }]) => `${times(length - CROWD)}: ${printable(key)}`),
   };
 }
+
+function times(count: number): string {
+  return count === 1 ? "Once more" : `${count} more times`;
+}
+
+/** How many errors a writer mends before building again. */
+const MANY = 20;
+
+/** A tree that was written for another tool can be looked at before all of its errors are mended. */
+function wayOn(list: readonly Diagnostic[]): string[] {
+  const errors = list.filter(({ severity }) => severity === "error");
+  const codes = [...new Set(errors.map(({ code }) => code))].sort();
+  if (errors.length < MANY || !codes.every((code) => OF_PAGES.test(code))) return [];
+  const severity = codes.map((code) => `"${code}": "warning"`).join(", ");
+  return [`To build all the same, write in the site's settings:\n  checks: { severity: { ${severity} } }`];
+}
+
+/** What is wrong with pages; without them, a site can be built. */
+const OF_PAGES = /^(?:source|front-matter|markdown|include|mdx|link)\//;
 
 /** One problem: place, code and message; code frame; notes; hint. */
 export function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string {

@@ -62,10 +62,23 @@ Deno.test("formatDiagnostics() shows a warning that stands on every page three t
   const five = (code: Code) =>
     [1, 2, 3, 4, 5].map((line) => problem(code, "The same", { location: at(line) }));
   const text = formatDiagnostics([...five("front-matter/unknown-key"), ...five("link/broken")]);
+  assert.match(formatDiagnostics(five("markdown/html").slice(1)), /^Once more: warning markdown\/html/m);
   assert.equal(text.match(/warning front-matter/g)?.length, 4);
   assert.match(text, /^2 more times: warning front-matter\/unknown-key: The same$/m);
   assert.equal(text.match(/error link\/broken/g)?.length, 5);
   assert.match(text, /^5 errors, 5 warnings$/m);
+});
+
+Deno.test("formatDiagnostics() says of many errors in pages how the site is built all the same", () => {
+  const errors = (count: number, code: Code) =>
+    Array.from({ length: count }, (_, at) => problem(code, `Mistake ${at}`));
+  const many = [...errors(12, "link/broken"), ...errors(12, "link/anchor")];
+  assert.match(
+    formatDiagnostics(many),
+    /^24 errors\n\nTo build all the same, .*\n {2}checks: \{ severity: \{ "link\/anchor": "warning", "link\/broken": "warning" \} \}$/m,
+  );
+  assert.match(formatDiagnostics(errors(19, "link/broken")), /19 errors\n$/, "a few are mended");
+  assert.match(formatDiagnostics([...many, ...errors(1, "config/invalid")]), /25 errors\n$/);
 });
 
 Deno.test("errorsPage() is what ERRORS.md holds", () => {
