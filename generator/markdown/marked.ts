@@ -54,6 +54,7 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
       lheading: (src: string) => isUnderlined(src) ? false : undefined,
       url(src: string) {
         const token = Tokenizer.prototype.url.call(this, src);
+        if (token && isVersion(token)) return undefined;
         const end = token?.raw.search(options.endsAddress) ?? -1;
         return end < 0 ? token : Tokenizer.prototype.url.call(this, src.slice(0, end));
       },
@@ -66,6 +67,11 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
     hooks: options.maskEmphasis ? { emStrongMask: options.maskEmphasis } : undefined,
   });
   return (text) => marked.lexer(text);
+}
+
+/** `npm@5.2.0` is no e-mail address: the name of no host ends in a digit. */
+function isVersion({ href }: Tokens.Link): boolean {
+  return href.startsWith("mailto:") && /\d$/.test(href);
 }
 
 /** Whether a line of `=` or `-` stands below the lines `src` begins with; marked looks for it at great length. */
