@@ -42,17 +42,19 @@ function times(count: number): string {
 /** How many errors a writer mends before building again. */
 const MANY = 20;
 
-/** A tree that was written for another tool can be looked at before all of its errors are mended. */
+/** A tree that was written for another tool can be looked at before all that is wrong in it is mended. */
 function wayOn(list: readonly Diagnostic[]): string[] {
-  const errors = list.filter(({ severity }) => severity === "error");
+  const errors = list.filter(({ severity, code }) => severity === "error" && SPARES_PAGE.test(code));
+  if (errors.length < MANY) return [];
   const codes = [...new Set(errors.map(({ code }) => code))].sort();
-  if (errors.length < MANY || !codes.every((code) => OF_PAGES.test(code))) return [];
   const severity = codes.map((code) => `"${code}": "warning"`).join(", ");
-  return [`To build all the same, write in the site's settings:\n  checks: { severity: { ${severity} } }`];
+  return [
+    `The site is built in spite of ${errors.length} of them if its settings say\n  checks: { severity: { ${severity} } }`,
+  ];
 }
 
-/** What is wrong with pages; without them, a site can be built. */
-const OF_PAGES = /^(?:source|front-matter|markdown|include|mdx|link)\//;
+/** Errors in spite of which the text of a page can be shown. */
+const SPARES_PAGE = /^(?:front-matter|markdown|include|link)\//;
 
 /** One problem: place, code and message; code frame; notes; hint. */
 export function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string {
