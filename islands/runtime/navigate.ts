@@ -92,8 +92,6 @@ async function go(url: URL, arrival: Arrival): Promise<void> {
     if (mine !== latest) return;
     stopProgress();
     console.error(`Could not load the data of ${url.pathname}:`, error);
-    // In place of what is being read the browser would show a page of its own.
-    if (arrival.kind === "push" && !navigator.onLine) return announce(runtimeTexts().offline, true);
     loadInFull(url, arrival);
   }
 }
