@@ -1,5 +1,6 @@
 /** What an MDX page's components give, and where they fail. */
 import type { ComponentType } from "react";
+import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
@@ -36,8 +37,8 @@ export function bodyOf(
     );
     context.diagnostics.add(
       problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-        location: placeOfComponents(source, names),
-        hint: noBrowserHint(message) ??
+        location: placeOfComponents(source, [...unknownName(message), ...names]),
+        hint: noBrowserHint(message) ?? unknownHint(message, source.text) ??
           "A component that this page uses threw the error. Its props are the place to look first.",
         notes: names.map((name) => `in ${name}`),
       }),
@@ -57,6 +58,19 @@ function namesOf(error: unknown): string[] {
 function localName(name: string, text: string): string {
   const file = `["'][^"'\\n]*(?<![\\w-])${RegExp.escape(name)}\\.island(?:\\.[jt]sx)?["']`;
   return new RegExp(`\\bimport\\s+([\\w$]+)[^"';]*\\bfrom\\s*${file}`).exec(text)?.[1] ?? name;
+}
+
+/** The name that an expression uses and nobody declares; one in a tag's braces is found only now. */
+function unknownName(message: string): string[] {
+  return /^([\w$]+) is not defined$/.exec(message)?.slice(1) ?? [];
+}
+
+function unknownHint(message: string, text: string): string | undefined {
+  const [name] = unknownName(message);
+  if (name === undefined || !text.includes(name)) return undefined;
+  if (!/^[A-Z]/.test(name)) return `Declare it with \`export const ${name} = …\`, or import it.`;
+  const from = THEME_COMPONENTS.includes(name) ? "@theme" : `@components/${name}`;
+  return `Import it: \`import { ${name} } from '${from}';\``;
 }
 
 /** The first line that uses one of the components, else the first line. */
