@@ -117,6 +117,17 @@ Deno.test("where no navigation leads from one folder to another, the sidebar has
     assert.equal(page("guide/a.html").querySelectorAll(".nav-right > a").length, 5);
     assert.equal(page("guide/a.html").querySelectorAll(".nav-right .menu-panel a").length, 6);
   });
+  const alone = Object.assign(
+    {},
+    ...Array.from({ length: 8 }, (_, n) => bothLanguages(`part${n}.md`, `# Part ${n}\n`)),
+  );
+  await built({ ...more, ...many, ...alone }, (page) => {
+    const ofRoot = ["/about", ...Array.from({ length: 8 }, (_, n) => `/part${n}`)];
+    assert.deepEqual(entries(page("part3.html")), ofRoot, "pages in no folder have a sidebar of their own");
+    assert.deepEqual(entries(page("guide/a.html")), ofGuide);
+    const bar = page("guide/a.html").querySelectorAll(".nav-right > a");
+    assert.deepEqual(bar.map((link) => link.getAttribute("href")), ["/guide/", "/more/0", "/about"]);
+  });
   await built(
     { ...more, ...settings(`themeConfig: { nav: [{ text: "Guide", link: "/guide/" }] }`) },
     (page) => {

@@ -5,6 +5,7 @@ import { isTagImage } from "../../layouts/image_address.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { type FaultOf, missingTarget } from "./check_nav.ts";
+import { childrenByFolder } from "./folders.ts";
 import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
 import { entryLocation, type MetaItem, metaKey, type ParsedMeta } from "./meta.ts";
 import { resolvedTag } from "./tag.ts";
@@ -32,12 +33,16 @@ export interface SidebarSpace {
   readonly faultOf: FaultOf;
 }
 
+/** More items than these have no room in the top bar. */
+export const IN_BAR = 6;
+
 /** With more pages, a sidebar of all would be most of what each of them weighs. */
 const PAGES_IN_ONE = 100;
 
 /**
  * One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. Where the language's root
  * has a sidebar file of its own, or in a small site where no navigation leads to the other folders, one has all pages.
+ * In a large one without navigation, the pages in no folder have one if the top bar cannot hold them.
  * Beside configured sidebars only folders with sidebar files that they do not cover have one.
  */
 export function buildSidebars(
@@ -55,9 +60,20 @@ export function buildSidebars(
   const tops = [
     ...new Set([...space.pages.keys()].filter((p) => p.includes("/")).map((p) => p.split("/")[0] ?? "")),
   ].sort();
-  return Object.fromEntries(
-    tops.filter((top) => isWanted(`/${top}/`)).map((top) => [`/${top}/`, folderEntries(top, space, context)]),
-  );
+  const ofRoot = rootEntries(space);
+  return Object.fromEntries([
+    ...(ofRoot.length > IN_BAR ? [["/", ofRoot]] : []),
+    ...tops.filter((top) => isWanted(`/${top}/`)).map((
+      top,
+    ) => [`/${top}/`, folderEntries(top, space, context)]),
+  ]);
+}
+
+/** The pages in no folder, where nobody has said how they are reached. */
+function rootEntries(space: SidebarSpace): SidebarEntry[] {
+  if (space.hasNav || space.configured) return [];
+  const pages = pagesOfRoot(space).flatMap((name) => space.pages.get(name) ?? []);
+  return pages.map((page) => linkEntry(page, {}, space));
 }
 
 /** Whether a sidebar file lies at a path or below it. */
@@ -98,7 +114,9 @@ function placed(
 
 /** Names directly inside a folder, `index` first, then by name; a folder and a page of one name are one child. */
 function children(folder: string, space: SidebarSpace): string[] {
-  return [...childrenByFolder(space).get(folder) ?? []].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return [...childrenByFolder(space.pages).get(folder) ?? []].sort((a, b) =>
+    rank(a) - rank(b) || (a < b ? -1 : 1)
+  );
 }
 
 /** The home page is no entry, and the one for addresses without a page neither, unless the root's file names it. */
@@ -130,25 +148,7 @@ function joined(folder: string, name: string): string {
 }
 
 function isFolder(path: string, space: SidebarSpace): boolean {
-  return childrenByFolder(space).has(path);
-}
-
-const folderIndexes = new WeakMap<SidebarSpace["pages"], ReadonlyMap<string, ReadonlySet<string>>>();
-
-/** Every folder with pages below it, with the names directly inside; made once for all sidebars of an edition. */
-function childrenByFolder({ pages }: SidebarSpace): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = folderIndexes.get(pages);
-  if (known) return known;
-  const index = new Map<string, Set<string>>();
-  for (const path of pages.keys()) {
-    const names = path.split("/");
-    for (let depth = 0; depth < names.length; depth++) {
-      const folder = names.slice(0, depth).join("/");
-      index.set(folder, (index.get(folder) ?? new Set()).add(names[depth]!));
-    }
-  }
-  folderIndexes.set(pages, index);
-  return index;
+  return childrenByFolder(space.pages).has(path);
 }
 
 function entryFromItem(
