@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
-import { buildOptions } from "./helpers/site.ts";
+import { bothLanguages, buildOptions, siteFrom } from "./helpers/site.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
 
 const FIXTURES = "tests/fixtures";
@@ -142,4 +142,16 @@ Deno.test("a tree's MDX is built: imports of other themes, raw files, images, la
     ["All formsIn a frameFilesSpace中文页", "Rest", "Alone"],
     "one sidebar for all pages",
   );
+});
+
+Deno.test("a character that is no text, as editors leave one, is left out of its page", async () => {
+  const site = siteFrom(bothLanguages("index.md", "# Ho\x08me\n\n- one\x1b\n"));
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ severity, code }) => `${severity} ${code}`), [
+    "warning source/control-character",
+    "warning source/control-character",
+  ]);
+  const main = parse(readFileSync(join(site.outDir, "index.html"), "utf8")).querySelector("main");
+  assert.equal(main?.querySelector("h1")?.text, "Home");
+  assert.equal(main?.querySelector("li")?.text, "one");
 });

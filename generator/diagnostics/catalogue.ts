@@ -18,7 +18,10 @@ export const CATALOGUE = {
   "config/unknown-key": { title: "A setting is not known", severity: "error" },
   "config/text": { title: "A text of a language lacks what is filled in", severity: "warning" },
   "source/encoding": { title: "A file is not UTF-8", severity: "error" },
-  "source/control-character": { title: "A file holds a character that is no text", severity: "error" },
+  "source/control-character": {
+    title: "A file holds a character that is no text (other than NUL: warning)",
+    severity: "error",
+  },
   "source/empty": { title: "A page is empty", severity: "error" },
   "source/too-large": { title: "A page is very large", severity: "warning" },
   "source/unreadable": { title: "A file could not be read", severity: "error" },

@@ -148,13 +148,12 @@ function readText(place: Place, context: BuildContext): string | undefined {
   const shown = shownPath(place.path, context);
   try {
     const bytes = readFileSync(place.path);
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const control = text.search(CONTROL);
-    if (control >= 0) {
-      context.diagnostics.add(controlProblem(shown, text, control));
-      return undefined;
-    }
-    return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+    const raw = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
+    const control = text.search(text.includes("\0") ? /\0/ : CONTROL);
+    if (control < 0) return text;
+    context.diagnostics.add(controlProblem(shown, text, control));
+    return text[control] === "\0" ? undefined : text.replace(new RegExp(CONTROL, "g"), "");
   } catch (error) {
     if (!(error instanceof TypeError)) {
       context.diagnostics.add(unreadable(shown, error));
@@ -165,18 +164,20 @@ function readText(place: Place, context: BuildContext): string | undefined {
   }
 }
 
-/** Characters that are no text: a NUL byte and its like, never a tab, line end or form feed. */
+/** Characters that are no text, never a tab, line end or form feed. NUL is found in what is no text at all. */
 // deno-lint-ignore no-control-regex -- they are what is looked for
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
 
 function controlProblem(shown: string, text: string, offset: number) {
   const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const location = locationAt(shown, text, offset);
+  if (text[offset] !== "\0") {
+    const message = `The character U+${code} is left out`;
+    const hint = "Delete it: it is no text, and nobody sees it.";
+    return problem("source/control-character", message, { location, hint, severity: "warning" });
+  }
   return problem("source/control-character", `Could not read "${shown}": it holds the character U+${code}`, {
-    location: locationAt(
-      shown,
-      text.replace(/\r\n?/g, "\n"),
-      offset - text.slice(0, offset).split("\r\n").length + 1,
-    ),
+    location,
     hint: "Take it out: it is no text. If the file is an image or an archive, give it another ending.",
   });
 }
