@@ -13,7 +13,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   for (const token of tokens) {
     if (token.type === "table") checkRows(page, token as Tokens.Table);
-    else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
+    else if (token.type === "code") checkCode(page, token as Tokens.Code);
     else if (token.type === "text") checkWords(page, token);
     else if (token.type === "blockquote") checkAlert(page, token);
     else checkForeignLines(page, token);
@@ -44,6 +44,11 @@ function behindColumns(row: string, columns: number): string {
   const ends = bars[0] === 1 ? bars.slice(1) : bars;
   const rest = row.slice(ends[columns - 1] ?? row.length);
   return /^[\s|]*$/.test(rest) ? "" : rest;
+}
+
+function checkCode(page: PageState, token: Tokens.Code): void {
+  checkFenceEnd(page, token);
+  checkForeignLines(page, token);
 }
 
 /** All that stands behind a fence without end is code. */
@@ -82,7 +87,7 @@ function checkReferences(page: PageState, token: Token): void {
 }
 
 interface ForeignLine {
-  readonly type: "paragraph" | "html" | "text";
+  readonly type: "paragraph" | "html" | "text" | "code";
   readonly pattern: RegExp;
   readonly message: string;
   readonly hint: string;
@@ -116,6 +121,13 @@ const FOREIGN: readonly ForeignLine[] = [
     message: "Markdown has no imports and exports: this is text",
     hint: 'Name the file ".mdx": imports, exports and components work there.',
     onlyIn: "md",
+  },
+  {
+    type: "code",
+    pattern: /(?:\/\/|#|\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b/,
+    message: "No line is marked by this comment: it is shown",
+    hint:
+      "Write `// [!code highlight]` behind the line, or the lines' numbers behind the language: `js {2,4-6}`.",
   },
   {
     type: "text",
