@@ -14,10 +14,28 @@ import { plainText } from "./plain_text.ts";
 import { t } from "../../layouts/i18n.ts";
 
 export function renderInline(page: PageState, tokens: readonly Token[], out: Output): void {
+  let joined = "";
   tokens.forEach((token, index) => {
     if (token.type === "codespan" && cannotBreak(tokens[index - 1], token)) out.html("<wbr>");
-    renderInlineToken(page, token, out);
+    const rest = joined ? withoutStart(token as Tokens.Text, joined) : token;
+    joined = page.inTable && endsInCode(token) ? closingSign(tokens[index + 1]) : "";
+    if (joined) out.html('<span class="joined">');
+    renderInlineToken(page, rest, out);
+    if (joined) out.html(`${joined}</span>`);
   });
+}
+
+function endsInCode(token: Token | undefined): boolean {
+  return token?.type === "codespan" || token?.type === "link" && endsInCode(token.tokens?.at(-1));
+}
+
+/** The sign behind a name in a column, where the name is a box: by itself, it could begin a line. */
+function closingSign(next: Token | undefined): string {
+  return next?.type === "text" ? /^[、，。；：！？）」』》]/.exec(next.raw)?.[0] ?? "" : "";
+}
+
+function withoutStart(token: Tokens.Text, start: string): Tokens.Text {
+  return { ...token, raw: token.raw.slice(start.length), text: token.text.slice(start.length) };
 }
 
 /** Long names in a column may break before a part of theirs: `createServer<wbr>Context`, `theme.<wbr>footer`. */

@@ -1,0 +1,46 @@
+/** Chinese lines: none begins with the sign that closes what comes before it, code in text and in tables included. */
+import assert from "node:assert/strict";
+import { withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const NAMES = "`plantTree`、`waterTheOrchard`、[`pruneBranches`](/guide/page)、`pick`，以及 `sell`。";
+const PAGE = `# 果园\n\n有几种方法：${NAMES}\n\n- 有几种方法：${NAMES}\n\n` +
+  `| 方法 | 用途 |\n| --- | --- |\n| ${NAMES} | ${NAMES} |\n`;
+const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
+
+Deno.test({
+  name: "no line begins with a closing sign",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async ({ step }) => {
+      await step("on screens from 320 to 700 pixels", "/zh/guide/page", async ({ page }) => {
+        const found: string[] = [];
+        for (let width = 320; width <= 700; width += 7) {
+          await page.setViewportSize({ width, height: 700 });
+          found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
+        }
+        assert.deepEqual(found, []);
+      }, { locale: "zh-CN" });
+    }),
+});
+
+/** What stands before signs that lie further down than it. */
+function linesWithClosingStart(): string[] {
+  const range = document.createRange();
+  const boxes = (node: Text, from: number, to: number) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()];
+  };
+  const walker = document.createTreeWalker(document.querySelector(".doc-body")!, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let before: Text | undefined; walker.nextNode();) {
+    const node = walker.currentNode as Text;
+    const [end] = before ? boxes(before, before.length - 1, before.length).slice(-1) : [];
+    const [sign] = /^[、，。]/.test(node.data) ? boxes(node, 0, 1) : [];
+    if (end && sign && sign.top >= end.bottom - 2) found.push(before!.data + node.data[0]);
+    before = node;
+  }
+  return found;
+}
