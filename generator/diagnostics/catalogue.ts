@@ -44,7 +44,7 @@ export const CATALOGUE = {
   "markdown/footnote": { title: "A footnote is not written", severity: "warning" },
   "markdown/fence-meta": { title: "A code block's options cannot be read", severity: "error" },
   "markdown/fence": { title: "A code block is not closed", severity: "warning" },
-  "markdown/table": { title: "A table's row has too many cells", severity: "warning" },
+  "markdown/table": { title: "A table's cells do not fit its columns", severity: "warning" },
   "markdown/html": { title: "A browser reads HTML otherwise than it is meant", severity: "warning" },
   "markdown/reference": { title: "A link's name has no definition", severity: "warning" },
   "markdown/foreign": { title: "A line is written for another generator", severity: "warning" },

@@ -3,6 +3,7 @@
  * definition, alerts that are none, other tools' lines.
  */
 import { checkAlert } from "./alerts.ts";
+import { checkHtmlBlock, checkTableHead } from "./lost_blocks.ts";
 import { checkLostLinks } from "./lost_links.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
@@ -12,6 +13,8 @@ import { childLists } from "./positions.ts";
 export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   for (const token of tokens) {
+    if (token.type === "html") checkHtmlBlock(page, token as Tokens.HTML);
+    if (token.type === "paragraph" || isBlockOfItem(token)) checkTableHead(page, token);
     if (token.type === "table") checkRows(page, token as Tokens.Table);
     else if (token.type === "code") checkCode(page, token as Tokens.Code);
     else if (token.type === "text") checkWords(page, token);
@@ -62,9 +65,13 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
 }
 
+/** Text of a list item holds the texts that it consists of. */
+function isBlockOfItem(token: Token): boolean {
+  return token.type === "text" && "tokens" in token && Boolean(token.tokens);
+}
+
 function checkWords(page: PageState, token: Token): void {
-  // Text of a list item holds the texts that it consists of.
-  if ("tokens" in token && token.tokens) return;
+  if (isBlockOfItem(token)) return;
   checkReferences(page, token);
   checkForeignLines(page, token);
 }

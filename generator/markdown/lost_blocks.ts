@@ -1,0 +1,49 @@
+/** Tables, headings and code that Markdown takes for plain text, because of the lines around them. */
+import type { Token, Tokens } from "./marked.ts";
+import { locate, type PageState, report } from "./page_state.ts";
+
+/** The line below a table's head: `| --- | :-: |`. */
+const BELOW_HEAD = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
+
+/** A head and the line below it make a table only if they have as many cells. */
+export function checkTableHead(page: PageState, token: Token): void {
+  const lines = token.raw.trimStart().split("\n");
+  const below = lines.findIndex((line, index) => index > 0 && BELOW_HEAD.test(line));
+  const head = lines[below - 1] ?? "";
+  if (below < 1 || !head.includes("|")) return;
+  const [cells, marks] = [cellCount(head), cellCount(lines[below]!)];
+  if (cells === marks) return;
+  const at = lines.slice(0, below).join("\n").length + 1;
+  const message = `This is no table: its head has ${counted(cells)}, the line below ${marks}`;
+  const hint = "Write as many cells in both; a bar that is text is `\\|`, in code too.";
+  report(page, "markdown/table", message, locate(page, token, at, lines[below]!.length), hint);
+}
+
+function cellCount(row: string): number {
+  return row.trim().replace(/^\||(?<!\\)\|$/g, "").split(/(?<!\\)\|/).length;
+}
+
+function counted(cells: number): string {
+  return cells === 1 ? "1 cell" : `${cells} cells`;
+}
+
+/** What is Markdown in the lines of an HTML block; a link is, wherever it stands. */
+const MARKDOWN =
+  /^[ \t]*(?:#{1,6}[ \t]+\S.*|`{3,}.*|~{3,}.*)$|!?\[[^\]\n]+\]\((?:https?:|\.{0,2}\/|#)[^)\s]*\)/m;
+
+/** Up to the next empty line, all that stands behind a tag is HTML. */
+export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag): void {
+  const text = token.raw.trimStart();
+  if (!("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)\b/i.test(text)) {
+    return;
+  }
+  const found = MARKDOWN.exec(text) ?? tableIn(text);
+  if (!found) return;
+  const where = locate(page, token, found.index, found[0].trimEnd().length);
+  const hint = "Put an empty line between it and the tags around it.";
+  report(page, "markdown/html", "In HTML, this Markdown is shown as it is written", where, hint);
+}
+
+function tableIn(text: string): RegExpExecArray | null {
+  return new RegExp(BELOW_HEAD, "m").exec(text);
+}
