@@ -35,7 +35,8 @@ function linesWithClosingStart(): string[] {
   };
   const walker = document.createTreeWalker(document.querySelector(".doc-body")!, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
-  for (let before: Text | undefined; walker.nextNode();) {
+  let before: Text | undefined;
+  while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const [end] = before ? boxes(before, before.length - 1, before.length).slice(-1) : [];
     const [sign] = /^[、，。]/.test(node.data) ? boxes(node, 0, 1) : [];
