@@ -65,8 +65,9 @@ function unresolved(bare: string, folder: string, config: SiteConfig): ImportWor
       hint: "A file's text is had with `import text from './file.txt?raw';`",
     };
   }
-  if (!theme && target === bare && /^(?:@[a-z\d][\w.-]*\/)?[a-z\d]/i.test(bare)) {
-    const name = /^(?:@[^/]+\/)?[^/]+/.exec(bare)![0];
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(bare)?.[0] ?? "";
+  // No package has capitals in its name: what has some is another tool's, or an alias.
+  if (!theme && target === bare && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
     return {
       message: `the package "${name}" is not installed`,
       hint:
