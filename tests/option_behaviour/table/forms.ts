@@ -17,13 +17,14 @@ const forms: Project = {
       import $ from 'jquery';
       import kept from 'kept';
       import asked from '@acme/ui';
+      import dates from 'date-fns';
       import settings from '@settings';
       import camera from '@map/camera';
       import './recipe.scss';
       import './note.sass';
       import { DatePicker } from 'kit-apart';
       import styles from './card.module.css';
-      console.log($, kept, asked, settings, camera, DatePicker, styles);
+      console.log($, kept, asked, dates, settings, camera, DatePicker, styles);
       import(/* webpackChunkName: "checkout" */ './lazy.js');
       import(/* webpackChunkName: "report" */ './other.js');
     `,
@@ -68,6 +69,7 @@ const forms: Project = {
       cssModules: { exportLocalsConvention: "dashesOnly" },
       externals: [
         { jquery: true, kept: false },
+        /^date-fns$/,
         ({ request }: Imported) => {
           console.log(`[external] ${request}`);
           return Promise.resolve(request === "@acme/ui" ? "AcmeUI" : false);
@@ -116,9 +118,9 @@ const forms: Project = {
     },
     {
       option: "output.externals",
-      says: "true is the global of the same name, false is bundled, a function's text is a global",
+      says: "true is the global of the same name, false is bundled, texts become code, be it no identifier",
       look: { file: /js\/index\.\w+\.js$/ },
-      has: [/\.exports=jquery\b/, "KEPT", /\.exports=AcmeUI\b/],
+      has: [/\.exports=jquery\b/, "KEPT", /\.exports=AcmeUI\b/, /\.exports=date-fns\b/],
     },
     {
       option: "output.externals",

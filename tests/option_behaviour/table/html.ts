@@ -3,7 +3,7 @@ import { headTags } from "./html_head.ts";
 
 const PAGE = `<!doctype html>
 <html lang="<%= lang %>">
-  <head><title>Mine</title></head>
+  <head><meta charset=utf-8><title>Mine</title></head>
   <body><% if (beta) { %><i>beta</i><% } %><main id="<%= mountId %>"></main><%- "<&" %>
   <p><%= process.env.SHOP %>, <%= typeof process %></p></body>
 </html>
@@ -52,6 +52,12 @@ const templates: Project = {
       says: "scripts are inserted by themselves, and <%- prints escaped",
       look: { file: "index/index.html" },
       has: [/<script type="module" src=[^>]+><\/script>\s*<\/head>/, "&lt;&amp;"],
+    },
+    {
+      option: "html.meta",
+      says: "a charset without quotes in the template does not count",
+      look: { file: "admin/index.html" },
+      has: ["charset=utf-8>", 'charset="UTF-8"'],
     },
     {
       option: "html.title",

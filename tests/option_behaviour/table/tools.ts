@@ -195,7 +195,7 @@ const replaced: Project = {
   command: "build",
   files: {
     "src/index.js":
-      "import './hero.css';\nimport './a.less';\nimport './theme.scss';\nimport './last.scss';\nimport './price.js';\nimport './old.js';\n" +
+      "import './hero.css';\nimport './a.less';\nimport './theme.scss';\nimport './ruled.scss';\nimport './last.scss';\nimport './price.js';\nimport './old.js';\n" +
       "console.log(new URL('./tides.csv', import.meta.url));\n",
     "src/price.ts": "const price: string = 'TS_PRICE';\nconsole.log(price);\n",
     "src/old.js": "console.log('OLD_SCRIPT');\n",
@@ -206,6 +206,7 @@ const replaced: Project = {
     "src/styles/_tokens.scss": "$accent: #c33;\n",
     "src/last.scss": "@import './printed.css';\n",
     "src/printed.css": ".printed { color: black }\n",
+    "src/ruled.scss": ".ruled { color: black }\n@import './hero.css';\n",
   },
   config: {
     output: { disableMinimize: true },
@@ -263,10 +264,10 @@ const replaced: Project = {
     },
     {
       option: "tools.sass",
-      says: "an @import of a .css file at the end is left in the output",
+      says: "the @import of a .css file is left in the output if nothing else is in the file",
       look: { file: /\.css$/ },
-      has: /@import\s*["']\.\/printed\.css/,
-      lacks: ".printed",
+      has: [/@import\s*["']\.\/printed\.css/, ".ruled"],
+      lacks: [".printed", "./hero.css"],
     },
     {
       option: "tools.cssLoader",
