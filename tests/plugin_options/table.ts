@@ -267,8 +267,17 @@ const imageCompress: readonly PluginProject[] = [{
 const nodePolyfill: readonly PluginProject[] = [{
   name: "node-polyfill",
   plugins: (plugin) => [plugin("plugin-node-polyfill", { globals: { process: false } })],
-  files: { "src/index.js": "console.log(Buffer.from('a'), process.title);\n" },
+  files: {
+    "src/index.js":
+      "import { readFile } from 'fs/promises';\nconsole.log(Buffer.from('a'), process.title, readFile);\n",
+  },
   cases: [
+    {
+      option: "plugin-node-polyfill.globals",
+      says: "a path below an empty module is empty, too: the build passes",
+      look: "log",
+      lacks: "Failed to resolve",
+    },
     {
       option: "plugin-node-polyfill.globals",
       says: "what is not named stays on",

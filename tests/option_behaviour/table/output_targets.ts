@@ -200,4 +200,18 @@ const polyfillOff: Project = {
   ],
 };
 
-export const targets: readonly Project[] = [webAndNode, ownEntry, workers, polyfillOff];
+const sectionsWithoutMode: Project = {
+  name: "browserslist-sections",
+  command: "build",
+  fails: true,
+  files: { ".browserslistrc": "[development]\nlast 1 chrome version\n" },
+  config: {},
+  cases: [{
+    option: "output.overrideBrowserslist",
+    says: "a file with sections for other modes only is an empty list, as the guide on Browserslist has it",
+    look: "log",
+    has: "For the selected environment is no default script chunk format available",
+  }],
+};
+
+export const targets: readonly Project[] = [webAndNode, ownEntry, workers, polyfillOff, sectionsWithoutMode];

@@ -22,8 +22,12 @@ const imports: Project = {
       console.log('meta', import.meta.env.VITE_API, import.meta.env.MODE);
       import sign from '/pics/sign.svg';
       console.log(sign);
+      import nothing from './unused_name.js';
+      import './bare.js';
     `,
     "src/ratings.js": "console.log('RATINGS');\n",
+    "src/unused_name.js": "console.log('DROPPED_EFFECT');\n",
+    "src/bare.js": "console.log('KEPT_EFFECT');\n",
     "src/features/map/camera.js": "export const zoomTo = 'CAMERA';\n",
     "src/lib/chart.js": "export default 'REAL_CHART';\n",
     "src/stubs/chart.js": "export default 'STUB_CHART';\n",
@@ -82,6 +86,13 @@ const imports: Project = {
       says: "a key covers paths below it, from the project root",
       look: { file: /js\/index\.\w+\.js$/ },
       has: "CAMERA",
+    },
+    {
+      option: "source.include",
+      says: "an import whose name is not used is dropped, as the guide on TypeScript has it",
+      look: { file: /js\/index\.\w+\.js$/ },
+      has: "KEPT_EFFECT",
+      lacks: "DROPPED_EFFECT",
     },
     {
       option: "source.alias",
