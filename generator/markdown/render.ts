@@ -11,6 +11,7 @@ import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
 import { renderOptionFacts } from "./option_facts.ts";
 import type { Output } from "./output.ts";
 import type { PageState } from "./page_state.ts";
+import { plainText } from "./plain_text.ts";
 import { renderInline } from "./render_inline.ts";
 import { t } from "../../layouts/i18n.ts";
 
@@ -151,9 +152,21 @@ function renderRow(page: PageState, cells: readonly Tokens.TableCell[], tag: "th
   for (const cell of cells) {
     // An empty corner heads nothing: as a heading it would be announced with every cell below it.
     const name = cell.tokens.length === 0 ? "td" : tag;
-    out.html(`<${name}${cell.align ? ` align="${cell.align}"` : ""}>`);
+    const short = isShort(cell) ? ' class="short"' : "";
+    out.html(`<${name}${short}${cell.align ? ` align="${cell.align}"` : ""}>`);
     renderInline({ ...page, inTable: true }, cell.tokens, out);
     out.html(`</${name}>\n`);
   }
   out.html("</tr>\n");
+}
+
+/** In columns of Latin letters; others are two wide. */
+const SHORT = 10;
+
+/** A number with its unit, `正则表达式`: a few characters, of which a narrow column would make two lines. */
+function isShort({ tokens }: Tokens.TableCell): boolean {
+  const text = plainText(tokens);
+  const width = text.length + (text.match(/[^\0-\xff]/g)?.length ?? 0);
+  return width <= SHORT && /[^!-\xff]/.test(text) &&
+    tokens.every(({ type }) => type !== "html" && !type.startsWith("mdx"));
 }

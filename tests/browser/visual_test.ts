@@ -57,7 +57,7 @@ const FILES = {
       ROWS.replaceAll(/\(#link-\d+\)/g, "(/guide/all)")
     }\n\n![A tree](/tree.svg)\n\n| 级别 |\n| --- |\n| 1 |\n\n| 树木 | 方式 |\n| --- | --- |\n| ${
       "春天在山坡上种下的果树，".repeat(8)
-    } | 嫁接 |\n\nA note[^1].\n\n[^1]: Noted.\n`,
+    } | 嫁接 |\n| 叶 | 14.5 kB |\n| 枝 | 正则表达式 |\n\nA note[^1].\n\n[^1]: Noted.\n`,
   ),
 };
 
@@ -134,7 +134,7 @@ async function sizes({ step }: Reader): Promise<void> {
     async ({ page }) => {
       assert.equal(await style(page, "article p", "text-wrap-style"), "pretty");
       assert.equal(await style(page, "article th", "word-break"), "keep-all");
-      await oneLine(page, "td:text-is('嫁接')");
+      for (const text of ["嫁接", "14.5 kB", "正则表达式"]) await oneLine(page, `td:text-is('${text}')`);
       // No gap before the full stop that follows it.
       assert.equal(await style(page, ".footnote-ref", "padding-right"), "0px");
     },
