@@ -6,7 +6,7 @@ const BOTH = `
   import lib from 'some-lib';
   const order = { items: [] };
   console.log(lib, order?.items ?? [1].at(-1), REGION);
-  import('./lazy.js');
+  import('./lazy.js').then(({ text }) => console.log(text));
 `;
 
 const webAndNode: Project = {
@@ -14,7 +14,7 @@ const webAndNode: Project = {
   command: "build",
   files: {
     "src/index.js": BOTH,
-    "src/lazy.js": "console.log('LAZY');\n",
+    "src/lazy.js": "console.log('LAZY');\nexport const text = 'NAMED';\n",
     "src/a.css": ".a { user-select: none; color: red }\n",
   },
   config: {
@@ -40,6 +40,12 @@ const webAndNode: Project = {
       look: "files",
       has: [/^bundles\/index\.js$/m, /^bundles\/\d+\.js$/m, /^static\/js\/index\.\w{8}\.js$/m],
       lacks: [/^bundles\/.*\.(?:css|html)$/m, /^bundles\/lib-polyfill/m],
+    },
+    {
+      option: "output.targets",
+      says: "lazily loaded modules keep their names there",
+      look: { file: /^bundles\/\d+\.js$/ },
+      has: "NAMED",
     },
     {
       option: "output.overrideBrowserslist",
@@ -147,7 +153,7 @@ const workers: Project = {
   command: "build",
   files: {
     "src/index.js": BOTH,
-    "src/lazy.js": "console.log('LAZY');\n",
+    "src/lazy.js": "console.log('LAZY');\nexport const text = 'NAMED';\n",
     "src/a.css": ".a { color: red }\n",
     "node_modules/some-lib/index.js": "module.exports = 'BUNDLED_LIB';\n",
   },
@@ -168,6 +174,13 @@ const workers: Project = {
       says: "workers drop the option and bundle everything",
       look: { file: "index.js" },
       has: ["BUNDLED_LIB", "LAZY"],
+    },
+    {
+      option: "output.targets",
+      says: "in a worker, names that only an import() reads are lost",
+      look: { file: "index.js" },
+      has: "LAZY",
+      lacks: "NAMED",
     },
     {
       option: "output.polyfill",
