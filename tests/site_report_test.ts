@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { bothLanguages, siteFrom, textOf } from "./helpers/site.ts";
-import { build, buildReport } from "../generator/mod.ts";
+import { build, buildReport, buildSummary } from "../generator/mod.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en", logo: "/logo.svg",
@@ -180,4 +180,19 @@ Deno.test("buildReport() is whole where no site was made", async () => {
   assert.equal(report.ok, false);
   assert.equal(report.diagnostics[0]?.code, "link/broken");
   assert.ok(Array.isArray(report.pages) && Array.isArray(report.routes));
+});
+
+Deno.test("buildSummary() counts the pages that were written, where a fault is only a warning", async () => {
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }],
+      checks: { severity: { "mdx/render": "warning" } } };`,
+    "content/en/index.md": "# Home\n\nText.\n",
+    "content/en/sum.mdx": "# Sum\n\n{[].reduce((sum, value) => sum + value)}\n",
+  });
+  const result = await build(site.options);
+  assert.match(buildSummary(result, { milliseconds: 1, color: false }), /^✓ 1 of 2 pages, /m);
+  assert.equal(buildReport(result).pageCount, 1);
+  site.write("content/en/sum.mdx", "# Sum\n\n{[1].reduce((sum, value) => sum + value)}\n");
+  assert.match(buildSummary(await build(site.options), { milliseconds: 1, color: false }), /^✓ 2 pages, /m);
 });
