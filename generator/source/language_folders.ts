@@ -30,8 +30,10 @@ export function hasLanguagesAlone(folder: string): boolean {
     namesIn(folder).every((name) => isLanguage(name) || !holdsPages(join(folder, name)));
 }
 
-export function foldersNamedLikeLanguages(root: string): string[] {
-  return namesIn(root).filter((name) => isLanguage(name) && holdsPages(join(root, name))).sort();
+/** Folders of `root` with pages whose names are those of languages, without the `listed` ones. */
+export function foldersNamedLikeLanguages(root: string, listed: readonly string[] = []): string[] {
+  const others = namesIn(root).filter((name) => !listed.includes(name));
+  return others.filter((name) => isLanguage(name) && holdsPages(join(root, name))).sort();
 }
 
 /** Those of the folders that share a page with another of them, or with the rest of `root`. */

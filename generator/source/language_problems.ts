@@ -86,8 +86,11 @@ function isUnread(path: string, { excludeRoutes }: SiteConfig): boolean {
 function unlistedLanguages(root: string, { contentDir, flat, locales }: SiteConfig): string[] {
   const dir = join(contentDir, root);
   // Among pages a folder of such a name may be a chapter.
-  const found = !flat || hasLanguagesAlone(dir) ? foldersNamedLikeLanguages(dir) : languageFolders(dir);
-  return found.filter((name) => !locales.some(({ lang }) => lang === name)).map((name) => `${root}${name}/`);
+  const listed = locales.map(({ lang }) => lang);
+  const found = !flat || hasLanguagesAlone(dir)
+    ? foldersNamedLikeLanguages(dir, listed)
+    : languageFolders(dir).filter((name) => !listed.includes(name));
+  return found.map((name) => `${root}${name}/`);
 }
 
 function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagnostic {
