@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
-const NAMES = "`plantTree`、`waterTheOrchard`、[`pruneBranches`](/guide/page)、`pick`，以及 `sell`。";
+const NAMES =
+  "`plantTree`、`waterTheOrchard`、[`pruneBranches`、`graft`](/guide/page)、`pick`，以及 `sell`。";
 const PAGE = `# 果园\n\n有几种方法：${NAMES}\n\n- 有几种方法：${NAMES}\n\n` +
   `| 方法 | 用途 |\n| --- | --- |\n| ${NAMES} | ${NAMES} |\n`;
 const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
@@ -21,6 +22,12 @@ Deno.test({
           found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
         }
         assert.deepEqual(found, []);
+      }, { locale: "zh-CN" });
+      await step("a link of two names is one link", "/zh/guide/page", async ({ page }) => {
+        const backgrounds = await page.locator("td a code").evaluateAll((all) =>
+          all.map((code) => getComputedStyle(code).backgroundColor)
+        );
+        assert.deepEqual(backgrounds, Array(4).fill("rgba(0, 0, 0, 0)"));
       }, { locale: "zh-CN" });
     }),
 });
