@@ -50,16 +50,19 @@ function paths(outDir: string): string[] {
   return ["/", QUICK_START, longest].flatMap((path) => [path, `/zh${path}`]);
 }
 
+/** The browser has the page's language: with another, a first visit is led to the page's twin. */
 async function reportOf(address: string): Promise<Report | undefined> {
+  const lang = new URL(address).pathname.startsWith("/zh/") ? "zh-CN" : "en-US";
   const { success, stdout } = await new Deno.Command("npx", {
     args: [
       ...["-y", `lighthouse@${VERSION}`, address, "--quiet", "--output=json"],
-      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=${lang}`,
     ],
     env: { CHROME_PATH: findChromium() },
     stderr: "null",
   }).output();
-  return success ? JSON.parse(new TextDecoder().decode(stdout)) : undefined;
+  const report = success ? JSON.parse(new TextDecoder().decode(stdout)) : undefined;
+  return report?.finalDisplayedUrl === address ? report : undefined;
 }
 
 async function rate(origin: string, path: string): Promise<Row[]> {
