@@ -7,7 +7,7 @@ import { LOCAL_ORIGIN } from "./emit/sitemap.ts";
 import { painter } from "./diagnostics/format.ts";
 import type { DevReport } from "./server/dev.ts";
 import { type SiteReport, siteReport } from "./site_report.ts";
-import type { OutputFile, Page, Timing } from "./types.ts";
+import type { OutputFile, Timing } from "./types.ts";
 
 /** What `build --json` prints: the result, and the site itself as data. */
 export interface BuildReport extends SiteReport {
@@ -27,7 +27,7 @@ export function buildReport(result: BuildResult): BuildReport {
     ok: !hasErrors(diagnostics),
     outDir,
     upToDate,
-    pageCount: writtenPages(result).length,
+    pageCount: writtenPages(result),
     files: outputs.length,
     bytes: outputs.reduce((sum, output) => sum + sizeOf(output), 0),
     timings,
@@ -51,7 +51,7 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
     paint("dim", `  ${stage.padEnd(10)} ${duration(milliseconds).padStart(8)}`)
   );
   const time = duration(options.milliseconds);
-  const [written, all] = [writtenPages(result).length, graph?.pages.size ?? 0];
+  const [written, all] = [writtenPages(result), graph?.pages.size ?? 0];
   lines.push(
     upToDate
       ? `${paint("green", "✓")} ${outDir} is up to date (${time})`
@@ -72,9 +72,9 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
 }
 
 /** A page that cannot be rendered is left out where the site's settings make that a warning. */
-function writtenPages({ graph, outputs }: BuildResult): Page[] {
+function writtenPages({ graph, outputs }: BuildResult): number {
   const paths = new Set(outputs.map(({ path }) => path));
-  return [...graph?.pages.values() ?? []].filter(({ route }) => paths.has(route.outputPath));
+  return [...graph?.pages.values() ?? []].filter(({ route }) => paths.has(route.outputPath)).length;
 }
 
 /** What a check looked at, and whether all is well; empty where there is nothing to say of either. */

@@ -7,6 +7,7 @@ export {
   compileMdx,
   type KnownFaults,
   type MdxError,
+  type MdxInputs,
   type MdxModule,
   type MdxResolve,
 } from "./mdx_modules.ts";

@@ -8,6 +8,7 @@ import {
   type ClientOptions,
   compileMdx,
   type MdxError,
+  type MdxInputs,
   type MdxModule,
   type MdxResolve,
   stylesModule,
@@ -95,19 +96,23 @@ export async function compileMdxCached(
     if (compiled.errors.length > 0) continue;
     const name = keepModule(compiled.code, workDir);
     for (const { module: { id }, key } of some) {
-      const made = compiled.inputs.get(id)!;
-      const uses = [
-        ["module", name],
-        ...made.fragments.map((path) => ["fragment", path] as const),
-        ...made.files.map((path) => ["file", path] as const),
-      ] as const;
       urls.set(id, urlOf(name, workDir));
       // The next process would not find it.
       if (workDir && isInMemory(name)) continue;
-      store.remember(MDX + id, key, uses.map(([kind, about]) => [kind, about, answer(kind, about)]), name);
+      store.remember(MDX + id, key, usesOf(name, compiled.inputs.get(id)!, answer), name);
     }
   }
   return { urls, errors };
+}
+
+/** What a page in the module of this name was made of, as it is now. */
+function usesOf(name: string, { fragments, files }: MdxInputs, answer: Answer): Use[] {
+  const uses = [
+    ["module", name],
+    ...fragments.map((path) => ["fragment", path] as const),
+    ...files.map((path) => ["file", path] as const),
+  ] as const;
+  return uses.map(([kind, about]) => [kind, about, answer(kind, about)]);
 }
 
 /** The name of the module's file in `workDir`, or the address of one in memory where no file can be or is to be. */

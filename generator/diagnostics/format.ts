@@ -14,7 +14,7 @@ export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOp
   if (list.length === 0) return "";
   const { shown, more } = withoutCrowds(list);
   const parts = [...shown.map((item) => formatDiagnostic(item, options)), ...more];
-  parts.push(countLine(list, options), ...wayOn(list));
+  parts.push(countLine(list, options), ...settingToBuild(list));
   if (options.github) parts.push(list.map(githubAnnotation).join("\n"));
   return `${parts.join("\n\n")}\n`;
 }
@@ -43,7 +43,7 @@ function times(count: number): string {
 const MANY = 20;
 
 /** A tree that was written for another tool can be looked at before all that is wrong in it is mended. */
-function wayOn(list: readonly Diagnostic[]): string[] {
+function settingToBuild(list: readonly Diagnostic[]): string[] {
   const errors = list.filter(({ severity, code }) => severity === "error" && SPARES_PAGE.test(code));
   if (errors.length < MANY) return [];
   const codes = [...new Set(errors.map(({ code }) => code))].sort();

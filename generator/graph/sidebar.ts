@@ -61,12 +61,9 @@ export function buildSidebars(
     ...new Set([...space.pages.keys()].filter((p) => p.includes("/")).map((p) => p.split("/")[0] ?? "")),
   ].sort();
   const ofRoot = rootEntries(space);
-  return Object.fromEntries([
-    ...(ofRoot.length > IN_BAR ? [["/", ofRoot]] : []),
-    ...tops.filter((top) => isWanted(`/${top}/`)).map((
-      top,
-    ) => [`/${top}/`, folderEntries(top, space, context)]),
-  ]);
+  const ofTops = tops.filter((top) => isWanted(`/${top}/`))
+    .map((top) => [`/${top}/`, folderEntries(top, space, context)]);
+  return Object.fromEntries([...(ofRoot.length > IN_BAR ? [["/", ofRoot]] : []), ...ofTops]);
 }
 
 /** The pages in no folder, where nobody has said how they are reached. */

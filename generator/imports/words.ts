@@ -113,6 +113,12 @@ function unknownName(from: string, name: string): ImportWords {
   };
 }
 
+/** What makes a component known that a page uses without importing it. */
+export function importHint(name: string): string {
+  const from = THEME_COMPONENTS.includes(name) ? "@theme" : `@components/${name}`;
+  return `Import it: \`import { ${name} } from '${from}';\``;
+}
+
 /** Other themes have a module for each component. */
 function themeHint(specifier: string): string | undefined {
   if (!/^@theme(?:$|[/-])/.test(specifier)) return undefined;

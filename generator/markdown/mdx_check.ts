@@ -1,6 +1,7 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, names nobody declared. */
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
+import { importHint } from "../imports/words.ts";
 import { isVoid } from "./html_elements.ts";
 import type { Token } from "./marked.ts";
 import { unknownThemeNames } from "./mdx.ts";
@@ -188,10 +189,7 @@ function checkName(
   if (!isComponent || names.has(root) || reported.has(root)) return;
   reported.add(root);
   const near = didYouMean(root, [...names, ...THEME_COMPONENTS]);
-  const from = THEME_COMPONENTS.includes(root) ? "@theme" : `@components/${root}`;
-  const hint = near === undefined || near === root
-    ? `Import it: \`import { ${root} } from '${from}';\``
-    : `Did you mean "${near}"?`;
+  const hint = near === undefined || near === root ? importHint(root) : `Did you mean "${near}"?`;
   fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
 }
 

@@ -1,10 +1,10 @@
 /** What an MDX page's components give, and where they fail. */
 import type { ComponentType } from "react";
-import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
+import { importHint } from "../imports/words.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page } from "../types.ts";
 import { renderMdx } from "./render_body.tsx";
@@ -68,9 +68,9 @@ function unknownName(message: string): string[] {
 function unknownHint(message: string, text: string): string | undefined {
   const [name] = unknownName(message);
   if (name === undefined || !text.includes(name)) return undefined;
-  if (!/^[A-Z]/.test(name)) return `Declare it with \`export const ${name} = …\`, or import it.`;
-  const from = THEME_COMPONENTS.includes(name) ? "@theme" : `@components/${name}`;
-  return `Import it: \`import { ${name} } from '${from}';\``;
+  return /^[A-Z]/.test(name)
+    ? importHint(name)
+    : `Declare it with \`export const ${name} = …\`, or import it.`;
 }
 
 /** The first line that uses one of the components, else the first line. */
