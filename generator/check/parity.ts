@@ -23,6 +23,11 @@ export function checkParity(original: ParsedPage, page: ParsedPage): Diagnostic[
   });
 }
 
+/** How a page is excused: MDX has comments of its own. */
+function waiverFor({ source }: ParsedPage): string {
+  return source.format === "mdx" ? "{/* parity: reason */}" : "<!-- parity: reason -->";
+}
+
 /** `<!-- parity: reason -->` anywhere in a page but its code lets it differ; it is counted. */
 export function waiverOf({ source: { text } }: ParsedPage): string | undefined {
   if (!text.includes("parity:")) return undefined;
@@ -72,8 +77,7 @@ function codeDifference(their: Code, our: Code, original: ParsedPage, page: Pars
   const shown = text.split("\n").findIndex((line, i) => i >= our.line && line.trim() === ours[index]?.trim());
   return problem("parity/code", "This code is not that of the other language", {
     location: locationOnLine(filePath, text, shown < 0 ? our.line : shown + 1),
-    hint:
-      "Only comments and texts are translated. Write the same code, or say why not: <!-- parity: reason -->.",
+    hint: `Only comments and texts are translated. Write the same code, or say why not: ${waiverFor(page)}.`,
     notes: [
       `The other language: ${original.source.filePath}:${their.line}`,
       `There the line is: ${(theirs[at < 0 ? ours.length : at] ?? "(none)").trim()}`,
@@ -187,7 +191,7 @@ function difference(
     location: locationOnLine(filePath, text, ours?.line ?? 1),
     hint: kind === "heading"
       ? "Give both pages the same headings; a translated heading carries its twin's id: ## 标题 {#id}."
-      : "Give both pages the same outline, or say why not: <!-- parity: reason -->.",
+      : `Give both pages the same outline, or say why not: ${waiverFor(page)}.`,
     notes: [`The other language: ${other}`],
   });
 }

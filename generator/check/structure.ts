@@ -54,6 +54,8 @@ function checkHeadings(page: ParsedPage): Diagnostic[] {
 
 function checkDescription(page: ParsedPage): Diagnostic[] {
   const text = page.frontMatter.description;
+  const least = /\p{Script=Han}/u.test(text ?? page.title) ? WIDE_LEAST : DESCRIPTION.least;
+  const bounds = `${least} to ${DESCRIPTION.most}`;
   if (text === undefined) {
     return [
       report(
@@ -61,13 +63,12 @@ function checkDescription(page: ParsedPage): Diagnostic[] {
         "structure/description",
         "This page has no description",
         1,
-        "Add to the front matter: description: one sentence of 50 to 160 characters.",
+        `Add to the front matter: description: one sentence of ${bounds} characters.`,
       ),
     ];
   }
-  const wide = /\p{Script=Han}/u.test(text);
   const length = [...text].length;
-  if (length >= (wide ? WIDE_LEAST : DESCRIPTION.least) && length <= DESCRIPTION.most) return [];
+  if (length >= least && length <= DESCRIPTION.most) return [];
   const line = page.source.text.split("\n").findIndex((content) => content.startsWith("description:")) + 1;
   return [
     report(
@@ -75,9 +76,7 @@ function checkDescription(page: ParsedPage): Diagnostic[] {
       "structure/description",
       `The description has ${length} characters`,
       Math.max(1, line),
-      `Write ${
-        wide ? WIDE_LEAST : DESCRIPTION.least
-      } to ${DESCRIPTION.most}: search engines and link previews show it.`,
+      `Write ${bounds}: search engines and link previews show it.`,
     ),
   ];
 }
