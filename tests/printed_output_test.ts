@@ -307,8 +307,7 @@ const EXAMPLE_REPORTS = [
   { page: "guide/basic/wasm-assets.md", example: "wasm-assets", at: 0 },
   { page: "guide/migration/cra.mdx", example: "migrate-cra", at: 0 },
   { page: "guide/migration/modern-builder.mdx", example: "migrate-modern-builder", at: 1 },
-  { page: "guide/start/quick-start.mdx", example: "react-quick-start", at: 0 },
-  { page: "guide/start/quick-start.mdx", example: "vanilla", at: 1 },
+  { page: "guide/start/quick-start.mdx", example: "vanilla", at: 0 },
 ];
 
 /** The page's fences, and the reports among them. */

@@ -1,12 +1,11 @@
 import './index.css';
-import { pacePerKilometre } from './pace';
 
-const root = document.querySelector<HTMLDivElement>('#root')!;
+const root = document.querySelector('#root')!;
 
 root.innerHTML = `
   <form>
-    <label>Distance in km <input name="distance" value="10" inputmode="decimal"></label>
-    <label>Time in minutes <input name="time" value="52" inputmode="decimal"></label>
+    <label>Kilometres <input name="km" value="10"></label>
+    <label>Minutes <input name="minutes" value="52"></label>
     <output></output>
   </form>
 `;
@@ -14,14 +13,12 @@ root.innerHTML = `
 const form = root.querySelector('form')!;
 const output = root.querySelector('output')!;
 
-function update() {
+function showPace() {
   const data = new FormData(form);
+  const pace = Number(data.get('minutes')) / Number(data.get('km'));
 
-  output.textContent = pacePerKilometre(
-    Number(data.get('distance')),
-    Number(data.get('time')),
-  );
+  output.textContent = `${pace.toFixed(2)} min/km`;
 }
 
-form.addEventListener('input', update);
-update();
+form.addEventListener('input', showPace);
+showPace();
