@@ -15,6 +15,7 @@ import type { GraphInput } from "./graph/editions.ts";
 import type { KeepSections } from "./graph/freshness.ts";
 import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import { factsForIslands } from "./graph/site_data.ts";
+import { propsInScripts } from "../layouts/island_texts.ts";
 import { aliasScopes } from "./imports/aliases.ts";
 import { compileMdxPages, type MdxComponents, type MdxPlaces } from "./mdx/compile_pages.ts";
 import { THEME } from "./mdx/theme_modules.ts";
@@ -147,7 +148,7 @@ function compilerFor(mdx: MdxPlaces, context: BuildContext) {
 
 /** What a site's graph is made from: the parsed pages, and what else is known of them. */
 function graphInput(
-  { tree, table, links }: SiteInput,
+  { tree, table, links, drawn }: SiteInput,
   parsed: readonly ParsedPage[],
   glossary: Glossary | undefined,
   dates: CommitDates,
@@ -159,7 +160,7 @@ function graphInput(
     store.derive(`sections:${relativePath}`, [relativePath], "", make);
   const terms = glossaryTerms(glossary, links);
   const freshness = readFreshness(context);
-  return { parsed, metas: tree.metas, table, links, dates, freshness, terms, keepSections };
+  return { parsed, metas: tree.metas, table, links, drawn, dates, freshness, terms, keepSections };
 }
 
 /** Findings about a page hold for as long as the page and the glossary are as they were. */
@@ -191,12 +192,14 @@ async function bundle(
   try {
     return await bundleCached({
       islands: builtInIslands(),
+      propsInScripts: propsInScripts(config.locales),
       siteIslands: islands,
       aliases: aliasScopes(config).map(({ folder, aliases }) => ({
         folder,
         aliases: { ...aliases, ...THEME },
       })),
       siteStyles: siteStyles(config),
+      socialIcons: config.theme.socialLinks.flatMap(({ icon }) => typeof icon === "string" ? [icon] : []),
       client: config.client,
       development: config.development,
       ssg: config.ssg,

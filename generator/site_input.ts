@@ -11,6 +11,7 @@ import {
 import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import type { ParseSpace } from "./parse/space.ts";
+import { drawingsOf, type Drawn } from "./source/drawings.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import type { BuildContext, OutputFile, SiteGraph } from "./types.ts";
 
@@ -20,6 +21,7 @@ export interface SiteInput {
   readonly links: LinkSpace;
   readonly space: ParseSpace;
   readonly assets: PublishedAssets;
+  readonly drawn: Drawn;
   /** The folder that is served at the root, and what lies in it. */
   readonly staticRoot: string | undefined;
   readonly staticPaths: readonly string[];
@@ -38,7 +40,8 @@ export function readInput(context: BuildContext): SiteInput {
     staticFiles: new Set(staticPaths.map((path) => `/${path}`)),
     assets: assets.hrefs,
   };
-  return { tree, table, links, space: { links, staticRoot }, assets, staticRoot, staticPaths };
+  const drawn = drawingsOf({ staticRoot, staticPaths, assets: assets.outputs }, config);
+  return { tree, table, links, space: { links, staticRoot }, assets, drawn, staticRoot, staticPaths };
 }
 
 /** Files that no page is made for. */

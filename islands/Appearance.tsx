@@ -3,7 +3,8 @@
  * the icon of the reader's choice and the runtime sets its name (`runtime/theme.ts`).
  */
 import { type ReactNode, useEffect, useState } from "react";
-import { ATTR_CHOICE, THEME_EVENT } from "./markup.ts";
+import { Icon } from "./Icon.tsx";
+import { THEME_EVENT } from "./markup.ts";
 import { type AppearanceChoice, bridge } from "./runtime/bridge.ts";
 
 export interface AppearanceProps {
@@ -15,13 +16,6 @@ const NEXT: { readonly [choice in AppearanceChoice]: AppearanceChoice } = {
   light: "dark",
   dark: "auto",
   auto: "light",
-};
-
-const ICONS: { readonly [choice in AppearanceChoice]: string } = {
-  light:
-    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
-  dark: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
-  auto: "M4 5h16v11H4zM9 20h6M12 16v4",
 };
 
 export function Appearance({ texts }: AppearanceProps): ReactNode {
@@ -41,11 +35,7 @@ export function Appearance({ texts }: AppearanceProps): ReactNode {
       title={texts[choice]}
       onClick={change}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        {Object.entries(ICONS).map(([choice, path]) => (
-          <path key={choice} {...{ [ATTR_CHOICE]: choice }} d={path} />
-        ))}
-      </svg>
+      <Icon name="appearance" />
     </button>
   );
 }

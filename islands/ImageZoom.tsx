@@ -1,5 +1,6 @@
 /** The enlarged view of an image: a dialog that the runtime asks for. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "./Icon.tsx";
 import { PAGE_EVENT, ZOOM_EVENT } from "./markup.ts";
 
 export interface ImageZoomProps {
@@ -40,9 +41,7 @@ export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
       {image && (
         <>
           <button type="button" className="icon-button" title={texts.close}>
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6 6 18" />
-            </svg>
+            <Icon name="close" />
           </button>
           <img src={image.src} alt={image.alt} />
         </>

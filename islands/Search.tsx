@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { Icon } from "./Icon.tsx";
 import { PAGE_EVENT } from "./markup.ts";
 import { bridge } from "./runtime/bridge.ts";
 import type { SearchProps } from "./search/props.ts";
@@ -19,8 +20,6 @@ import { hitId, LIST_ID, Results } from "./search/Results.tsx";
 import { type SearchState, useSearch } from "./search/use_search.ts";
 
 export type { SearchProps };
-
-const GLASS = "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5";
 
 export function Search(props: SearchProps): ReactNode {
   const { placeholder, texts } = props;
@@ -51,7 +50,7 @@ export function Search(props: SearchProps): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
       >
-        <Icon path={GLASS} />
+        <Icon name="search" />
         <span className="search-placeholder">{placeholder}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
@@ -88,7 +87,7 @@ function SearchPanel({ mode, searchIndexes = [], placeholder, texts, state, clos
   return (
     <div className="search-panel">
       <div className="search-field">
-        <Icon path={GLASS} />
+        <Icon name="search" />
         <input
           ref={input}
           type="search"
@@ -107,7 +106,7 @@ function SearchPanel({ mode, searchIndexes = [], placeholder, texts, state, clos
           onKeyDown={(event) => onKey(event, state, close)}
         />
         <button type="button" className="search-close" aria-label={texts.close} onClick={close}>
-          <Icon path="M6 6l12 12M18 6 6 18" />
+          <Icon name="close" />
         </button>
       </div>
       <Results isMulti={isMulti} texts={texts} state={state} onOpen={close} />
@@ -127,14 +126,6 @@ function Keys({ texts }: Pick<SearchProps, "texts">): ReactNode {
         </span>
       ))}
     </div>
-  );
-}
-
-function Icon({ path }: { readonly path: string }): ReactNode {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }
 

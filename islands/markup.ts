@@ -60,8 +60,6 @@ export const ATTR_FILTER_ITEM = "data-filter-item";
 export const ATTR_FILTER_EMPTY = "data-filter-empty";
 export const ATTR_FILTER_COUNT = "data-filter-count";
 export const ATTR_OUTLINE = "data-outline";
-/** On an icon of the appearance button: the choice that it stands for. Shown is that of `<html data-appearance>`. */
-export const ATTR_CHOICE = "data-choice";
 export const CLIENT_ONLY_ELEMENT = "client-only";
 /** Ids of elements that the runtime makes itself. */
 export const PROGRESS_ID = "progress";

@@ -109,7 +109,16 @@ export interface BootData {
   /** Texts the runtime itself speaks or shows, in the page's language; `{title}` and `{lang}` in them are replaced. */
   readonly texts: {
     readonly [
-      name in "copied" | "notCopied" | "loading" | "navigated" | "offline" | "code" | "codeIn" | "table"
+      name in
+        | "copied"
+        | "notCopied"
+        | "loading"
+        | "navigated"
+        | "offline"
+        | "searchFailed"
+        | "code"
+        | "codeIn"
+        | "table"
     ]: string;
   };
   /** `PageMeta` of the page this boot data stands in. */

@@ -41,6 +41,8 @@ export interface IslandOptions<P> {
   readonly media?: string;
   readonly component: ComponentType<P>;
   readonly props: P;
+  /** Names of the props that the island's script has, in each language: the page does not repeat them. */
+  readonly inScript?: readonly (keyof P)[];
   /** Static content, which `component` shows as `SLOT_MARK`. */
   readonly children?: ReactNode;
   /** Asked once the island is rendered. */
@@ -50,7 +52,7 @@ export interface IslandOptions<P> {
 export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
   const render = useContext(IslandContext);
   const raw = useContext(RawHtmlContext);
-  const { name, when, media, component, children, place } = options;
+  const { name, when, media, component, inScript = [], children, place } = options;
   if (render === undefined) {
     return children === undefined
       ? createElement(component, options.props)
@@ -58,12 +60,13 @@ export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
   }
   const props = options.props as unknown as IslandProps;
   const { html, prefix } = render({ name, component, props });
+  const sent = Object.entries(props).filter(([key]) => !inScript.includes(key as keyof P));
   const stands = place?.();
   const attributes = {
     [ATTR_NAME]: name,
     [ATTR_WHEN]: when,
     [ATTR_MEDIA]: media,
-    [ATTR_PROPS]: serializeProps(props),
+    [ATTR_PROPS]: serializeProps(Object.fromEntries(sent)),
     [ATTR_PREFIX]: prefix,
     [ATTR_PLACE]: stands && JSON.stringify(stands),
   };

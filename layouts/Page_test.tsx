@@ -30,6 +30,7 @@ function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page
       lang: "en",
       base: "/docs/",
       logo: { light: "/docs/l.svg", dark: "/docs/d.svg" },
+      logoImage: { light: "/docs/l.svg", dark: "/docs/d.svg" },
       icon: undefined,
       locales: [locale, { ...locale, lang: "zh", label: "中文", home: "/docs/zh/" }],
       nav: [{ text: "Guide", link: "/docs/a" }],
@@ -174,6 +175,7 @@ Deno.test("Island writes the element with its props, and the bare component with
   assert.equal(island?.getAttribute("data-when"), "interaction");
   assert.equal(island?.getAttribute("data-prefix"), "p");
   assert.equal(JSON.parse(island?.getAttribute("data-props") ?? "").limit, 7);
+  assert.equal(JSON.parse(island?.getAttribute("data-props") ?? "").texts, undefined, "the script has them");
   const bare = parse(renderToStaticMarkup(<Page {...props()} />));
   assert.equal(bare.querySelector("doc-island"), null);
   assert.ok(bare.querySelector("[data-search]"));

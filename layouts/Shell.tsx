@@ -11,6 +11,7 @@ import { Sidebar } from "./components/Sidebar.tsx";
 import { TEXT_ID } from "./DocLayout.tsx";
 import { t } from "./i18n.ts";
 import { Island } from "./Island.tsx";
+import { zoomTexts } from "./island_texts.ts";
 import type { PageWithBody } from "./Page.tsx";
 import type { SiteData } from "./types.ts";
 
@@ -49,10 +50,13 @@ function shellClass(pageType: string, withTop: boolean, withSidebar: boolean): s
 /** Extras of every page; a name that this theme does not have is left out. */
 function GlobalComponents({ site }: { readonly site: SiteData }): ReactNode {
   if (!site.globalUIComponents.includes("ImageZoom")) return null;
-  const texts = {
-    open: t(site, "zoomOpen"),
-    openNamed: t(site, "zoomOpenNamed"),
-    close: t(site, "zoomClose"),
-  };
-  return <Island name="ImageZoom" when="interaction" component={ImageZoom} props={{ texts }} />;
+  return (
+    <Island
+      name="ImageZoom"
+      when="interaction"
+      component={ImageZoom}
+      inScript={["texts"]}
+      props={{ texts: zoomTexts(site) }}
+    />
+  );
 }

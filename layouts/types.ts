@@ -104,6 +104,8 @@ export interface SiteData {
   readonly lang: string;
   readonly base: string;
   readonly logo: { readonly light: string; readonly dark: string } | undefined;
+  /** What shows the logo: its addresses, or the drawing itself where that is small. */
+  readonly logoImage: SiteData["logo"];
   readonly icon: string | undefined;
   readonly locales: readonly LocaleData[];
   readonly nav: readonly NavItem[];

@@ -3,12 +3,15 @@ import { dirname, join, relative, resolve } from "node:path";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../imports/aliases.ts";
+import { iconRules } from "../../layouts/icons.ts";
+import type { PropsByLanguage } from "../../layouts/island_texts.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import { type ImportWords, importWords, withoutPaths } from "../imports/words.ts";
 import type { BundleManifest, SiteConfig, SiteIsland } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import {
   freshModule,
+  ICONS_ENTRY,
   islandEntry,
   islandSpecifier,
   siteIslandEntry,
@@ -23,12 +26,16 @@ import { PROGRAM_DIR } from "../util/program_dir.ts";
 export interface ClientOptions {
   /** Built-in islands: name to absolute file. */
   readonly islands: { readonly [name: string]: string };
+  /** The props that pages leave out for their scripts to have. */
+  readonly propsInScripts: { readonly [island: string]: PropsByLanguage };
   /** The site's own. */
   readonly siteIslands: { readonly [name: string]: SiteIsland };
   /** What the site's own may import by another name than the file's, `@theme` too. */
   readonly aliases: readonly AliasScope[];
   /** Absolute paths of the site's style sheets, which come behind those of the layouts. */
   readonly siteStyles: readonly string[];
+  /** Names of the icons of the site's social links. */
+  readonly socialIcons: readonly string[];
   readonly client: "react" | "preact";
   readonly development: boolean;
   readonly ssg: boolean;
@@ -119,11 +126,13 @@ async function bundleFresh(options: ClientOptions): Promise<Scripts> {
 }
 
 async function bundleIslands(
-  { islands, siteIslands, aliases, client, development, site }: ClientOptions,
+  { islands, propsInScripts, siteIslands, aliases, client, development, site }: ClientOptions,
   extra: { readonly [name: string]: string },
 ): Promise<BundledFile[]> {
   const texts = new Map([
-    ...Object.entries(islands).map(([name, file]) => [name, islandEntry(name, file)] as const),
+    ...Object.entries(islands).map(([name, file]) =>
+      [name, islandEntry(name, file, propsInScripts[name])] as const
+    ),
     ...Object.entries(siteIslands).map(([name, island]) => [name, siteIslandEntry(island, site)] as const),
   ]);
   const all = [...texts].sort(([a], [b]) => a < b ? -1 : 1);
@@ -157,10 +166,10 @@ function bundleWorker({ development }: ClientOptions): Promise<BundledFile[]> {
   });
 }
 
-async function bundleStyles({ siteStyles, development }: ClientOptions): Promise<Styles> {
+async function bundleStyles({ siteStyles, socialIcons, development }: ClientOptions): Promise<Styles> {
   const inputs = new Set<string>();
   const plugins = [
-    virtualModules({ [STYLES_ENTRY]: stylesModule(siteStyles) }),
+    virtualModules({ [STYLES_ENTRY]: stylesModule(siteStyles), [ICONS_ENTRY]: iconRules(socialIcons) }),
     cssModuleRules(siteStyles.filter(isCssModule), inputs),
   ];
   const entries = { styles: STYLES_ENTRY };

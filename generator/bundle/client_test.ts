@@ -6,11 +6,13 @@ import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 const OPTIONS: ClientOptions = {
   islands: builtInIslands(),
+  propsInScripts: {},
   siteIslands: {},
   aliases: [],
   client: "react",
   development: false,
   siteStyles: [],
+  socialIcons: [],
   ssg: true,
   site: { base: "/docs/", cleanUrls: true, lang: "en" },
 };
@@ -43,6 +45,16 @@ Deno.test("bundleClient() writes the same bytes twice, without a path of this ma
   assert.deepEqual(first, second);
   const root = import.meta.dirname!.replace(/generator\/bundle$/, "");
   for (const file of first.outputs) assert.ok(!textOf(file).includes(root), `${file.path} names ${root}`);
+  await stopEsbuild();
+});
+
+Deno.test("bundleClient() gives an island's script the props that pages leave out, in each language", async () => {
+  const propsInScripts = {
+    Search: { en: { texts: { close: "Close it" } }, de: { texts: { close: "Schließen" } } },
+  };
+  const manifest = await bundleClient({ ...OPTIONS, propsInScripts });
+  const script = textOf(fileAt(manifest, manifest.islands.Search?.[0]));
+  assert.match(script, /Close it.*Schließen/s);
   await stopEsbuild();
 });
 

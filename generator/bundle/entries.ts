@@ -1,6 +1,7 @@
 /** The browser's entry points, and the small modules made for them. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { PropsByLanguage } from "../../layouts/island_texts.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -8,6 +9,8 @@ import { isCssModule, RULES_ENTRY } from "./css_modules.ts";
 
 const ISLAND_PREFIX = "island:";
 export const STYLES_ENTRY = "styles.css";
+/** The specifier of the drawings of icons; in a style sheet. */
+export const ICONS_ENTRY = "icons.css";
 
 /** Specifier of an island's entry module. */
 export function islandSpecifier(name: string): string {
@@ -19,14 +22,19 @@ export function islandFromSpecifier(specifier: string): string | undefined {
   return specifier.startsWith(ISLAND_PREFIX) ? specifier.slice(ISLAND_PREFIX.length) : undefined;
 }
 
-/** Text of an island's entry: it exports `hydrate(element, props, prefix)`. */
-export function islandEntry(name: string, file: string): string {
+/**
+ * Text of an island's entry: it exports `hydrate(element, props, prefix)`. `own` are the props that pages leave out,
+ * in each language.
+ */
+export function islandEntry(name: string, file: string, own: PropsByLanguage = {}): string {
   const root = join(PROGRAM_DIR, "islands/hydration/island_root.tsx");
   return [
     `import { hydrateIsland } from ${JSON.stringify(root)};`,
     `import * as island from ${JSON.stringify(file)};`,
     `const component = ${componentOf(name)};`,
-    "export const hydrate = (element, props, prefix) => hydrateIsland(component, element, props, prefix);",
+    `const own = ${JSON.stringify(own)};`,
+    "export const hydrate = (element, props, prefix) =>",
+    "  hydrateIsland(component, element, { ...own[document.documentElement.lang], ...props }, prefix);",
   ].join("\n");
 }
 
@@ -64,11 +72,14 @@ export function freshModule(): string {
   return `export { renderFresh } from ${JSON.stringify(join(PROGRAM_DIR, "layouts/fresh_page.tsx"))};`;
 }
 
-/** Text of the style sheet: one import for each file of the layouts, then for each of the site's, CSS modules last. */
+/**
+ * Text of the style sheet: one import for the drawings of icons and for each file of the layouts, then for each of the
+ * site's, CSS modules last.
+ */
 export function stylesModule(siteStyles: readonly string[]): string {
   const files = [...styleFiles(), ...siteStyles.filter((file) => !isCssModule(file))];
   const rules = siteStyles.some(isCssModule) ? [RULES_ENTRY] : [];
-  return [...files, ...rules].map((file) => `@import ${JSON.stringify(file)};`).join("\n");
+  return [ICONS_ENTRY, ...files, ...rules].map((file) => `@import ${JSON.stringify(file)};`).join("\n");
 }
 
 /** Files that others build on come first, the rest by name: the cascade must not depend on the file system. */

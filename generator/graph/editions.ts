@@ -5,6 +5,7 @@ import { languageFolder } from "../source/freshness.ts";
 import type { CommitDates } from "../source/git_dates.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
+import type { Drawn } from "../source/drawings.ts";
 import type { BuildContext, FreshnessRecord, Page, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
 import {
@@ -30,6 +31,7 @@ export interface GraphInput {
   readonly metas: readonly MetaFile[];
   readonly table: RouteTable;
   readonly links: LinkSpace;
+  readonly drawn: Drawn;
   readonly dates: CommitDates;
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
   readonly terms: GlossaryTerms;
@@ -86,7 +88,7 @@ export function openEdition(
   const { routes } = input.table;
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
   const title = pages.get("index")?.title ?? "";
-  const site = siteDataFor({ config, locale, version, nav, resolve, title, homeOf });
+  const site = siteDataFor({ config, locale, version, nav, resolve, drawn: input.drawn, title, homeOf });
   const opened = { ...edition, site, sidebars, own };
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }
@@ -110,7 +112,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
 function pageMaker(
   { locale, version, site, sidebars, own }: Omit<OpenEdition, "pageOf">,
   all: readonly ParsedPage[],
-  { parsed: files, table, links, dates, freshness, keepSections }: GraphInput,
+  { parsed: files, table, links, drawn, dates, freshness, keepSections }: GraphInput,
   config: SiteConfig,
 ): OpenEdition["pageOf"] {
   const byHref = new Map(own.map((page) => [routeOf(page, table).href, page]));
@@ -129,7 +131,7 @@ function pageMaker(
       ? staleLinks(parsed, changed, routeOf(original, table).href)
       : [];
     const lastUpdated = dates.get(parsed.source.relativePath);
-    const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
+    const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, drawn, stale };
     const placesOverview = showsOverview(parsed);
     const resolve = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, links));
     return {

@@ -9,6 +9,7 @@ import type {
   SiteData,
 } from "../../layouts/types.ts";
 import type { PageMeta } from "../../islands/types.ts";
+import type { Drawn } from "../source/drawings.ts";
 import type { LocaleConfig, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
@@ -29,6 +30,8 @@ export interface PagePlace {
   readonly byHref: ReadonlyMap<string, ParsedPage>;
   /** The address of a link as written on this page. */
   readonly resolve: (href: string) => string;
+  /** What an image at an address shows itself with: `source/drawings.ts`. */
+  readonly drawn: Drawn;
   readonly stale: readonly PageLink[];
   /** Whether the overview stands in the text. */
   readonly placesOverview: boolean;
@@ -48,7 +51,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
     overview: frontMatter.overview || placesOverview
       ? overviewGroups(sidebar, place.byHref, route.href, t(site, "others"))
       : undefined,
-    hero: heroOf(frontMatter.hero, place.resolve),
+    hero: heroOf(frontMatter.hero, place),
     features: (frontMatter.features ?? []).map((feature) => featureOf(feature, place.resolve)),
     show: {
       navbar: (frontMatter.navbar ?? true) && meta.pageType !== "blank",
@@ -134,7 +137,9 @@ function versionLinksOf({ config, route, routes }: PagePlace): PageProps["versio
 
 type Fields = { readonly [key: string]: Json };
 
-function heroOf(value: Json | undefined, resolve: (href: string) => string): HeroData | undefined {
+type Addresses = Pick<PagePlace, "resolve" | "drawn">;
+
+function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const hero = value as Fields;
   const image = hero.image as Fields | undefined;
@@ -144,25 +149,25 @@ function heroOf(value: Json | undefined, resolve: (href: string) => string): Her
     tagline: String(hero.tagline ?? ""),
     actions: ((hero.actions ?? []) as readonly Fields[]).map((action) => ({
       text: String(action.text ?? ""),
-      link: resolve(String(action.link ?? "")),
+      link: addresses.resolve(String(action.link ?? "")),
       theme: action.theme === "alt" ? "alt" : "brand",
     })),
-    ...(image ? { image: imageOf(image, resolve) } : {}),
+    ...(image ? { image: imageOf(image, addresses) } : {}),
   };
 }
 
-function imageOf(image: Fields, resolve: (href: string) => string): NonNullable<HeroData["image"]> {
+function imageOf(image: Fields, { resolve, drawn }: Addresses): NonNullable<HeroData["image"]> {
   // `src: { light, dark }` says the same as `src` and `dark`.
   const pair = typeof image.src === "object" && image.src !== null ? image.src as Fields : undefined;
   const dark = image.dark ?? pair?.dark;
   return {
-    src: resolve(String((pair ? pair.light ?? pair.dark : image.src) ?? "")),
+    src: drawn(resolve(String((pair ? pair.light ?? pair.dark : image.src) ?? ""))),
     alt: String(image.alt ?? ""),
-    ...(dark ? { dark: resolve(String(dark)) } : {}),
+    ...(dark ? { dark: drawn(resolve(String(dark))) } : {}),
   };
 }
 
-function featureOf(value: Json, resolve: (href: string) => string): FeatureData {
+function featureOf(value: Json, resolve: PagePlace["resolve"]): FeatureData {
   const feature = value as Fields;
   const span = Number(feature.span ?? 4);
   const icon = String(feature.icon ?? "");

@@ -2,6 +2,7 @@
 import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
+import type { Drawn } from "../source/drawings.ts";
 import type { LocaleConfig, SiteConfig } from "../types.ts";
 import { escapeRegExp } from "../util/text.ts";
 import { languagePrefix } from "./routes.ts";
@@ -18,12 +19,15 @@ export interface SiteDataInput {
   readonly homeOf: (lang: string) => string;
   /** The address of a link as written in the navigation. */
   readonly resolve: (href: string) => string;
+  readonly drawn: Drawn;
 }
 
 /** Site data of one language and version; every text has its value in that language. */
 export function siteDataFor(input: SiteDataInput): SiteData {
-  const { config, locale, version, nav, resolve } = input;
+  const { config, locale, version, nav, resolve, drawn } = input;
   const { theme } = config;
+  const logo = config.logo &&
+    { light: withBase(config.logo.light, config), dark: withBase(config.logo.dark, config) };
   const texts = textsOfComponents(locale);
   const prefix = languagePrefix(locale.lang, version, config);
   const patterns = sectionPatterns(nav, prefix);
@@ -32,8 +36,8 @@ export function siteDataFor(input: SiteDataInput): SiteData {
     description: locale.description,
     lang: locale.lang,
     base: config.base,
-    logo: config.logo &&
-      { light: withBase(config.logo.light, config), dark: withBase(config.logo.dark, config) },
+    logo,
+    logoImage: logo && { light: drawn(logo.light), dark: drawn(logo.dark) },
     icon: config.icon === undefined ? undefined : withBase(config.icon, config),
     locales: config.locales.map((entry) => ({
       lang: entry.lang,

@@ -118,6 +118,8 @@ function neutralProps(props: PageProps, config: SiteConfig): PageProps {
 }
 
 export function runtimeTexts(locale: Locale): BootData["texts"] {
-  const { copied, notCopied, loading, navigated, offline, code, codeIn, table } = textsOf(locale);
-  return { copied, notCopied, loading, navigated, offline, code, codeIn, table };
+  const { copied, notCopied, loading, navigated, offline, searchFailed, code, codeIn, table } = textsOf(
+    locale,
+  );
+  return { copied, notCopied, loading, navigated, offline, searchFailed, code, codeIn, table };
 }

@@ -8,6 +8,7 @@ import type { AskSearch, SearchCall, SearchResponse } from "../search/protocol.t
 import type { SearchProps } from "../search/props.ts";
 import { expectTyping, startTypeAhead } from "./type_ahead.ts";
 import { announce } from "./announce.ts";
+import { runtimeTexts } from "./boot.ts";
 import { createWorker } from "./trusted.ts";
 import { takeBack, wakeIsland } from "./hydrate.ts";
 import { startProgress, stopProgress } from "./progress.ts";
@@ -59,7 +60,7 @@ function onIntent(event: Event): void {
     stopProgress();
     if (island.hasAttribute("data-ready")) return;
     expectTyping(false);
-    announce(props.texts.failed, true);
+    announce(runtimeTexts().searchFailed, true);
   });
   const first = props.mode === "local" && firstIndexed(props);
   // A failure is the dialog's to tell.

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { Appearance } from "../../islands/Appearance.tsx";
+import { Icon } from "../../islands/Icon.tsx";
 import { HEADER_ID, SIDEBAR_ID } from "../../islands/markup.ts";
 import { type Locale, t, textsOf } from "../i18n.ts";
 import { Island } from "../Island.tsx";
@@ -11,14 +12,10 @@ import type { PageProps, SiteData } from "../types.ts";
 import { LocaleSwitch, VersionSwitch } from "./LocaleSwitch.tsx";
 import { NavLinks } from "./NavLinks.tsx";
 import { SearchIsland } from "./SearchIsland.tsx";
-import { Icon } from "./SocialIcon.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { ThemeImage } from "./ThemeImage.tsx";
 
 export const NAV_MENU_ID = "nav-menu";
-const LINES = "M4 7h16M4 12h16M4 17h10";
-const DOTS =
-  "M13 5a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 19a1 1 0 1 1-2 0 1 1 0 0 1 2 0z";
 
 export function Header(props: PageProps): ReactNode {
   const { site, page, show } = props;
@@ -27,7 +24,7 @@ export function Header(props: PageProps): ReactNode {
   return (
     <header id={HEADER_ID} className="top">
       <div className="top-bar">
-        {show.sidebar && <PopoverButton target={SIDEBAR_ID} label={texts.openSidebar} path={LINES} />}
+        {show.sidebar && <PopoverButton target={SIDEBAR_ID} label={texts.openSidebar} icon="menu" />}
         <Brand site={site} />
         <SearchIsland site={site} />
         <div id={NAV_MENU_ID} className="nav-menu" popover="auto">
@@ -48,7 +45,7 @@ export function Header(props: PageProps): ReactNode {
           <SocialLinks links={site.socialLinks} locale={site} />
         </div>
         {site.darkMode && <AppearanceIsland locale={site} />}
-        <PopoverButton target={NAV_MENU_ID} label={texts.openNavigation} path={DOTS} />
+        <PopoverButton target={NAV_MENU_ID} label={texts.openNavigation} icon="dots" />
       </div>
     </header>
   );
@@ -59,7 +56,7 @@ function isLeft(item: { readonly position?: string }): boolean {
 }
 
 function PopoverButton(
-  props: { readonly target: string; readonly label: string; readonly path: string },
+  props: { readonly target: string; readonly label: string; readonly icon: string },
 ): ReactNode {
   return (
     <button
@@ -68,14 +65,14 @@ function PopoverButton(
       popoverTarget={props.target}
       aria-label={props.label}
     >
-      <Icon path={props.path} />
+      <Icon name={props.icon} />
     </button>
   );
 }
 
 function Brand({ site }: { readonly site: SiteData }): ReactNode {
   const locale = site.locales.find((candidate) => candidate.lang === site.lang);
-  const { logo } = site;
+  const { logoImage } = site;
   const title = locale?.title || site.title;
   return (
     <a
@@ -83,7 +80,7 @@ function Brand({ site }: { readonly site: SiteData }): ReactNode {
       href={locale?.home ?? site.base}
       aria-label={title ? undefined : t(site, "takeMeHome")}
     >
-      {logo && <ThemeImage light={logo.light} dark={logo.dark} alt="" size={32} />}
+      {logoImage && <ThemeImage {...logoImage} alt="" size={32} />}
       <span>{title}</span>
     </a>
   );

@@ -1,11 +1,9 @@
 /** The same page in another language or version. The runtime renews the addresses by `data-alternate`. */
 import type { ReactNode } from "react";
+import { Icon } from "../../islands/Icon.tsx";
 import { t } from "../i18n.ts";
 import type { PageProps } from "../types.ts";
-import { Icon } from "./SocialIcon.tsx";
 import { Menu } from "./Menu.tsx";
-
-const GLOBE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18";
 
 export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
   if (site.locales.length < 2) return null;
@@ -14,7 +12,7 @@ export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
     <Menu
       label={
         <>
-          <Icon path={GLOBE} />
+          <Icon name="language" />
           <span className="menu-word">{name}</span>
         </>
       }

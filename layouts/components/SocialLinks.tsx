@@ -1,13 +1,12 @@
 /** Up to three links as icons; the others wait in a menu. */
 import type { ReactNode } from "react";
+import { Icon } from "../../islands/Icon.tsx";
 import { type Locale, t } from "../i18n.ts";
 import type { SocialLink } from "../types.ts";
 import { Menu } from "./Menu.tsx";
-import { Icon, SocialIcon } from "./SocialIcon.tsx";
+import { SocialIcon } from "./SocialIcon.tsx";
 
 const VISIBLE = 3;
-const MORE =
-  "M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0z";
 
 export function SocialLinks({ links, locale }: { links: readonly SocialLink[]; locale: Locale }): ReactNode {
   if (links.length === 0) return null;
@@ -16,7 +15,7 @@ export function SocialLinks({ links, locale }: { links: readonly SocialLink[]; l
     <div className="social">
       {links.slice(0, VISIBLE).map((link, index) => <VisibleLink key={index} link={link} />)}
       {rest.length > 0 && (
-        <Menu label={<Icon path={MORE} />} name={t(locale, "more")} className="end">
+        <Menu label={<Icon name="more" />} name={t(locale, "more")} className="end">
           <ul>
             {rest.map((link, index) => (
               <li key={index}>

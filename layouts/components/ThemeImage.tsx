@@ -23,8 +23,13 @@ export function ThemeImage({ light, dark, alt, size }: ThemeImageProps): ReactNo
   }
   return (
     <>
-      <img className="light-only" src={light} loading="lazy" {...common} />
-      <img className="dark-only" src={dark} loading="lazy" {...common} />
+      <img className="light-only" src={light} loading={loadingOf(light)} {...common} />
+      <img className="dark-only" src={dark} loading={loadingOf(dark)} {...common} />
     </>
   );
+}
+
+/** A drawing within the page is there already. */
+function loadingOf(src: string): "lazy" | undefined {
+  return src.startsWith("data:") ? undefined : "lazy";
 }

@@ -102,30 +102,38 @@ async function appearance({ step, url }: Reader): Promise<void> {
       const told = () =>
         page.evaluate(() => {
           const button = document.querySelector<HTMLElement>("button.appearance")!;
-          const icons = [...button.querySelectorAll("path")].filter((icon) => icon.checkVisibility());
-          return [button.title, ...icons.map((icon) => icon.dataset.choice)];
+          return [button.title, getComputedStyle(button.querySelector(".icon")!).maskImage] as const;
         });
+      const drawings = new Map<string, string>();
+      const assertTold = async (title: string, choice: string) => {
+        const [shown, drawing] = await told();
+        assert.equal(shown, title);
+        assert.match(drawing, /^url\("data:image\/svg/);
+        assert.equal(drawings.get(choice) ?? drawing, drawing);
+        drawings.set(choice, drawing);
+      };
       const choose = async (choice: string) => {
         const other = await context.newPage();
         await other.goto(url);
         await other.evaluate((choice) => localStorage.setItem("docs-appearance", choice), choice);
         await other.close();
       };
-      assert.deepEqual(await told(), ["Appearance: Same as system", "auto"]);
+      await assertTold("Appearance: Same as system", "auto");
       await choose("light");
       await page.waitForFunction(() => document.documentElement.dataset.appearance === "light");
-      assert.deepEqual(await told(), ["Appearance: Light", "light"]);
+      await assertTold("Appearance: Light", "light");
       await choose("dark");
       await page.reload();
-      assert.deepEqual(await told(), ["Appearance: Dark", "dark"]);
+      await assertTold("Appearance: Dark", "dark");
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
       await page.waitForFunction(() => document.documentElement.lang === "zh");
-      assert.deepEqual(await told(), ["外观：深色", "dark"]);
+      await assertTold("外观：深色", "dark");
       assert.equal(await page.locator('[data-island="Appearance"][data-ready]').count(), 0);
       await page.click("button.appearance");
       await page.waitForFunction(() => document.documentElement.dataset.appearance === "auto");
       await page.waitForSelector('button.appearance[title="外观：跟随系统"]');
-      assert.deepEqual(await told(), ["外观：跟随系统", "auto"]);
+      await assertTold("外观：跟随系统", "auto");
+      assert.equal(new Set(drawings.values()).size, 3);
     },
   );
 

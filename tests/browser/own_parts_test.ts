@@ -129,7 +129,10 @@ async function drawings({ step }: Reader): Promise<void> {
           await styleOf(page, ".feature-icon svg", "fill"),
           await styleOf(page, ".feature-icon", "color"),
         );
-        assert.equal(await styleOf(page, "svg.icon", "fill"), "none");
+        const [own] = await page.locator("[data-icon]:visible").evaluateAll((icons) =>
+          icons.map((icon) => [getComputedStyle(icon).backgroundColor, getComputedStyle(icon).color])
+        );
+        assert.equal(own?.[0], own?.[1]);
       },
       { colorScheme },
     );

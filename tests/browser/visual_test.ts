@@ -40,7 +40,7 @@ const FILES = {
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
     themeConfig: { hideNavbar: "scroll" } };`,
   "static/tree.svg": SVG,
-  "static/night.svg": SVG,
+  "static/night.svg": SVG.replace("<rect", "<rect fill='red'"),
   ...bothLanguages(
     "index.md",
     "---\npageType: home\nhero:\n  name: Orchard\n  text: 从种子到果实，只要几年\n  image: { src: /tree.svg, alt: A tree }\n---\n",

@@ -1,0 +1,87 @@
+/**
+ * The theme's signs, drawn on a 24 × 24 grid in one stroke style. They are masks of the style sheet, in the colour of
+ * the text around them: pages name them only. The style sheet has those of the interface and of the site's social links.
+ */
+
+/** Those of the theme itself. `link` stands for social links of an unknown name. */
+const INTERFACE: { readonly [name: string]: string } = {
+  menu: "M4 7h16M4 12h16M4 17h10",
+  dots:
+    "M13 5a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 19a1 1 0 1 1-2 0 1 1 0 0 1 2 0z",
+  more:
+    "M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0z",
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
+  close: "M6 6l12 12M18 6 6 18",
+  link:
+    "M10 14a4 4 0 0 0 5.700 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3A4 4 0 0 0 11 18.700l1-1",
+  language: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18",
+};
+
+const BUBBLE = "M4 5h16v11H11l-5 4v-4H4z";
+
+const SOCIAL: { readonly [name: string]: string } = {
+  github:
+    "M9 20c-4.5 1.4-4.5-2.3-6-2.8M15 21v-3.3c0-1-.3-1.7-.8-2.2 3.2-.4 5.3-1.6 5.3-5.5 0-1.4-.5-2.4-1.3-3.3.2-.7.3-2-.2-3.2-1.3 0-2.6.9-3.3 1.4a11 11 0 0 0-5.4 0C8.6 4.4 7.3 3.5 6 3.5c-.5 1.2-.4 2.5-.2 3.2-.8.9-1.3 1.9-1.3 3.3 0 3.9 2.1 5.1 5.3 5.5-.5.5-.8 1.2-.8 2.2V21",
+  gitlab: "M12 20 3.5 13.5 6.5 4l2.5 6.5h6L17.5 4l3 9.5zM9 10.5 12 20l3-9.5",
+  x: "M3.5 4h4.8l12.2 16h-4.8zM4.5 20l6.2-6.7M19.5 4l-5.9 6.4",
+  twitter:
+    "M3 18.5c6 3 14.5.5 15.5-9L21 7l-2.7-.4C17 3 11.5 3.5 12 8.5 8.5 8.7 6 7 4 4.5c-1 3 0 6 2.5 7.5L4 11.5c.3 2.5 2 3.8 4 4.3-1.5 1.6-3 2.3-5 2.7z",
+  discord:
+    "M8 5.5C5 6.5 3 12 3 17c2 2 4 2.5 5 2.5l1.2-2.2M16 5.5c3 1 5 6.5 5 11.5-2 2-4 2.5-5 2.5l-1.2-2.2M8 5.5l1 1.2h6l1-1.2M7 16.5c3 1.5 7 1.5 10 0M9.5 11.5v1.5M14.5 11.5v1.5",
+  facebook: "M14 21v-8h3M10.5 13H14M14 13V8.5C14 7 15 6 16.5 6H18M4 4h16v16H4z",
+  linkedin: "M4 4h16v16H4zM8 11v5.5M8 7.5v.1M12 16.5V11M12 13.5c0-3 4.5-3 4.5 0v3",
+  youtube:
+    "M3 8c0-1.5 1-2.5 2.5-2.5h13C20 5.5 21 6.5 21 8v8c0 1.5-1 2.5-2.5 2.5h-13C4 18.5 3 17.5 3 16zM10.5 9.5v5l4.5-2.5z",
+  slack: "M9.5 3v11M14.5 10v11M3 9.5h11M10 14.5h11",
+  bilibili: "M8 3l2.5 3M16 3l-2.5 3M3.5 6h17v13h-17zM8.5 11v2M15.5 11v2M10 16.2c1 .6 3 .6 4 0",
+  zhihu: "M4 9h7.5M5.5 5 4.5 9M8 9c0 5-1 8-4.5 10.5M8 13.5l3.5 5M14 6h6.5v12H18l-1.8 2v-2H14z",
+  juejin: "M12 4l2.5 2L12 8 9.5 6zM6.5 9 12 13.3 17.5 9M3 12.5 12 20l9-7.5",
+  lark:
+    "M4 9c3 4 7 6.5 11 6.5 2 0 4-1.5 6-4.5M7 4.5h7c2 2 2.5 4 2.5 5.5M4 9v8c4 3.5 10 3 13-1.5M7 4.5c3 2.5 5 5 6 7.5",
+  weixin:
+    "M9.5 4C5.5 4 3 6.5 3 9.3c0 1.7 1 3.2 2.5 4.2L5 16l2.7-1.5c.6.1 1.2.2 1.8.2M15.5 9.5c-3.2 0-5.7 2-5.7 4.7s2.5 4.7 5.7 4.7c.7 0 1.4-.1 2-.3l2.3 1.2-.5-2c1.1-.9 1.7-2.1 1.7-3.6 0-2.7-2.4-4.7-5.5-4.7zM7.5 8v.1M11.5 8v.1M13.8 13v.1M17.2 13v.1",
+  qq:
+    "M12 3C8.5 3 7 5.5 7 8.5c0 2-3 5-2.5 8 .7.2 1.3-.3 2-1.2.3 1.2.8 2 1.5 2.7-1 .4-1.7 1-1.5 2 2 .8 4 .6 5.5-.5 1.5 1.1 3.5 1.3 5.5.5.2-1-.5-1.6-1.5-2 .7-.7 1.2-1.5 1.5-2.7.7.9 1.3 1.4 2 1.2.5-3-2.5-6-2.5-8C17 5.5 15.5 3 12 3zM7.5 12.5c3 1.3 6 1.3 9 0",
+  wechat: BUBBLE,
+  telegram: "M3 11.5 21 4l-3.5 16-6-4.5zM8.5 13.7 17 8l-5.5 7.5v4l2.3-2.3",
+  instagram: "M4 4h16v16H4zM16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM17 7v.1",
+  bluesky:
+    "M12 11C10 7 7 5 4.5 4.5 4 9 5 12.5 9 13c-3 .5-4.5 2.5-2.5 5s4.5.5 5.5-3c1 3.5 3.5 5.5 5.5 3s.5-4.5-2.5-5c4-.5 5-4 4.5-8.5C17 5 14 7 12 11z",
+  mastodon:
+    "M5 9c0-3.5 2-5 7-5s7 1.5 7 5v4c0 2.5-2 4-6 4-2 0-3.5-.3-3.5-.3.2 2 3 2.8 6 2M8.5 13V9.5c0-2.5 3.5-2.5 3.5 0V11M12 9.5c0-2.5 3.5-2.5 3.5 0V13",
+  mail: "M3 6h18v12H3zM3 6.5l9 7 9-7",
+  email: "M3 6h18v12H3zM3 6.5l9 7 9-7",
+  rss: "M5 19v.1M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14",
+  npm: "M3 8h18v7h-9v2H8v-2H3zM8 15v-7M12 15V8M15 8v4M18 11v4",
+};
+
+/** The appearance button shows the reader's choice, which the root element has before the first paint. */
+const APPEARANCES: { readonly [choice: string]: string } = {
+  light:
+    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
+  dark: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
+  auto: "M4 5h16v11H4zM9 20h6M12 16v4",
+};
+
+/** The sign for a social link's icon. */
+export function socialSign(icon: string): string {
+  return Object.hasOwn(SOCIAL, icon) ? icon : "link";
+}
+
+/** Style rules that draw the theme's signs, and of the others those that social links have. */
+export function iconRules(social: readonly string[]): string {
+  const used = Object.entries(SOCIAL).filter(([name]) => social.includes(name));
+  return [
+    ...Object.entries(INTERFACE).concat(used).map(([name, path]) => rule(`[data-icon="${name}"]`, path)),
+    ...Object.entries(APPEARANCES).map(([choice, path]) =>
+      rule(`[data-appearance="${choice}"] [data-icon="appearance"]`, path)
+    ),
+  ].join("\n");
+}
+
+/** The stroke has any colour: of a mask, only where it is counts. */
+function rule(selector: string, path: string): string {
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='red' " +
+    `stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'><path d='${path}'/></svg>`;
+  return `${selector}{--icon:url("data:image/svg+xml,${svg.replaceAll("<", "%3C").replaceAll(">", "%3E")}")}`;
+}
