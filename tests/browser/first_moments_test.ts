@@ -6,9 +6,25 @@ import { hears, listen } from "../helpers/announced.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
+const SHORT_AND_LONG = `# Code
+
+\`\`\`ts title="short.ts"
+const short = 1;
+\`\`\`
+
+\`\`\`ts
+const short = 1;
+\`\`\`
+
+\`\`\`ts title="long.ts"
+const wide = "${"word ".repeat(60)}";
+\`\`\`
+`;
+
 const FILES = {
   ...bothLanguages("index.md", "# Home\n"),
   ...bothLanguages("start.md", "# Start\n\nOn pears. To [others](/others).\n"),
+  ...bothLanguages("code.md", SHORT_AND_LONG),
   ...bothLanguages("others.md", "# Others\n\nText.\n"),
   ...bothLanguages(
     "parts.mdx",
@@ -42,6 +58,17 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       await page.keyboard.press("/");
       await page.waitForFunction(() => getSelection()?.toString() === "pears");
     });
+
+    for (const width of [412, 1280]) {
+      await step(`nothing moves when the scripts come (${width} px)`, "/code", async ({ page }) => {
+        const release = await holdBack(page, /static\/js\/runtime-/);
+        await page.reload({ waitUntil: "commit" });
+        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+        release();
+        await page.waitForSelector(".code-wrap[hidden]", { state: "attached" });
+        assert.deepEqual(await page.evaluate(shifts), []);
+      }, { width, height: 800 });
+    }
 
     for (const way of ["click", "Enter", "Control+k", "/"]) {
       await step(`each letter comes once, whenever it is typed (${way})`, "/start", async ({ page }) => {
@@ -136,5 +163,20 @@ for (const client of ["react", "preact"] as const) {
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => steps(t, { client }),
+  });
+}
+
+/** What has moved in the page without its reader's doing. */
+function shifts(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const found: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as PerformanceEntry & { readonly sources: readonly { node?: Element }[] };
+        found.push(...sources.map(({ node }) => node?.outerHTML ?? "?"));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    // Entries of a frame are there once the next one is.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
   });
 }
