@@ -58,6 +58,14 @@ Deno.test("bundleClient() gives an island's script the props that pages leave ou
   await stopEsbuild();
 });
 
+Deno.test("bundleClient() writes styles for browsers that know them under a prefix alone", async () => {
+  const { outputs, styles } = await bundleClient({ ...OPTIONS, socialIcons: ["github"] });
+  const sheet = textOf(outputs.find(({ path }) => `/docs/${path}` === styles)!);
+  assert.match(sheet, /\[data-icon\]\{[^}]*-webkit-mask:var\(--icon\)[^}]*;mask:var\(--icon\)/);
+  assert.match(sheet, /\[data-icon=github\]\{--icon:url/);
+  await stopEsbuild();
+});
+
 Deno.test("bundleClient() takes an island by the name of the runtime", async () => {
   const { Search } = builtInIslands();
   const manifest = await bundleClient({ ...OPTIONS, islands: { runtime: Search! }, ssg: false });

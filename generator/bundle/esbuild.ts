@@ -56,6 +56,9 @@ const IMAGES = Object.fromEntries(
   ["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp"].map((kind) => [`.${kind}`, "dataurl"] as const),
 );
 
+/** Browsers that style sheets are written down to: what they know under a prefix gets it. */
+const STYLED = ["chrome108", "safari15.4", "firefox115"];
+
 const OUT_DIR = join(PROGRAM_DIR, "out");
 
 /** Bundles for the browser. Throws a `BundleError`. */
@@ -67,7 +70,7 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     splitting,
     bundle: true,
     format: "esm",
-    target: ["es2022"],
+    target: request.styles ? STYLED : ["es2022"],
     platform: "browser",
     outdir: OUT_DIR,
     entryNames: `${folder}/[name]-[hash]`,
