@@ -1,6 +1,7 @@
 /** What a schema cannot see of a configuration: settings that contradict one another, or name folders that are not there. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { sampleSettings } from "./check/samples/settings.ts";
 import { type ConfigText, placeOfSetting } from "./config_links.ts";
 import type { SiteInput } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -36,6 +37,7 @@ export function settingsProblems(input: SiteInput, written: ConfigText, contentD
     ...versionContradictions(input, contentDir),
     ...searchContradictions(input),
     ...socialContradictions(input),
+    ...samplesContradictions(input),
   ];
   return found.map(({ path, what, hint }) =>
     problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
@@ -83,7 +85,6 @@ function searchContradictions({ search }: SiteInput): Contradiction[] {
   }];
 }
 
-/** A whole address, or a path of the site itself; anything else would be taken as relative to the page shown. */
 /** A link of the bar is no place for a script. */
 function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] {
   return (themeConfig.socialLinks ?? []).flatMap(({ mode = "link", content }, index): Contradiction[] =>
@@ -95,6 +96,20 @@ function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] 
   );
 }
 
+/** A misspelled alias would count nothing, and say so only in a table. */
+function samplesContradictions({ alias = {}, checks = {} }: SiteInput): Contradiction[] {
+  const names = Object.keys(alias);
+  const { built = [] } = sampleSettings(checks.samples) ?? {};
+  return built.flatMap((name, index): Contradiction[] =>
+    names.includes(name) ? [] : [{
+      path: ["checks", "samples", "built", String(index)],
+      what: `"${name}" is no alias of this site`,
+      hint: didYouMeanHint(name, names, `Add it: alias: { "${name}": "../folder" }.`),
+    }]
+  );
+}
+
+/** A whole address, or a path of the site itself; anything else would be taken as relative to the page shown. */
 function isServiceAddress(apiUrl: string): boolean {
   return /^\/(?!\/)/.test(apiUrl) || (/^https?:\/\//i.test(apiUrl) && URL.canParse(apiUrl));
 }
