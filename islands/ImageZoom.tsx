@@ -4,6 +4,8 @@ import { Icon } from "./Icon.tsx";
 import { PAGE_EVENT, ZOOM_EVENT } from "./markup.ts";
 
 export interface ImageZoomProps {
+  /** The language of `texts`, which come with the script. */
+  readonly lang: string;
   /** `{alt}` in `openNamed`, the name of an image that can be enlarged, is what the image shows. */
   readonly texts: { readonly open: string; readonly openNamed: string; readonly close: string };
 }

@@ -41,7 +41,7 @@ export interface IslandOptions<P> {
   readonly media?: string;
   readonly component: ComponentType<P>;
   readonly props: P;
-  /** Names of the props that the island's script has, in each language: the page does not repeat them. */
+  /** Names of the props that the island's script has for each `lang`: the page does not repeat them. */
   readonly inScript?: readonly (keyof P)[];
   /** Static content, which `component` shows as `SLOT_MARK`. */
   readonly children?: ReactNode;

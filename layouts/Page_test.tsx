@@ -246,3 +246,15 @@ Deno.test("Page names its outline once, and says which section of the navigation
     ["true", "page", undefined],
   );
 });
+
+Deno.test("Page fetches the logo that is shown alone, and no drawing that it has", () => {
+  const loading = (logoImage: PageProps["site"]["logoImage"]) =>
+    page({ site: { ...props().site, logoImage } }).root.querySelectorAll(".brand img")
+      .map((image) => image.getAttribute("loading"));
+  assert.deepEqual(loading({ light: "/l.svg", dark: "/d.svg" }), ["lazy", "lazy"]);
+  assert.deepEqual(loading({ light: "data:image/svg+xml,a", dark: "data:image/svg+xml,b" }), [
+    undefined,
+    undefined,
+  ]);
+  assert.deepEqual(loading({ light: "/l.svg", dark: "/l.svg" }), [undefined]);
+});

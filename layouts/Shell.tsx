@@ -56,7 +56,7 @@ function GlobalComponents({ site }: { readonly site: SiteData }): ReactNode {
       when="interaction"
       component={ImageZoom}
       inScript={["texts"]}
-      props={{ texts: zoomTexts(site) }}
+      props={{ lang: site.lang, texts: zoomTexts(site) }}
     />
   );
 }

@@ -72,9 +72,9 @@ export function socialSign(icon: string): string {
 export function iconRules(social: readonly string[]): string {
   const used = Object.entries(SOCIAL).filter(([name]) => social.includes(name));
   return [
-    ...Object.entries(INTERFACE).concat(used).map(([name, path]) => rule(`[data-icon="${name}"]`, path)),
+    ...Object.entries(INTERFACE).concat(used).map(([name, path]) => rule(`[data-sign="${name}"]`, path)),
     ...Object.entries(APPEARANCES).map(([choice, path]) =>
-      rule(`[data-appearance="${choice}"] [data-icon="appearance"]`, path)
+      rule(`[data-appearance="${choice}"] [data-sign="appearance"]`, path)
     ),
   ].join("\n");
 }

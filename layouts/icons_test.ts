@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { iconRules, socialSign } from "./icons.ts";
 
 Deno.test("iconRules() draws the theme's icons, and of the social ones those that a site has", () => {
-  const named = (rules: string) => [...rules.matchAll(/data-icon="([^"]+)"/g)].map(([, name]) => name);
+  const named = (rules: string) => [...rules.matchAll(/data-sign="([^"]+)"/g)].map(([, name]) => name);
   const own = named(iconRules([]));
   assert.ok(
     ["menu", "search", "close", "language", "link", "appearance"].every((name) => own.includes(name)),
   );
   assert.deepEqual(named(iconRules(["github", "gitea"])).filter((name) => !own.includes(name)), ["github"]);
-  assert.match(iconRules([]), /^\[data-icon="menu"\]\{--icon:url\("data:image\/svg\+xml,[^"<>#]+"\)\}$/m);
+  assert.match(iconRules([]), /^\[data-sign="menu"\]\{--icon:url\("data:image\/svg\+xml,[^"<>#]+"\)\}$/m);
 });
 
 Deno.test("socialSign() names a drawing for every icon", () => {
   const signs = ["github", "gitea", "toString", "menu"].map(socialSign);
   assert.deepEqual(signs, ["github", "link", "link", "link"]);
-  for (const sign of signs) assert.ok(iconRules(["github"]).includes(`[data-icon="${sign}"]`));
+  for (const sign of signs) assert.ok(iconRules(["github"]).includes(`[data-sign="${sign}"]`));
 });

@@ -61,8 +61,8 @@ Deno.test("bundleClient() gives an island's script the props that pages leave ou
 Deno.test("bundleClient() writes styles for browsers that know them under a prefix alone", async () => {
   const { outputs, styles } = await bundleClient({ ...OPTIONS, socialIcons: ["github"] });
   const sheet = textOf(outputs.find(({ path }) => `/docs/${path}` === styles)!);
-  assert.match(sheet, /\[data-icon\]\{[^}]*-webkit-mask:var\(--icon\)[^}]*;mask:var\(--icon\)/);
-  assert.match(sheet, /\[data-icon=github\]\{--icon:url/);
+  assert.match(sheet, /\[data-sign\]\{[^}]*-webkit-mask:var\(--icon\)[^}]*;mask:var\(--icon\)/);
+  assert.match(sheet, /\[data-sign=github\]\{--icon:url/);
   await stopEsbuild();
 });
 

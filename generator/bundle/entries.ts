@@ -24,7 +24,7 @@ export function islandFromSpecifier(specifier: string): string | undefined {
 
 /**
  * Text of an island's entry: it exports `hydrate(element, props, prefix)`. `own` are the props that pages leave out,
- * in each language.
+ * by the language that the others name: that of the document is anybody's to change, as translators do.
  */
 export function islandEntry(name: string, file: string, own: PropsByLanguage = {}): string {
   const root = join(PROGRAM_DIR, "islands/hydration/island_root.tsx");
@@ -34,7 +34,7 @@ export function islandEntry(name: string, file: string, own: PropsByLanguage = {
     `const component = ${componentOf(name)};`,
     `const own = ${JSON.stringify(own)};`,
     "export const hydrate = (element, props, prefix) =>",
-    "  hydrateIsland(component, element, { ...own[document.documentElement.lang], ...props }, prefix);",
+    "  hydrateIsland(component, element, { ...own[props.lang], ...props }, prefix);",
   ].join("\n");
 }
 

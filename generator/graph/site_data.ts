@@ -26,8 +26,7 @@ export interface SiteDataInput {
 export function siteDataFor(input: SiteDataInput): SiteData {
   const { config, locale, version, nav, resolve, drawn } = input;
   const { theme } = config;
-  const logo = config.logo &&
-    { light: withBase(config.logo.light, config), dark: withBase(config.logo.dark, config) };
+  const logo = config.logo && { light: resolve(config.logo.light), dark: resolve(config.logo.dark) };
   const texts = textsOfComponents(locale);
   const prefix = languagePrefix(locale.lang, version, config);
   const patterns = sectionPatterns(nav, prefix);
@@ -38,7 +37,7 @@ export function siteDataFor(input: SiteDataInput): SiteData {
     base: config.base,
     logo,
     logoImage: logo && { light: drawn(logo.light), dark: drawn(logo.dark) },
-    icon: config.icon === undefined ? undefined : withBase(config.icon, config),
+    icon: config.icon === undefined ? undefined : resolve(config.icon),
     locales: config.locales.map((entry) => ({
       lang: entry.lang,
       label: entry.label,
@@ -155,8 +154,4 @@ function routeOf(link: string, prefix: string): string {
 function folderOf(route: string, prefix: string): string | undefined {
   const [folder] = /^\/[^/]+/.exec(route.slice(prefix.length)) ?? [];
   return folder && `${prefix}${folder}/`;
-}
-
-function withBase(path: string, config: SiteConfig): string {
-  return path.startsWith("/") ? config.base + path.slice(1) : path;
 }

@@ -27,13 +27,13 @@ export function drawingsOf(
   config: SiteConfig,
 ): Drawn {
   const svg = (path: string) => path.endsWith(".svg");
-  const address = (path: string) => encodePath(config.base + path);
+  const addressOf = (path: string) => encodePath(config.base + path);
   const reads = new Map([
     ...staticPaths.filter(svg).map((path) =>
-      [address(path), () => readFileSync(join(staticRoot, path))] as const
+      [addressOf(path), () => readFileSync(join(staticRoot, path))] as const
     ),
     ...assets.filter(({ path }) => svg(path)).map(({ path, contents }) =>
-      [address(path), () => contents] as const
+      [addressOf(path), () => contents] as const
     ),
   ]);
   const known = new Map<string, string>();
@@ -46,6 +46,13 @@ export function drawingsOf(
   };
 }
 
+/** What would end an address or an attribute, and the lines and tabs that browsers leave out of addresses. */
+const ENDING = /[%#"'<>&\\\t\r\n]/g;
+
+function escaped(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
 /** Undefined where the file is too large, no text in UTF-8, or cannot be read: that is told where it is published. */
 function dataUri(read: () => string | Uint8Array): string | undefined {
   try {
@@ -54,11 +61,7 @@ function dataUri(read: () => string | Uint8Array): string | undefined {
     const text = typeof contents === "string"
       ? contents
       : new TextDecoder("utf-8", { fatal: true }).decode(contents);
-    // Line breaks within an address are left out by browsers; the other characters would end it, or have to be escaped.
-    const written = text.trim().replace(/\s+/g, " ").replace(/[%#"<>&'\\]/g, encodeURIComponent).replaceAll(
-      "'",
-      "%27",
-    );
+    const written = text.trimEnd().replace(ENDING, escaped);
     return `data:image/svg+xml,${written}`;
   } catch {
     return undefined;

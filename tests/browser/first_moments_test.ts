@@ -5,6 +5,7 @@ import { holdBack } from "../helpers/hold_back.ts";
 import { hears, listen } from "../helpers/announced.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
+import { textsOf } from "../../layouts/i18n.ts";
 
 const SHORT_AND_LONG = `# Code
 
@@ -22,10 +23,12 @@ const wide = "${"word ".repeat(60)}";
 `;
 
 const FILES = {
+  "static/tree.svg":
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>',
   ...bothLanguages("index.md", "# Home\n"),
   ...bothLanguages("start.md", "# Start\n\nOn pears. To [others](/others).\n"),
   ...bothLanguages("code.md", SHORT_AND_LONG),
-  ...bothLanguages("others.md", "# Others\n\nText.\n"),
+  ...bothLanguages("others.md", "# Others\n\nText.\n\n![A tree](/tree.svg)\n"),
   ...bothLanguages(
     "parts.mdx",
     `import { Tabs, Tab } from '@theme';
@@ -58,6 +61,23 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       await page.keyboard.press("/");
       await page.waitForFunction(() => getSelection()?.toString() === "pears");
     });
+
+    await step(
+      "what wakes in a page that a translator has changed has its own words",
+      "/zh/others",
+      async ({ page }) => {
+        const texts = textsOf({ lang: "zh" });
+        await page.evaluate(() => document.documentElement.lang = "fr");
+        await page.keyboard.press("/");
+        await page.waitForSelector(`.search-dialog[aria-label="${texts.searchDialog}"] input:focus`);
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(".search-dialog", { state: "detached" });
+        await page.click("main img[data-zoomable]");
+        await page.waitForSelector(`.image-zoom[open][aria-label="${texts.zoomOpen}"]`);
+        await page.waitForSelector(`.image-zoom button[title="${texts.zoomClose}"]`);
+      },
+      { locale: "zh-CN" },
+    );
 
     for (const width of [412, 1280]) {
       await step(`nothing moves when the scripts come (${width} px)`, "/code", async ({ page }) => {

@@ -137,6 +137,27 @@ async function appearance({ step, url }: Reader): Promise<void> {
     },
   );
 
+  await step("every sign is drawn, in the colour that is around it", "/guide/start", async ({ page }) => {
+    const signs = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("[data-sign]")].map((sign) => {
+          const { maskImage, backgroundColor } = getComputedStyle(sign);
+          const around = getComputedStyle(sign.parentElement!).color;
+          return [sign.dataset.sign, maskImage.startsWith('url("data:'), backgroundColor === around] as const;
+        })
+      );
+    for (const forcedColors of ["none", "active"] as const) {
+      await page.emulateMedia({ forcedColors });
+      const found = await signs();
+      assert.ok(
+        ["menu", "dots", "more", "language", "search", "appearance", "github", "x"].every((name) =>
+          found.some(([sign]) => sign === name)
+        ),
+      );
+      assert.deepEqual(found.filter(([, drawn, likeText]) => !drawn || !likeText), [], forcedColors);
+    }
+  });
+
   await step(
     "the colour around the page is that of the page, the system's or chosen",
     "/guide/start",

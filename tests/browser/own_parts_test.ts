@@ -129,7 +129,7 @@ async function drawings({ step }: Reader): Promise<void> {
           await styleOf(page, ".feature-icon svg", "fill"),
           await styleOf(page, ".feature-icon", "color"),
         );
-        const [own] = await page.locator("[data-icon]:visible").evaluateAll((icons) =>
+        const [own] = await page.locator("[data-sign]:visible").evaluateAll((icons) =>
           icons.map((icon) => [getComputedStyle(icon).backgroundColor, getComputedStyle(icon).color])
         );
         assert.equal(own?.[0], own?.[1]);
