@@ -409,6 +409,21 @@ Deno.test("the version menu leads to pages that there are", () =>
     assert.deepEqual([link("index.html"), link("zh/index.html")], ["/v1/", "/v1/"]);
   }));
 
+Deno.test("a logo may be written unencoded, be large or lie elsewhere", async () => {
+  const large = `<svg xmlns="http://www.w3.org/2000/svg">${"<path d='M1 1h2'/>".repeat(40)}</svg>`;
+  const logoOf = async (logo: string, files: Readonly<Record<string, string>>) => {
+    const given = { ...settings(`base: "/docs/", logo: ${JSON.stringify(logo)}`), ...files };
+    let src = "";
+    await built({ ...given, ...bothLanguages("index.md", "# Home\n") }, (page) => {
+      src = page("zh/index.html").querySelector(".brand img")?.getAttribute("src") ?? "";
+    });
+    return src;
+  };
+  assert.match(await logoOf("/a b树.svg", { "static/a b树.svg": "<svg/>" }), /^data:image/);
+  assert.equal(await logoOf("/a b树.svg", { "static/a b树.svg": large }), "/docs/a%20b%E6%A0%91.svg");
+  assert.equal(await logoOf("https://example.org/l.svg", {}), "https://example.org/l.svg");
+});
+
 Deno.test("images that settings name lie below the base path", () =>
   built({
     ...settings(`base: "/docs/", themeConfig: {
