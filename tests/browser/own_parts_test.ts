@@ -6,7 +6,8 @@ import { type Reader, withReader } from "../helpers/reader.ts";
 const BARE = '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>';
 const LINES =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><circle cx="12" cy="12" r="9"/></svg>';
-const RED = '<svg viewBox="0 0 24 24" fill="red"><circle cx="12" cy="12" r="9"/></svg>';
+/** Icon libraries mark their drawings so. */
+const RED = '<svg data-icon="github" viewBox="0 0 24 24" fill="red"><circle cx="12" cy="12" r="9"/></svg>';
 
 const SITE = {
   title: "Site",
@@ -128,6 +129,12 @@ async function drawings({ step }: Reader): Promise<void> {
         assert.equal(
           await styleOf(page, ".feature-icon svg", "fill"),
           await styleOf(page, ".feature-icon", "color"),
+        );
+        assert.equal(
+          await page.locator('[data-icon="github"]').evaluate((drawing) =>
+            getComputedStyle(drawing).maskImage
+          ),
+          "none",
         );
         const [own] = await page.locator("[data-sign]:visible").evaluateAll((icons) =>
           icons.map((icon) => [getComputedStyle(icon).backgroundColor, getComputedStyle(icon).color])
