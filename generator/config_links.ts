@@ -58,7 +58,18 @@ export function configuredLinks(lang: string, input: SiteInput, config: ConfigTe
       const location = placeOfSetting(config, ["themeConfig", "socialLinks", String(index), "content"]);
       return [{ of: "social link", kind: "image", text, link: content, location } as const];
     }),
+    ...siteImages(input, config),
   ];
+}
+
+/** The logo and the icon of the browser's tab. */
+function siteImages({ logo, icon }: SiteInput, config: ConfigText): ConfiguredLink[] {
+  const images = typeof logo === "object"
+    ? { "logo.light": logo.light, "logo.dark": logo.dark, icon }
+    : { logo, icon };
+  return Object.entries(images).flatMap(([text, link]) =>
+    link ? [{ of: "setting", kind: "logo", text, link, location: placeOfSetting(config, text.split(".")) }] : []
+  );
 }
 
 /** The keys of a language's sidebars. */

@@ -22,7 +22,7 @@ export interface LocaleConfig {
   readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string } | undefined;
   readonly nav: readonly NavItem[] | undefined;
   readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;
-  /** Links and images of both, and those of the social links, for checking. */
+  /** Links and images of both, those of the social links, logo and icon, for checking. */
   readonly links: readonly ConfiguredLink[];
   /** Keys of `sidebar` as they are written, for checking. */
   readonly sidebarKeys: readonly { readonly key: string; readonly location: Location }[];
@@ -30,8 +30,8 @@ export interface LocaleConfig {
 
 /** A link or image that the configuration has, with the place where it is written. */
 export interface ConfiguredLink {
-  readonly of: "navigation item" | "sidebar entry" | "social link";
-  readonly kind: "link" | "image";
+  readonly of: "navigation item" | "sidebar entry" | "social link" | "setting";
+  readonly kind: "link" | "image" | "logo";
   readonly text: string;
   readonly link: string;
   readonly location: Location;

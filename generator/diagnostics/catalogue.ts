@@ -68,6 +68,7 @@ export const CATALOGUE = {
   "link/broken": { title: "A link leads nowhere", severity: "error" },
   "link/anchor": { title: "A link's anchor does not exist", severity: "error" },
   "link/image": { title: "An image does not exist", severity: "error" },
+  "link/logo": { title: "The site's logo or icon does not exist", severity: "warning", check: "error" },
   "link/image-data": { title: "An image cannot be read", severity: "warning" },
   "meta/syntax": { title: "A sidebar or navigation file is not valid JSON", severity: "error" },
   "meta/type": { title: "A sidebar or navigation entry is malformed", severity: "error" },

@@ -52,7 +52,7 @@ export function missingTarget(
   location: Location,
   hint: string,
 ): Diagnostic {
-  return kind === "image"
-    ? problem("link/image", `Could not find the image "${href}" of ${holder}`, { location, hint })
-    : problem("link/broken", `Could not find the page "${href}" of ${holder}`, { location, hint });
+  const code = ({ link: "link/broken", image: "link/image", logo: "link/logo" } as const)[kind];
+  const what = kind === "link" ? "page" : "image";
+  return problem(code, `Could not find the ${what} "${href}" of ${holder}`, { location, hint });
 }

@@ -100,7 +100,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, links));
   const faultOf: FaultOf = (href, kind) => {
     if (resolveTarget(href, at, links).kind !== "missing") return undefined;
-    return kind === "image" ? missingFileHint(href, "image", links) : missingPageHint(href, links);
+    return kind === "link" ? missingPageHint(href, links) : missingFileHint(href, "image", links);
   };
   const routeOfLink = (href: string) => {
     const target = resolveTarget(href, at, links);
