@@ -68,7 +68,9 @@ function siteImages({ logo, icon }: SiteInput, config: ConfigText): ConfiguredLi
     ? { "logo.light": logo.light, "logo.dark": logo.dark, icon }
     : { logo, icon };
   return Object.entries(images).flatMap(([text, link]) =>
-    link ? [{ of: "setting", kind: "logo", text, link, location: placeOfSetting(config, text.split(".")) }] : []
+    link
+      ? [{ of: "setting", kind: "logo", text, link, location: placeOfSetting(config, text.split(".")) }]
+      : []
   );
 }
 
