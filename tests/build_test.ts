@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { generate } from "../generator/generate.ts";
-import { build } from "../generator/mod.ts";
+import { build, check, newPage } from "../generator/mod.ts";
 import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const PAGE =
@@ -252,4 +252,23 @@ Deno.test("build() does not hold the pages that it has made in memory", async ()
   const made = outputs.find(({ path }) => path === "guide/start.html")!;
   assert.equal(Object.getOwnPropertyDescriptor(made, "contents")?.value, undefined);
   assert.ok(textOf(made).includes("</html>"));
+});
+
+Deno.test("build() shows a page just begun where all checks are on, and says what it lacks", async () => {
+  const page = `---\ndescription: ${"A page with words. ".repeat(4)}\n---\n\n# Start\n\nHello.\n`;
+  const site = siteFrom({
+    "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
+      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+      checks: { structure: true, parity: true, freshness: true, prose: true } };`,
+    ...bothLanguages("guide/start.md", page),
+    ...bothLanguages("guide/_meta.json", '["start"]'),
+  });
+  await newPage(site.contentDir, "guide/my-page", "My page", "我的页面");
+  const { diagnostics } = await build(site.options);
+  assert.equal(diagnostics.filter(({ code }) => code === "structure/description").length, 2);
+  assert.match(site.read("dist/zh/guide/start.html"), /href="\/zh\/guide\/my-page"/);
+  assert.match(site.read("dist/zh/guide/my-page.html"), /<h1[^>]*>我的页面/);
+  const checked = await check(site.options);
+  const codes = checked.diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code);
+  assert.deepEqual(codes, ["structure/description", "structure/description"]);
 });

@@ -92,7 +92,11 @@ export const CATALOGUE = {
   "translation/record": { title: "The record of translations cannot be read", severity: "error" },
   "structure/title": { title: "A page has no title, or two", severity: "error" },
   "structure/heading-order": { title: "A heading skips a level", severity: "error" },
-  "structure/description": { title: "A description is missing or has the wrong length", severity: "error" },
+  "structure/description": {
+    title: "A description is missing or has the wrong length",
+    severity: "warning",
+    check: "error",
+  },
   "structure/alt": { title: "An image has no alternative text", severity: "error" },
   "structure/orphan": { title: "A page stands in no sidebar", severity: "error" },
   "structure/label": { title: "A sidebar entry has no label, or another's", severity: "error" },
