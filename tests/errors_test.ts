@@ -207,3 +207,15 @@ Deno.test("--json tells as data what is wrong with the command line itself", asy
   const { ok, diagnostics } = JSON.parse(new TextDecoder().decode(stdout));
   assert.deepEqual([code, ok, diagnostics.length], [1, false, 1]);
 });
+
+Deno.test("a build that may not run esbuild says so", async () => {
+  const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" });
+  const allowed = ["read", "write", "env", "sys"].map((name) => `--allow-${name}`);
+  const paths = ["--content", site.contentDir, "--out", site.outDir, "--no-cache"];
+  const args = ["run", "--no-prompt", "--no-check", ...allowed, "main.ts", "build", "--json", ...paths];
+  const { stdout } = await new Deno.Command(Deno.execPath(), { args, stderr: "null" }).output();
+  const { diagnostics } = JSON.parse(new TextDecoder().decode(stdout));
+  assert.deepEqual(diagnostics.map(({ code, message }: Diagnostic) => [code, message]), [
+    ["cli/permission", 'Denied: run access to "esbuild"'],
+  ]);
+});

@@ -176,9 +176,18 @@ async function run(options: esbuild.BuildOptions): Promise<Result> {
     });
   } catch (error) {
     const messages = (error as Partial<esbuild.BuildFailure>).errors;
-    if (!messages) throw error;
+    if (!messages) throw await deniedRun(error) ?? error;
     throw new BundleError(messages.map(messageFrom));
   }
+}
+
+/** Without the permission to run esbuild its process is undefined, and what Deno has to say of that gets lost. */
+async function deniedRun(error: unknown): Promise<Error | undefined> {
+  if (!(error instanceof TypeError)) return undefined;
+  const { state } = await Deno.permissions.query({ name: "run" });
+  return state === "granted"
+    ? undefined
+    : new Deno.errors.NotCapable('Requires run access to "esbuild", run again with -A');
 }
 
 function messageFrom({ text, location }: esbuild.Message): BundleMessage {

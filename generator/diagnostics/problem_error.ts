@@ -32,7 +32,8 @@ export function problemsOf(error: unknown): readonly Diagnostic[] {
 function notPermitted({ message }: Error): Diagnostic {
   const wanted = /^Requires (.*?),? run again/s.exec(message)?.[1] ?? message;
   return problem("cli/permission", `Denied: ${wanted}`, {
-    hint: "A task may use this project's folders only. To use others, run the program itself with all " +
+    hint:
+      "A task may use this project's folders and tools only. To use others, run the program itself with all " +
       "permissions: `deno run -A main.ts build --out ../site`.",
   });
 }
