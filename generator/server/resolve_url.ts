@@ -1,5 +1,5 @@
 /** Which file answers an address: clean URLs, one address a page, nothing outside the site. Pure. */
-import { cleanPath } from "../../islands/lib/address.ts";
+import { cleanPath, encodePath } from "../../islands/lib/address.ts";
 
 export type Resolution =
   | { readonly kind: "file"; readonly path: string }
@@ -73,10 +73,6 @@ function decodePath(pathname: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function encodePath(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
 }
 
 /** No way up or out, no hidden file, none of the files that speak to a host. */

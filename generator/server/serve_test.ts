@@ -18,6 +18,7 @@ const SITE = [
   { path: "zh/404.html", contents: "迷路" },
   { path: "a/index.html", contents: "a" },
   { path: "a/b.html", contents: LONG },
+  { path: "a/@b+c.html", contents: "@b+c" },
   { path: "static/app.1a2b3c4d.js", contents: "export {};" },
   { path: "_headers", contents: "# all\n/*\n  X-Site: yes\n/a/*\n  X-Part: a\n" },
 ];
@@ -65,7 +66,7 @@ Deno.test("serveSite() answers clean addresses and redirects every other spellin
       const [from, to] of [["/a", "/a/"], ["/a/b/", "/a/b"], ["/a/b.html?x=1", "/a/b?x=1"], [
         "/a/index.html",
         "/a/",
-      ]]
+      ], ["/a/@b+c.html", "/a/@b+c"]]
     ) {
       const { status, headers } = await get(url + from);
       assert.deepEqual([from, status, headers.get("location")], [from, 301, to]);

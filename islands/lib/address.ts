@@ -46,7 +46,7 @@ export function spellings(routePath: string): string[] {
 
 function decode(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return path;
   }

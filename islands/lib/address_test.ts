@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hrefFromRoute, routeFromPath, spellings } from "./address.ts";
+import { encodePath, hrefFromRoute, routeFromPath, spellings } from "./address.ts";
 
 const RULES = { base: "/docs/", cleanUrls: true };
 
@@ -12,6 +12,7 @@ Deno.test("routeFromPath() strips base, .html and /index", () => {
     ["/docs/guide/index", "/guide/"],
     ["/docs/guide/start.html", "/guide/start"],
     ["/docs/%E4%B8%AD", "/中"],
+    ["/docs/%40scope/c%2B%2B", "/@scope/c++"],
     ["/documents/", undefined],
   ];
   for (const [path, route] of cases) assert.equal(routeFromPath(path!, RULES), route, path);
@@ -19,9 +20,9 @@ Deno.test("routeFromPath() strips base, .html and /index", () => {
 
 Deno.test("hrefFromRoute() is read back by routeFromPath()", () => {
   for (const cleanUrls of [true, false]) {
-    for (const route of ["/", "/guide/", "/zh/guide/start"]) {
+    for (const route of ["/", "/guide/", "/zh/guide/start", "/@scope/c++", "/what?/#1"]) {
       const rules = { ...RULES, cleanUrls };
-      assert.equal(routeFromPath(hrefFromRoute(route, rules), rules), route);
+      assert.equal(routeFromPath(encodePath(hrefFromRoute(route, rules)), rules), route);
     }
   }
   assert.equal(hrefFromRoute("/guide/a", { base: "/", cleanUrls: false }), "/guide/a.html");
