@@ -142,7 +142,7 @@ function resolveIslands(build: PluginBuild, islands: IslandsByFile, { aliases }:
 }
 
 function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: MdxResolve): void {
-  build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, namespace, pluginData }) => {
+  build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
     if (pluginData === RESOLVED) return undefined;
     const shared = namespace === THEME ? path : sharedModule(path, resolve.theme);
     if (shared && namespace !== THEME && Object.hasOwn(resolve.exports, path)) {
@@ -159,11 +159,12 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
     const fragment = unendedFragment(target, resolveDir, resolve);
     if (fragment) return { path: fragment, namespace: FRAGMENT };
-    // Within a component, others that live are part of it.
-    const inPage = IN_PAGES.has(namespace);
-    if (target === path && !inPage) return undefined;
+    // Of a component that lives, others are part; one that is rendered once may hold some that live.
+    const mayWake = namespace !== ISLAND && !islands.has(importer);
+    const isBare = target === path && !IN_PAGES.has(namespace) && !path.startsWith(".");
+    if (isBare || (target === path && !mayWake)) return undefined;
     const found = await resolved();
-    if (inPage && islands.has(found.path)) return { path: found.path, namespace: ISLAND };
+    if (mayWake && islands.has(found.path)) return { path: found.path, namespace: ISLAND };
     return target === path ? undefined : found;
   });
 }

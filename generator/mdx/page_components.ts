@@ -1,10 +1,10 @@
 /** What pages import and could not do what its writer means by it: styles, state and events of components. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { builtInIslands } from "../bundle/mod.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
-import { importedFile } from "../imports/aliases.ts";
+import { aliasScopes, importedFile } from "../imports/aliases.ts";
 import { exportedNames, isAlive, withoutComments } from "../source/living_components.ts";
 import {
   islandFiles,
@@ -14,9 +14,9 @@ import {
   siteStyles,
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
+import { codeFile, ShownComponents } from "./shown_components.ts";
 
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
-const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
 
 /** Problems of what `pages` import. */
 export function checkComponents(
@@ -25,18 +25,30 @@ export function checkComponents(
   config: SiteConfig,
 ): Diagnostic[] {
   const styles = new Set(siteStyles(config));
+  const told = new Set(otherStyles(config));
   const awake = new Set(Object.values(islands).map(({ file }) => file));
+  const shown = new ShownComponents(aliasScopes(config), (file) => awake.has(file));
   const still = new Map<string, boolean>();
   const isStill = (path: string) => {
     const known = still.get(path) ?? (!awake.has(path) && isAlive(readFileSync(path, "utf8")));
     still.set(path, known);
     return known;
   };
+  const lostStyles = (file: string) =>
+    shown.importsOf(file).filter((path) => STYLES.test(path) && !styles.has(path) && !told.has(path))
+      .map((path) => {
+        told.add(path);
+        return componentStyles(file, path, config);
+      });
   const found = pages.flatMap((page) =>
     (page.body.kind === "mdx" ? page.body.imports : []).flatMap((specifier) => {
       const file = fileOf(specifier, page, config);
       if (STYLES.test(specifier)) return file && styles.has(file) ? [] : [unusedStyles(page, specifier)];
-      return file && isStill(file) ? [staticComponent(page, specifier, file, config)] : [];
+      const files = file ? shown.from(file, page.source.text) : [];
+      return [
+        ...files.filter(isStill).map((one) => staticComponent(page, specifier, one, config)),
+        ...files.flatMap(lostStyles),
+      ];
     })
   );
   return [
@@ -50,9 +62,7 @@ export function checkComponents(
 function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
   const path = importedFile(specifier, page, config);
   if (path === undefined || /\.mdx?$/.test(path)) return undefined;
-  const file = ENDINGS.map((ending) => path + ending).find((name) =>
-    existsSync(name) && statSync(name).isFile()
-  );
+  const file = codeFile(path);
   return file !== undefined && /\.(?:[jt]sx?|css|s[ac]ss|less|styl)$/.test(file) ? file : undefined;
 }
 
@@ -60,9 +70,26 @@ function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string
 function unusedStyles(page: ParsedPage, specifier: string): Diagnostic {
   return problem("mdx/styles", `The styles of "${specifier}" are not used in "${page.source.filePath}"`, {
     location: placeIn(page, specifier),
-    hint: specifier.endsWith(".css")
-      ? 'Move the file to the folder "components": the style sheets in it are part of the site\'s.'
-      : 'Write it as a .css file in the folder "components": the style sheets in it are part of the site\'s.',
+    hint: stylesHint(specifier),
+  });
+}
+
+function stylesHint(path: string): string {
+  const what = path.endsWith(".css") ? "Move the file to" : "Write it as a .css file in";
+  return `${what} the folder "components": the style sheets in it are part of the site's.`;
+}
+
+/** As `unusedStyles`, of what a component outside the components folder imports. */
+function componentStyles(file: string, path: string, config: SiteConfig): Diagnostic {
+  const shown = posix.relative(config.projectDir, file);
+  const text = readFileSync(file, "utf8");
+  const name = posix.basename(path);
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => line.includes(name));
+  const column = (lines[at]?.indexOf(name) ?? 0) + 1;
+  return problem("mdx/styles", `The styles of "${name}" are not used in "${shown}"`, {
+    location: locationOnLine(shown, text, at + 1 || 1, column, name.length),
+    hint: stylesHint(path),
   });
 }
 

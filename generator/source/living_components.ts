@@ -3,10 +3,17 @@
  * them. One that needs nothing but its props can wake by itself; any other is rendered once, and told of.
  */
 
+import { RUNTIME_MODULES, THEME_MODULES } from "../../layouts/mdx/names.ts";
+
 /** What a component does in the browser alone. Handlers are attributes: `onClick={`. */
-const ALIVE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore)\s*[(<]|\son[A-Z]\w*=\{/;
+const ALIVE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{/;
 /** What ties a component to the page around it. */
-const TIED = /\b(?:children|useContext|createContext|forwardRef)\b|\bfrom\s*["'](?:@theme|rspress)\b/;
+const TIED = /\b(?:children|useContext|createContext|forwardRef)\b/;
+/** What of the theme is the same in a root of its own: the rest shows parts of a page, or is changed by the runtime. */
+const ANYWHERE = new Set([
+  ...["Badge", "Button", "Callout", "Card", "CardGrid", "Link", "LinkCard", "SourceCode", "Tag"],
+  ...["isProduction", "normalizeImagePath", "useDark", "useLang", "withBase"],
+]);
 /** Hooks that ask nothing of what is around a component. */
 const OWN_HOOKS = new Set([
   ...["useCallback", "useDebugValue", "useDeferredValue", "useEffect", "useEffectEvent", "useId"],
@@ -23,8 +30,27 @@ export function isAlive(code: string): boolean {
 export function wakesAlone(text: string, name: string): boolean {
   const code = withoutComments(text);
   const exported = exportedNames(code);
-  return isAlive(code) && !TIED.test(code) && hooksOf(code).every((hook) => OWN_HOOKS.has(hook)) &&
-    exported.length > 0 && exported.every((one) => one === name || one === "default");
+  const ofTheme = namesOfTheme(code);
+  const isKnown = (hook: string) => OWN_HOOKS.has(hook) || ofTheme.includes(hook);
+  return isAlive(code) && !TIED.test(code) && ofTheme.every((one) => ANYWHERE.has(one)) &&
+    hooksOf(code).every(isKnown) && exported.length > 0 &&
+    exported.every((one) => one === name || one === "default");
+}
+
+/** Names that a module's text imports from the theme and its runtime; `*` where it imports all of them. */
+function namesOfTheme(code: string): string[] {
+  const imports = code.matchAll(/\bimport\s+([^"';]*?)\s*\bfrom\s*["']([^"']+)["']/g);
+  return [...imports].filter(([, , from]) => THEME_MODULES.includes(from) || RUNTIME_MODULES.includes(from))
+    .flatMap(([, clause]) => {
+      const list = /^\{([^}]*)\}$/.exec(clause)?.[1];
+      return list === undefined ? ["*"] : importedNames(list);
+    });
+}
+
+/** `X`, `X as a`; types are none. */
+function importedNames(list: string): string[] {
+  return list.split(",").map((item) => item.trim()).filter((item) => item && !/^type\s/.test(item))
+    .map((item) => item.split(/\s+as\s+/)[0]!);
 }
 
 /** Hooks that are called and not made here. */

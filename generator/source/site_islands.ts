@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { listFiles } from "../util/walk.ts";
-import { wakesAlone } from "./living_components.ts";
+import { exportedNames, wakesAlone, withoutComments } from "./living_components.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
 const COMPONENT = /(?<!\.island|\.test|\.spec|\.stories|_test)\.[jt]sx$/;
@@ -18,20 +18,35 @@ export interface SiteIslands {
   readonly [name: string]: SiteIsland;
 }
 
-/** Components that live in the browser: those named as islands, and those that wake alone if one of `files` names them. */
+/**
+ * Components that live in the browser: those named as islands, and those that wake alone if one of `files` or another
+ * component names them.
+ */
 export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): SiteIslands {
   const named = islandFiles(config).map((file): [string, SiteIsland] => {
     const name = islandName(file);
     return [name, { file, component: name, named: true }];
   });
-  const others = filesOf(config).filter((path) => COMPONENT.test(path)).flatMap((file) => {
+  const codes = filesOf(config).filter((path) => /\.[jt]sx?$/.test(path))
+    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  const texts = [
+    ...codes,
+    ...files.filter(({ format }) => format === "mdx").map(({ text }) => ({ file: "", text })),
+  ];
+  const others = codes.filter(({ file }) => COMPONENT.test(file)).flatMap(({ file, text: code }) => {
     const path = relative(config.contentDir, file).replace(/(?:[\\/]index)?\.\w+$/, "");
-    const component = basename(path);
-    if (!wakesAlone(readFileSync(file, "utf8"), component)) return [];
-    if (!files.some(({ format, text }) => format === "mdx" && text.includes(component))) return [];
+    const component = onlyExport(code) ?? basename(path);
+    if (!wakesAlone(code, component)) return [];
+    if (!texts.some(({ file: other, text }) => other !== file && text.includes(component))) return [];
     return [[path.replaceAll(/[\\/]/g, "."), { file, component, named: false }] as [string, SiteIsland]];
   });
   return Object.fromEntries([...named, ...others]);
+}
+
+/** The component that a file of another name exports and nothing else. */
+function onlyExport(code: string): string | undefined {
+  const names = exportedNames(withoutComments(code)).filter((name) => name !== "default");
+  return names.length === 1 && /^[A-Z]/.test(names[0]!) ? names[0] : undefined;
 }
 
 export function islandName(path: string): string {

@@ -1,5 +1,6 @@
 /** What components of other generators' trees ask about the page they stand in. */
-import { useContext } from "react";
+import { useContext, useSyncExternalStore } from "react";
+import { THEME_EVENT } from "../../islands/markup.ts";
 import { ThemeDataContext } from "./theme_data.ts";
 
 export { ClientOnly as BrowserOnly, ClientOnly as NoSSR } from "./ClientOnly.tsx";
@@ -8,9 +9,18 @@ export function useLang(): string {
   return useContext(ThemeDataContext).lang;
 }
 
-/** Pages are rendered once, in light colours; the style sheet does the rest. */
+/** Pages are rendered once, in light colours; what lives in the browser follows the reader's choice. */
 export function useDark(): boolean {
-  return false;
+  return useSyncExternalStore(onThemeChange, isDark, () => false);
+}
+
+function onThemeChange(listener: () => void): () => void {
+  document.addEventListener(THEME_EVENT, listener);
+  return () => document.removeEventListener(THEME_EVENT, listener);
+}
+
+function isDark(): boolean {
+  return document.documentElement.dataset.theme === "dark";
 }
 
 export function isProduction(): boolean {

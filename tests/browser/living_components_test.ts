@@ -23,6 +23,22 @@ const FILES = {
     "export function",
     "export default function",
   ),
+  // One that is rendered once, which holds one that lives; both come by a list of exports.
+  "content/components/all/index.ts": `export { Frame } from "./Frame";\nexport * from "./Sky";\n`,
+  "content/components/all/Frame.tsx": `import { Plain } from "../Plain";
+export const Frame = () => <section className="frame"><Plain start={1} /></section>;
+`,
+  "content/components/all/Sky/index.tsx": `import { useDark, useLang } from "@rspress/core/runtime";
+export const NightSky = () => <b className="sky">{useLang()} {useDark() ? "moon" : "sun"}</b>;
+`,
+  "content/en/list.mdx": `import { Frame, NightSky } from "../components/all";
+
+# List
+
+<Frame />
+
+<NightSky />
+`,
   // No page asks for this one.
   "content/components/Unused.tsx": `import "not-installed";\n${COUNTER("Unused")}`,
   "content/en/index.mdx": `import { Plain } from "@components/Plain";
@@ -67,6 +83,20 @@ async function steps({ step }: Reader): Promise<void> {
   await step("and are shown as they are where their props cannot be sent", "/still", async ({ page }) => {
     assert.equal(await page.locator("main .Plain").innerText(), "no. 6");
     assert.equal(await page.locator("main doc-island").count(), 0);
+  });
+
+  await step("inside of one that does not live, through a list of exports too", "/list", async ({ page }) => {
+    await page.waitForSelector("main .frame > doc-island[data-ready] .Plain");
+    await clickUntil(page, ".Plain", "no. 2");
+  });
+
+  await step("those that ask for the appearance follow it", "/list", async ({ page }) => {
+    await page.waitForSelector("main doc-island[data-ready] .sky");
+    assert.equal(await page.locator("main .sky").innerText(), "en sun");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLElement>("main .sky")!.innerText === "en moon"
+    );
   });
 }
 

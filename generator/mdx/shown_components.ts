@@ -1,0 +1,89 @@
+/** Which of a site's component files a page shows: those that it imports, and what these import and name in turn. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
+import { exportedNames, withoutComments } from "../source/living_components.ts";
+
+const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
+const CODE = /\.[jt]sx?$/;
+
+/** A component's file, read once for all pages. */
+interface Module {
+  readonly text: string;
+  /** Absolute paths of the files that it imports. */
+  readonly imports: readonly string[];
+  /** What its component may be called. */
+  readonly names: readonly string[];
+}
+
+/** The file that a path without its ending means. */
+export function codeFile(path: string): string | undefined {
+  return ENDINGS.map((ending) => path + ending).find((name) => existsSync(name) && statSync(name).isFile());
+}
+
+export class ShownComponents {
+  readonly #modules = new Map<string, Module>();
+  readonly #aliases: readonly AliasScope[];
+  /** Whether what a file imports is part of it, wherever else it is shown. */
+  readonly #isWhole: (file: string) => boolean;
+
+  constructor(aliases: readonly AliasScope[], isWhole: (file: string) => boolean) {
+    this.#aliases = aliases;
+    this.#isWhole = isWhole;
+  }
+
+  /** Files that are shown where `text` imports `file`: a list of exports imports more than a page shows of it. */
+  from(file: string, text: string): string[] {
+    const reached = this.#reachedFrom(file);
+    const shown = new Set([file]);
+    const texts = [text];
+    // A set may grow while it is walked through.
+    for (const one of shown) {
+      texts.push(this.#module(one).text);
+      for (const next of reached) {
+        if (this.#module(next).names.some((name) => texts.some((code) => isNamed(name, code)))) {
+          shown.add(next);
+        }
+      }
+    }
+    return [...shown];
+  }
+
+  /** Style sheets and other files that `file` imports. */
+  importsOf(file: string): readonly string[] {
+    return this.#module(file).imports;
+  }
+
+  #reachedFrom(file: string): Set<string> {
+    const reached = new Set([file]);
+    for (const one of reached) {
+      if (this.#isWhole(one)) continue;
+      for (const next of this.#module(one).imports) if (CODE.test(next)) reached.add(next);
+    }
+    return reached;
+  }
+
+  #module(file: string): Module {
+    const known = this.#modules.get(file) ?? this.#read(file);
+    this.#modules.set(file, known);
+    return known;
+  }
+
+  #read(file: string): Module {
+    const text = withoutComments(readFileSync(file, "utf8"));
+    const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"'?\n]+)["']/g)];
+    const imports = specifiers.flatMap(([, specifier = ""]) => {
+      const target = resolveAlias(specifier, dirname(file), this.#aliases);
+      const isOfSite = target !== specifier || specifier.startsWith(".");
+      return isOfSite ? codeFile(resolve(dirname(file), target)) ?? [] : [];
+    });
+    const named = basename(file).replace(/(?:\.island)?\.\w+$/, "");
+    const own = named === "index" ? basename(dirname(file)) : named;
+    const names = CODE.test(file) ? exportedNames(text).map((name) => name === "default" ? own : name) : [];
+    return { text, imports, names };
+  }
+}
+
+function isNamed(name: string, code: string): boolean {
+  return code.includes(`<${name}`) && new RegExp(`<${name.replaceAll("$", "\\$")}\\b`).test(code);
+}

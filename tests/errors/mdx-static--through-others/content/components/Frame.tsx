@@ -1,0 +1,3 @@
+import { Fold } from "./Fold";
+
+export const Frame = () => <Fold>inside</Fold>;

@@ -1,0 +1,3 @@
+export * from "./Fold";
+export { Frame } from "./Frame";
+export { Unused } from "./Unused";
