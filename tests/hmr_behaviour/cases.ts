@@ -88,6 +88,18 @@ const functions: readonly Case[] = [
   },
   {
     page: GUIDE,
+    says:
+      "| `invalidate()` | this version cannot handle the update: its importers are asked; if none accepts, reload |",
+    edit: [
+      "src/clock.ts",
+      "hot.accept();",
+      "hot.accept();\n  if (module.hot.data) module.hot.invalidate();\n  else document.body.append('Invalidated');",
+    ],
+    shows: "Invalidated",
+    loses: "reload",
+  },
+  {
+    page: GUIDE,
     says: "if the new code throws while it is applied, the page is reloaded",
     edit: [
       "src/clock.ts",
