@@ -158,3 +158,31 @@ Deno.test("a character that is no text, as editors leave one, is left out of its
   assert.equal(main?.querySelector("h1")?.text, "Home");
   assert.equal(main?.querySelector("li")?.text, "one");
 });
+
+Deno.test("below a custom link stand entries of every kind", async () => {
+  const inner = [
+    { type: "file", name: "b", label: "Page" },
+    { type: "divider" },
+    { type: "dir", name: "c" },
+    { label: "Out", link: "https://example.org" },
+  ];
+  const meta = JSON.stringify(["a", { type: "custom-link", label: "More", link: "/guide/a", items: inner }]);
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/a.md", "# A\n"),
+    ...bothLanguages("guide/b.md", "# B\n"),
+    ...bothLanguages("guide/c/d.md", "# D\n"),
+    ...bothLanguages("guide/_meta.json", meta),
+    ...bothLanguages("_nav.json", `[{ "text": "Guide", "link": "/guide/a" }]`),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = parse(readFileSync(join(site.outDir, "guide/a.html"), "utf8"));
+  const more = page.querySelector('.sidebar details:has(> summary > a[href="/guide/a"])');
+  assert.deepEqual(more?.querySelectorAll("ul a").map((link) => link.getAttribute("href")), [
+    "/guide/b",
+    "/guide/c/d",
+    "https://example.org",
+  ]);
+  assert.ok(more?.querySelector("hr"));
+  assert.equal(more?.querySelectorAll("[aria-current]").length, 1);
+});

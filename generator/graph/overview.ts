@@ -4,7 +4,10 @@ import type { ParsedPage } from "../types.ts";
 
 type Item = OverviewGroup["items"][number];
 
-/** Groups of `entries`; links outside any group go under `others`. The overview page itself is left out. */
+/**
+ * Groups of `entries`, or of the group that the overview page belongs to; links outside any group go under `others`.
+ * The page itself is left out.
+ */
 export function overviewGroups(
   entries: readonly SidebarEntry[],
   pages: ReadonlyMap<string, ParsedPage>,
@@ -13,7 +16,7 @@ export function overviewGroups(
 ): OverviewGroup[] {
   const groups: OverviewGroup[] = [];
   const loose: Item[] = [];
-  for (const entry of entries) {
+  for (const entry of sectionOf(self, entries) ?? entries) {
     if (entry.type === "group") {
       groups.push({
         name: entry.text,
@@ -23,6 +26,17 @@ export function overviewGroups(
   }
   const filled = groups.filter((group) => group.items.length > 0);
   return loose.length ? [...filled, { name: others, items: loose }] : filled;
+}
+
+/** What stands beside or below a page, in the innermost group that has it. */
+function sectionOf(self: string, entries: readonly SidebarEntry[]): readonly SidebarEntry[] | undefined {
+  for (const entry of entries) {
+    if (entry.type !== "group") continue;
+    const inner = sectionOf(self, entry.items);
+    if (inner) return inner;
+    const isHere = [entry, ...entry.items].some((one) => "link" in one && one.link === self);
+    if (isHere) return entry.items;
+  }
 }
 
 function links(group: SidebarEntry): SidebarLink[] {

@@ -155,9 +155,7 @@ function entryFromItem(
   context: BuildContext,
 ): SidebarEntry[] {
   if (item.type === "divider") return [{ type: "divider", dividerType: item.dashed ? "dashed" : "solid" }];
-  if (item.type === "custom-link") {
-    return [customLink(item, space, context)];
-  }
+  if (item.type === "custom-link") return [customLink(item, folder, space, context)];
   checkTag(item, space, context);
   if (item.type === "section-header") {
     return [{ type: "section-header", text: item.label ?? "", ...resolvedTag(item.tag, space.resolve) }];
@@ -177,25 +175,21 @@ function entryFromItem(
   return [];
 }
 
-function customLink(item: MetaItem, space: SidebarSpace, context: BuildContext): SidebarEntry {
+function customLink(
+  item: MetaItem,
+  folder: string,
+  space: SidebarSpace,
+  context: BuildContext,
+): SidebarEntry {
   checkCustomLink(item, space, context);
   checkTag(item, space, context);
   const text = item.label ?? "";
   const link = item.link === undefined ? {} : { link: space.resolve(item.link) };
-  if (item.items.length === 0) {
-    return { type: "link", text, link: "", ...link, ...resolvedTag(item.tag, space.resolve) };
-  }
+  const tag = resolvedTag(item.tag, space.resolve);
+  if (item.items.length === 0) return { type: "link", text, link: "", ...link, ...tag };
   const { collapsed, collapsible } = item;
-  const items = item.items.map((child) => customLink(child, space, context));
-  return {
-    type: "group",
-    text,
-    ...link,
-    items,
-    collapsed,
-    collapsible,
-    ...resolvedTag(item.tag, space.resolve),
-  };
+  const items = item.items.flatMap((child) => entryFromItem(child, folder, space, context));
+  return { type: "group", text, ...link, items, collapsed, collapsible, ...tag };
 }
 
 function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpace): SidebarLink {
