@@ -4,7 +4,7 @@ import { breakable } from "./breakable.tsx";
 import { Footer } from "./components/Footer.tsx";
 import { ThemeImage } from "./components/ThemeImage.tsx";
 import { isIconImage } from "./image_address.ts";
-import { inlineMarkdown } from "./inline_markdown.tsx";
+import { richText } from "./inline_markdown.tsx";
 import { PageBody } from "./MainContent.tsx";
 import type { PageWithBody } from "./Page.tsx";
 import { RawHtml } from "./RawHtml.tsx";
@@ -38,7 +38,7 @@ function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
           <span className="hero-name">{hero.name}</span>
           {hero.text && <span className="hero-text">{breakable(hero.text)}</span>}
         </h1>
-        {hero.tagline && <p className="hero-tagline">{hero.tagline}</p>}
+        {hero.tagline && <p className="hero-tagline">{richText(hero.tagline)}</p>}
         {hero.actions.length > 0 && (
           <p className="hero-actions">
             {hero.actions.map((action, index) => (
@@ -61,7 +61,7 @@ function Feature({ feature }: { readonly feature: FeatureData }): ReactNode {
     <li className={`feature span-${feature.span}`}>
       {feature.icon && <FeatureIcon icon={feature.icon} />}
       <h2>{feature.link ? <a href={feature.link}>{feature.title}</a> : feature.title}</h2>
-      <p>{inlineMarkdown(feature.details)}</p>
+      <p>{richText(feature.details)}</p>
     </li>
   );
 }

@@ -131,6 +131,15 @@ Deno.test("Page shows a feature's details as Markdown, and its link has the titl
   assert.equal(feature.querySelector("a")?.text, "A");
 });
 
+Deno.test("Page shows the HTML of a tagline and of the footer's message", () => {
+  const hero = { name: "A", text: "", tagline: "one<br/>**two**", actions: [], image: undefined };
+  const home = page({ hero }, { pageType: "home" }).root;
+  assert.ok(home.querySelector(".hero-tagline br"));
+  assert.equal(home.querySelector(".site-footer")?.text, "© 2024");
+  const html = page({ site: { ...props().site, footerMessage: 'By <a href="/us">us</a>' } }).root;
+  assert.equal(html.querySelector(".site-footer a")?.text, "us");
+});
+
 Deno.test("Page ends with edit link, date and neighbours", () => {
   const { root } = page({ prev: { text: "P", link: "/docs/p" } });
   const end = root.querySelector(".doc-footer")!;

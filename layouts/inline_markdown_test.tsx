@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
-import { inlineMarkdown } from "./inline_markdown.tsx";
+import { inlineMarkdown, richText } from "./inline_markdown.tsx";
 
 function html(text: string): string {
   return renderToStaticMarkup(<>{inlineMarkdown(text)}</>);
@@ -19,4 +19,13 @@ Deno.test("inlineMarkdown() leaves other asterisks, links and HTML as they are",
     assert.equal(html(text), text);
   }
   assert.equal(html("**<b>**"), "<strong>&lt;b&gt;</strong>");
+});
+
+Deno.test("richText() takes HTML as HTML, and anything else as Markdown", () => {
+  const rich = (text: string) => renderToStaticMarkup(<>{richText(text)}</>);
+  for (const text of ['© 2024 <a href="/">us</a>', "one<br>two", "<b>one</b>"]) {
+    assert.equal(rich(text), `<span class="doc-raw">${text}</span>`);
+  }
+  assert.equal(rich("**1** < 2"), "<strong>1</strong> &lt; 2");
+  assert.equal(rich("a <name> of `</div>`"), "a &lt;name&gt; of <code>&lt;/div&gt;</code>");
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { richText } from "../inline_markdown.tsx";
 
 /** The site's closing line. */
 export function Footer({ message }: { readonly message: string | undefined }): ReactNode {
   return message
     ? (
       <footer className="site-footer">
-        <p>{message}</p>
+        <p>{richText(message)}</p>
       </footer>
     )
     : null;
