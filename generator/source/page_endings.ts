@@ -1,6 +1,6 @@
 /** Files that look like pages to their writer and are none: their ending is another program's. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 
 export function isPage(path: string): boolean {
   return /\.mdx?$/.test(path);
@@ -17,5 +17,18 @@ export function endingProblem(filePath: string, inside: string): Diagnostic {
   return problem("source/ending", `"${filePath}" is no page: the names of pages end in .md or .mdx`, {
     location: locationOnLine(filePath, "", 1),
     hint: `Rename it to "${renamed}", or say that it is no page: route: { exclude: ["${inside}"] }.`,
+  });
+}
+
+/** Of a component that is a page to other generators: it has front matter. Undefined where it has none. */
+export function codePageProblem(filePath: string, text: string): Diagnostic | undefined {
+  const [declared] = /^export\s+const\s+frontmatter\b/m.exec(text) ?? [];
+  if (!declared) return undefined;
+  const name = filePath.slice(filePath.lastIndexOf("/") + 1);
+  const page = filePath.replace(/\.\w+$/, ".mdx");
+  return problem("source/ending", `"${filePath}" is no page: the names of pages end in .md or .mdx`, {
+    location: locationAt(filePath, text, text.indexOf(declared), declared.length),
+    hint: `Write "${page}" with that front matter, \`import Page from './${name}';\` and \`<Page />\`, ` +
+      "and take it out here.",
   });
 }

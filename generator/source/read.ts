@@ -17,7 +17,7 @@ import { type CategoryFile, categoryProblem, isCategoryFile } from "./category_f
 import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
-import { endingProblem, isPage, looksLikePage } from "./page_endings.ts";
+import { codePageProblem, endingProblem, isPage, looksLikePage } from "./page_endings.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
@@ -66,7 +66,8 @@ export function readSource(context: BuildContext): SourceTree {
       if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
       else if (isPage(inside)) files.push(...readPage(place, context));
-      else if (!CODE_FILE.test(inside)) {
+      else if (CODE_FILE.test(inside)) checkCode(place, context);
+      else {
         assets.push({ relativePath: place.relativePath, path });
         checkEnding(place, context);
       }
@@ -89,6 +90,14 @@ function isFragment({ inside, relativePath }: Place, { excludeRoutes }: SiteConf
 function checkEnding(place: Place, context: BuildContext): void {
   if (!looksLikePage(place.inside) || isFragment(place, context.config)) return;
   context.diagnostics.add(endingProblem(shownPath(place.path, context), place.inside));
+}
+
+/** Code is there to be imported; with front matter it was perhaps to be a page. */
+function checkCode(place: Place, context: BuildContext): void {
+  if (!/\.[jt]sx$/.test(place.inside) || isFragment(place, context.config)) return;
+  const text = readText(place, context);
+  const found = text === undefined ? undefined : codePageProblem(shownPath(place.path, context), text);
+  if (found) context.diagnostics.add(found);
 }
 
 /** A page read anew from the file that it was read from before; undefined where that file makes no page now. */
