@@ -288,3 +288,37 @@ import { Dial } from "@components/Dial.island";
     assert.match(source() ?? "", /^\/docs\/static\/assets\/wave/);
   });
 });
+
+Deno.test("components ask about the page that they stand in, and about its site", async () => {
+  const page = `---
+description: Of trees
+---
+
+import { About } from "@components/About";
+
+# Trees
+
+<About />
+`;
+  const files = {
+    "content/components/About.tsx": `import { usePageData } from "rspress/runtime";
+export const About = () => {
+  const { siteData, page } = usePageData();
+  return <i>{[siteData.title, page.title, page.routePath, page.lang, page.frontmatter.description].join("; ")}</i>;
+};`,
+    "content/en/guide/trees.mdx": page,
+    "content/zh/guide/trees.mdx": page.replace("# Trees", "# 树"),
+    "content/en/index.md": "# Home\n",
+    "content/zh/index.md": "# 首页\n",
+  };
+  await withSite(files, (site) => {
+    assert.equal(
+      mainOf(site, "guide/trees.html").querySelector("i")?.text,
+      "Site; Trees; /guide/trees; en; Of trees",
+    );
+    assert.equal(
+      mainOf(site, "zh/guide/trees.html").querySelector("i")?.text,
+      "Site; 树; /zh/guide/trees; zh; Of trees",
+    );
+  });
+});

@@ -1,5 +1,6 @@
 /** What the components of MDX pages may ask about: the page itself, the glossary, every documented option. Pure. */
-import type { OptionRow, ThemeData } from "../../layouts/mdx/theme_data.ts";
+import type { OptionRow, OwnPageData, ThemeData } from "../../layouts/mdx/theme_data.ts";
+import type { SiteData } from "../../layouts/types.ts";
 import type { OptionFacts, Page, SiteConfig } from "../types.ts";
 import { sha256 } from "../util/hash.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
@@ -34,6 +35,7 @@ export function themeDataFor(
       cleanUrls: config.cleanUrls,
       prefix: languagePrefix(route.lang, route.version, config),
       resolve: hrefResolver(page, links),
+      pageData: { siteData: siteDataOf(props.site), page: props.page },
       toc: page.parsed.toc,
       ...(props.overview ? { overview: props.overview } : {}),
       outlineTitle: props.site.outlineTitle,
@@ -41,6 +43,10 @@ export function themeDataFor(
       ...common,
     };
   };
+}
+
+function siteDataOf({ title, description, lang, base }: SiteData): OwnPageData["siteData"] {
+  return { title, description, lang, base };
 }
 
 const digests = new WeakMap<object, string>();

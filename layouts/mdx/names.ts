@@ -21,6 +21,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   "normalizeImagePath",
   "useDark",
   "useLang",
+  "usePageData",
   "withBase",
 ];
 

@@ -1,12 +1,21 @@
 /** What components of other generators' trees ask about the page they stand in. */
 import { useContext, useSyncExternalStore } from "react";
 import { THEME_EVENT } from "../../islands/markup.ts";
-import { ThemeDataContext } from "./theme_data.ts";
+import { type OwnPageData, ThemeDataContext } from "./theme_data.ts";
 
 export { ClientOnly as BrowserOnly, ClientOnly as NoSSR } from "./ClientOnly.tsx";
 
 export function useLang(): string {
   return useContext(ThemeDataContext).lang;
+}
+
+/** The page that a component stands in, and its site. */
+export function usePageData(): OwnPageData {
+  const { pageData } = useContext(ThemeDataContext);
+  if (pageData) return pageData;
+  throw new Error(
+    "The page's data are not sent to the browser: give an island what it needs of them as attributes",
+  );
 }
 
 /** Pages are rendered once, in light colours; what lives in the browser follows the reader's choice. */

@@ -1,7 +1,7 @@
 /** What the components of MDX pages read about the page they stand in; the generator supplies it. */
 import { createContext } from "react";
 import type { OwnTexts } from "../i18n.ts";
-import type { OverviewGroup, TocEntry } from "../types.ts";
+import type { OverviewGroup, PageMeta, SiteData, TocEntry } from "../types.ts";
 
 export interface GlossaryTerm {
   readonly id: string;
@@ -25,6 +25,12 @@ export interface OptionRow {
   readonly description: string;
 }
 
+/** What other generators' components know of their page and its site. */
+export interface OwnPageData {
+  readonly siteData: Pick<SiteData, "title" | "description" | "lang" | "base">;
+  readonly page: PageMeta;
+}
+
 export interface ThemeData {
   readonly lang: string;
   /** What the site says in its own words. */
@@ -37,6 +43,8 @@ export interface ThemeData {
   readonly prefix?: string;
   /** The address of an absolute path that a page's writer gave; what is resolved already stays. */
   readonly resolve?: (href: string) => string;
+  /** Not known to what lives in the browser. */
+  readonly pageData?: OwnPageData;
   readonly toc?: readonly TocEntry[];
   readonly overview?: readonly OverviewGroup[];
   readonly outlineTitle?: string;

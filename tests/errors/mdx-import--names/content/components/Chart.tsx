@@ -1,6 +1,6 @@
 import { Badge, Buton } from "@theme";
-import { usePageData } from "@rspress/core/runtime";
+import { useLocation } from "@rspress/core/runtime";
 
 export function Chart() {
-  return <Buton href="/"><Badge text={usePageData().title} /></Buton>;
+  return <Buton href="/"><Badge text={useLocation().title} /></Buton>;
 }
