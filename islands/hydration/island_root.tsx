@@ -32,6 +32,11 @@ function Ready({ onReady, children }: GuardProps): ReactNode {
   return children;
 }
 
+/** The server shows the fallback of what loads later (`lazy`): that the browser takes over there is no fault. */
+function onRecoverableError(error: unknown): void {
+  if (!/#419|could not finish this Suspense boundary/.test(String(error))) reportError(error);
+}
+
 /** Keeps what is in `element`; what it gives back puts that there again, once. */
 export function keepHtml(element: HTMLElement): () => void {
   const nodes = [...element.childNodes].map((node) => node.cloneNode(true));
@@ -68,7 +73,7 @@ export function hydrateIsland<P extends object>(
       { onReady: () => resolve(unmount), onError },
       createElement(component, props as unknown as P),
     );
-    const options = { identifierPrefix: prefix };
+    const options = { identifierPrefix: prefix, onRecoverableError };
     try {
       if (element.firstChild) root = hydrateRoot(element, guard, options);
       else (root = createRoot(element, options)).render(guard);

@@ -39,6 +39,15 @@ export const NightSky = () => <b className="sky">{useLang()} {useDark() ? "moon"
 
 <NightSky />
 `,
+  "content/components/Later.tsx": `import { lazy, Suspense, useEffect } from "react";
+const Tide = lazy(() => import("./Tide"));
+export const Later = () => {
+  useEffect(() => {}, []);
+  return <p className="later"><Suspense fallback="soon"><Tide /></Suspense></p>;
+};
+`,
+  "content/components/Tide.tsx": `export default () => <b>now</b>;\n`,
+  "content/en/later.mdx": `import { Later } from "@components/Later";\n\n# Later\n\n<Later />\n`,
   // No page asks for this one.
   "content/components/Unused.tsx": `import "not-installed";\n${COUNTER("Unused")}`,
   "content/en/index.mdx": `import { Plain } from "@components/Plain";
@@ -88,6 +97,12 @@ async function steps({ step }: Reader): Promise<void> {
   await step("inside of one that does not live, through a list of exports too", "/list", async ({ page }) => {
     await page.waitForSelector("main .frame > doc-island[data-ready] .Plain");
     await clickUntil(page, ".Plain", "no. 2");
+  });
+
+  await step("parts that load later come without a complaint", "/later", async ({ page }) => {
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLElement>("main .later b")?.innerText === "now"
+    );
   });
 
   await step("those that ask for the appearance follow it", "/list", async ({ page }) => {

@@ -246,7 +246,7 @@ export const sessions: readonly Session[] = [
   {
     name: "a hash in the names of scripts",
     config: "output: { filename: { js: '[name].[contenthash:10].js' } },",
-    cases: [{ page: FAQ, says: "A hash in script names did no harm in the same test.", ...component }],
+    cases: [{ page: FAQ, says: "A hash in script names does no harm.", ...component }],
   },
   {
     name: "Vue",
