@@ -1,4 +1,4 @@
-/** The documentation that this repository ships, built once for all tests of a process. */
+/** The documentation that this repository ships, built once for all tests. */
 import assert from "node:assert/strict";
 import { join, resolve } from "node:path";
 import { build } from "../../generator/mod.ts";
@@ -7,7 +7,7 @@ import { buildOptions } from "./site.ts";
 const ROOT = resolve(import.meta.dirname!, "../..");
 let built: Promise<string> | undefined;
 
-/** The output folder. Each test file is a process of its own: what did not change comes from the cache. */
+/** The output folder. Each test file has a state of its own: what did not change comes from the cache. */
 export function shippedSite(): Promise<string> {
   return built ??= buildShippedSite();
 }
@@ -17,6 +17,11 @@ async function buildShippedSite(): Promise<string> {
   const result = await build(
     buildOptions({ contentDir: join(ROOT, "content"), outDir, cacheDir: join(ROOT, ".cache") }),
   );
+  if (result.diagnostics.some(({ code }) => code === "output/locked")) {
+    // Another test file is building it.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return await buildShippedSite();
+  }
   const errors = result.diagnostics.filter(({ severity }) => severity === "error");
   assert.deepEqual(
     errors.map(({ message, location }) => `${location?.file}:${location?.line} ${message}`),
