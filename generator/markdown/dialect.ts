@@ -13,6 +13,7 @@ import {
   mdxTokenizer,
 } from "./mdx_tokens.ts";
 import { closeElements, selfClosedTokenizer } from "./self_closed.ts";
+import { joinWideLines } from "./wide_lines.ts";
 
 const shared = [containerExtension, footnoteDefinition, footnoteReference, headingIdExtension];
 
@@ -38,5 +39,6 @@ const lexMdx = createLexer({
 /** Lexes a page's text (front matter removed, line feeds only) into tokens. */
 export function lex(text: string, format: "md" | "mdx"): Token[] {
   const tokens = format === "mdx" ? flattenIndented(lexMdx(text)) : closeElements(lexMd(text));
+  joinWideLines(tokens);
   return alertsFromBlockquotes(tokens);
 }
