@@ -5,8 +5,8 @@ import type { ParsedPage } from "../types.ts";
 type Item = OverviewGroup["items"][number];
 
 /**
- * Groups of `entries`, or of the group that the overview page belongs to; links outside any group go under `others`.
- * The page itself is left out.
+ * Groups of `entries`, or of the group that the overview page is the page of. Links outside any group go under
+ * `others` at the end, in such a group under its own name at the beginning. The page itself is left out.
  */
 export function overviewGroups(
   entries: readonly SidebarEntry[],
@@ -14,9 +14,10 @@ export function overviewGroups(
   self: string,
   others: string,
 ): OverviewGroup[] {
+  const section = sectionOf(self, entries);
   const groups: OverviewGroup[] = [];
   const loose: Item[] = [];
-  for (const entry of sectionOf(self, entries) ?? entries) {
+  for (const entry of section?.items ?? entries) {
     if (entry.type === "group") {
       groups.push({
         name: entry.text,
@@ -25,17 +26,19 @@ export function overviewGroups(
     } else if (entry.type === "link" && entry.link !== self) loose.push(itemOf(entry, pages));
   }
   const filled = groups.filter((group) => group.items.length > 0);
-  return loose.length ? [...filled, { name: others, items: loose }] : filled;
+  if (loose.length === 0) return filled;
+  return section
+    ? [{ name: section.text, items: loose }, ...filled]
+    : [...filled, { name: others, items: loose }];
 }
 
-/** What stands beside or below a page, in the innermost group that has it. */
-function sectionOf(self: string, entries: readonly SidebarEntry[]): readonly SidebarEntry[] | undefined {
+type Group = Extract<SidebarEntry, { type: "group" }>;
+
+function sectionOf(self: string, entries: readonly SidebarEntry[]): Group | undefined {
   for (const entry of entries) {
     if (entry.type !== "group") continue;
-    const inner = sectionOf(self, entry.items);
-    if (inner) return inner;
-    const isHere = [entry, ...entry.items].some((one) => "link" in one && one.link === self);
-    if (isHere) return entry.items;
+    const found = entry.link === self ? entry : sectionOf(self, entry.items);
+    if (found) return found;
   }
 }
 

@@ -15,23 +15,23 @@ Deno.test("overviewGroups() leaves the overview page out where it is its group's
   assert.deepEqual(shown?.items.map(({ link }) => link), ["/guide/a"]);
 });
 
-Deno.test("overviewGroups() lists the folder of the overview page, not what stands around it", () => {
+Deno.test("overviewGroups() lists the group that the overview page is the page of, else all of the sidebar", () => {
   const link = (href: string) => ({ type: "link", text: href, link: href }) as const;
-  const group = (own: string | undefined, items: readonly SidebarEntry[]) =>
-    ({
-      type: "group",
-      text: "G",
-      items,
-      collapsed: false,
-      collapsible: true,
-      ...(own && { link: own }),
-    }) as const;
-  const deep = group("/guide/deep/", [link("/guide/deep/a"), group(undefined, [link("/guide/deep/b/c")])]);
-  const named = group(undefined, [link("/guide/named/"), link("/guide/named/a")]);
-  const entries = [link("/guide/"), link("/guide/start"), group(undefined, [deep, named])];
+  const group = (text: string, items: readonly SidebarEntry[], own?: string) =>
+    ({ type: "group", text, items, collapsed: false, collapsible: true, ...(own && { link: own }) }) as const;
+  const inner = group("Inner", [link("/guide/deep/b/c")]);
+  const deep = group("Deep", [link("/guide/deep/a"), inner], "/guide/deep/");
+  const first = group("First", [link("/guide/"), link("/guide/start")]);
+  const entries = [first, group("Second", [deep, link("/guide/x")]), link("/guide/y")];
   const shown = (self: string) =>
-    overviewGroups(entries, new Map(), self, "Others").flatMap(({ items }) => items.map((item) => item.link));
-  assert.deepEqual(shown("/guide/deep/"), ["/guide/deep/b/c", "/guide/deep/a"]);
-  assert.deepEqual(shown("/guide/named/"), ["/guide/named/a"]);
-  assert.equal(shown("/guide/").length, 6);
+    overviewGroups(entries, new Map(), self, "Others").map(({ name, items }) => [
+      name,
+      ...items.map((item) => item.link),
+    ]);
+  assert.deepEqual(shown("/guide/deep/"), [["Deep", "/guide/deep/a"], ["Inner", "/guide/deep/b/c"]]);
+  assert.deepEqual(shown("/guide/"), [
+    ["First", "/guide/start"],
+    ["Second", "/guide/deep/", "/guide/deep/a", "/guide/deep/b/c", "/guide/x"],
+    ["Others", "/guide/y"],
+  ]);
 });
