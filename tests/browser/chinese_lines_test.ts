@@ -24,10 +24,13 @@ Deno.test({
         assert.deepEqual(found, []);
       }, { locale: "zh-CN" });
       await step("a link of two names is one link", "/zh/guide/page", async ({ page }) => {
-        const backgrounds = await page.locator("td a code").evaluateAll((all) =>
-          all.map((code) => getComputedStyle(code).backgroundColor)
+        const looks = await page.locator("td a code").evaluateAll((all) =>
+          all.map((code) => {
+            const { backgroundColor, textDecorationLine } = getComputedStyle(code);
+            return `${backgroundColor} ${textDecorationLine}`;
+          })
         );
-        assert.deepEqual(backgrounds, Array(4).fill("rgba(0, 0, 0, 0)"));
+        assert.deepEqual(looks, Array(4).fill("rgba(0, 0, 0, 0) underline"));
       }, { locale: "zh-CN" });
     }),
 });
