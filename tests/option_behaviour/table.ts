@@ -6,6 +6,7 @@ import { output } from "./table/output.ts";
 import { performance } from "./table/performance.ts";
 import { plugins } from "./table/plugins.ts";
 import { preview } from "./table/preview.ts";
+import { recipes } from "./table/recipes.ts";
 import { server } from "./table/server.ts";
 import { source } from "./table/source.ts";
 import { tools } from "./table/tools.ts";
@@ -18,6 +19,7 @@ export const projects: readonly Project[] = [
   ...performance,
   ...plugins,
   ...preview,
+  ...recipes,
   ...server,
   ...source,
   ...tools,

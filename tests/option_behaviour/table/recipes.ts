@@ -1,0 +1,114 @@
+/** What pages advise where plugins of other bundlers, or other versions, did the work. */
+import type { Project } from "../types.ts";
+
+interface Options {
+  jsc: { transform: { useDefineForClassFields?: boolean } };
+}
+
+interface Rule {
+  test(pattern: RegExp): Rule;
+  type(name: string): void;
+  use(name: string): { tap(change: (options: Options) => Options): void };
+}
+
+interface Chain {
+  readonly module: { rule(name: string): Rule };
+}
+
+interface Names {
+  readonly CHAIN_ID: { readonly RULE: { readonly JS: string }; readonly USE: { readonly SWC: string } };
+}
+
+const chained: Project = {
+  name: "recipes-chain",
+  command: "build",
+  files: {
+    "src/index.js": `
+      import icon from './icons/dot.svg';
+      class Stock { beans = 12 }
+      console.log(icon, new Stock());
+    `,
+    "src/icons/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg"><circle r="3"/></svg>',
+  },
+  config: {
+    output: { disableMinimize: true },
+    tools: { bundlerChain: addIconsAndAssignFields },
+  },
+  cases: [
+    {
+      option: "tools.bundlerChain",
+      says: "a rule of type asset/source makes text of the icons, which are addresses otherwise",
+      look: { file: /static\/js\/index.*\.js$/ },
+      has: "<circle",
+      lacks: "data:image/svg+xml",
+    },
+    {
+      option: "tools.bundlerChain",
+      says: "useDefineForClassFields of the SWC loader has fields assigned, as MobX 5 needs",
+      look: { file: /static\/js\/index.*\.js$/ },
+      has: "this.beans = 12",
+    },
+  ],
+};
+
+function addIconsAndAssignFields(chain: Chain, { CHAIN_ID }: Names): void {
+  chain.module.rule("icons").test(/src[\\/]icons[\\/].+\.svg$/).type("asset/source");
+  chain.module.rule(CHAIN_ID.RULE.JS).use(CHAIN_ID.USE.SWC).tap((options) => {
+    options.jsc.transform.useDefineForClassFields = false;
+    return options;
+  });
+}
+
+const packages: Project = {
+  name: "recipes-packages",
+  command: "build",
+  files: {
+    "src/index.js": `
+      import './page.css';
+      import 'fancy/fancy.css';
+      import outer from 'state';
+      import { inner } from 'fancy';
+      console.log(outer, inner);
+    `,
+    "src/page.css": ".page { color: red }",
+    "node_modules/state/index.js": "export default 'the one copy';",
+    "node_modules/fancy/index.js": "export { default as inner } from 'state';",
+    "node_modules/fancy/fancy.css": ".fancy { color: blue }",
+    "node_modules/fancy/node_modules/state/index.js": "export default 'a second copy';",
+  },
+  config: {
+    source: { alias: { state: "./node_modules/state" } },
+    performance: { chunkSplit: { strategy: "split-by-module" } },
+  },
+  cases: [
+    {
+      option: "source.alias",
+      says: "a package's own copy of another gives way to that of the project",
+      look: { file: /\.js$/ },
+      has: "the one copy",
+      lacks: "a second copy",
+    },
+    {
+      option: "performance.chunkSplit",
+      says: "split-by-module puts the styles of packages first, although the page's are imported before",
+      look: { file: "index.html" },
+      has: /npm\.fancy[^"]*\.css.*index[^"]*\.css/s,
+    },
+  ],
+};
+
+const insidePublic: Project = {
+  name: "recipes-inside-public",
+  command: "build",
+  fails: true,
+  files: { "public/robots.txt": "User-agent: *" },
+  config: { output: { distPath: { root: "public/dist" } } },
+  cases: [{
+    option: "server.publicDir",
+    says: "an output directory inside public ends the build",
+    look: "log",
+    has: ["Cannot copy", "to a subdirectory of itself"],
+  }],
+};
+
+export const recipes: readonly Project[] = [chained, packages, insidePublic];
