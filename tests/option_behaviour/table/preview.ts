@@ -54,6 +54,12 @@ const prefixed: Project = {
       has: [/^200/, "Page index"],
     },
     {
+      option: "server.htmlFallback",
+      says: "in preview a missing file below a folder is a 404",
+      look: { get: "/img/no.png" },
+      has: [/^404/, "Cannot GET /img/no.png"],
+    },
+    {
       option: "server.compress",
       says: "the preview server compresses as well",
       look: { get: "/large.txt", headers: { "accept-encoding": "gzip" } },
