@@ -44,7 +44,8 @@ export function spellings(routePath: string): string[] {
   return [routePath, routePath.endsWith("/") ? routePath.slice(0, -1) : `${routePath}/`];
 }
 
-function decode(path: string): string {
+/** An address with its escaped characters read; as it is where they cannot be. */
+export function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

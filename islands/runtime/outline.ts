@@ -1,7 +1,8 @@
 /** Marks in the outline which heading the reader is at, and opens it where it stands beside the text. */
 import { ATTR_OUTLINE } from "../markup.ts";
 import { onPage } from "./boot.ts";
-import { setCurrent } from "./sidebar.ts";
+import { targetOf } from "./scroll.ts";
+import { reveal, setCurrent } from "./sidebar.ts";
 
 /** A heading counts as reached when it is this near the top: below the fixed bar, with some room. */
 const LINE = 96;
@@ -47,17 +48,8 @@ function activeLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
   // At the very end the last heading may never reach the line.
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const reached = links.filter((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = targetOf(link.hash);
     return heading !== null && heading.getBoundingClientRect().top <= (atEnd ? innerHeight : LINE);
   });
   return reached.at(-1);
-}
-
-/** Scrolls the outline itself, never the page. */
-function reveal(link: HTMLElement, outline: HTMLElement): void {
-  const frame = outline.getBoundingClientRect();
-  const place = link.getBoundingClientRect();
-  if (place.top < frame.top || place.bottom > frame.bottom) {
-    outline.scrollTop += place.top - frame.top - frame.height / 2;
-  }
 }

@@ -7,6 +7,7 @@ import { shardOf } from "../lib/shard.ts";
 import type { PageData, PageManifest, ShellData } from "../types.ts";
 import { STALE_EVENT } from "../markup.ts";
 import { boot, currentShell } from "./boot.ts";
+import { parsedMain } from "./parsed.ts";
 
 export interface LoadedPage {
   readonly data: PageData;
@@ -46,9 +47,9 @@ async function findChunk(asked: string): Promise<{ route: string; url: string } 
   return undefined;
 }
 
-/** Fetches ahead; nobody waits, so a failure is for the click to report. */
+/** Fetches and parses ahead; nobody waits, so a failure is for the click to report. */
 export function preloadPage(pathname: string): void {
-  loadPage(pathname).catch(() => {});
+  loadPage(pathname).then((page) => page && parsedMain(page.data)).catch(() => {});
 }
 
 function chunk<T>(url: string): Promise<T> {

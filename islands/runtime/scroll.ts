@@ -2,6 +2,7 @@
  * Where the reader was in a page: kept in `history.state`, restored by us, because content arrives after the history
  * moved.
  */
+import { decode } from "../lib/address.ts";
 import { onPage } from "./boot.ts";
 import { changeAgain, type Changes, changes, startChanges } from "./changes.ts";
 import { isSamePage } from "./links.ts";
@@ -84,12 +85,4 @@ export function startScroll(): void {
 
 function isPosition(state: unknown): state is Position {
   return typeof (state as Position | null)?.y === "number";
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -32,12 +32,12 @@ function samePage(link: HTMLAnchorElement): boolean {
     cleanPath(link.pathname) === cleanPath(location.pathname);
 }
 
-/** Scrolls the sidebar, never the page. */
-function reveal(link: HTMLElement, sidebar: HTMLElement): void {
-  const frame = sidebar.getBoundingClientRect();
+/** Scrolls the list that a link is in, never the page. */
+export function reveal(link: HTMLElement, list: HTMLElement): void {
+  const frame = list.getBoundingClientRect();
   const place = link.getBoundingClientRect();
   if (place.height && (place.top < frame.top || place.bottom > frame.bottom)) {
-    sidebar.scrollTop += place.top - frame.top - frame.height / 2;
+    list.scrollTop += place.top - frame.top - frame.height / 2;
   }
 }
 

@@ -2,11 +2,12 @@
 import { MAIN_ID, ROOT_ID, SIDEBAR_ID } from "../markup.ts";
 import type { ShellData } from "../types.ts";
 import type { LoadedPage } from "./page_data.ts";
+import { parsedMain } from "./parsed.ts";
 import { setBuiltHtml } from "./trusted.ts";
 
 export function swapHtml({ data, shell }: LoadedPage): void {
   if (shell) swapFrame(shell);
-  setBuiltHtml(element(MAIN_ID), data.main);
+  element(MAIN_ID).replaceChildren(parsedMain(data));
 }
 
 /** A new frame's sidebar stands where the old one's did; setting that costs a layout, which the page alone needs not. */
