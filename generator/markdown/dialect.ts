@@ -39,6 +39,7 @@ const lexMdx = createLexer({
 /** Lexes a page's text (front matter removed, line feeds only) into tokens. */
 export function lex(text: string, format: "md" | "mdx"): Token[] {
   const tokens = format === "mdx" ? flattenIndented(lexMdx(text)) : closeElements(lexMd(text));
-  joinWideLines(tokens);
-  return alertsFromBlockquotes(tokens);
+  const all = alertsFromBlockquotes(tokens);
+  joinWideLines(all);
+  return all;
 }
