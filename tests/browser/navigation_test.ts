@@ -177,6 +177,32 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     assert.equal(again, 0);
   });
 
+  await step("hovering a link parses its page, for one visit", "/guide/start", async ({ page }) => {
+    await page.evaluate(() => {
+      const parsed = Object.assign(globalThis, { parsed: 0 });
+      const { set, ...rest } = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")!;
+      Object.defineProperty(Element.prototype, "innerHTML", {
+        ...rest,
+        set(html: string) {
+          parsed.parsed++;
+          set!.call(this, html);
+        },
+      });
+    });
+    const parsed = () => page.evaluate("parsed");
+    await page.hover(link("pear"));
+    await page.waitForFunction("parsed === 1");
+    await page.click(link("pear"));
+    await title(page, "Pear");
+    assert.equal(await parsed(), 1);
+    await page.goBack();
+    await title(page, "Start");
+    await page.goForward();
+    await title(page, "Pear");
+    assert.equal(await page.locator("main h1").innerText(), "Pear");
+    assert.equal(await parsed(), 3);
+  });
+
   await step(
     "a page of the same language and frame sets neither anew: either would have all of it styled or laid out twice",
     "/guide/start",
