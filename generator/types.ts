@@ -129,6 +129,8 @@ export interface FrontMatter {
   readonly sidebar?: boolean;
   readonly outline?: boolean;
   readonly overview?: boolean;
+  readonly overviewHeaders?: readonly number[];
+  readonly tag?: string;
   readonly footer?: boolean;
   readonly navbar?: boolean;
   readonly globalUIComponents?: boolean;

@@ -33,6 +33,8 @@ export interface SidebarLink {
   readonly text: string;
   readonly link: string;
   readonly tag?: string;
+  /** Levels of the headings that overviews show of the page. */
+  readonly overviewHeaders?: readonly number[];
 }
 export interface SidebarGroup {
   readonly type: "group";

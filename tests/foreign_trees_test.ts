@@ -186,3 +186,36 @@ Deno.test("below a custom link stand entries of every kind", async () => {
   assert.ok(more?.querySelector("hr"));
   assert.equal(more?.querySelectorAll("[aria-current]").length, 1);
 });
+
+Deno.test("a page's own tag, end of its title and levels of an overview count, an entry's before them", async () => {
+  const text = "\n\n## Second\n\n### Third\n\n#### Fourth\n";
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Site" };\n',
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/index.md", "---\noverview: true\noverviewHeaders: [3]\n---\n\n# Guide\n"),
+    ...bothLanguages("guide/a.md", `---\ntag: new\ntitleSuffix: Rye\n---\n\n# A${text}`),
+    ...bothLanguages(
+      "guide/b.md",
+      `---\ntag: old\ntitleSuffix: "- Rye"\noverviewHeaders: []\n---\n\n# B${text}`,
+    ),
+    ...bothLanguages("guide/c.md", `# C${text}`),
+    ...bothLanguages(
+      "guide/_meta.json",
+      `["index", "a", { "type": "file", "name": "b", "tag": "2.0" },
+        { "type": "file", "name": "c", "overviewHeaders": [2, 4] }]`,
+    ),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = (path: string) => parse(readFileSync(join(site.outDir, path), "utf8"));
+  const guide = page("guide/index.html");
+  assert.deepEqual(guide.querySelectorAll(".sidebar .tag").map((tag) => tag.text), ["new", "2.0"]);
+  assert.deepEqual(
+    guide.querySelectorAll("main a[href*='#']").map((link) => link.getAttribute("href")),
+    ["/guide/a#third", "/guide/c#second", "/guide/c#fourth"],
+  );
+  assert.deepEqual(["a", "b", "c"].map((name) => page(`guide/${name}.html`).querySelector("title")?.text), [
+    "A | Rye",
+    "B - Rye",
+    "C | Site",
+  ]);
+});

@@ -22,6 +22,7 @@ export interface MetaItem {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly tag: string | undefined;
+  readonly overviewHeaders: readonly number[] | undefined;
   readonly dashed: boolean;
   /** Entries below a custom link. */
   readonly items: readonly MetaItem[];
@@ -40,13 +41,13 @@ interface ItemInput {
   collapsible?: boolean | undefined;
   collapsed?: boolean | undefined;
   tag?: string | undefined;
+  overviewHeaders?: number[] | undefined;
   dashed?: boolean | undefined;
   items?: ItemInput[] | undefined;
 }
 
 /** What other tools that share the layout write besides; read and not used. */
 const foreign = {
-  overviewHeaders: v.optional(v.any()),
   context: v.optional(v.any()),
   icon: v.optional(v.any()),
 };
@@ -59,6 +60,7 @@ const itemEntries = {
   collapsible: v.optional(v.boolean()),
   collapsed: v.optional(v.boolean()),
   tag: v.optional(v.string()),
+  overviewHeaders: v.optional(v.array(v.number())),
   dashed: v.optional(v.boolean()),
   items: v.optional(v.array(v.lazy(() => itemSchema))),
 };
@@ -174,6 +176,7 @@ function itemFrom(
     collapsible: input.collapsible ?? true,
     collapsed: input.collapsed ?? false,
     tag: input.tag,
+    overviewHeaders: input.overviewHeaders,
     dashed: input.dashed ?? false,
     items: (input.items ?? []).flatMap((child, at) =>
       completeItem(child, { ...place, within: [...place.within, "items", String(at)] }, context)

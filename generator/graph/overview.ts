@@ -1,4 +1,4 @@
-/** Overview pages: the groups of the page's own sidebar, each page with its second-level headings. Pure. */
+/** Overview pages: the groups of the page's own sidebar, each page with its headings. Pure. */
 import type { OverviewGroup, SidebarEntry, SidebarLink } from "../../layouts/types.ts";
 import type { ParsedPage } from "../types.ts";
 
@@ -15,15 +15,16 @@ export function overviewGroups(
   others: string,
 ): OverviewGroup[] {
   const section = sectionOf(self, entries);
+  const usual = levelsOf(pages.get(self)) ?? [2];
   const groups: OverviewGroup[] = [];
   const loose: Item[] = [];
   for (const entry of section?.items ?? entries) {
     if (entry.type === "group") {
       groups.push({
         name: entry.text,
-        items: links(entry).filter(({ link }) => link !== self).map((link) => itemOf(link, pages)),
+        items: links(entry).filter(({ link }) => link !== self).map((link) => itemOf(link, pages, usual)),
       });
-    } else if (entry.type === "link" && entry.link !== self) loose.push(itemOf(entry, pages));
+    } else if (entry.type === "link" && entry.link !== self) loose.push(itemOf(entry, pages, usual));
   }
   const filled = groups.filter((group) => group.items.length > 0);
   if (loose.length === 0) return filled;
@@ -49,8 +50,15 @@ function links(group: SidebarEntry): SidebarLink[] {
   return [...own, ...group.items.flatMap(links)];
 }
 
-function itemOf(link: SidebarLink, pages: ReadonlyMap<string, ParsedPage>): Item {
-  const headings = (pages.get(link.link)?.toc ?? []).filter((entry) => entry.depth === 2);
+/** Which levels of headings the page asks for, as an overview or in one. */
+function levelsOf(page: ParsedPage | undefined): readonly number[] | undefined {
+  return page?.frontMatter.overviewHeaders;
+}
+
+function itemOf(link: SidebarLink, pages: ReadonlyMap<string, ParsedPage>, usual: readonly number[]): Item {
+  const page = pages.get(link.link);
+  const levels = link.overviewHeaders ?? levelsOf(page) ?? usual;
+  const headings = (page?.toc ?? []).filter((entry) => levels.includes(entry.depth));
   return {
     text: link.text,
     link: link.link,

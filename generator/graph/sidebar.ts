@@ -197,7 +197,8 @@ function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpa
     type: "link",
     text: item.label ?? page.title,
     link: page.route.href,
-    ...resolvedTag(item.tag, space.resolve),
+    ...resolvedTag(item.tag ?? page.parsed.frontMatter.tag, space.resolve),
+    ...(item.overviewHeaders ? { overviewHeaders: item.overviewHeaders } : {}),
   };
 }
 
@@ -226,7 +227,7 @@ function groupEntry(
     items,
     collapsed: item.collapsed ?? false,
     collapsible: item.collapsible ?? true,
-    ...resolvedTag(item.tag, space.resolve),
+    ...resolvedTag(item.tag ?? own?.parsed.frontMatter.tag, space.resolve),
   };
 }
 

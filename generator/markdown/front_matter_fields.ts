@@ -23,6 +23,9 @@ interface Field {
 const text = kind("text", (value) => typeof value === "string" || typeof value === "number");
 const flag = kind("`true` or `false`", (value) => typeof value === "boolean");
 const anything: Field = () => [];
+const levels = kind("a list of heading levels, such as `[2, 3]`", (value) => {
+  return Array.isArray(value) && value.every((level) => typeof level === "number");
+});
 const textList = kind("text or a list of texts", (value) => {
   return typeof value === "string" ||
     (Array.isArray(value) && value.every((item) => typeof item === "string"));
@@ -64,6 +67,9 @@ const OWN = {
   sidebar: kind("`true` or `false`", (value) => typeof value === "boolean" || value === "placeholder"),
   outline: flag,
   overview: flag,
+  overviewHeaders: levels,
+  tag: text,
+  titleSuffix: text,
   footer: flag,
   navbar: flag,
   globalUIComponents: flag,
@@ -75,9 +81,6 @@ const OWN = {
 const FOREIGN = {
   head: anything,
   context: text,
-  tag: text,
-  titleSuffix: text,
-  overviewHeaders: anything,
   link: text,
   linkText: text,
 } satisfies { readonly [key: string]: Field };

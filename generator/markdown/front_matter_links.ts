@@ -1,6 +1,6 @@
 /** The links and images of a home page stand in its front matter: they are checked like those of a text. */
 import type { Json } from "../../islands/types.ts";
-import { isIconImage } from "../../layouts/image_address.ts";
+import { isIconImage, isTagImage } from "../../layouts/image_address.ts";
 import type { FrontMatter, LinkRef } from "../types.ts";
 
 export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
@@ -9,11 +9,12 @@ export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
 
 type Fields = { readonly [key: string]: Json };
 
-/** Links of the hero's actions and of the features, their icons, and the hero's picture. */
-export function frontMatterLinks({ hero, features = [] }: FrontMatter): FrontMatterLink[] {
+/** Links of the hero's actions and of the features, their icons, the hero's picture, a tag that is one. */
+export function frontMatterLinks({ hero, features = [], tag = "" }: FrontMatter): FrontMatterLink[] {
   const image = fieldsOf(fieldsOf(hero)?.image);
   const actions = fieldsOf(hero)?.actions;
   return [
+    ...(isTagImage(tag) ? [{ href: tag, kind: "image" as const, path: ["tag"] }] : []),
     ...(Array.isArray(actions) ? actions : []).flatMap((action, index) =>
       linkAt(action, "link", "link", ["hero", "actions", String(index)])
     ),

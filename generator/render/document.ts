@@ -16,12 +16,16 @@ export interface DocumentParts {
   readonly canonical: string | undefined;
 }
 
-/** `Title | Site`, or the site's title alone on its home page. */
+/**
+ * `Title | Site`, or the site's title alone on its home page. A page's own `titleSuffix` stands in place of the
+ * site's title, with the sign before it where it begins with one.
+ */
 export function documentTitle(props: Omit<PageProps, "html">): string {
   const { page, site } = props;
-  return page.pageType === "home" || !page.title || !site.title || page.title === site.title
-    ? (page.title || site.title)
-    : `${page.title} | ${site.title}`;
+  const own = String(page.frontmatter.titleSuffix ?? "").trim();
+  const suffix = own || (page.pageType === "home" ? "" : site.title);
+  if (!page.title || !suffix || page.title === suffix) return page.title || suffix || site.title;
+  return /^[-–—|·:]/.test(suffix) ? `${page.title} ${suffix}` : `${page.title} | ${suffix}`;
 }
 
 export function descriptionOf(props: Omit<PageProps, "html">): string {
