@@ -1,5 +1,4 @@
 /** A build: the site is generated and swapped into its folder, if there is anything to do. */
-import { posix } from "node:path";
 import { stopEsbuild } from "./bundle/mod.ts";
 import { loadConfig } from "./config.ts";
 import { tidyCache } from "./cache/tidy.ts";
@@ -11,6 +10,7 @@ import { checkTarget, clearLeftovers, writeSite } from "./emit/writer.ts";
 import { fingerprintOf, rememberBuild, upToDateDiagnostics } from "./fingerprint.ts";
 import { generate, type GenerateResult } from "./generate.ts";
 import type { BuildOptions } from "./types.ts";
+import { normalize } from "./util/paths.ts";
 
 export interface BuildResult extends Omit<GenerateResult, "memory"> {
   readonly outDir: string;
@@ -60,7 +60,7 @@ async function generateInto(
   onMade?: (made: Made) => void,
 ): Promise<BuildResult> {
   const { memory, ...result } = await generated(staging, options);
-  const place = { outDir: posix.normalize(options.outDir), upToDate: false };
+  const place = { outDir: normalize(options.outDir), upToDate: false };
   if (hasErrors(result.diagnostics)) return { ...result, ...place };
   options.onStage?.("write");
   const problems = await writeSite(result.outputs, options.outDir, result.graph?.config, staging);

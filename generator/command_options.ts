@@ -4,6 +4,7 @@ import type { WrittenSite } from "./emit/written_site.ts";
 import type { DevOptions } from "./server/dev.ts";
 import type { ListenOptions } from "./server/listen.ts";
 import type { BuildOptions } from "./types.ts";
+import { slashed } from "./util/paths.ts";
 
 export function optionsFrom(flags: Flags, onStage: (stage: string) => void): BuildOptions {
   return {
@@ -45,11 +46,11 @@ export function addressFrom({ host = "localhost", port }: Flags, usualPort: numb
 }
 
 export function contentFrom({ content = "content" }: Flags): string {
-  return content;
+  return slashed(content);
 }
 
 export function outFrom({ out = "dist" }: Flags): string {
-  return out;
+  return slashed(out);
 }
 
 function clientFrom({ client }: Flags): BuildOptions["client"] {

@@ -3,7 +3,6 @@
  * one schema and turned into a `SiteConfig` in which nothing is left undecided.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
@@ -24,6 +23,7 @@ import { localeTexts, textProblems } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./util/hash.ts";
+import { dirname, join, resolve } from "./util/paths.ts";
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: SiteConfig; readonly warnings: readonly Diagnostic[] }

@@ -1,6 +1,5 @@
 /** What a schema cannot see of a configuration: settings that contradict one another, or name folders that are not there. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { sampleSettings } from "./check/samples/settings.ts";
 import { type ConfigText, placeOfSetting } from "./config_links.ts";
 import type { SiteInput } from "./config_schema.ts";
@@ -8,6 +7,7 @@ import { problem } from "./diagnostics/catalogue.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
+import { join } from "./util/paths.ts";
 
 /** No configuration in a folder; followed to the letter, the hint leaves none of its languages out. */
 export function missingConfig(shown: string, contentDir: string): Diagnostic {

@@ -7,7 +7,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { fileAnswer, readIfFile, textAnswer } from "./cache/answers.ts";
 import type { WrittenFiles } from "./cache/files.ts";
 import { ifDiskAllows, keepFile } from "./cache/kept_file.ts";
@@ -21,6 +20,7 @@ import { CONTENT_WALK } from "./source/read.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
 import { sha256 } from "./util/hash.ts";
 import { filesBelow, listFiles } from "./util/walk.ts";
+import { join, resolve } from "./util/paths.ts";
 
 interface Stamp {
   readonly fingerprint: string;

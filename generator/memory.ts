@@ -1,5 +1,4 @@
 /** What runs leave for the next one: in this process, or in the cache folder for another. */
-import { join, resolve } from "node:path";
 import { MDX } from "./cache/bundles.ts";
 import { type FileMemory, filesKeptInFolder, filesKeptInMemory } from "./cache/files.ts";
 import { CacheStore } from "./cache/store.ts";
@@ -10,6 +9,7 @@ import type { ParseSpace } from "./parse/space.ts";
 import type { RenderInput, RenderMemory } from "./render/render_pages.tsx";
 import type { BuildOptions, BundleManifest, ParsedPage } from "./types.ts";
 import { shortHash } from "./util/hash.ts";
+import { join, resolve } from "./util/paths.ts";
 
 export interface GenerateMemory {
   readonly bundle: BundleManifest | undefined;

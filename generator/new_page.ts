@@ -1,12 +1,12 @@
 /** Makes a new page in every language of a content tree, and its sidebar entry beside its neighbours. */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, posix, resolve } from "node:path";
 import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
 import type { SiteConfig } from "./types.ts";
+import { basename, dirname, join, resolve } from "./util/paths.ts";
 
 export interface NewPageResult {
   readonly diagnostics: readonly Diagnostic[];
@@ -154,8 +154,8 @@ function changesFor(contentDir: string, root: string, route: string, title: stri
   const changes = [{ file: `${root}${route}.md`, text: pageText(title.trim()) }];
   // A folder that is new needs its own entry in the folder above, and so on up.
   for (let path = route, isPage = true;; path = dirname(path), isPage = false) {
-    const folder = posix.join(root, dirname(path));
-    const meta = posix.join(folder, "_meta.json");
+    const folder = join(root, dirname(path));
+    const meta = join(folder, "_meta.json");
     const file = resolve(contentDir, meta);
     const before = existsSync(file) ? readFileSync(file, "utf8") : undefined;
     const isNew = !existsSync(join(contentDir, folder));

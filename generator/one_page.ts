@@ -2,7 +2,6 @@
  * One saved page, made anew within the site that the last run made: a preview shows it at once. What follows from it
  * elsewhere (labels, links, neighbours, findings) is settled by the run after it.
  */
-import { join } from "node:path";
 import { Diagnostics, hasErrors } from "./diagnostics/diagnostic.ts";
 import { withFragments } from "./graph/fragments.ts";
 import type { MadeSite } from "./memory.ts";
@@ -12,6 +11,7 @@ import { parserFor } from "./parse/all.ts";
 import { renderOne } from "./render/render_pages.tsx";
 import { readPageAgain } from "./source/read.ts";
 import type { BuildContext, OutputFile } from "./types.ts";
+import { join } from "./util/paths.ts";
 
 /** The files of the page at `path`; none where that is no page of the site, or has problems that keep it from being shown. */
 export async function remakePage(path: string, site: MadeSite): Promise<readonly OutputFile[]> {

@@ -1,5 +1,4 @@
 /** What a site is made from, with the addresses that it will have, and the files that are published as they are. */
-import { posix } from "node:path";
 import { sitemapFiles } from "./emit/sitemap.ts";
 import {
   listStatic,
@@ -14,6 +13,7 @@ import type { ParseSpace } from "./parse/space.ts";
 import { drawingsOf, type Drawn } from "./source/drawings.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import type { BuildContext, OutputFile, SiteGraph } from "./types.ts";
+import { join, relative } from "./util/paths.ts";
 
 export interface SiteInput {
   readonly tree: SourceTree;
@@ -66,6 +66,6 @@ export function sourcesOf(
     ...[...pages.values()].filter(({ route }) => route.outputPath === path)
       .map(({ parsed }) => parsed.source.filePath),
     ...staticPaths.filter((name) => name === path)
-      .map((name) => posix.relative(config.projectDir, posix.join(staticRoot ?? "", name))),
+      .map((name) => relative(config.projectDir, join(staticRoot ?? "", name))),
   ];
 }

@@ -76,6 +76,12 @@ const RULES: readonly Rule[] = [
     refuse: /^node:(fs|child_process|http|crypto)/,
     wayOut: "the graph is pure: read in generator/source/",
   },
+  {
+    from: /^generator\//,
+    except: /^generator\/(?:util\/paths|graph\/links|check\/samples\/type_check)\.ts$/,
+    refuse: /^node:path/,
+    wayOut: "paths have slashes on every system: take generator/util/paths.ts",
+  },
   { from: /./, refuse: /^tests\//, wayOut: "product code does not know its tests" },
 ];
 

@@ -1,5 +1,4 @@
 /** STAGE 5: the browser's code: runtime, islands, search worker, style sheet. */
-import { dirname, join, relative, resolve } from "node:path";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../imports/aliases.ts";
@@ -22,6 +21,7 @@ import { type BundledFile, BundleError, bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
 import { clientLibrary, lightSearch, siteImports, virtualModules } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { dirname, join, relative, resolve } from "../util/paths.ts";
 
 export interface ClientOptions {
   /** Built-in islands: name to absolute file. */

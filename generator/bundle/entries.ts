@@ -1,11 +1,11 @@
 /** The browser's entry points, and the small modules made for them. */
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { PropsByLanguage } from "../../layouts/island_texts.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { isCssModule, RULES_ENTRY } from "./css_modules.ts";
+import { join } from "../util/paths.ts";
 
 const ISLAND_PREFIX = "island:";
 export const STYLES_ENTRY = "styles.css";

@@ -1,9 +1,10 @@
 /** The only file that imports esbuild. It translates esbuild's results and messages into our types at once. */
 import * as esbuild from "esbuild";
-import { join, resolve } from "node:path";
 import type { OutputFile } from "../types.ts";
 import { namedByContent } from "./content_names.ts";
+import { withOwnPaths } from "./plugin_paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { join, resolve } from "../util/paths.ts";
 
 export type { OnLoadResult, Plugin, PluginBuild, ResolveResult } from "esbuild";
 
@@ -164,6 +165,7 @@ async function run(options: esbuild.BuildOptions): Promise<Result> {
   try {
     return await esbuild.build({
       ...options,
+      plugins: options.plugins?.map((plugin) => withOwnPaths(plugin)),
       // Paths in the output are relative to this folder, so the bytes are the same wherever it lies.
       absWorkingDir: PROGRAM_DIR,
       nodePaths: [join(PROGRAM_DIR, "node_modules")],

@@ -1,6 +1,5 @@
 /** Compiles MDX pages in one esbuild call to one module for Deno. */
 import { existsSync } from "node:fs";
-import { dirname, isAbsolute, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleForDeno, type BundleMessage, inputFiles, type Plugin, type PluginBuild } from "./esbuild.ts";
 import { cssModuleNames } from "./css_modules.ts";
@@ -9,6 +8,7 @@ import { loadOtherFiles, QUERY, resolveAs } from "./mdx_files.ts";
 import { type AliasScope, FRAGMENT_ENDINGS, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { dirname, isAbsolute, join, resolve } from "../util/paths.ts";
 
 /** A page's generated module; its default export is the page's component. */
 export interface MdxModule {

@@ -1,8 +1,8 @@
 /** esbuild plugins: virtual modules, and where the browser's packages come from. */
-import { join, relative } from "node:path";
 import { type Plugin } from "./esbuild.ts";
 import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { join, relative } from "../util/paths.ts";
 
 /** Modules whose text is made here, by specifier. */
 export function virtualModules(modules: { readonly [specifier: string]: string }): Plugin {
@@ -56,7 +56,7 @@ export function siteImports(aliases: readonly AliasScope[]): Plugin {
     name: "site-imports",
     setup(build) {
       build.onResolve({ filter: /.*/ }, ({ path, kind, importer, resolveDir, pluginData }) => {
-        const isProgram = PROGRAM.test(relative(PROGRAM_DIR, importer).replaceAll("\\", "/"));
+        const isProgram = PROGRAM.test(relative(PROGRAM_DIR, importer));
         const target = resolveAlias(path, resolveDir, aliases);
         if (pluginData === RESOLVED || isProgram || target === path) return undefined;
         return build.resolve(target, { kind, importer, resolveDir, pluginData: RESOLVED });

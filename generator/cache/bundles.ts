@@ -1,7 +1,6 @@
 /** Browser code and compiled MDX pages, made again only when a file that went into them has changed. */
 import { Buffer } from "node:buffer";
 import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   bundleClient,
@@ -20,6 +19,7 @@ import { fileAnswer } from "./answers.ts";
 import { ifDiskAllows, keepFile } from "./kept_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Use } from "./store.ts";
+import { join } from "../util/paths.ts";
 
 interface KeptManifest extends Omit<BundleManifest, "outputs"> {
   /** Contents in base64. */

@@ -1,10 +1,10 @@
 /** Files that earlier runs have made, each group under a name, with the key of all that it was made of. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sha256 } from "../util/hash.ts";
 import { sealedSize, type Seals } from "../emit/intact.ts";
 import type { OutputFile } from "../types.ts";
 import type { CacheStore } from "./store.ts";
+import { join } from "../util/paths.ts";
 
 export interface MadeFiles {
   /** The address that other files know this group by. */

@@ -1,11 +1,11 @@
 /** The glossary, read again only when it has changed: YAML is slow to read. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sha256 } from "../util/hash.ts";
 import { type Glossary, readGlossary } from "../source/glossary.ts";
 import type { BuildContext } from "../types.ts";
 import { programHash } from "./program.ts";
 import type { CacheStore } from "./store.ts";
+import { join } from "../util/paths.ts";
 
 /** As `readGlossary`. */
 export function readGlossaryCached(context: BuildContext, store: CacheStore): Glossary | undefined {

@@ -1,8 +1,8 @@
 /** Files that are never needed: what cannot be kept is made anew next time. */
 import { Buffer } from "node:buffer";
 import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import process from "node:process";
+import { dirname } from "../util/paths.ts";
 
 /** Writes a file as a whole, piece by piece; false where the disk does not take it, which then holds no rest of it. */
 export function keepFile(path: string, pieces: Iterable<string | Uint8Array>): boolean {

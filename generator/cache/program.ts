@@ -1,9 +1,9 @@
 /** A hash of the program itself: another version of it may give other results. */
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { filesBelow } from "../util/walk.ts";
+import { join } from "../util/paths.ts";
 
 const PROGRAM_PARTS = ["generator", "layouts", "islands", "deno.json", "deno.lock"];
 

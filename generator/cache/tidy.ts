@@ -1,7 +1,7 @@
 /** What sites that are no longer built, and builds that were killed, have left in the cache folder. */
 import { readdirSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { ifDiskAllows } from "./kept_file.ts";
+import { join } from "../util/paths.ts";
 
 /** Names that builds give; other files in the folder are not theirs. */
 const OURS =

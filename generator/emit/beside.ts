@@ -1,5 +1,5 @@
 /** Where a build works beside its output folder. */
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join } from "../util/paths.ts";
 
 /**
  * `dist` → `.dist.old`. What a build finds there it takes for its own and removes: a hidden name is one that nobody

@@ -3,8 +3,8 @@
  * system says of a file changes with its bytes.
  */
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sha256 } from "../util/hash.ts";
+import { join } from "../util/paths.ts";
 
 /** What the file system said of files, by path. */
 export interface Seals {

@@ -4,12 +4,12 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
 import process from "node:process";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { beside } from "./beside.ts";
 import { outputProblem } from "./output_problem.ts";
+import { dirname, resolve, slashed } from "../util/paths.ts";
 
 export interface OutputLock {
   readonly outDir: string;
@@ -44,7 +44,7 @@ export async function withLock<Result>(
 /** The folder itself where `outDir` is a symbolic link to it: that is what is locked and replaced. */
 export function targetFolder(outDir: string): string {
   const path = resolve(outDir);
-  return existsSync(path) ? realpathSync(path) : path;
+  return existsSync(path) ? slashed(realpathSync(path)) : path;
 }
 
 /** Takes the lock of an output folder, or says who has it. Never waits. */

@@ -1,11 +1,11 @@
 /** A site on its way: its files lie in a folder beside the one they are for, some of them as soon as they are made. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { OutputFile } from "../types.ts";
 import { beside } from "./beside.ts";
 import { sha256 } from "../util/hash.ts";
 import { targetFolder } from "./lock.ts";
 import { isInside } from "./outputs.ts";
+import { dirname, join } from "../util/paths.ts";
 
 const encoder = new TextEncoder();
 

@@ -1,12 +1,12 @@
 /** Files that are published as they are: the static folder, and the files that lie beside the pages. */
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
 import { LEADS_NOWHERE, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
 import { MANIFEST_NAME } from "./outputs.ts";
 import { listFiles } from "../util/walk.ts";
 import { encodePath } from "../../islands/lib/address.ts";
 import { hashedName } from "../util/hash.ts";
+import { join, relative } from "../util/paths.ts";
 
 /**
  * The folder whose files are copied to the site's root: the content folder's own, else its neighbour. `public` may

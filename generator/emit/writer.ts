@@ -4,7 +4,6 @@
  * stands whole in `.dist.old`; `recover` puts it back should a process be killed just there.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -16,6 +15,7 @@ import { outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_SITE, type WrittenSite } from "./written_site.ts";
 import { bytesOf, Staging } from "./staging.ts";
+import { join } from "../util/paths.ts";
 
 /**
  * Makes `outDir` hold exactly `outputs`, under the folder's lock. `site` is what a server must know of it;

@@ -1,7 +1,7 @@
 /** What a written site says of itself, in the manifest inside its folder. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { MANIFEST_NAME } from "./outputs.ts";
+import { join } from "../util/paths.ts";
 
 export interface WrittenSite {
   readonly base: string;

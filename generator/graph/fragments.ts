@@ -2,7 +2,7 @@
 import { outlineFrom } from "../markdown/outline.ts";
 import { FRAGMENT_ENDINGS, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
-import { posix } from "node:path";
+import { relative } from "../util/paths.ts";
 
 type Found = (path: string) => ParsedPage | undefined;
 
@@ -60,7 +60,7 @@ function fragmentPath(
 ): string | undefined {
   const file = importedFile(specifier, page, config);
   if (file === undefined) return undefined;
-  const path = posix.relative(config.contentDir, file);
+  const path = relative(config.contentDir, file);
   return (/\.mdx?$/.test(path) ? [path] : FRAGMENT_ENDINGS.map((ending) => path + ending)).find(find);
 }
 

@@ -1,7 +1,7 @@
 /** What import specifiers of pages mean. Pure. */
-import { dirname, join, resolve } from "node:path";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
+import { dirname, join, resolve } from "../util/paths.ts";
 
 /** Prefix of an import to the absolute path that it means. */
 export interface Aliases {

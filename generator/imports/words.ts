@@ -1,12 +1,12 @@
 /** What is wrong with an import, in its writer's words: the bundler names absolute paths and parts of the program. */
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { relative, resolve } from "node:path";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { aliasScopes, resolveAlias } from "./aliases.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { relative, resolve } from "../util/paths.ts";
 
 export interface ImportWords {
   readonly message: string;

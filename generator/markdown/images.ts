@@ -1,7 +1,7 @@
 /** Images: their address on the site, and their size so that nothing moves while they load. */
-import { posix } from "node:path";
 import { escapeHtml, escapeUrl } from "./escape.ts";
 import type { PageState } from "./page_state.ts";
+import { dirname, join, relative } from "../util/paths.ts";
 
 /** Attributes of an image element for `src` as written: `src`, and `width`, `height`, `loading` but for those given. */
 export function imageAttributes(page: PageState, src: string, given: readonly string[] = []): string {
@@ -31,13 +31,13 @@ export function resolveImage(page: PageState, src: string): ResolvedImage {
   if (isExternal(src) || src === "") return { path: undefined, url: src };
   const file = decoded(src.replace(/[?#].*$/, ""));
   if (src.startsWith("/")) {
-    return { path: posix.join(config.projectDir, "static", file), url: config.base + src.slice(1) };
+    return { path: join(config.projectDir, "static", file), url: config.base + src.slice(1) };
   }
-  const path = posix.join(config.contentDir, posix.dirname(page.source.relativePath), file);
-  const relative = posix.relative(config.contentDir, path);
+  const path = join(config.contentDir, dirname(page.source.relativePath), file);
+  const inside = relative(config.contentDir, path);
   // What stands behind "#" is for the browser: the view of a drawing, the time in a film.
   const hash = /#.*$/.exec(src)?.[0] ?? "";
-  return { path, url: (assetUrl?.(path) ?? `${config.base}static/image/${relative}`) + hash };
+  return { path, url: (assetUrl?.(path) ?? `${config.base}static/image/${inside}`) + hash };
 }
 
 /** Whether an address has a scheme or a host of its own. */

@@ -1,8 +1,8 @@
 /** `file="…"` of a code fence: finds the file, keeps to the allowed folders, cuts the lines. */
-import { posix } from "node:path";
 import type { Tokens } from "./marked.ts";
 import { type Aliases, importAliases } from "../imports/aliases.ts";
 import { locate, type PageState, placeOf, report } from "./page_state.ts";
+import { dirname, join, relative, resolve } from "../util/paths.ts";
 
 export interface IncludeRequest {
   readonly file: string;
@@ -28,7 +28,7 @@ export function includeText(
     return undefined;
   }
   const text = page.context.readText(path)?.replace(/\r\n?/g, "\n").replace(/\n$/, "");
-  const shown = posix.relative(page.context.config.projectDir, path);
+  const shown = relative(page.context.config.projectDir, path);
   if (text === undefined) {
     const hint = nameHint(token, file) ??
       "The path starts from this page's folder, or from an alias that `alias` names.";
@@ -57,11 +57,11 @@ function resolveInclude(page: PageState, file: string): string | undefined {
   const { contentDir, projectDir } = page.context.config;
   if (file.startsWith(ROOT)) return insideProject(file.slice(ROOT.length), projectDir);
   const roots = Object.entries(aliasesOf(page)).map(([prefix, dir]) =>
-    [prefix, posix.resolve(projectDir, dir)] as const
+    [prefix, resolve(projectDir, dir)] as const
   );
   const named = roots.find(([prefix]) => file === prefix || file.startsWith(slashed(prefix)));
-  const folder = posix.join(contentDir, posix.dirname(page.source.relativePath));
-  const path = named ? posix.join(named[1], file.slice(named[0].length)) : posix.resolve(folder, file);
+  const folder = join(contentDir, dirname(page.source.relativePath));
+  const path = named ? join(named[1], file.slice(named[0].length)) : resolve(folder, file);
   const allowed = [contentDir, ...roots.map(([, dir]) => dir)];
   return allowed.some((dir) => path.startsWith(slashed(dir))) ? path : undefined;
 }
@@ -70,7 +70,7 @@ function resolveInclude(page: PageState, file: string): string | undefined {
 const ROOT = "<root>/";
 
 function insideProject(file: string, projectDir: string): string | undefined {
-  const path = posix.join(projectDir, file);
+  const path = join(projectDir, file);
   const hidden = file.split("/").some((name) => name.startsWith("."));
   return path.startsWith(slashed(projectDir)) && !hidden ? path : undefined;
 }

@@ -1,5 +1,4 @@
 /** MDX pages become components: those that are new or have changed are compiled together, many as one module. */
-import { basename, dirname, join, posix, resolve } from "node:path";
 import type { ComponentType } from "react";
 import {
   compileMdx,
@@ -19,6 +18,7 @@ import type { FindPage } from "../parse/all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { basename, dirname, join, relative, resolve } from "../util/paths.ts";
 
 export type { MdxPlaces };
 
@@ -38,7 +38,7 @@ export async function compileMdxPages(
   const { config } = context;
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
   if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
-  const pageAt = (path: string) => find(posix.relative(config.contentDir, path));
+  const pageAt = (path: string) => find(relative(config.contentDir, path));
   const modules = mdx.map((page) => ({
     id: page.source.relativePath,
     get code() {
@@ -52,7 +52,7 @@ export async function compileMdxPages(
     aliases: aliasScopes(config),
     islands: places.islands,
     loadFragment: (path) => fragmentCode(pageAt(path)),
-    assetUrl: (path) => places.assets.get(posix.relative(config.contentDir, path)),
+    assetUrl: (path) => places.assets.get(relative(config.contentDir, path)),
   }, places);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, places.islands, config));
@@ -101,7 +101,7 @@ function addImportProblem(
 ): void {
   const { config, diagnostics } = context;
   const page = pageAt(join(config.contentDir, error.id)) ?? pageAt(error.id);
-  const file = page?.source.filePath ?? posix.relative(config.projectDir, error.id);
+  const file = page?.source.filePath ?? relative(config.projectDir, error.id);
   const named = error.lineText.slice(error.column - 1, error.column - 1 + error.length);
   const folder = dirname(page ? join(config.contentDir, page.source.relativePath) : error.id);
   const { message, hint } = importWords(error.message, named, folder, config) ?? {
@@ -166,5 +166,5 @@ function originOf(error: unknown, module: string, code: string, config: SiteConf
   if (named === undefined) return undefined;
   const path = named.replace(/^mdx-(?:page|fragment):/, "");
   const folder = path === named ? PROGRAM_DIR : config.contentDir;
-  return posix.relative(config.projectDir, resolve(folder, path));
+  return relative(config.projectDir, resolve(folder, path));
 }

@@ -1,6 +1,5 @@
 /** What pages import and could not do what its writer means by it: styles, state and events of components. */
 import { readFileSync } from "node:fs";
-import { posix } from "node:path";
 import { builtInIslands } from "../bundle/mod.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
@@ -15,6 +14,7 @@ import {
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { codeFile, ShownComponents } from "./shown_components.ts";
+import { basename, dirname, join, relative } from "../util/paths.ts";
 
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 
@@ -81,9 +81,9 @@ function stylesHint(path: string): string {
 
 /** As `unusedStyles`, of what a component outside the components folder imports. */
 function componentStyles(file: string, path: string, config: SiteConfig): Diagnostic {
-  const shown = posix.relative(config.projectDir, file);
+  const shown = relative(config.projectDir, file);
   const text = readFileSync(file, "utf8");
-  const name = posix.basename(path);
+  const name = basename(path);
   const lines = text.split("\n");
   const at = lines.findIndex((line) => line.includes(name));
   const column = (lines[at]?.indexOf(name) ?? 0) + 1;
@@ -95,11 +95,11 @@ function componentStyles(file: string, path: string, config: SiteConfig): Diagno
 
 /** Components import it, and every class name that they ask it for would be missing. */
 function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
-  const file = posix.relative(config.projectDir, path);
+  const file = relative(config.projectDir, path);
   return problem("mdx/styles", `The styles of "${file}" are not used: only CSS is read`, {
     location: locationOnLine(file, "", 1),
     hint: `Write it as "${
-      posix.basename(file).replace(/\.\w+$/, ".css")
+      basename(file).replace(/\.\w+$/, ".css")
     }": nested rules and variables are CSS too.`,
   });
 }
@@ -110,9 +110,9 @@ function staticComponent(
   file: string,
   config: SiteConfig,
 ): Diagnostic {
-  const shown = posix.relative(config.projectDir, file);
-  const island = posix.relative(config.projectDir, islandPlace(file, config));
-  const isThere = posix.dirname(island) === posix.dirname(shown);
+  const shown = relative(config.projectDir, file);
+  const island = relative(config.projectDir, islandPlace(file, config));
+  const isThere = dirname(island) === dirname(shown);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
     location: placeIn(page, specifier),
     hint: "It has state or listens to events. " +
@@ -122,11 +122,11 @@ function staticComponent(
 
 /** Where a component's file would be an island: in its folder if that is one of the content's components. */
 function islandPlace(file: string, { contentDir }: SiteConfig): string {
-  const components = posix.join(contentDir, "components");
-  const folder = posix.dirname(file);
-  const named = posix.basename(file).replace(/(?:\.island)?\.[jt]sx?$/, "");
-  const name = named === "index" ? posix.basename(folder) : named;
-  return posix.join(`${folder}/`.startsWith(`${components}/`) ? folder : components, `${name}.island.tsx`);
+  const components = join(contentDir, "components");
+  const folder = dirname(file);
+  const named = basename(file).replace(/(?:\.island)?\.[jt]sx?$/, "");
+  const name = named === "index" ? basename(folder) : named;
+  return join(`${folder}/`.startsWith(`${components}/`) ? folder : components, `${name}.island.tsx`);
 }
 
 /** An island is found by its file's name alone. */
@@ -134,7 +134,7 @@ function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
   const taken = new Map(Object.keys(builtInIslands()).map((name) => [name, "the theme"]));
   return files.flatMap((path) => {
     const name = islandName(path);
-    const file = posix.relative(config.projectDir, path);
+    const file = relative(config.projectDir, path);
     const other = taken.get(name);
     taken.set(name, `"${file}"`);
     if (other === undefined) return [];
@@ -152,7 +152,7 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   const text = readFileSync(path, "utf8");
   // Rather yes than no: what another module exports is not looked at.
   if (exportedNames(withoutComments(text)).some((one) => [name, "default", "*"].includes(one))) return [];
-  const file = posix.relative(config.projectDir, path);
+  const file = relative(config.projectDir, path);
   const isWord = /^[\w$]+$/.test(name);
   const line = text.split("\n").findIndex((line) => /^\s*export\b/.test(line)) + 1;
   return [problem("island/export", `"${file}" exports neither "${name}" nor a default`, {

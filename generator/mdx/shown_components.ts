@@ -1,8 +1,8 @@
 /** Which of a site's component files a page shows: those that it imports, and what these import and name in turn. */
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
 import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
 import { exportedNames, withoutComments } from "../source/living_components.ts";
+import { basename, dirname, resolve } from "../util/paths.ts";
 
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
 const CODE = /\.[jt]sx?$/;

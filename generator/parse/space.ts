@@ -1,10 +1,10 @@
 /** What a page may ask of the disk and of the site while it is parsed. */
-import { isAbsolute, join, posix } from "node:path";
 import { readIfFile } from "../cache/answers.ts";
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
 import type { ParseContext } from "../markdown/parse.ts";
 import { imageSizeOf } from "../source/image_size.ts";
+import { isAbsolute, join, relative } from "../util/paths.ts";
 
 export interface ParseSpace {
   readonly links: LinkSpace;
@@ -23,7 +23,7 @@ export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: D
     diagnostics,
     readText: (path) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
     imageSize: (path) => imageSizeOf(onDisk(path)),
-    assetUrl: (path) => links.assets.get(posix.relative(config.contentDir, path)),
+    assetUrl: (path) => links.assets.get(relative(config.contentDir, path)),
     resolveLink: (href, source) => hrefOfTarget(resolveTarget(href, source, links)),
   };
 }

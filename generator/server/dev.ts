@@ -3,7 +3,6 @@
  * shown is shown even while there are problems; the browser lists them until they are mended.
  */
 import { readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
 import { generate, type GenerateHooks, type GenerateResult } from "../generate.ts";
@@ -27,6 +26,8 @@ import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
 import { plain, respond, type RespondOptions } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
 import { Watcher } from "./watcher.ts";
+import { dirname, join, resolve } from "../util/paths.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 export interface DevOptions extends ListenOptions {
   readonly contentDir: string;
@@ -46,8 +47,7 @@ export interface DevReport {
 }
 
 /** The generator's own browser code and styles: a change there needs a new bundle, not only new pages. */
-const PRODUCT = fileURLToPath(new URL("../../", import.meta.url));
-const BUNDLED = ["islands", "layouts"].map((name) => join(PRODUCT, name));
+const BUNDLED = ["islands", "layouts"].map((name) => join(PROGRAM_DIR, name));
 const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
 
 /** Starts the preview; resolves when the first build can be looked at. */

@@ -1,9 +1,9 @@
 /** Where a server finds the files of a site: in a folder (`serve`) or in memory (`dev`). */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, resolve, sep } from "node:path";
 import { beside } from "../emit/beside.ts";
 import type { OutputFile } from "../types.ts";
+import { join, resolve, slashed } from "../util/paths.ts";
 
 export interface ServedFile {
   readonly path: string;
@@ -75,9 +75,9 @@ export function filesInFolder(outDir: string): SiteFiles {
 function realFile(outDir: string, path: string): string | undefined {
   try {
     const folder = resolve(outDir);
-    const root = realpathSync(existsSync(folder) ? folder : beside(folder, "old"));
-    const real = realpathSync(join(root, path));
-    return real.startsWith(root + sep) && statSync(real).isFile() ? real : undefined;
+    const root = slashed(realpathSync(existsSync(folder) ? folder : beside(folder, "old")));
+    const real = slashed(realpathSync(join(root, path)));
+    return real.startsWith(`${root}/`) && statSync(real).isFile() ? real : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /** Watches folders and files, and tells of a burst of changes once: editors write a file in several steps. */
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, slashed } from "../util/paths.ts";
 
 /** How long it must be quiet before a change is told of. */
 const QUIET_MS = 5;
@@ -56,7 +56,7 @@ export class Watcher {
     watchers.set(folder, watcher);
     void (async () => {
       for await (const event of watcher) {
-        const paths = event.kind === "access" ? [] : event.paths.filter(isMeant);
+        const paths = event.kind === "access" ? [] : event.paths.map(slashed).filter(isMeant);
         if (paths.length > 0) this.#note(paths);
       }
     })();
@@ -83,6 +83,6 @@ function isFolder(path: string): boolean {
 
 /** Not the files that editors and version control keep beside the real ones. `path` begins in the watched folder. */
 function isContent(path: string): boolean {
-  return !/(^|[\\/])(\.git|node_modules|\.cache)([\\/]|$)|~$|\.sw[a-z]$|(^|[\\/])\.?#[^\\/]*$|(^|[\\/])4913$/
+  return !/(^|\/)(\.git|node_modules|\.cache)(\/|$)|~$|\.sw[a-z]$|(^|\/)\.?#[^/]*$|(^|\/)4913$/
     .test(path);
 }

@@ -1,8 +1,8 @@
 /** Docusaurus' files for the sidebar: what they say is not read, and has another place here. */
 import { readFileSync } from "node:fs";
-import { basename, dirname } from "node:path/posix";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { basename, dirname } from "../util/paths.ts";
 
 /** A file of a language, by its path from the language's folder. */
 export interface CategoryFile {

@@ -3,9 +3,9 @@
  * one request later.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { encodePath } from "../../islands/lib/address.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
+import { join } from "../util/paths.ts";
 
 /** In bytes. A larger file is worth its request: every page would carry the logo. */
 const LARGEST = 512;

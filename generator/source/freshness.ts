@@ -3,12 +3,12 @@
  * of every section of the original. It is data of the content, written by `check --accept`.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import * as v from "valibot";
 import type { BuildContext, FreshnessRecord } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { editionsOf } from "./editions.ts";
+import { join, relative } from "../util/paths.ts";
 
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
@@ -28,7 +28,7 @@ export function languageFolder(version: string, lang: string): string {
 
 function readRecord(folder: string, context: BuildContext): FreshnessRecord {
   const path = join(context.config.contentDir, folder, "freshness.json");
-  const filePath = relative(context.config.projectDir, path).replaceAll("\\", "/");
+  const filePath = relative(context.config.projectDir, path);
   if (!existsSync(path)) return { path, filePath, text: "", pages: {} };
   const text = readFileSync(path, "utf8");
   try {

@@ -1,6 +1,5 @@
 /** The site's glossary, `glossary.yaml` in the content folder: terms in each language, and forms not to be used. */
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import type { BuildContext } from "../types.ts";
@@ -15,6 +14,7 @@ import {
   yamlMessage,
   yamlOffset,
 } from "../diagnostics/yaml_problem.ts";
+import { basename, join } from "../util/paths.ts";
 
 const texts = v.optional(v.array(v.string()));
 

@@ -1,8 +1,8 @@
 /** The languages of a content tree whose configuration names none: its folders say it. */
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { SiteConfig } from "../types.ts";
 import { filesBelow } from "../util/walk.ts";
+import { join } from "../util/paths.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const PAGE = /\.mdx?$/;
@@ -51,9 +51,7 @@ function translated(root: string, names: readonly string[]): string[] {
 function pagesBelow(folder: string): Set<string> {
   const paths = [...filesBelow(folder, { leftOut: (name) => /^\.|^node_modules$/.test(name) })];
   return new Set(
-    paths.filter((path) => PAGE.test(path)).map((path) =>
-      path.slice(folder.length + 1).replaceAll("\\", "/").replace(PAGE, "")
-    ),
+    paths.filter((path) => PAGE.test(path)).map((path) => path.slice(folder.length + 1).replace(PAGE, "")),
   );
 }
 

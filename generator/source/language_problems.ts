@@ -1,6 +1,5 @@
 /** Pages that a writer may miss: they lie in no language's folder, or are shown in a language that is not theirs. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import type { SiteConfig } from "../types.ts";
@@ -15,6 +14,7 @@ import {
   languageLabel,
   sourceFolder,
 } from "./language_folders.ts";
+import { join, relative } from "../util/paths.ts";
 
 /** A folder in the content folder that a language's (and version's) pages are read from. */
 export interface LanguageRoot {
@@ -66,7 +66,7 @@ function pagesOutside(folder: string, owned: readonly string[], config: SiteConf
   const dir = join(config.contentDir, folder);
   if (!owned.some((other) => other.startsWith(folder))) {
     return [...filesBelow(dir, { leftOut: (name) => NO_PAGES.test(name) })]
-      .map((path) => relative(config.contentDir, path).replaceAll("\\", "/"))
+      .map((path) => relative(config.contentDir, path))
       .filter((path) => isUnread(path, config));
   }
   return readdirSync(dir).sort().filter((name) => !NO_PAGES.test(name)).flatMap((name) => {
@@ -142,7 +142,7 @@ function lostHint(paths: readonly string[], config: SiteConfig): string {
 function firstPage(folder: string, { contentDir }: SiteConfig): string {
   const paths = filesBelow(join(contentDir, folder), { leftOut: (name) => NO_PAGES.test(name) });
   const page = paths.find((path) => /\.mdx?$/.test(path));
-  return page === undefined ? folder : relative(contentDir, page).replaceAll("\\", "/");
+  return page === undefined ? folder : relative(contentDir, page);
 }
 
 function startOf(path: string, config: SiteConfig): Location {
@@ -158,7 +158,7 @@ function quoted(paths: readonly string[], config: SiteConfig): string {
 }
 
 function shown(path: string, { contentDir, projectDir }: SiteConfig): string {
-  return `${relative(projectDir, contentDir).replaceAll("\\", "/")}/${path}`;
+  return `${relative(projectDir, contentDir)}/${path}`;
 }
 
 /** Empty for what cannot be read. */

@@ -4,7 +4,6 @@
  */
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
@@ -18,6 +17,7 @@ import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { codePageProblem, endingProblem, isPage, looksLikePage } from "./page_endings.ts";
+import { dirname, join, relative } from "../util/paths.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
@@ -53,7 +53,7 @@ export function readSource(context: BuildContext): SourceTree {
   for (const root of roots) {
     const dir = join(config.contentDir, root.folder);
     const beside = sourceFolder(root.version, "", config) === root.folder ? foldersBeside(root, roots) : [];
-    const pathInside = (path: string) => relative(dir, path).replaceAll("\\", "/");
+    const pathInside = (path: string) => relative(dir, path);
     const isBeside = (path: string) => beside.some((folder) => `${pathInside(path)}/`.startsWith(folder));
     const walked = {
       ...CONTENT_WALK,
@@ -150,7 +150,7 @@ function tellFault({ path, kind, error }: WalkFault, context: BuildContext): voi
 }
 
 function shownPath(path: string, { config }: BuildContext): string {
-  return relative(config.projectDir, path).replaceAll("\\", "/");
+  return relative(config.projectDir, path);
 }
 
 function readText(place: Place, context: BuildContext): string | undefined {

@@ -1,9 +1,9 @@
 /** What the site's components folder gives to the browser: components that live there, and style sheets. */
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { listFiles } from "../util/walk.ts";
 import { exportedNames, wakesAlone, withoutComments } from "./living_components.ts";
+import { basename, join, relative } from "../util/paths.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
 const COMPONENT = /(?<!\.island|\.test|\.spec|\.stories|_test)\.[jt]sx$/;
@@ -34,11 +34,11 @@ export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): S
     ...files.filter(({ format }) => format === "mdx").map(({ text }) => ({ file: "", text })),
   ];
   const others = codes.filter(({ file }) => COMPONENT.test(file)).flatMap(({ file, text: code }) => {
-    const path = relative(config.contentDir, file).replace(/(?:[\\/]index)?\.\w+$/, "");
+    const path = relative(config.contentDir, file).replace(/(?:\/index)?\.\w+$/, "");
     const component = onlyExport(code) ?? basename(path);
     if (!wakesAlone(code, component)) return [];
     if (!texts.some(({ file: other, text }) => other !== file && text.includes(component))) return [];
-    return [[path.replaceAll(/[\\/]/g, "."), { file, component, named: false }] as [string, SiteIsland]];
+    return [[path.replaceAll("/", "."), { file, component, named: false }] as [string, SiteIsland]];
   });
   return Object.fromEntries([...named, ...others]);
 }

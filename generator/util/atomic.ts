@@ -1,7 +1,7 @@
 /** One file of the content replaced as a whole: whoever reads meanwhile sees the old text or the new one. */
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
 import process from "node:process";
+import { basename, dirname, join } from "./paths.ts";
 
 /** Writes beside the file and renames; its mode is kept, a link to it as well. */
 export function writeFileAtomic(named: string, contents: string | Uint8Array): void {

@@ -1,11 +1,11 @@
 /** JSON files with facts about what is documented, read once and checked against a schema. */
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import * as v from "valibot";
 import type { Json } from "../../../islands/types.ts";
 import type { BuildContext } from "../../types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Location, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { join, relative } from "../../util/paths.ts";
 
 const json = v.any() as v.GenericSchema<Json>;
 
@@ -40,7 +40,7 @@ export function readFacts<Data>(
   context: BuildContext,
 ): FactsFile<Data> | undefined {
   const file = join(context.config.contentDir, path);
-  const filePath = relative(context.config.projectDir, file).replaceAll("\\", "/");
+  const filePath = relative(context.config.projectDir, file);
   let text = "";
   try {
     text = readFileSync(file, "utf8");

@@ -1,5 +1,4 @@
 /** Pages agree with facts collected from what they document: options, addresses, names. */
-import { join } from "node:path";
 import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Count } from "../site_checks.ts";
 import type { BuildContext, Page, SiteConfig } from "../../types.ts";
@@ -8,6 +7,7 @@ import { type FactsFile, optionFactsSchema, readFacts } from "./facts_file.ts";
 import { checkNames, type NamesCheck, namesFileSchema } from "./names.ts";
 import { checkPermalinks, permalinksSchema } from "./permalinks.ts";
 import type { NameSettings, OptionSettings } from "./settings.ts";
+import { join } from "../../util/paths.ts";
 
 /** A file that `check --accept` writes, with its new text. */
 export interface Acceptance {

@@ -1,9 +1,9 @@
 /** Results of earlier runs by the hash of what they came from, so that an unchanged tree needs no compiler. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { keepFile } from "../../cache/kept_file.ts";
 import { programHash } from "../../cache/program.ts";
 import { sha256 } from "../../util/hash.ts";
+import { join } from "../../util/paths.ts";
 
 /** What has been found before; keys that a run does not ask for are forgotten. */
 export class ResultCache {

@@ -3,7 +3,6 @@
  * site have the right types, and commands have the options that exist. Fences marked `fragment` or `error` are
  * exempt, counted, and kept few.
  */
-import { resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ParsedPage, SiteConfig } from "../../types.ts";
 import type { Count, SiteFindings } from "../site_checks.ts";
@@ -15,6 +14,7 @@ import { readPackages } from "./packages.ts";
 import { type SampleSettings, sampleSettings } from "./settings.ts";
 import { checkSyntax } from "./check_syntax.ts";
 import { checkTypes } from "./check_types.ts";
+import { resolve } from "../../util/paths.ts";
 
 /** Checks the samples of `pages`; nothing where `checks.samples` is not set. */
 export async function checkSamples(

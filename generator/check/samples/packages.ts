@@ -1,9 +1,9 @@
 /** The packages that samples are checked with: are they there, and which programs do they bring? */
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { sha256 } from "../../util/hash.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { join, relative } from "../../util/paths.ts";
 
 export interface Packages {
   readonly dir: string;
@@ -20,7 +20,7 @@ export type PackagesResult = { readonly ok: true; readonly packages: Packages } 
 
 /** Reads package.json of `dir`; all its dependencies must be installed beside it. */
 export function readPackages(dir: string, projectDir: string): PackagesResult {
-  const shown = relative(projectDir, dir).replaceAll("\\", "/") || ".";
+  const shown = relative(projectDir, dir) || ".";
   const manifest = readJson(join(dir, "package.json"));
   if (!manifest) {
     return refused(

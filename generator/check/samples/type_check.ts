@@ -79,7 +79,7 @@ export function typeCheck(
   modulesDir: string,
   options: TypeCheckOptions = {},
 ): readonly TypeProblem[] {
-  const root = posix.join(modulesDir.replaceAll("\\", "/"), ".samples");
+  const root = posix.join(modulesDir, ".samples");
   const shifted = files.map((file) => withJsxSource(file, options));
   const byPath = new Map(shifted.map((file) => [posix.join(root, file.name), file]));
   const anyJsx = posix.join(root, `${ANY_JSX.name}.d.ts`);

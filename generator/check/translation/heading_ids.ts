@@ -2,10 +2,10 @@
  * The ids that a translation's headings lack, taken from the headings of the original in the same place; links to such
  * headings go with them. Pure.
  */
-import { join } from "node:path";
 import { type LinkSpace, resolveTarget } from "../../graph/links.ts";
 import type { ParsedPage, SiteGraph, StructureItem } from "../../types.ts";
 import { translationPairs } from "./pairs.ts";
+import { join } from "../../util/paths.ts";
 
 /** Lines of one file that are to be written anew. */
 export interface Fix {

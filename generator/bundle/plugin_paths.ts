@@ -1,0 +1,42 @@
+/**
+ * esbuild knows files by the system's own paths, plugins by the program's. Here they are exchanged, once for all
+ * plugins: under two spellings one file would be two modules.
+ */
+import type { Plugin, PluginBuild } from "./esbuild.ts";
+import { native, type Paths, slashed } from "../util/paths.ts";
+
+type Exchange = Pick<Paths, "native" | "slashed">;
+
+/** The plugin as esbuild is to call it. */
+export function withOwnPaths(plugin: Plugin, exchange: Exchange = { native, slashed }): Plugin {
+  return { ...plugin, setup: (build) => plugin.setup(exchanged(build, exchange)) };
+}
+
+function exchanged(build: PluginBuild, { native, slashed }: Exchange): PluginBuild {
+  return {
+    ...build,
+    async resolve(path, options) {
+      const found = await build.resolve(path, options);
+      return isFile(found) ? { ...found, path: slashed(found.path) } : found;
+    },
+    onResolve(options, callback) {
+      build.onResolve(options, async (args) => {
+        const { importer, resolveDir } = args;
+        const found = await callback({
+          ...args,
+          importer: slashed(importer),
+          resolveDir: slashed(resolveDir),
+        });
+        return found?.path && isFile(found) ? { ...found, path: native(found.path) } : found;
+      });
+    },
+    onLoad(options, callback) {
+      build.onLoad(options, (args) => callback({ ...args, path: slashed(args.path) }));
+    },
+  };
+}
+
+/** The names of other namespaces are the plugins' own. */
+function isFile({ namespace = "file" }: { readonly namespace?: string }): boolean {
+  return namespace === "file" || namespace === "";
+}
