@@ -37,6 +37,7 @@ export default {
   multiVersion: { default: "", versions: [] },
   route: { cleanUrls: true, exclude: ["**/shared/**"] },
   search: { mode: "local" },
+  llms: true,
   checks: {
     structure: true,
     parity: true,

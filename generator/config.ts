@@ -168,6 +168,7 @@ function complete(
     cleanUrls: input.route?.cleanUrls ?? true,
     excludeRoutes: input.route?.exclude ?? [],
     ssg: options.ssg ?? input.ssg ?? true,
+    llms: input.llms ?? false,
     alias: Object.fromEntries(
       Object.entries(input.alias ?? {}).map(([name, to]) => [name, resolve(contentDir, to)]),
     ),

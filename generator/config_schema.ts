@@ -208,6 +208,7 @@ export const siteSchema = v.strictObject({
   route: v.optional(members({ cleanUrls: v.optional(flag), exclude: v.optional(v.array(text)) })),
   search: v.optional(searchSchema),
   ssg: v.optional(flag),
+  llms: v.optional(flag),
   alias: v.optional(v.record(text, text)),
   globalUIComponents: v.optional(v.array(text)),
   checks: v.optional(checksSchema),

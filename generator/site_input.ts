@@ -7,6 +7,7 @@ import {
   staticFolder,
   staticOutputs,
 } from "./emit/static.ts";
+import { llmsFiles } from "./llms/index_file.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import type { ParseSpace } from "./parse/space.ts";
@@ -46,14 +47,15 @@ export function readInput(context: BuildContext): SiteInput {
 
 /** Files that no page is made for. */
 export function otherOutputs(
-  { pages, config }: SiteGraph,
+  graph: SiteGraph,
   { assets, staticRoot, staticPaths }: SiteInput,
   context: BuildContext,
 ): OutputFile[] {
   return [
     ...assets.outputs,
     ...staticOutputs(staticRoot, staticPaths, context),
-    ...sitemapFiles(pages.values(), config),
+    ...sitemapFiles(graph.pages.values(), graph.config),
+    ...llmsFiles(graph),
   ];
 }
 

@@ -57,6 +57,8 @@ export interface SiteConfig {
   readonly cleanUrls: boolean;
   readonly excludeRoutes: readonly string[];
   readonly ssg: boolean;
+  /** Whether each page is written as Markdown, too, and `llms.txt` lists them. */
+  readonly llms: boolean;
   readonly alias: { readonly [prefix: string]: string };
   readonly markdown: {
     readonly showLineNumbers: boolean;

@@ -78,6 +78,7 @@ function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page
     next: { text: "B", link: "/docs/b" },
     editUrl: "https://e.example/a",
     editText: "Edit",
+    markdownHref: undefined,
     lastUpdated: { iso: "2024-01-02", text: "January 2, 2024" },
     alternates: [{ lang: "zh", href: "/docs/zh/a" }],
     versionLinks: [],

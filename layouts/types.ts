@@ -158,6 +158,8 @@ export interface PageProps {
   readonly next: PageLink | undefined;
   readonly editUrl: string | undefined;
   readonly editText: string;
+  /** Where the page is to be had as Markdown. */
+  readonly markdownHref: string | undefined;
   /** ISO date (YYYY-MM-DD) and the same as the page's language writes it. */
   readonly lastUpdated: { readonly iso: string; readonly text: string } | undefined;
   readonly alternates: readonly Alternate[];

@@ -6,7 +6,7 @@ import { build, check } from "../generator/mod.ts";
 import { bothLanguages, siteFrom, type TestSite } from "./helpers/site.ts";
 
 const SITE = (title: string, texts = "{}") =>
-  `export default { title: "${title}", lang: "en", alias: { "@samples": "../samples" }, checks: { prose: true },
+  `export default { title: "${title}", lang: "en", llms: true, alias: { "@samples": "../samples" }, checks: { prose: true },
   locales: [{ lang: "en", label: "English", texts: ${texts} }, { lang: "zh", label: "中文" }] };\n`;
 const CARD = (text: string) => `export const Card = () => <p className="card">${text}</p>;\n`;
 const WORD = (word: string) => `export const word = "${word}";\n`;

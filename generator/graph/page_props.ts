@@ -14,7 +14,7 @@ import type { LocaleConfig, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
 import { overviewGroups } from "./overview.ts";
-import { routeFromPure } from "./routes.ts";
+import { markdownHref, routeFromPure } from "./routes.ts";
 import { readingOrder } from "./sidebar.ts";
 
 export interface PagePlace {
@@ -65,6 +65,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
     next: isDoc && at >= 0 ? chain[at + 1] : undefined,
     editUrl: isDoc ? editUrlOf(place) : undefined,
     editText: editLinkOf(place)?.text ?? "",
+    markdownHref: isDoc && config.llms ? markdownHref(route, config) : undefined,
     lastUpdated: lastUpdatedOf(place),
     alternates: alternatesOf(place),
     versionLinks: versionLinksOf(place),

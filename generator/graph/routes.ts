@@ -52,6 +52,16 @@ export function hrefFromRoutePath(routePath: string, config: Addressing): string
   return encodePath(hrefFromRoute(routePath, config));
 }
 
+/** Where a page is written as Markdown: `guide/start/index.html` → `guide/start/index.md`. */
+export function markdownPath({ outputPath }: Pick<Route, "outputPath">): string {
+  return outputPath.replace(/\.html$/, ".md");
+}
+
+/** The address of a page's Markdown. */
+export function markdownHref(route: Pick<Route, "outputPath">, { base }: Pick<SiteConfig, "base">): string {
+  return base + encodePath(markdownPath(route));
+}
+
 /** The route a path means: as it is, or with the trailing slash added or taken away. */
 export function matchRoute<T>(path: string, routes: ReadonlyMap<string, T>): T | undefined {
   const normal = cleanPath(path);

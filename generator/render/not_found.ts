@@ -35,6 +35,7 @@ export function notFoundProps(site: SiteData, defaultLang: string): PageProps {
     next: undefined,
     editUrl: undefined,
     editText: "",
+    markdownHref: undefined,
     lastUpdated: undefined,
     alternates: [],
     versionLinks: [],

@@ -19,6 +19,8 @@ import { programHash } from "../cache/program.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import { contentSecurityPolicy, headersFile } from "../emit/headers.ts";
 import { manifestFiles, pageDataChunk, shardCount } from "../emit/page_data.ts";
+import type { Links } from "../llms/inline_markdown.ts";
+import { hasMarkdown, markdownLinks, pageMarkdown } from "../llms/page_markdown.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
 import { metaKey } from "../graph/meta.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
@@ -65,6 +67,8 @@ interface RenderSession extends RenderInput {
   readonly themeData: (page: Page) => ThemeData;
   /** Stands for the addresses that components may ask for. */
   readonly routes: string;
+  /** Of a site that has its pages as Markdown. */
+  readonly markdownLinks: Links | undefined;
   readonly sites: Map<SiteData, SiteData>;
   readonly frames: Frames;
 }
@@ -144,12 +148,14 @@ function planFor(page: Page, session: RenderSession): Plan {
   const body = session.memory?.bodyVersion(page.parsed);
   const { site: _, sidebar, ...own } = props;
   const usesTheme = page.parsed.body.kind === "mdx";
+  const asksForRoutes = usesTheme || session.config.llms;
   const parts = [
     shell,
     session.frames.sidebarHash(sidebar),
     page.route.outputPath,
     own,
-    usesTheme && [themeDigest(theme), session.routes],
+    usesTheme && themeDigest(theme),
+    asksForRoutes && session.routes,
   ];
   const key = body === undefined ? undefined : sha256(`${session.key} ${body} ${JSON.stringify(parts)}`);
   return { page, props, shell, theme, key };
@@ -178,6 +184,7 @@ function openSession(input: RenderInput): RenderSession {
     shards,
     themeData: themeDataFor(input.graph.pages, input.terms, config),
     routes: input.memory ? sha256(JSON.stringify([...input.graph.pages.keys()])) : "",
+    markdownLinks: config.llms ? markdownLinks(input.graph.pages.values(), config) : undefined,
     sites: new Map(),
     frames: framesFor(key, input),
   };
@@ -193,15 +200,19 @@ function framesFor(key: string, { graph: { config }, memory }: RenderInput): Fra
 
 function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): MadeFiles {
   const scope = `${shortHash(page.route.routePath)}-`;
-  const main = session.config.ssg
+  const content = session.config.ssg || session.markdownLinks
     ? renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`))
     : "";
+  const main = session.config.ssg ? content : "";
   const data = pageDataOf(page.route.href, props, main, shell, session);
   const chunk = pageDataChunk(data, session.config);
   const root = session.config.ssg ? session.frames.html(props, main) : "";
   const document = documentOf(page.route.href, props, root, shell, session);
   const { hold = (file) => file } = session;
   const files = [{ path: page.route.outputPath, contents: document }, chunk.output];
+  if (session.markdownLinks && hasMarkdown(page)) {
+    files.push(pageMarkdown(page, content, session.markdownLinks, session.config));
+  }
   return { url: chunk.url, outputs: files.map((file) => hold(asBytes(file))) };
 }
 

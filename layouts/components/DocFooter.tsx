@@ -1,17 +1,19 @@
-/** The end of a documentation page: where it is kept, how old it is, and what comes next. */
+/** The end of a documentation page: where it is kept, its other form, how old it is, and what comes next. */
 import type { ReactNode } from "react";
+import { t } from "../i18n.ts";
 import type { PageProps } from "../types.ts";
 import { EditLink } from "./EditLink.tsx";
 import { Footer } from "./Footer.tsx";
 import { Pagination } from "./Pagination.tsx";
 
 export function DocFooter(props: PageProps): ReactNode {
-  const { site, lastUpdated, editUrl, editText, prev, next } = props;
+  const { site, lastUpdated, editUrl, editText, markdownHref, prev, next } = props;
   return (
     <div className="doc-footer">
-      {(editUrl || lastUpdated) && (
+      {(editUrl || markdownHref || lastUpdated) && (
         <div className="doc-meta">
           <EditLink url={editUrl} text={editText} />
+          {markdownHref && <a className="edit-link" href={markdownHref}>{t(site, "viewMarkdown")}</a>}
           {lastUpdated && (
             <p className="last-updated">
               {site.lastUpdatedText} <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>

@@ -188,7 +188,7 @@ ${
 `;
 
 export const EVERY_PART: Readonly<Record<string, string>> = {
-  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en", llms: true,
     logo: { light: "/tree.svg", dark: "/night.svg" },
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
     themeConfig: {

@@ -1,0 +1,199 @@
+/** The blocks of a page as Markdown: what its HTML shows, tabs one below the other, without what only acts. Pure. */
+import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
+import { type InlineContext, inlineMarkdown } from "./inline_markdown.ts";
+
+const BLOCKS = new Set(
+  ("address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
+    "header hr li main nav ol p pre section summary table ul").split(" "),
+);
+
+export function blocksMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
+  return blocksOf(nodes, context).join("\n\n");
+}
+
+function blocksOf(nodes: readonly HtmlNode[], context: InlineContext): string[] {
+  const blocks: string[] = [];
+  let line: HtmlNode[] = [];
+  const endLine = () => {
+    blocks.push(paragraph(line, context));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === "string" || !isBlock(node)) line.push(node);
+    else {
+      endLine();
+      blocks.push(...blockOf(node, context));
+    }
+  }
+  endLine();
+  return blocks.filter((block) => block !== "");
+}
+
+/** An element that is unknown here is what it holds. */
+function isBlock(node: HtmlElement): boolean {
+  return BLOCKS.has(node.name) || node.children.some((child) => typeof child !== "string" && isBlock(child));
+}
+
+function blockOf(node: HtmlElement, context: InlineContext): string[] {
+  switch (node.name) {
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return [`${"#".repeat(Number(node.name[1]))} ${inlineMarkdown(node.children, context).trim()}`];
+    case "p":
+      return [paragraph(node.children, context)];
+    case "hr":
+      return ["---"];
+    case "pre":
+      return [fence(node, languageOf(node), "")];
+    case "ul":
+    case "ol":
+      return [list(node, context)];
+    case "dl":
+      return [definitions(node, context)];
+    case "table":
+      return [table(node, context)];
+    case "blockquote":
+      return [quote(blocksOf(node.children, context))];
+    case "details":
+      return details(node, context);
+    case "div":
+      return division(node, context);
+  }
+  return hasClass(node, "footnotes") ? footnotes(node, context) : blocksOf(node.children, context);
+}
+
+function division(node: HtmlElement, context: InlineContext): string[] {
+  if (hasClass(node, "code-block")) return [codeBlock(node)];
+  if (hasClass(node, "callout")) return [callout(node, context)];
+  const role = attributeOf(node, "role");
+  if (role === "tablist") return [];
+  const inside = blocksOf(node.children, context);
+  return role === "tabpanel" ? [`**${attributeOf(node, "aria-label") ?? ""}**`, ...inside] : inside;
+}
+
+/** What would begin another kind of block stays text. */
+function paragraph(nodes: readonly HtmlNode[], context: InlineContext): string {
+  const text = inlineMarkdown(nodes, context).trim();
+  return text.replace(/^(?:(?:#{1,6}|[-+])(?=\s|$)|>|:::)/, "\\$&").replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2");
+}
+
+function codeBlock(node: HtmlElement): string {
+  const [title] = findAll(node, (element) => hasClass(element, "code-title"));
+  const [pre] = findAll(node, ({ name }) => name === "pre");
+  return pre ? fence(pre, attributeOf(node, "data-lang") ?? "", title ? textOf(title) : "") : "";
+}
+
+/** `<code class="language-ts">`, as Markdown in HTML has it. */
+function languageOf(pre: HtmlElement): string {
+  const [code] = findAll(pre, ({ name }) => name === "code");
+  return /(?<![\w-])language-([\w+#-]+)/.exec((code && attributeOf(code, "class")) ?? "")?.[1] ?? "";
+}
+
+function fence(pre: HtmlElement, lang: string, title: string): string {
+  const isDiff = hasClass(pre, "has-diff");
+  const code = (isDiff ? diffText(pre) : textOf(pre)).replace(/\n$/, "");
+  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const marks = "`".repeat(longest + 1);
+  const head = [isDiff ? "diff" : lang, title && `title=${JSON.stringify(title)}`].filter(Boolean).join(" ");
+  return `${marks}${head}\n${code}\n${marks}`;
+}
+
+/** Lines that a change adds or takes away begin with its sign. */
+function diffText(pre: HtmlElement): string {
+  const [code = pre] = findAll(pre, ({ name }) => name === "code");
+  const text = code.children.map((part) => {
+    const sign = typeof part === "string"
+      ? ""
+      : part.name === "ins"
+      ? ADDED
+      : part.name === "del"
+      ? REMOVED
+      : "";
+    return sign + textOf(part);
+  }).join("");
+  return text.replace(/\n$/, "").split("\n").map((line) =>
+    `${SIGNS.get(line[0]!) ?? `  ${line[0] ?? ""}`}${line.slice(1)}`
+  )
+    .join("\n");
+}
+
+/** No text has these characters. */
+const [ADDED, REMOVED] = ["\u0001", "\u0002"];
+const SIGNS = new Map([[ADDED, "+ "], [REMOVED, "- "]]);
+
+function list(node: HtmlElement, context: InlineContext): string {
+  const items = node.children.filter((child) => typeof child !== "string" && child.name === "li");
+  const start = Number(attributeOf(node, "start") ?? 1);
+  const isLoose = items.some((item) => findAll(item as HtmlElement, ({ name }) => name === "p").length > 0);
+  return items.map((item, index) => {
+    const marker = node.name === "ol" ? `${start + index}. ` : "- ";
+    return listItem(blocksOf((item as HtmlElement).children, context), marker, isLoose);
+  }).join(isLoose ? "\n\n" : "\n");
+}
+
+function listItem(blocks: readonly string[], marker: string, isLoose: boolean): string {
+  return marker + blocks.join(isLoose ? "\n\n" : "\n").replace(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
+}
+
+/** `- **Type**: …`, the terms and what is said of them. */
+function definitions(node: HtmlElement, context: InlineContext): string {
+  const parts = findAll(node, ({ name }) => name === "dt" || name === "dd");
+  const items: string[][] = [];
+  for (const part of parts) {
+    if (part.name === "dt") items.push([`**${inlineMarkdown(part.children, context).trim()}**:`]);
+    else items.at(-1)?.push(...blocksOf(part.children, context));
+  }
+  return items.map(([term, first = "", ...rest]) => {
+    const isLine = !first.startsWith("```");
+    const blocks = isLine ? [`${term} ${first}`, ...rest] : [term!, first, ...rest];
+    return listItem(blocks, "- ", blocks.length > 1);
+  }).join("\n");
+}
+
+function table(node: HtmlElement, context: InlineContext): string {
+  const rows = findAll(node, ({ name }) => name === "tr").map((row) =>
+    findAll(row, ({ name }) => name === "th" || name === "td").map((cell) => cellText(cell, context))
+  );
+  const [head, ...rest] = rows;
+  if (!head) return "";
+  const width = Math.max(...rows.map((row) => row.length));
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? "").join(" | ")} |`;
+  return [line(head), line(Array<string>(width).fill("---")), ...rest.map(line)].join("\n");
+}
+
+function cellText(cell: HtmlElement, context: InlineContext): string {
+  const parts = blocksOf(cell.children, { ...context, inTable: true });
+  return parts.join("<br>").replace(/\n+/g, "<br>");
+}
+
+function quote(blocks: readonly string[]): string {
+  return blocks.join("\n\n").replace(/^(?=.)/gm, "> ").replace(/^$/gm, ">");
+}
+
+/** A remark: its kind and its title in the first line. */
+function callout(node: HtmlElement, context: InlineContext): string {
+  const [head] = findAll(node, (element) => hasClass(element, "callout-title"));
+  const kind = attributeOf(node, "aria-label");
+  const title = head ? inlineMarkdown(head.children, context).trim() : "";
+  const rest = blocksOf(node.children.filter((child) => child !== head), context);
+  return quote([`**${kind ? `${kind}: ${title}` : title}**`, ...rest]);
+}
+
+function details(node: HtmlElement, context: InlineContext): string[] {
+  const [summary] = findAll(node, ({ name }) => name === "summary");
+  const title = summary ? inlineMarkdown(summary.children, context).trim() : "";
+  const rest = blocksOf(node.children.filter((child) => child !== summary), context);
+  return [`<details>\n<summary>${title}</summary>`, ...rest, "</details>"];
+}
+
+function footnotes(node: HtmlElement, context: InlineContext): string[] {
+  return findAll(node, ({ name }) => name === "li").map((note) => {
+    const number = (attributeOf(note, "id") ?? "").replace("fn-", "");
+    return listItem(blocksOf(note.children, context), `[^${number}]: `, true);
+  });
+}

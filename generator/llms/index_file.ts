@@ -1,0 +1,68 @@
+/** `llms.txt`: the pages of each language (and version) by section, with what each is about. Pure. */
+import { t } from "../../layouts/i18n.ts";
+import type { NavItem, SidebarEntry } from "../../layouts/types.ts";
+import { metaKey } from "../graph/meta.ts";
+import { languagePrefix } from "../graph/routes.ts";
+import { readingOrder } from "../graph/sidebar.ts";
+import { type Edition, editionsOf } from "../source/editions.ts";
+import type { OutputFile, Page, SiteConfig, SiteGraph } from "../types.ts";
+import { hasMarkdown, markdownUrl } from "./page_markdown.ts";
+
+interface Section {
+  readonly title: string;
+  readonly pages: readonly Page[];
+}
+
+/** One file for each edition that has pages; none where the site asks for none. */
+export function llmsFiles(graph: SiteGraph): OutputFile[] {
+  const { config } = graph;
+  return config.llms ? editionsOf(config).flatMap((edition) => indexFile(edition, graph)) : [];
+}
+
+function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteGraph): OutputFile[] {
+  const { lang } = locale;
+  const site = sites.get(metaKey(version, lang, ""));
+  const own = [...pages.values()].filter((page) =>
+    page.route.lang === lang && page.route.version === version && hasMarkdown(page)
+  );
+  if (!site || own.length === 0) return [];
+  const parts = [`# ${site.title}`];
+  if (site.description) parts.push(`> ${site.description}`);
+  for (const { title, pages } of sectionsOf(own, site.nav, t(site, "others"))) {
+    parts.push(`## ${title}`, pages.map((page) => lineOf(page, config)).join("\n"));
+  }
+  const path = `${languagePrefix(lang, version, config).slice(1)}/llms.txt`.replace(/^\//, "");
+  return [{ path, contents: `${parts.join("\n\n")}\n` }];
+}
+
+/** Pages by sidebar, those that the navigation leads to first; what is in none comes last. */
+function sectionsOf(pages: readonly Page[], nav: readonly NavItem[], others: string): Section[] {
+  const byHref = new Map(pages.map((page) => [page.route.href, page]));
+  const bars = new Set(pages.map(({ props }) => props.sidebar).filter((sidebar) => sidebar.length > 0));
+  const links = nav.flatMap(function all(item): NavItem[] {
+    return [item, ...(item.items ?? []).flatMap(all)];
+  });
+  const sections = [...bars].map((sidebar) => {
+    const chain = readingOrder(sidebar).flatMap(({ link }) => byHref.get(link) ?? []);
+    const at = links.findIndex(({ link }) => byHref.get(link ?? "")?.props.sidebar === sidebar);
+    return {
+      title: links[at]?.text ?? nameOf(sidebar) ?? others,
+      pages: chain,
+      at: at < 0 ? links.length : at,
+    };
+  });
+  const listed = new Set(sections.flatMap((section) => section.pages));
+  const rest = pages.filter((page) => !listed.has(page));
+  const all = [...sections.sort((a, b) => a.at - b.at), { title: others, pages: rest }];
+  return all.filter((section) => section.pages.length > 0);
+}
+
+function nameOf(sidebar: readonly SidebarEntry[]): string | undefined {
+  return sidebar.flatMap((entry) => entry.type === "group" ? [entry.text] : [])[0];
+}
+
+function lineOf({ route, props }: Page, config: SiteConfig): string {
+  const { title, frontmatter } = props.page;
+  const about = typeof frontmatter.description === "string" ? `: ${frontmatter.description}` : "";
+  return `- [${title.replace(/[[\]\\]/g, "\\$&")}](${markdownUrl(route, config)})${about}`;
+}

@@ -1,0 +1,85 @@
+/** What stands within a line, as Markdown. Pure. */
+import { attributeOf, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
+
+export interface Links {
+  /** The address to write for one that a page has. */
+  (href: string): string;
+}
+
+export interface InlineContext {
+  readonly links: Links;
+  /** A table's cell is one line, and a bar ends it. */
+  readonly inTable?: boolean | undefined;
+}
+
+const MARKS = new Map([["strong", "**"], ["b", "**"], ["em", "*"], ["i", "*"], ["del", "~~"], ["s", "~~"]]);
+/** Markdown has no signs for these, and they mean something. */
+const KEPT = new Set(["sup", "sub", "kbd"]);
+
+export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
+  const text = nodes.map((node) =>
+    typeof node === "string" ? escaped(node, context) : element(node, context)
+  );
+  return text.join("").replace(/\\\n\s+/g, "\\\n");
+}
+
+function element(node: HtmlElement, context: InlineContext): string {
+  const inside = () => inlineMarkdown(node.children, context);
+  const mark = MARKS.get(node.name);
+  if (mark) return marked(inside(), mark);
+  if (node.name === "code") return codeSpan(textOf(node), context);
+  if (node.name === "br") return context.inTable ? "<br>" : "\\\n";
+  if (node.name === "img") return image(node, context);
+  if (node.name === "input") return attributeOf(node, "type") === "checkbox" ? checkbox(node) : "";
+  if (node.name === "a") return link(node, inside, context);
+  return KEPT.has(node.name) && !isFootnote(node) ? `<${node.name}>${inside()}</${node.name}>` : inside();
+}
+
+/** White space inside the marks would make them text. */
+function marked(text: string, mark: string): string {
+  const inner = text.trim();
+  if (inner === "") return text;
+  const start = text.slice(0, text.length - text.trimStart().length);
+  return `${start}${mark}${inner}${mark}${text.slice(start.length + inner.length)}`;
+}
+
+/** A span whose fence is longer than any run of back quotes in it. */
+function codeSpan(code: string, { inTable }: InlineContext): string {
+  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const space = /^`|`$|^ .* $/.test(code) ? " " : "";
+  const text = code.replace(/\s*\n\s*/g, " ");
+  return `${fence}${space}${inTable ? text.replaceAll("|", "\\|") : text}${space}${fence}`;
+}
+
+function image(node: HtmlElement, context: InlineContext): string {
+  const src = attributeOf(node, "src");
+  return src ? `![${escaped(attributeOf(node, "alt") ?? "", context)}](${target(context.links(src))})` : "";
+}
+
+function checkbox(node: HtmlElement): string {
+  return attributeOf(node, "checked") === undefined ? "[ ]" : "[x]";
+}
+
+function link(node: HtmlElement, inside: () => string, { links }: InlineContext): string {
+  if (hasClass(node, "header-anchor") || hasClass(node, "footnote-back")) return "";
+  if (hasClass(node, "footnote-ref")) return `[^${textOf(node)}]`;
+  const text = inside().trim();
+  const href = attributeOf(node, "href");
+  return href === undefined || text === "" ? text : `[${text}](${target(links(href))})`;
+}
+
+function isFootnote(node: HtmlElement): boolean {
+  return node.children.some((child) => typeof child !== "string" && hasClass(child, "footnote-ref"));
+}
+
+function target(href: string): string {
+  return /[\s()<>]/.test(href) ? `<${href.replace(/[<>\n]/g, encodeURIComponent)}>` : href;
+}
+
+/** Signs that Markdown would read as its own. An underscore within a word is none. */
+function escaped(text: string, { inTable }: InlineContext): string {
+  const signs = /[\\`*[]|~~|<(?=[a-z/!?])|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
+  const line = text.replace(/\s+/g, " ").replace(signs, "\\$&");
+  return inTable ? line.replaceAll("|", "\\|") : line;
+}

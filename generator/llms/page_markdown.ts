@@ -1,0 +1,48 @@
+/** A page as Markdown, for programs that read and for people who pass it on to them. Pure. */
+import { markdownHref, markdownPath } from "../graph/routes.ts";
+import type { OutputFile, Page, Route, SiteConfig } from "../types.ts";
+import { blocksMarkdown } from "./block_markdown.ts";
+import { findAll, htmlTree } from "./html_tree.ts";
+import type { Links } from "./inline_markdown.ts";
+
+/** Where a page's Markdown is to be had, with the site's origin where that is known. */
+export function markdownUrl(route: Route, config: SiteConfig): string {
+  return (config.origin ?? "") + markdownHref(route, config);
+}
+
+/** Whether a page has a form in Markdown. In place of a home page there is `llms.txt`. */
+export function hasMarkdown({ props }: Page): boolean {
+  return props.page.pageType !== "home" && props.page.pageType !== "404";
+}
+
+/** Links to pages lead to their Markdown. */
+export function markdownLinks(pages: Iterable<Page>, config: SiteConfig): Links {
+  const { origin = "" } = config;
+  const urls = new Map(
+    [...pages].filter(hasMarkdown).map(({ route }) => [route.href, markdownUrl(route, config)]),
+  );
+  return (href) => {
+    const end = href.search(/[?#]|$/);
+    const url = urls.get(href.slice(0, end));
+    if (url !== undefined) return url + href.slice(end);
+    return /^\/(?!\/)/.test(href) ? origin + href : href;
+  };
+}
+
+/** `main` is the HTML of the page's content: its article where it has one, without what stands around that. */
+export function pageMarkdown(
+  { route, props }: Page,
+  main: string,
+  links: Links,
+  config: SiteConfig,
+): OutputFile {
+  const { title, frontmatter } = props.page;
+  const tree = htmlTree(main);
+  const [content = tree] = findAll(tree, ({ name }) => name === "article");
+  const text = blocksMarkdown(content.children, { links });
+  const facts = [`url: ${JSON.stringify((config.origin ?? "") + route.href)}`];
+  const { description } = frontmatter;
+  if (typeof description === "string") facts.push(`description: ${JSON.stringify(description)}`);
+  const heading = /^# /m.test(text) || !title ? "" : `# ${title}\n\n`;
+  return { path: markdownPath(route), contents: `---\n${facts.join("\n")}\n---\n\n${heading}${text}\n` };
+}

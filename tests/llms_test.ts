@@ -1,0 +1,281 @@
+/** Pages as Markdown, and the list of them: what programs read says what people read. */
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { testPage } from "../generator/markdown/_test_page.ts";
+import { searchText } from "../generator/markdown/outline.ts";
+import { blocksMarkdown } from "../generator/llms/block_markdown.ts";
+import { htmlTree } from "../generator/llms/html_tree.ts";
+import { build } from "../generator/mod.ts";
+import type { SearchRecord } from "../islands/types.ts";
+import { shippedSite } from "./helpers/shipped_site.ts";
+import { bothLanguages, siteFrom } from "./helpers/site.ts";
+
+const PAGE = `---
+description: "All \\"forms\\"."
+---
+
+# Forms of *text*
+
+A line with **bold**, *em*, ~~gone~~, \`a | b\`, \`\` \` \`\`, H<sub>2</sub>O <sup>2</sup>, <kbd>Ctrl</kbd>, 1 < 2, snake_case, [a page](./other.md#part),
+[out](https://example.org/a) and ![a picture](/picture.svg "Title").\\
+\\*No star\\*, \\[no link](x), \\<b>, &amp;lt;.
+
+\\# No heading
+
+1\\. No list
+
+- one
+  - two
+
+    more of two
+- [x] done
+
+3. third
+4. fourth
+
+:::tip Title
+Text.
+
+\`\`\`ts title="a.ts"
+const a = 1; // [!code ++]
+const b = 2; // [!code --]
+const c = "<p>";
+\`\`\`
+:::
+
+:::warning
+Careful.
+:::
+
+:::details More
+Hidden.
+:::
+
+> Quoted
+>
+> twice
+
+| Name | Value |
+| ---- | ----- |
+| \`a\\|b\` | x \\| y |
+
+Note[^1].
+
+[^1]: The note.
+
+\`\`\`\`md
+\`\`\`js
+\`\`\`
+\`\`\`\`
+
+---
+
+<!-- nobody -->
+<div><p>In <i>HTML</i><br>next</p><svg><title>no</title></svg></div>
+`;
+
+const EXPECTED = `---
+url: "https://example.org/docs/guide/forms"
+description: "All \\"forms\\"."
+---
+
+# Forms of *text*
+
+A line with **bold**, *em*, ~~gone~~, \`a | b\`, \`\` \` \`\`, H<sub>2</sub>O <sup>2</sup>, <kbd>Ctrl</kbd>, 1 < 2, snake_case, [a page](https://example.org/docs/guide/other.md#part), [out](https://example.org/a) and ![a picture](https://example.org/docs/picture.svg).\\
+\\*No star\\*, \\[no link](x), \\<b>, \\&lt;.
+
+\\# No heading
+
+1\\. No list
+
+- one
+
+  - two
+
+    more of two
+
+- [x] done
+
+3. third
+4. fourth
+
+> **Tip: Title**
+>
+> Text.
+>
+> \`\`\`diff title="a.ts"
+> + const a = 1;
+> - const b = 2;
+>   const c = "<p>";
+> \`\`\`
+
+> **Warning**
+>
+> Careful.
+
+<details>
+<summary>More</summary>
+
+Hidden.
+
+</details>
+
+> Quoted
+>
+> twice
+
+| Name | Value |
+| --- | --- |
+| \`a\\|b\` | x \\| y |
+
+Note[^1].
+
+\`\`\`\`md
+\`\`\`js
+\`\`\`
+\`\`\`\`
+
+---
+
+In *HTML*\\
+next
+
+[^1]: The note.
+`;
+
+const SITE = `export default {
+  title: "Site", description: "About it.", base: "/docs/", origin: "https://example.org", llms: true,
+  locales: [{ lang: "en" }, { lang: "zh", title: "网站" }],
+};
+`;
+
+const FILES = {
+  "content/site.ts": SITE,
+  "static/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  ...bothLanguages("index.md", "---\npageType: home\n---\n"),
+  ...bothLanguages("guide/forms.md", PAGE),
+  ...bothLanguages("guide/other.md", '---\ntitle: "Other [1]"\n---\n\n## Part\n'),
+  ...bothLanguages(
+    "api/index.mdx",
+    `import { Tab, Tabs } from "@theme";
+
+# API
+
+<Tabs><Tab label="First">
+One.
+</Tab><Tab label="Second">
+Two.
+</Tab></Tabs>
+`,
+  ),
+  ...bothLanguages("alone.md", "---\npageType: custom\n---\n\nAlone.\n"),
+  ...bothLanguages("404.md", "---\npageType: 404\n---\n\n# Gone\n"),
+  ...bothLanguages(
+    "_nav.json",
+    '[{ "text": "API", "link": "/api/" }, { "text": "Guide", "link": "/guide/forms" }]',
+  ),
+};
+
+Deno.test("pages are written as Markdown, and llms.txt lists them, where the site says so", async (t) => {
+  const site = siteFrom(FILES, { cacheDir: undefined });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ message }) => message), []);
+  const read = (path: string) => readFileSync(join(site.outDir, path), "utf8");
+
+  await t.step("everything that Markdown has, and remarks, changed lines and HTML", () => {
+    assert.equal(read("guide/forms.md"), EXPECTED);
+  });
+
+  await t.step("components as what they show, all tabs; a title that only the front matter has", () => {
+    assert.match(read("api/index.md"), /\n# API\n\n\*\*First\*\*\n\nOne\.\n\n\*\*Second\*\*\n\nTwo\.\n$/);
+    assert.match(read("guide/other.md"), /\n# Other \\\[1\]\n\n## Part\n$/);
+    assert.match(read("alone.md"), /\nAlone\.\n$/);
+  });
+
+  await t.step("a list a language, by section in the order of the navigation", () => {
+    const url = "https://example.org/docs";
+    assert.equal(
+      read("llms.txt"),
+      `# Site
+
+> About it.
+
+## API
+
+- [API](${url}/api/index.md)
+
+## Guide
+
+- [Forms of text](${url}/guide/forms.md): All "forms".
+- [Other \\[1\\]](${url}/guide/other.md)
+
+## Others
+
+- [alone](${url}/alone.md)
+`,
+    );
+    assert.match(read("zh/llms.txt"), /^# 网站\n[^]*\(https:\/\/example\.org\/docs\/zh\/guide\/forms\.md\)/);
+  });
+
+  await t.step("pages of text lead to theirs; home and 404 have none", () => {
+    assert.match(read("guide/forms.html"), /<a class="edit-link" href="\/docs\/guide\/forms\.md">/);
+    assert.match(read("zh/guide/forms.html"), /href="\/docs\/zh\/guide\/forms\.md">查看 Markdown</);
+    assert.deepEqual(["index.md", "404.md"].filter((path) => existsSync(join(site.outDir, path))), []);
+  });
+});
+
+Deno.test("Markdown of pages is the same without static generation, and nothing of it is there by itself", async () => {
+  const ssg = siteFrom(FILES, { cacheDir: undefined });
+  const fresh = siteFrom(FILES, { cacheDir: undefined, ssg: false });
+  const off = siteFrom({ ...FILES, "content/site.ts": SITE.replace("llms: true,", "") }, {
+    cacheDir: undefined,
+  });
+  for (const { options } of [ssg, fresh, off]) await build(options);
+  for (const path of ["guide/forms.md", "api/index.md", "llms.txt"]) {
+    const text = readFileSync(join(ssg.outDir, path), "utf8");
+    assert.equal(readFileSync(join(fresh.outDir, path), "utf8"), text);
+    assert.equal(existsSync(join(off.outDir, path)), false, path);
+  }
+  assert.doesNotMatch(readFileSync(join(off.outDir, "guide/forms.html"), "utf8"), /Markdown/);
+});
+
+Deno.test("HTML that nothing closes is text all the same", () => {
+  const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
+  assert.equal(text("</p>a<p>b <i>c<ul><li>d<li>e <p>f</ul>"), "a\n\nb *c*\n\n- d\n\n- e\n\n  f");
+  assert.equal(
+    text("<table><tr><th>1<th>2<tr><td>3<td>4</table>g"),
+    "| 1 | 2 |\n| --- | --- |\n| 3 | 4 |\n\ng",
+  );
+  assert.equal(text("<dl><dt>h<dd>i<dt>j<dd>k</dl>"), "- **h**: i\n- **j**: k");
+  assert.equal(text(`${"<div>".repeat(9999)}deep`), "deep");
+});
+
+Deno.test("read again, the Markdown of the shipped pages says what the pages say", async () => {
+  const dir = await shippedSite();
+  const records = ["en", "zh"].flatMap((lang) => searchRecords(dir, lang));
+  const lost = records.flatMap(({ routePath, toc, content }) => {
+    const path = `${routePath.slice(1)}${routePath.endsWith("/") ? "index" : ""}.md`;
+    const text = readFileSync(join(dir, path), "utf8").replace(/^url: .*\n/m, "");
+    const { page } = testPage(text);
+    // Summaries of closed remarks stand in HTML.
+    const said = squeezed(searchText(page.sections) + text);
+    const headings = new Set(page.toc.map(({ text, depth }) => `${depth} ${text}`));
+    return [
+      ...content.split("\n").filter((line) => !said.includes(squeezed(line))),
+      ...toc.map(({ text, depth }) => `${depth} ${text}`).filter((heading) => !headings.has(heading)),
+    ].map((line) => `${path}: ${line}`);
+  });
+  assert.ok(records.length > 300);
+  assert.deepEqual(lost, []);
+});
+
+function searchRecords(dir: string, lang: string): readonly SearchRecord[] {
+  const folder = join(dir, "static");
+  const name = readdirSync(folder).find((file) => file.startsWith(`search_index.${lang}.`));
+  return JSON.parse(readFileSync(join(folder, name ?? ""), "utf8"));
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, "");
+}
