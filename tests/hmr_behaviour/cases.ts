@@ -63,6 +63,13 @@ const guide: readonly Case[] = [
     loses: "reload",
   },
   { page: GUIDE, says: "| the HTML template | nothing; reload by hand |", ...template },
+  {
+    page: OPTION,
+    says: "a change to a CSS Module reloads the page too, if no module that imports it",
+    edit: ["src/note.module.css", "none", "uppercase"],
+    shows: "SMALL NOTE",
+    loses: "reload",
+  },
 ];
 
 /** The module `clock.ts` on the page about hot updates. */

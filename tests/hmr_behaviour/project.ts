@@ -34,6 +34,7 @@ import { createRoot } from 'react-dom/client';
 import './index';
 import './clock';
 import './style.css';
+import styles from './note.module.css';
 import App from './App';
 import { both } from './both';
 import Loose from './Loose';
@@ -42,6 +43,9 @@ import { Crowded } from './Crowded';
 const add = () => document.body.appendChild(document.createElement('div'));
 for (const Root of [App, Loose, Crowded]) createRoot(add()).render(<Root />);
 add().append('Entry 1 ', both, SEASON, process.env.PUBLIC_STAGE);
+const note = add();
+note.className = styles.note;
+note.append('Small note');
 `;
 
 const APP = `
@@ -69,6 +73,7 @@ const FILES: Readonly<Record<string, string>> = {
   "src/greet.js": "export const greet = () => 'Greeting 1';\n",
   "src/both.js": "export const both = 'Both 1 ';\n",
   "src/style.css": "body { color: rgb(1, 1, 1); }\n",
+  "src/note.module.css": ".note { text-transform: none; }\n",
 };
 
 /** The code on the page about hot updates that has this title. */
