@@ -17,7 +17,11 @@ const accepted = { edit: ["src/price.ts", "EUR", "USD"], shows: "12.50 USD" } as
 const shared = { edit: ["src/both.js", "Both 1", "Both 2"], shows: "Both 2", loses: "reload" } as const;
 const template = { edit: ["index.html", "Template 1", "Template 2"] } as const;
 const guide: readonly Case[] = [
-  { page: GUIDE, says: "| a style sheet | replaced; nothing else happens |", ...style },
+  {
+    page: GUIDE,
+    says: "| a style sheet (a CSS Module counts as a script) | replaced; nothing else happens |",
+    ...style,
+  },
   { page: GUIDE, says: "| a React component | re-rendered, state kept |", ...component },
   {
     page: GUIDE,
