@@ -1,7 +1,7 @@
 /** The command `check`: a site is generated without being written, and judged. */
 import { stopEsbuild } from "./bundle/mod.ts";
-import type { Acceptance } from "./check/options/mod.ts";
-import { type CheckOptions, checkSite, type Count } from "./check/site_checks.ts";
+import type { Acceptance, Count } from "./check/findings.ts";
+import { type CheckOptions, checkSite } from "./check/site_checks.ts";
 import type { Fix } from "./check/translation/heading_ids.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withSeverities } from "./diagnostics/severities.ts";

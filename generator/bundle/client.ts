@@ -17,7 +17,8 @@ import {
   STYLES_ENTRY,
   stylesModule,
 } from "./entries.ts";
-import { type BundledFile, BundleError, bundleForBrowser } from "./esbuild.ts";
+import type { BundledFile } from "./content_names.ts";
+import { BundleError, bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
 import { clientLibrary, lightSearch, siteImports, virtualModules } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";

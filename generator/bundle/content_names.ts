@@ -4,7 +4,16 @@
  */
 import { Buffer } from "node:buffer";
 import { sha256 } from "../util/hash.ts";
-import type { BundledFile } from "./esbuild.ts";
+import type { OutputFile } from "../types.ts";
+
+/** One output of a bundle: its file, which input it was made for, and which chunks it needs at once. */
+export interface BundledFile extends OutputFile {
+  readonly entryPoint: string | undefined;
+  /** Paths of chunks imported statically, in order. */
+  readonly imports: readonly string[];
+  /** Input files that ended up in it, as esbuild names them. */
+  readonly inputs: readonly string[];
+}
 
 /** esbuild's hash at a name's end. */
 const HASH = /-([A-Z0-9]{8})(?=\.\w+$)/;

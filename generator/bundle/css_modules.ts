@@ -1,7 +1,8 @@
 /** CSS modules of a site's components: class names for the scripts that import them, rules for the one style sheet. */
 import { readFileSync } from "node:fs";
 import { shortHash } from "../util/hash.ts";
-import { BundleError, bundleForNames, type OnLoadResult, type Plugin } from "./esbuild.ts";
+import { BundleError, bundleForNames } from "./esbuild.ts";
+import type { OnLoadResult, Plugin } from "./plugin.ts";
 import { basename, dirname, join } from "../util/paths.ts";
 
 /** The specifier of the rules of all CSS modules; in a style sheet. */

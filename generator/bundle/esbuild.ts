@@ -1,12 +1,9 @@
-/** The only file that imports esbuild. It translates esbuild's results and messages into our types at once. */
+/** The only file that runs esbuild. It translates esbuild's results and messages into our types at once. */
 import * as esbuild from "esbuild";
-import type { OutputFile } from "../types.ts";
-import { namedByContent } from "./content_names.ts";
+import { type BundledFile, namedByContent } from "./content_names.ts";
 import { withOwnPaths } from "./plugin_paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, resolve } from "../util/paths.ts";
-
-export type { OnLoadResult, Plugin, PluginBuild, ResolveResult } from "esbuild";
 
 /** A problem esbuild reported; line and column are 1-based. */
 export interface BundleMessage {
@@ -28,15 +25,6 @@ export class BundleError extends Error {
     this.name = "BundleError";
     this.messages = messages;
   }
-}
-
-/** One output of a bundle: its file, which input it was made for, and which chunks it needs at once. */
-export interface BundledFile extends OutputFile {
-  readonly entryPoint: string | undefined;
-  /** Paths of chunks imported statically, in order. */
-  readonly imports: readonly string[];
-  /** Input files that ended up in it, as esbuild names them. */
-  readonly inputs: readonly string[];
 }
 
 export interface BundleRequest {

@@ -1,6 +1,7 @@
 /** From bundled files to what the rest of the build needs to know of them. */
 import type { BundleManifest } from "../types.ts";
-import { type BundledFile, inputFiles } from "./esbuild.ts";
+import type { BundledFile } from "./content_names.ts";
+import { inputFiles } from "./esbuild.ts";
 import { islandFromSpecifier } from "./entries.ts";
 
 export interface BundledParts {

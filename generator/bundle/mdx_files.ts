@@ -1,6 +1,6 @@
 /** What pages import that is no code: text, addresses, drawings, media. */
 import { readFileSync } from "node:fs";
-import type { OnLoadResult, PluginBuild, ResolveResult } from "./esbuild.ts";
+import type { OnLoadResult, PluginBuild, ResolveResult } from "./plugin.ts";
 
 /** What a query behind an import asks for: the file's text, its address, or an svg as a component. */
 export const QUERY = /^(.+)\?(raw|url|inline|react)$/;

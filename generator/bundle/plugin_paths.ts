@@ -2,7 +2,7 @@
  * esbuild knows files by the system's own paths, plugins by the program's. Here they are exchanged, once for all
  * plugins: under two spellings one file would be two modules.
  */
-import type { Plugin, PluginBuild } from "./esbuild.ts";
+import type { Plugin, PluginBuild } from "./plugin.ts";
 import { native, type Paths, slashed } from "../util/paths.ts";
 
 type Exchange = Pick<Paths, "native" | "slashed">;

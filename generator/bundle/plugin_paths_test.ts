@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { win32 } from "node:path";
 import { pathsOn } from "../util/paths.ts";
-import type { Plugin, PluginBuild } from "./esbuild.ts";
+import type { Plugin, PluginBuild } from "./plugin.ts";
 import { withOwnPaths } from "./plugin_paths.ts";
 
 type Asked = Parameters<Parameters<PluginBuild["onResolve"]>[1]>[0];

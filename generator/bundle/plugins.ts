@@ -1,5 +1,5 @@
 /** esbuild plugins: virtual modules, and where the browser's packages come from. */
-import { type Plugin } from "./esbuild.ts";
+import type { Plugin } from "./plugin.ts";
 import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, relative } from "../util/paths.ts";

@@ -1,26 +1,10 @@
 /** Checks of a whole site that take longer than a build may: `check` makes them. They also count what they saw. */
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BuildOptions, SiteGraph } from "../types.ts";
-import { type Acceptance, checkFacts } from "./options/mod.ts";
+import type { SiteFindings } from "./findings.ts";
+import { checkFacts } from "./options/mod.ts";
 import { checkSamples } from "./samples/mod.ts";
 import { acceptFreshness } from "./translation/freshness.ts";
-import { type Fix, headingIdFixes } from "./translation/heading_ids.ts";
-
-/** One line of the table that `check` prints. */
-export interface Count {
-  readonly name: string;
-  readonly value: number;
-}
-
-/** What one of the checks finds, or all of them. */
-export interface SiteFindings {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly counts: readonly Count[];
-  /** Files that `check --accept` writes. */
-  readonly acceptances?: readonly Acceptance[];
-  /** What `check --fix` mends. */
-  readonly fixes?: readonly Fix[];
-}
+import { headingIdFixes } from "./translation/heading_ids.ts";
 
 /** What a check is asked for besides the options of a build. */
 export interface CheckOptions extends BuildOptions {

@@ -1,7 +1,8 @@
 /** Parses a text as a page, for the tests of this folder. */
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { ParsedPage, SiteConfig, SourceFile } from "../types.ts";
-import { type ParseContext, parsePage } from "./parse.ts";
+import { parsePage } from "./parse.ts";
+import type { ParseContext } from "./parse_context.ts";
 
 export interface TestPage {
   readonly page: ParsedPage;

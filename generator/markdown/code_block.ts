@@ -6,21 +6,8 @@ import { highlight, languageKind, LANGUAGES, splitHighlightedLines } from "./hig
 import { includeText } from "./includes.ts";
 import { addClass, takeLineMarks } from "./line_marks.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type CodeBlock, locate, type PageState, report } from "./page_state.ts";
 import { t } from "../../layouts/i18n.ts";
-
-export interface CodeBlock {
-  readonly lang: string;
-  readonly meta: string;
-  readonly title: string | undefined;
-  /** What the reader sees and copies: marks removed, includes resolved. */
-  readonly code: string;
-  readonly classes: ReadonlyMap<number, string>;
-  /** Numbers of the lines that are not shown: they were only marks. */
-  readonly markLines: readonly number[];
-  readonly showLineNumbers: boolean;
-  readonly wrapCode: boolean;
-}
 
 /** Reads a fence once; its problems are reported then. */
 export function codeBlockOf(page: PageState, token: Token): CodeBlock {

@@ -2,7 +2,6 @@
  * `::: code-group`, VitePress' tabs of code blocks, whose fences have labels: `[npm]`. Markdown has no tabs, so the
  * blocks stand one below the other, each under its label.
  */
-import type { ContainerToken } from "./containers.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
@@ -36,7 +35,8 @@ export function checkCodeGroups(page: PageState, tokens: readonly Token[]): void
 
 function groupsIn(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) => {
-    const isGroup = token.type === "container" && (token as unknown as ContainerToken).name === CODE_GROUP;
+    const isGroup = token.type === "container" &&
+      (token as Token & { readonly name?: string }).name === CODE_GROUP;
     return isGroup ? [token] : childLists(token).flatMap(groupsIn);
   });
 }

@@ -4,17 +4,10 @@ import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxExpressionToken } from "./mdx_tokens.ts";
 import type { ScannedModule } from "./module_scan.ts";
-import { locate, type PageState, placeOf, report } from "./page_state.ts";
+import { type HeadingInfo, locate, type PageState, placeOf, report } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
 import { childLists } from "./positions.ts";
 import { Slugger } from "./slug.ts";
-
-export interface HeadingInfo {
-  readonly depth: number;
-  readonly id: string;
-  readonly text: string;
-  readonly explicitId: boolean;
-}
 
 /** Headings of `tokens` at any depth, in document order. */
 export function headingsOf(

@@ -3,11 +3,29 @@ import type { Locale } from "../../layouts/i18n.ts";
 import { lineFrom, type Location } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
-import type { CodeBlock } from "./code_block.ts";
 import type { FootnoteDefinition } from "./footnotes.ts";
-import type { HeadingInfo } from "./headings.ts";
 import type { Token } from "./marked.ts";
-import type { ParseContext } from "./parse.ts";
+import type { ParseContext } from "./parse_context.ts";
+
+export interface HeadingInfo {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+  readonly explicitId: boolean;
+}
+
+export interface CodeBlock {
+  readonly lang: string;
+  readonly meta: string;
+  readonly title: string | undefined;
+  /** What the reader sees and copies: marks removed, includes resolved. */
+  readonly code: string;
+  readonly classes: ReadonlyMap<number, string>;
+  /** Numbers of the lines that are not shown: they were only marks. */
+  readonly markLines: readonly number[];
+  readonly showLineNumbers: boolean;
+  readonly wrapCode: boolean;
+}
 
 export interface PageState {
   readonly source: SourceFile;

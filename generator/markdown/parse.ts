@@ -1,6 +1,6 @@
 /** Stage 2: a source file becomes a parsed page. Nothing here reads a disk: the context hands in what is needed. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostics, locationAt } from "../diagnostics/diagnostic.ts";
+import { locationAt } from "../diagnostics/diagnostic.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { checkBlocked } from "./blocked.ts";
@@ -19,23 +19,9 @@ import { NESTING_HINT, tooDeepAt } from "./nesting.ts";
 import { outlineOf } from "./outline.ts";
 import { Output } from "./output.ts";
 import { lineStartsOf, locate, type PageState, report } from "./page_state.ts";
+import type { ParseContext } from "./parse_context.ts";
 import { positionsOf } from "./positions.ts";
 import { renderPage } from "./render.ts";
-
-export interface ParseContext {
-  readonly config: SiteConfig;
-  readonly diagnostics: Diagnostics;
-  /** Text of a file by absolute or project-relative path; undefined when it does not exist. */
-  readonly readText: (path: string) => string | undefined;
-  /** Undefined for a file that is not there, null for one that cannot be read as an image. */
-  readonly imageSize: (
-    absolutePath: string,
-  ) => { readonly width: number; readonly height: number } | null | undefined;
-  /** Final address of a link, base path and language included, from the address as written. */
-  readonly resolveLink: (href: string, source: SourceFile) => string;
-  /** Address of an image that lies beside a page. Without it, `<base>static/image/<path in the content folder>`. */
-  readonly assetUrl?: (absolutePath: string) => string | undefined;
-}
 
 /** Parses one page; problems go to `context.diagnostics`. A page that cannot be parsed at all is an empty one. */
 export function parsePage(source: SourceFile, context: ParseContext): ParsedPage {

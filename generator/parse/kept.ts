@@ -3,7 +3,8 @@ import { textAnswer } from "../cache/answers.ts";
 import type { Answer, Use } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { sha256 } from "../util/hash.ts";
-import { type ParseContext, parsePage } from "../markdown/parse.ts";
+import { parsePage } from "../markdown/parse.ts";
+import type { ParseContext } from "../markdown/parse_context.ts";
 import type { PageBody, ParsedPage, SourceFile } from "../types.ts";
 
 /** What is kept of a page; its source is read anew each time. */

@@ -2,7 +2,7 @@
 import { readIfFile } from "../cache/answers.ts";
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
-import type { ParseContext } from "../markdown/parse.ts";
+import type { ParseContext } from "../markdown/parse_context.ts";
 import { imageSizeOf } from "../source/image_size.ts";
 import { isAbsolute, join, relative } from "../util/paths.ts";
 

@@ -1,6 +1,6 @@
 /** Pages agree with facts collected from what they document: options, addresses, names. */
 import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostic.ts";
-import type { Count } from "../site_checks.ts";
+import type { Acceptance, Count } from "../findings.ts";
 import type { BuildContext, Page, SiteConfig } from "../../types.ts";
 import { checkOptions, type OptionCounts } from "./check_options.ts";
 import { type FactsFile, optionFactsSchema, readFacts } from "./facts_file.ts";
@@ -8,16 +8,6 @@ import { checkNames, type NamesCheck, namesFileSchema } from "./names.ts";
 import { checkPermalinks, permalinksSchema } from "./permalinks.ts";
 import type { NameSettings, OptionSettings } from "./settings.ts";
 import { join } from "../../util/paths.ts";
-
-/** A file that `check --accept` writes, with its new text. */
-export interface Acceptance {
-  readonly path: string;
-  /** From the project folder, for messages. */
-  readonly filePath: string;
-  /** The file's text, empty where there is none, that `contents` was made from. */
-  readonly was: string;
-  readonly contents: string;
-}
 
 export interface FactsReport {
   readonly diagnostics: readonly Diagnostic[];

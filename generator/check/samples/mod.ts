@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ParsedPage, SiteConfig } from "../../types.ts";
-import type { Count, SiteFindings } from "../site_checks.ts";
+import type { Count, SiteFindings } from "../findings.ts";
 import { ResultCache } from "./cache.ts";
 import { isTyped, type Sample, samplesOf } from "./collect.ts";
 import { checkCommands } from "./commands.ts";

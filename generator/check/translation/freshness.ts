@@ -6,7 +6,7 @@ import { ProblemError } from "../../diagnostics/problem_error.ts";
 import { freshEntry, type StaleSection, staleSections } from "../../graph/freshness.ts";
 import { languageFolder } from "../../source/freshness.ts";
 import type { FreshnessRecord, SiteGraph } from "../../types.ts";
-import type { Acceptance } from "../options/mod.ts";
+import type { Acceptance } from "../findings.ts";
 import { type TranslationPair, translationPairs } from "./pairs.ts";
 
 const ACCEPT = "deno run -A main.ts check --accept";
