@@ -240,6 +240,25 @@ Deno.test("Markdown of pages is the same without static generation, and nothing 
   assert.doesNotMatch(readFileSync(join(off.outDir, "guide/forms.html"), "utf8"), /Markdown/);
 });
 
+Deno.test("without a navigation, a section of llms.txt is called what its first group is, or as the site", async () => {
+  const page = "# Page\n";
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Site", llms: true };\n',
+    ...bothLanguages("index.md", page),
+    ...bothLanguages("a.md", page),
+    ...bothLanguages("b/c.md", page),
+    ...bothLanguages("_meta.json", "[]"),
+  });
+  await build(site.options);
+  const list = () =>
+    readFileSync(join(site.outDir, "llms.txt"), "utf8").split("\n").filter((line) => /^[#-]/.test(line));
+  const [home, a, c] = ["index", "a", "b/c"].map((path) => `- [Page](/${path}.md)`);
+  assert.deepEqual(list(), ["# Site", "## b", a, c, "## Others", home]);
+  for (const lang of ["en", "zh"]) Deno.removeSync(join(site.contentDir, lang, "b/c.md"));
+  await build(site.options);
+  assert.deepEqual(list(), ["# Site", "## Site", a, "## Others", home]);
+});
+
 Deno.test("HTML that nothing closes is text all the same", () => {
   const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
   assert.equal(text("</p>a<p>b <i>c<ul><li>d<li>e <p>f</ul>"), "a\n\nb *c*\n\n- d\n\n- e\n\n  f");

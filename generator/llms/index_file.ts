@@ -1,6 +1,6 @@
 /** `llms.txt`: the pages of each language (and version) by section, with what each is about. Pure. */
 import { t } from "../../layouts/i18n.ts";
-import type { NavItem, SidebarEntry } from "../../layouts/types.ts";
+import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
 import { metaKey } from "../graph/meta.ts";
 import { languagePrefix } from "../graph/routes.ts";
 import { readingOrder } from "../graph/sidebar.ts";
@@ -28,7 +28,7 @@ function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteG
   if (!site || own.length === 0) return [];
   const parts = [`# ${site.title}`];
   if (site.description) parts.push(`> ${site.description}`);
-  for (const { title, pages } of sectionsOf(own, site.nav, t(site, "others"))) {
+  for (const { title, pages } of sectionsOf(own, site)) {
     parts.push(`## ${title}`, pages.map((page) => lineOf(page, config)).join("\n"));
   }
   const path = `${languagePrefix(lang, version, config).slice(1)}/llms.txt`.replace(/^\//, "");
@@ -36,24 +36,24 @@ function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteG
 }
 
 /** Pages by sidebar, those that the navigation leads to first; what is in none comes last. */
-function sectionsOf(pages: readonly Page[], nav: readonly NavItem[], others: string): Section[] {
+function sectionsOf(pages: readonly Page[], site: SiteData): Section[] {
   const byHref = new Map(pages.map((page) => [page.route.href, page]));
   const bars = new Set(pages.map(({ props }) => props.sidebar).filter((sidebar) => sidebar.length > 0));
-  const links = nav.flatMap(function all(item): NavItem[] {
+  const links = site.nav.flatMap(function all(item): NavItem[] {
     return [item, ...(item.items ?? []).flatMap(all)];
   });
   const sections = [...bars].map((sidebar) => {
     const chain = readingOrder(sidebar).flatMap(({ link }) => byHref.get(link) ?? []);
     const at = links.findIndex(({ link }) => byHref.get(link ?? "")?.props.sidebar === sidebar);
     return {
-      title: links[at]?.text ?? nameOf(sidebar) ?? others,
+      title: links[at]?.text ?? nameOf(sidebar) ?? site.title,
       pages: chain,
       at: at < 0 ? links.length : at,
     };
   });
   const listed = new Set(sections.flatMap((section) => section.pages));
   const rest = pages.filter((page) => !listed.has(page));
-  const all = [...sections.sort((a, b) => a.at - b.at), { title: others, pages: rest }];
+  const all = [...sections.sort((a, b) => a.at - b.at), { title: t(site, "others"), pages: rest }];
   return all.filter((section) => section.pages.length > 0);
 }
 
