@@ -64,7 +64,7 @@ const styles: Project = {
     "node_modules/labels/package.json": '{ "main": "index.js" }',
     "node_modules/labels/index.js": "module.exports = 'PREFIX_GONE';\n",
     "scripts/without-node-prefix.cjs":
-      "module.exports = (source) => source.replace(/(['\"])node:(\\w+\\1)/g, '$1$2');\n",
+      "module.exports = (source) => source.replace(/(['\"])node:([\\w/]+\\1)/g, '$1$2');\n",
   },
   config: {
     source: {
