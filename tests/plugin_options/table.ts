@@ -235,7 +235,11 @@ const svg = (name: string) =>
 const imageCompress: readonly PluginProject[] = [{
   name: "images",
   plugins: (plugin) => [
-    plugin("plugin-image-compress", { use: "svg", test: /\.svg$/, include: /icon-|hero/, exclude: /hero/ }),
+    plugin(
+      "plugin-image-compress",
+      { use: "svg", test: /logo/ },
+      { use: "svg", test: /\.svg$/, include: /icon-|hero/, exclude: /hero/ },
+    ),
   ],
   files: {
     "src/index.js":
@@ -244,11 +248,24 @@ const imageCompress: readonly PluginProject[] = [{
     "src/icon-a.svg": svg("icon"),
     "src/hero.svg": svg("hero"),
     "src/logo.svg": svg("logo"),
+    "public/icon-b.svg": svg("public"),
   },
   config: { output: { dataUriLimit: { svg: 0 } } },
   cases: [
     { option: "plugin-image-compress.use", says: "the codec works", look: { file: /icon-a/ }, lacks: "<!--" },
     { option: "plugin-image-compress.test", says: "chooses files", look: { file: /icon-a/ }, lacks: "<!--" },
+    {
+      option: "plugin-image-compress.use",
+      says: "of several entries for a codec, only the last counts",
+      look: { file: /logo/ },
+      has: "<!--",
+    },
+    {
+      option: "plugin-image-compress.test",
+      says: "files copied from public are not touched",
+      look: { file: /icon-b/ },
+      has: "<!--",
+    },
     {
       option: "plugin-image-compress.include",
       says: "has to match as well",
