@@ -101,13 +101,22 @@ function startTime(): string {
 }
 
 function locked(outDir: string, file: Deno.FsFile): Diagnostic {
-  const buffer = new Uint8Array(200);
-  const size = file.readSync(buffer) ?? 0;
+  const holder = holderOf(file);
   file.close();
-  const pid = new TextDecoder().decode(buffer.subarray(0, size)).match(/"pid":(\d+)/)?.[1] ?? "?";
-  return problem("output/locked", lockedMessage(outDir, pid), {
+  return problem("output/locked", lockedMessage(outDir, holder), {
     hint: "Wait until it has finished, or give this build another folder with --out.",
   });
+}
+
+/** The process that said so; `?` where it could not, or where a locked file cannot be read, as on Windows. */
+export function holderOf(file: Pick<Deno.FsFile, "readSync">): string {
+  const buffer = new Uint8Array(200);
+  try {
+    const size = file.readSync(buffer) ?? 0;
+    return new TextDecoder().decode(buffer.subarray(0, size)).match(/"pid":(\d+)/)?.[1] ?? "?";
+  } catch {
+    return "?";
+  }
 }
 
 function lockedMessage(outDir: string, pid: string): string {

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 
 /** The diagnostic for an error that came up while the output folder was written. */
-export function outputProblem(outDir: string, error: unknown): Diagnostic {
+export function outputProblem(outDir: string, error: unknown, system = Deno.build.os): Diagnostic {
   const code = (error as { code?: string }).code ?? "";
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
   if (
@@ -14,15 +14,22 @@ export function outputProblem(outDir: string, error: unknown): Diagnostic {
       notes: [reason ?? ""],
     });
   }
-  return problem("output/not-writable", `Could not write "${outDir}": ${meaning(code, error) ?? reason}`, {
-    hint: "The site that was there before is untouched. Check the folder's owner and rights, " +
-      "or name another one with --out.",
-    notes: [reason ?? ""],
-  });
+  return problem(
+    "output/not-writable",
+    `Could not write "${outDir}": ${meaning(code, error, system) ?? reason}`,
+    {
+      hint: "The site that was there before is untouched. Check the folder's owner and rights, " +
+        "or name another one with --out.",
+      notes: [reason ?? ""],
+    },
+  );
 }
 
-function meaning(code: string, error: unknown): string | undefined {
+function meaning(code: string, error: unknown, system: string): string | undefined {
   if (error instanceof Deno.errors.NotCapable) return "Deno was not given the permission to write there";
+  if (system === "windows" && ["EACCES", "EBUSY", "EPERM"].includes(code)) {
+    return "another program has a file in it open, or it may not be written";
+  }
   if (code === "EACCES" || code === "EPERM") return "permission denied";
   if (code === "EROFS") return "the file system is read-only";
   if (code === "ENOTDIR" || code === "EEXIST") return "a file stands where a folder is needed";

@@ -1,11 +1,12 @@
 /** A site on its way: its files lie in a folder beside the one they are for, some of them as soon as they are made. */
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { OutputFile } from "../types.ts";
 import { beside } from "./beside.ts";
 import { sha256 } from "../util/hash.ts";
 import { targetFolder } from "./lock.ts";
 import { isInside } from "./outputs.ts";
 import { dirname, join } from "../util/paths.ts";
+import { renamePatiently } from "../util/rename.ts";
 
 const encoder = new TextEncoder();
 
@@ -76,7 +77,7 @@ export class Staging {
 
   /** Puts the site in its place, where nothing may be. */
   moveTo(place: string): void {
-    renameSync(this.#folder, place);
+    renamePatiently(this.#folder, place);
   }
 
   /** What cannot be removed is removed by the next build: no reason to fail one that is done. */

@@ -3,7 +3,7 @@
  * it in `.dist.staging`, then swapped in by rename. Between the two renames of the swap (microseconds) the old site
  * stands whole in `.dist.old`; `recover` puts it back should a process be killed just there.
  */
-import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -16,6 +16,7 @@ import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_SITE, type WrittenSite } from "./written_site.ts";
 import { bytesOf, Staging } from "./staging.ts";
 import { join } from "../util/paths.ts";
+import { renamePatiently } from "../util/rename.ts";
 
 /**
  * Makes `outDir` hold exactly `outputs`, under the folder's lock. `site` is what a server must know of it;
@@ -82,7 +83,7 @@ export function clearLeftovers(outDir: string): void {
 
 function putBack(target: string): void {
   if (!existsSync(target) && existsSync(join(beside(target, "old"), MANIFEST_NAME))) {
-    renameSync(beside(target, "old"), target);
+    renamePatiently(beside(target, "old"), target);
   }
 }
 
@@ -154,11 +155,11 @@ function swap(target: string, staging: Staging): void {
   const old = beside(target, "old");
   rmSync(old, { recursive: true, force: true });
   const replaces = existsSync(target);
-  if (replaces) renameSync(target, old);
+  if (replaces) renamePatiently(target, old);
   try {
     staging.moveTo(target);
   } catch (error) {
-    if (replaces) renameSync(old, target);
+    if (replaces) renamePatiently(old, target);
     throw error;
   }
   removeQuietly(old);

@@ -13,7 +13,8 @@ import {
 import { chmodSync } from "node:fs";
 import { dirname } from "node:path";
 import { beside } from "./beside.ts";
-import { acquireLock, withLock } from "./lock.ts";
+import { acquireLock, holderOf, withLock } from "./lock.ts";
+import { outputProblem } from "./output_problem.ts";
 import { hashedName, shortHash } from "../util/hash.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { recover, writeSite } from "./writer.ts";
@@ -97,6 +98,21 @@ Deno.test({
   },
 });
 
+Deno.test("who holds a lock is unknown where a locked file cannot be read, as on Windows", () => {
+  const text = new TextEncoder().encode('{"pid":47}');
+  assert.equal(holderOf({ readSync: (buffer) => (buffer.set(text), text.length) }), "47");
+  const refused = () => {
+    throw new Error("The process cannot access the file (os error 33)");
+  };
+  assert.equal(holderOf({ readSync: refused }), "?");
+});
+
+Deno.test("a refusal of Windows is told as what it mostly is: a file that somebody has open", () => {
+  const error = Object.assign(new Error("EBUSY: resource busy or locked, rename"), { code: "EBUSY" });
+  assert.match(outputProblem("dist", error, "windows").message, /another program has a file in it open/);
+  assert.match(outputProblem("dist", error, "linux").message, /mount point/);
+});
+
 Deno.test("withLock() lets its own writing through and nobody else's", async () => {
   const out = scratch();
   let codes: string[] = [];
@@ -115,7 +131,7 @@ Deno.test("writeSite() says that a folder cannot be written and keeps the old si
   writeFileSync(out, "a file");
   assert.equal((await writeSite([], out))[0]?.code, "output/not-writable");
   assert.equal((await writeSite([], `${out}/inside`))[0]?.code, "output/not-writable");
-  if (Deno.uid() === 0) return;
+  if (Deno.uid() === 0 || Deno.build.os === "windows") return;
   const parent = tempFolder();
   chmodSync(parent, 0o555);
   assert.equal((await writeSite([], `${parent}/dist`))[0]?.code, "output/not-writable");

@@ -1,7 +1,8 @@
 /** One file of the content replaced as a whole: whoever reads meanwhile sees the old text or the new one. */
-import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { basename, dirname, join } from "./paths.ts";
+import { renamePatiently } from "./rename.ts";
 
 /** Writes beside the file and renames; its mode is kept, a link to it as well. */
 export function writeFileAtomic(named: string, contents: string | Uint8Array): void {
@@ -10,7 +11,7 @@ export function writeFileAtomic(named: string, contents: string | Uint8Array): v
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   try {
     writeFileSync(beside, contents, mode === undefined ? {} : { mode });
-    renameSync(beside, path);
+    renamePatiently(beside, path);
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;

@@ -1,0 +1,35 @@
+/** Renaming where other programs look on. */
+import { renameSync } from "node:fs";
+
+/** Together longer than a virus scanner takes to look at a new file. */
+const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640];
+const BUSY: ReadonlySet<unknown> = new Set(["EACCES", "EBUSY", "EPERM"]);
+
+export interface RenameMeans {
+  readonly rename: (from: string, to: string) => void;
+  readonly wait: (milliseconds: number) => void;
+  readonly system: typeof Deno.build.os;
+}
+
+const MEANS: RenameMeans = { rename: renameSync, wait: sleep, system: Deno.build.os };
+
+/** On Windows, what another program has open cannot be renamed, nor can a folder that holds it: it is tried again. */
+export function renamePatiently(
+  from: string,
+  to: string,
+  { rename, wait, system }: RenameMeans = MEANS,
+): void {
+  for (const pause of system === "windows" ? PAUSES_MS : []) {
+    try {
+      return rename(from, to);
+    } catch (error) {
+      if (!BUSY.has((error as { code?: unknown }).code)) throw error;
+      wait(pause);
+    }
+  }
+  rename(from, to);
+}
+
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { type RenameMeans, renamePatiently } from "./rename.ts";
+
+/** How often a rename is tried that is refused `times` times, and how long is waited in all. */
+function tries(system: RenameMeans["system"], code: string, times: number) {
+  const found = { tried: 0, waited: 0, failed: false };
+  const rename = () => {
+    if (found.tried++ < times) throw Object.assign(new Error(code), { code });
+  };
+  try {
+    renamePatiently("a", "b", { rename, wait: (pause) => found.waited += pause, system });
+  } catch {
+    found.failed = true;
+  }
+  return found;
+}
+
+Deno.test("renamePatiently() waits on Windows until another program is done with a file", () => {
+  assert.deepEqual(tries("windows", "EBUSY", 2), { tried: 3, waited: 30, failed: false });
+  const { tried, waited, failed } = tries("windows", "EPERM", 100);
+  assert.ok(failed && tried === 8 && waited < 2000);
+});
+
+Deno.test("renamePatiently() tries once where waiting does not help", () => {
+  assert.deepEqual(tries("windows", "ENOENT", 1), { tried: 1, waited: 0, failed: true });
+  assert.deepEqual(tries("linux", "EPERM", 1), { tried: 1, waited: 0, failed: true });
+});
