@@ -2,7 +2,7 @@
  * The site configuration: `site.ts` (default export) or `site.json` in the content folder, checked against
  * one schema and turned into a `SiteConfig` in which nothing is left undecided.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
@@ -24,6 +24,7 @@ import { directionOf } from "./config_values.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
 import { shortHash } from "./util/hash.ts";
 import { dirname, join, resolve } from "./util/paths.ts";
+import { readText } from "./util/read_text.ts";
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: SiteConfig; readonly warnings: readonly Diagnostic[] }
@@ -39,7 +40,7 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   const contentDir = resolve(options.contentDir);
   const file = ["site.ts", "site.js", "site.json"].map((name) => resolve(contentDir, name)).find(existsSync);
   if (!file) return failure(missingConfig(options.contentDir, contentDir));
-  const text = readFileSync(file, "utf8");
+  const text = readText(file);
   const shown = `${options.contentDir.replace(/\/$/, "")}/${file.slice(contentDir.length + 1)}`;
   let value: unknown;
   try {

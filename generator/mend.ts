@@ -1,8 +1,9 @@
 /** What a check may write: what it can mend in the pages by itself, and what their writers accept. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { check, type CheckOptions, type CheckResult } from "./check.ts";
 import { applyFixes } from "./check/fix.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
+import { readText } from "./util/read_text.ts";
 
 /** Writes into the pages what a check could mend by itself; what was written, a line each. */
 export function fix({ fixes }: CheckResult): readonly string[] {
@@ -14,9 +15,7 @@ export function fix({ fixes }: CheckResult): readonly string[] {
  * writer has changed since is left: what is proposed for it has to be made from that.
  */
 export function accept({ acceptances }: CheckResult): readonly string[] {
-  const current = acceptances.filter(({ path, was }) =>
-    (existsSync(path) ? readFileSync(path, "utf8") : "") === was
-  );
+  const current = acceptances.filter(({ path, was }) => (existsSync(path) ? readText(path) : "") === was);
   for (const { path, contents } of current) writeFileAtomic(path, contents);
   return current.map(({ filePath }) => filePath);
 }

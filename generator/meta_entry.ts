@@ -11,8 +11,8 @@ export function appendMetaEntry(text: string, entry: Entry): string {
   const before = text.slice(0, end).trimEnd();
   const space = text.slice(before.length, end);
   const written = typeof entry === "string" ? JSON.stringify(entry) : inlineObject(entry);
-  if (list.length === 0) return `${before}\n  ${written}\n${text.slice(end)}`;
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  if (list.length === 0) return `${before}${newline}  ${written}${newline}${text.slice(end)}`;
   const separator = space.includes("\n") ? `,${newline}${indentOf(text)}` : ", ";
   return `${before}${separator}${written}${space}${text.slice(end)}`;
 }

@@ -1,5 +1,5 @@
 /** Makes a new page in every language of a content tree, and its sidebar entry beside its neighbours. */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -7,6 +7,7 @@ import { appendMetaEntry } from "./meta_entry.ts";
 import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
 import type { SiteConfig } from "./types.ts";
 import { basename, dirname, join, resolve } from "./util/paths.ts";
+import { readText } from "./util/read_text.ts";
 
 export interface NewPageResult {
   readonly diagnostics: readonly Diagnostic[];
@@ -157,7 +158,7 @@ function changesFor(contentDir: string, root: string, route: string, title: stri
     const folder = join(root, dirname(path));
     const meta = join(folder, "_meta.json");
     const file = resolve(contentDir, meta);
-    const before = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+    const before = existsSync(file) ? readText(file) : undefined;
     const isNew = !existsSync(join(contentDir, folder));
     const text = metaText(before, basename(path), isPage, isNew);
     if (text !== undefined && text !== before) changes.push({ file: meta, text });

@@ -1,11 +1,12 @@
 /** Files as answers: short texts that change when the file does. */
 import { readFileSync, statSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
+import { readText } from "../util/read_text.ts";
 
 /** A file's text with lines that end in one way. */
 export function readIfFile(path: string): string | undefined {
   return statSync(path, { throwIfNoEntry: false })?.isFile()
-    ? readFileSync(path, "utf8").replace(/\r\n?/g, "\n")
+    ? readText(path).replace(/\r\n?/g, "\n")
     : undefined;
 }
 

@@ -1,5 +1,4 @@
 /** What pages import and could not do what its writer means by it: styles, state and events of components. */
-import { readFileSync } from "node:fs";
 import { builtInIslands } from "../bundle/mod.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
@@ -15,6 +14,7 @@ import {
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { codeFile, ShownComponents } from "./shown_components.ts";
 import { basename, dirname, join, relative } from "../util/paths.ts";
+import { readText } from "../util/read_text.ts";
 
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 
@@ -30,7 +30,7 @@ export function checkComponents(
   const shown = new ShownComponents(aliasScopes(config), (file) => awake.has(file));
   const still = new Map<string, boolean>();
   const isStill = (path: string) => {
-    const known = still.get(path) ?? (!awake.has(path) && isAlive(readFileSync(path, "utf8")));
+    const known = still.get(path) ?? (!awake.has(path) && isAlive(readText(path)));
     still.set(path, known);
     return known;
   };
@@ -82,7 +82,7 @@ function stylesHint(path: string): string {
 /** As `unusedStyles`, of what a component outside the components folder imports. */
 function componentStyles(file: string, path: string, config: SiteConfig): Diagnostic {
   const shown = relative(config.projectDir, file);
-  const text = readFileSync(file, "utf8");
+  const text = readText(file);
   const name = basename(path);
   const lines = text.split("\n");
   const at = lines.findIndex((line) => line.includes(name));
@@ -149,7 +149,7 @@ function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
 /** Under another name it would stand in pages as any component, and never wake. */
 function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   const name = islandName(path);
-  const text = readFileSync(path, "utf8");
+  const text = readText(path);
   // Rather yes than no: what another module exports is not looked at.
   if (exportedNames(withoutComments(text)).some((one) => [name, "default", "*"].includes(one))) return [];
   const file = relative(config.projectDir, path);

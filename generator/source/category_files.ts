@@ -1,8 +1,8 @@
 /** Docusaurus' files for the sidebar: what they say is not read, and has another place here. */
-import { readFileSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { basename, dirname } from "../util/paths.ts";
+import { readText } from "../util/read_text.ts";
 
 /** A file of a language, by its path from the language's folder. */
 export interface CategoryFile {
@@ -19,7 +19,7 @@ export function isCategoryFile(inside: string): boolean {
 /** Told once for all of them, at the first. */
 export function categoryProblem([first, ...others]: readonly CategoryFile[]): Diagnostic[] {
   if (!first) return [];
-  const text = readFileSync(first.path, "utf8");
+  const text = readText(first.path);
   const folder = dirname(first.inside);
   const more = others.length > 0 ? `, nor ${others.length} more of the kind` : "";
   const above = dirname(dirname(first.filePath));

@@ -2,13 +2,14 @@
  * What each translation was written from: `freshness.json` in a language's folder holds, for each page, a short hash
  * of every section of the original. It is data of the content, written by `check --accept`.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import * as v from "valibot";
 import type { BuildContext, FreshnessRecord } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { editionsOf } from "./editions.ts";
 import { join, relative } from "../util/paths.ts";
+import { readText } from "../util/read_text.ts";
 
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
@@ -30,7 +31,7 @@ function readRecord(folder: string, context: BuildContext): FreshnessRecord {
   const path = join(context.config.contentDir, folder, "freshness.json");
   const filePath = relative(context.config.projectDir, path);
   if (!existsSync(path)) return { path, filePath, text: "", pages: {} };
-  const text = readFileSync(path, "utf8");
+  const text = readText(path);
   try {
     return { path, filePath, text, pages: v.parse(schema, JSON.parse(text)) };
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The site's glossary, `glossary.yaml` in the content folder: terms in each language, and forms not to be used. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import type { BuildContext } from "../types.ts";
@@ -15,6 +15,7 @@ import {
   yamlOffset,
 } from "../diagnostics/yaml_problem.ts";
 import { basename, join } from "../util/paths.ts";
+import { readText } from "../util/read_text.ts";
 
 const texts = v.optional(v.array(v.string()));
 
@@ -49,7 +50,7 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
   const path = join(context.config.contentDir, "glossary.yaml");
   if (!existsSync(path)) return undefined;
   const shown = `${basename(context.config.contentDir)}/glossary.yaml`;
-  const text = readFileSync(path, "utf8");
+  const text = readText(path);
   const document = parseDocument(text, { prettyErrors: false });
   const locate = (offset: number, length: number) =>
     locationAt(shown, text, Math.min(offset, text.length), length);

@@ -1,9 +1,10 @@
 /** Pages that a writer may miss: they lie in no language's folder, or are shown in a language that is not theirs. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import type { SiteConfig } from "../types.ts";
 import { matchesGlob } from "../util/glob.ts";
+import { readText } from "../util/read_text.ts";
 import { filesBelow } from "../util/walk.ts";
 import { looksLikePage } from "./page_endings.ts";
 import {
@@ -164,7 +165,7 @@ function shown(path: string, { contentDir, projectDir }: SiteConfig): string {
 /** Empty for what cannot be read. */
 function textOf(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    return readText(path);
   } catch {
     return "";
   }

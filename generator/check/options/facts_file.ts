@@ -1,11 +1,11 @@
 /** JSON files with facts about what is documented, read once and checked against a schema. */
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import type { Json } from "../../../islands/types.ts";
 import type { BuildContext } from "../../types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Location, locationOnLine } from "../../diagnostics/diagnostic.ts";
 import { join, relative } from "../../util/paths.ts";
+import { readText } from "../../util/read_text.ts";
 
 const json = v.any() as v.GenericSchema<Json>;
 
@@ -43,7 +43,7 @@ export function readFacts<Data>(
   const filePath = relative(context.config.projectDir, file);
   let text = "";
   try {
-    text = readFileSync(file, "utf8");
+    text = readText(file);
     return { data: v.parse(schema, JSON.parse(text)), filePath, text };
   } catch (error) {
     const why = text === "" ? "it does not exist" : reason(error);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { sha256 } from "../../util/hash.ts";
+import { readText } from "../../util/read_text.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { join, relative } from "../../util/paths.ts";
 
@@ -70,7 +71,7 @@ interface Manifest {
 }
 
 function readJson(path: string): Manifest | undefined {
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+  return existsSync(path) ? JSON.parse(readText(path)) : undefined;
 }
 
 function programsOf(dir: string, name: string): string[] {
