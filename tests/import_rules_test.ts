@@ -1,9 +1,10 @@
 /** Who may import whom: a table, and no cycles. A failure names the file, the import and the way out. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { dirname, join, normalize } from "../generator/util/paths.ts";
 
-const ROOT = new URL("..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 interface Rule {
   readonly from: RegExp;

@@ -1,7 +1,7 @@
 /** A site from a few lines of text, so that each test shows its whole input. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { BuildOptions, OutputFile } from "../../generator/types.ts";
+import { dirname, join } from "../../generator/util/paths.ts";
 import { tempFolder } from "./temp_folder.ts";
 
 export interface TestSite {

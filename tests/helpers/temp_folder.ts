@@ -1,4 +1,6 @@
 /** Folders that a test works in and nobody has to clear away. */
+import { slashed } from "../../generator/util/paths.ts";
+
 const folders: string[] = [];
 
 /**
@@ -7,7 +9,7 @@ const folders: string[] = [];
  * all went well or not.
  */
 export function tempFolder(prefix = "test-"): string {
-  const folder = Deno.realPathSync(Deno.makeTempDirSync({ prefix }));
+  const folder = slashed(Deno.realPathSync(Deno.makeTempDirSync({ prefix })));
   folders.push(folder);
   return folder;
 }
