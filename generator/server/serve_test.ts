@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { beside } from "../emit/beside.ts";
@@ -169,6 +169,18 @@ Deno.test("serveSite() sends the site's own headers beside its security headers"
     assert.equal(headers.get("cross-origin-opener-policy"), "same-origin");
     assert.equal((await get(`${url}/_headers`)).status, 404);
     assert.equal((await get(`${url}/.site-manifest.json`)).status, 404);
+  }));
+
+Deno.test("serveSite() takes a name in its own letters alone, whatever the file system finds", () =>
+  withSite(async (url, outDir) => {
+    // What Windows takes for the same name, a link makes of it elsewhere.
+    writeFileSync(`${outDir}/spelled.html`, "found");
+    for (const name of ["Spelled.html", "spelled.html."]) {
+      if (!existsSync(`${outDir}/${name}`)) symlinkSync("spelled.html", `${outDir}/${name}`);
+    }
+    assert.equal((await get(`${url}/spelled`)).status, 200);
+    assert.equal((await get(`${url}/Spelled`)).status, 404);
+    assert.equal((await get(`${url}/spelled.html.`)).status, 404);
   }));
 
 Deno.test("serveSite() gives nothing outside the folder", () =>

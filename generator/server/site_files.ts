@@ -76,9 +76,17 @@ function realFile(outDir: string, path: string): string | undefined {
   try {
     const folder = resolve(outDir);
     const root = slashed(realpathSync(existsSync(folder) ? folder : beside(folder, "old")));
-    const real = slashed(realpathSync(join(root, path)));
-    return real.startsWith(`${root}/`) && statSync(real).isFile() ? real : undefined;
+    const named = join(root, path);
+    const real = slashed(realpathSync(named));
+    return real.startsWith(`${root}/`) && !isNamedLoosely(named, real) && statSync(real).isFile()
+      ? real
+      : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Windows and macOS find a file by other letters, too, Windows also with a dot behind its name. No other host does. */
+function isNamedLoosely(named: string, real: string): boolean {
+  return named !== real && named.toLowerCase().replaceAll(/[. ]+(?=\/|$)/g, "") === real.toLowerCase();
 }
