@@ -8,7 +8,10 @@ import { PageBody } from "./MainContent.tsx";
 import type { PageWithBody } from "./Page.tsx";
 import { RawHtml } from "./RawHtml.tsx";
 
-/** Where the text begins, behind the outline. No heading gets such an id by itself. */
+/**
+ * Where the text begins, behind the outline. No heading gets such an id by itself. It takes no focus, as browsers go on
+ * from there without: where it did, Orca would be drawn to each page's first tabs.
+ */
 export const TEXT_ID = "main:text";
 
 export function DocLayout(props: PageWithBody): ReactNode {
@@ -18,7 +21,7 @@ export function DocLayout(props: PageWithBody): ReactNode {
     <div className={withOutline ? "doc with-outline" : "doc"}>
       {withOutline && <Toc entries={page.toc} title={site.outlineTitle} />}
       <div className="doc-column">
-        <article id={TEXT_ID} className="doc-body" tabIndex={-1}>
+        <article id={TEXT_ID} className="doc-body">
           <TextOf {...props} />
           {show.overview && overview && <Overview groups={overview} />}
         </article>

@@ -35,7 +35,7 @@ function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
     <section className={hero.image ? "hero with-image" : "hero"}>
       <div>
         <h1>
-          <span className="hero-name">{hero.name}</span>
+          <span className="hero-name">{hero.text ? `${hero.name} ` : hero.name}</span>
           {hero.text && <span className="hero-text">{breakable(hero.text)}</span>}
         </h1>
         {hero.tagline && <p className="hero-tagline">{richText(hero.tagline)}</p>}

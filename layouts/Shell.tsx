@@ -33,7 +33,7 @@ export function Shell(props: PageWithBody): ReactNode {
       )}
       <div className={shellClass(pageType, withTop, withSidebar)}>
         {withSidebar && <Sidebar entries={sidebar} site={site} page={page} />}
-        <main id={MAIN_ID} tabIndex={-1}>{props.children}</main>
+        <main id={MAIN_ID}>{props.children}</main>
       </div>
       {show.globalUIComponents && <GlobalComponents site={site} />}
     </>

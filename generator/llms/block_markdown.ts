@@ -178,10 +178,9 @@ function quote(blocks: readonly string[]): string {
 /** A remark: its kind and its title in the first line. */
 function callout(node: HtmlElement, context: InlineContext): string {
   const [head] = findAll(node, (element) => hasClass(element, "callout-title"));
-  const kind = attributeOf(node, "aria-label");
   const title = head ? inlineMarkdown(head.children, context).trim() : "";
   const rest = blocksOf(node.children.filter((child) => child !== head), context);
-  return quote([`**${kind ? `${kind}: ${title}` : title}**`, ...rest]);
+  return quote([`**${title}**`, ...rest]);
 }
 
 function details(node: HtmlElement, context: InlineContext): string[] {

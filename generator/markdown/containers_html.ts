@@ -23,16 +23,18 @@ export function renderContainer(
   const isDetails = kind === "details";
   const word = escapeHtml(defaultTitle(page, token.name));
   const open = token.open ? " open" : "";
-  // A title of the writer's own does not say which kind of remark it is.
-  const named = token.title === "" ? "" : ` aria-label="${word}"`;
   out.html(
     isDetails
       ? `<details class="callout details"${open}>`
-      : `<div class="callout ${escapeHtml(kind)}" role="note"${named}>`,
+      : `<div class="callout ${escapeHtml(kind)}" role="note">`,
   );
   out.html(isDetails ? '<summary class="callout-title">' : '<p class="callout-title">');
   if (token.title === "") out.html(word);
-  else renderInline(page, token.titleTokens, out);
+  else {
+    // A title of the writer's own does not say which kind of remark it is, and few readers say the name of a note.
+    if (!isDetails) out.html(`<span class="callout-kind">${word}: </span>`);
+    renderInline(page, token.titleTokens, out);
+  }
   out.html(isDetails ? "</summary>\n" : "</p>\n");
   renderBlocks(page, token.tokens, out);
   out.html(isDetails ? "</details>\n" : "</div>\n");

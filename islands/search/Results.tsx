@@ -62,20 +62,26 @@ export function Results({ isMulti, texts, state, onOpen }: ResultsProps): ReactN
   );
 }
 
+interface StatusProps {
+  readonly text: string;
+  readonly first: string | undefined;
+}
+
 /**
  * One that is always there, and at first without words: readers of screens miss those that come with their words in
- * them. As many hits as before are others: the first is named.
+ * them. As many hits as before are others: the first is named. Both change together, or an old count would be heard
+ * with a new name.
  */
-function Status({ text, first }: { readonly text: string; readonly first: string | undefined }): ReactNode {
-  const [said, say] = useState("");
+function Status({ text, first }: StatusProps): ReactNode {
+  const [said, say] = useState<StatusProps>({ text: "", first });
   useEffect(() => {
-    const timer = setTimeout(say, SAID_AFTER, text);
+    const timer = setTimeout(say, SAID_AFTER, { text, first });
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, first]);
   return (
-    <p role="status" className="search-count" data-hidden={first === undefined ? "" : undefined}>
-      {said}
-      {said && first && <span style={UNSEEN}>: {first}</span>}
+    <p role="status" className="search-count" data-hidden={said.first === undefined ? "" : undefined}>
+      {said.text}
+      {said.text && said.first && <span style={UNSEEN}>: {said.first}</span>}
     </p>
   );
 }
@@ -151,6 +157,8 @@ function Hit({ hit, index, state, untitled, onOpen }: HitProps): ReactNode {
       role="option"
       tabIndex={-1}
       href={hit.href}
+      // Its parts stand one below the other, and would be heard as one sentence.
+      aria-label={[hit.title || untitled, hit.heading, hit.snippet].filter(Boolean).join(". ")}
       aria-selected={index === state.selected}
       onMouseMove={() => state.select(index)}
       // A click that opens a tab leaves the list for the next.

@@ -13,8 +13,11 @@ export interface CalloutProps {
 /** A boxed remark: the same markup as the `:::` containers of Markdown. */
 export function Callout({ type = "note", title, kind, children }: CalloutProps): ReactNode {
   return (
-    <div className={`callout ${type}`} role="note" aria-label={kind}>
-      <p className="callout-title">{title}</p>
+    <div className={`callout ${type}`} role="note">
+      <p className="callout-title">
+        {kind && <span className="callout-kind">{`${kind}: `}</span>}
+        {title}
+      </p>
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ export function Pagination({ site, prev, next }: PaginationProps): ReactNode {
 function Neighbour({ link, rel, label }: { link: PageLink; rel: "prev" | "next"; label: string }): ReactNode {
   return (
     <a className={rel} rel={rel} href={link.link}>
-      <span className="pagination-label">{label}</span>
+      <span className="pagination-label">{`${label} `}</span>
       <span className="pagination-title">{breakable(link.text)}</span>
     </a>
   );

@@ -38,7 +38,7 @@ export function OptionIndex(): ReactNode {
           {t(theme, "filterCount", { count, total: count })}
         </p>
         {groups.map(({ name, rows }) => (
-          <section key={name} aria-labelledby={groupId(name)}>
+          <section key={name}>
             <h2 id={groupId(name)}>
               <code>{name}</code>
             </h2>

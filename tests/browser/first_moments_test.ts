@@ -140,7 +140,8 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       await page.click(".search-button");
       await page.waitForFunction(() => {
         const said = document.querySelector('[role="status"]');
-        return said?.textContent?.includes("could not be loaded") && said.clientHeight > 20;
+        return said?.textContent?.includes("could not be loaded") && said.clientHeight > 20 &&
+          document.elementFromPoint(innerWidth / 2, innerHeight - 10) === said;
       });
       await page.unroute(SEARCH);
       await page.waitForFunction(() => document.querySelector('[role="status"]')!.clientHeight < 20);

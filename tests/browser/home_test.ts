@@ -72,7 +72,7 @@ async function homePage({ step }: Reader): Promise<void> {
           await page.locator(".hero h1 span").allInnerTexts(),
           await page.locator(".hero-tagline").innerText(),
         ],
-        [["Orchard", "Trees"], "For every garden"],
+        [["Orchard ", "Trees"], "For every garden"],
       );
       const actions = await page.locator(".hero-actions a").evaluateAll((links) =>
         links.map((link) => [link.textContent, link.getAttribute("href"), link.className])

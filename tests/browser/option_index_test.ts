@@ -57,6 +57,10 @@ Deno.test({
           assert.equal((await shown()).length, 5);
         },
       );
+      await step("has a heading for each group, and no landmark", "/all", async ({ page }) => {
+        assert.equal(await page.getByRole("heading", { level: 2 }).count(), 2);
+        assert.equal(await page.getByRole("region").count(), 0);
+      });
       await step("says how many are left, once the reader pauses", "/zh/all", async ({ page }) => {
         const field = page.locator(".option-index input");
         const count = page.locator("[data-filter-count]");

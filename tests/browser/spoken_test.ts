@@ -1,0 +1,163 @@
+/** What was wrong when pages were read with a screen reader (Orca), and does not show to the eye. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const FILES = {
+  ...bothLanguages(
+    "index.md",
+    "---\npageType: home\nhero: { name: Orchard, text: Trees from seed to fruit }\n---\n",
+  ),
+  ...bothLanguages("guide/start.md", "# Start\n\n[On](/guide/tabs)\n\n```bash\nnpm run grow\n```\n"),
+  ...bothLanguages(
+    "guide/tabs.mdx",
+    "import { PackageManagerTabs } from '@theme';\n\n# Tabs\n\n<PackageManagerTabs command=\"add a\" />\n",
+  ),
+  "content/en/guide/water.md":
+    "# Trees\n\n## Water {#water}\n\nwater is dear.\n\n:::warning Frost\n\nIce.\n\n:::\n",
+  "content/zh/guide/water.md": "# 树\n\n## 水 {#water}\n\n水很贵。\n\n:::warning 霜冻\n\n结冰。\n\n:::\n",
+  "content/en/guide/_meta.json": '["start", "tabs", "water"]',
+  "content/zh/guide/_meta.json": '["start", "tabs", "water"]',
+};
+
+async function steps({ step }: Reader): Promise<void> {
+  // Orca takes a list of tabs that comes into the page for the reader's place, unless the text around both of them is
+  // plain text, which it is not where it can have the focus.
+  await step(
+    "tabs of the next page lie in nothing that can have the focus",
+    "/guide/start",
+    async ({ page }) => {
+      await page.click('main a[href="/guide/tabs"]');
+      await page.waitForFunction(() => document.activeElement?.textContent === "Tabs");
+      assert.deepEqual(await focusableAround(page, "tablist"), ["RootWebArea"]);
+    },
+  );
+
+  // Of a text that is the same as the last Orca says nothing, nor a browser that has not seen the region empty.
+  await step("a second copy is told, too", "/guide/start", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await noteTimes(page);
+    for (const count of [1, 2]) {
+      await page.locator(".code-copy").press("Enter");
+      await page.waitForFunction((count) => (globalThis as Noted).noted?.length === count, count);
+    }
+    const [first, second] = await page.evaluate(() => (globalThis as Noted).noted!);
+    assert.deepEqual([first.text.trim(), second.text.trim()], ["Copied", "Copied"]);
+    assert.notEqual(first.text, second.text);
+    assert.ok(second.silence >= 150, `empty for ${second.silence} ms`);
+  });
+
+  await step("search tells a count with its own first hit, or nothing", "/guide/start", async ({ page }) => {
+    const field = page.locator(".search-dialog input");
+    const status = page.locator('.search-dialog [role="status"]');
+    await page.keyboard.press("Control+k");
+    await field.fill("water");
+    await status.filter({ hasText: /^2 results: Trees/ }).waitFor();
+    const said = await noteTexts(page, '.search-dialog [role="status"]');
+    await field.fill("zzqqxx");
+    await status.filter({ hasText: "No results" }).waitFor();
+    await field.fill("tabs");
+    await status.filter({ hasText: /^1 result: Tabs/ }).waitFor();
+    assert.deepEqual(await said(), [
+      'No results for "zzqqxx". Please try again with a different keyword.',
+      "1 result: Tabs",
+    ]);
+  });
+
+  await step("a hit's page, section and text are sentences of its name", "/guide/start", async ({ page }) => {
+    await page.keyboard.press("Control+k");
+    await page.locator(".search-dialog input").fill("water");
+    await page.getByRole("option", { name: "Trees. Water. water is dear. Frost Ice.", exact: true })
+      .waitFor();
+  });
+
+  await step("a remark's kind is read before its title, and not seen", "/guide/water", async ({ page }) => {
+    assert.match(await page.locator("article").ariaSnapshot(), /note:\s+- paragraph: "Warning: Frost"/);
+    assert.equal((await page.locator(".callout-kind").boundingBox())?.width, 1);
+  });
+
+  await step("names above each other are not read as one word", "/", async ({ page }) => {
+    assert.deepEqual(await textsOf(page, "heading"), ["Orchard ", "Trees from seed to fruit"]);
+    await page.goto(new URL("/guide/tabs", page.url()).href);
+    const labels = (await textsOf(page, "link")).filter((text) => / page/i.test(text));
+    assert.deepEqual(labels.sort(), ["Next page ", "Previous Page "]);
+  });
+}
+
+interface Noted {
+  /** What the live region said, and for how many milliseconds it was empty before. */
+  noted?: { readonly text: string; readonly silence: number }[];
+}
+
+async function noteTimes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const noted: { text: string; silence: number }[] = (globalThis as Noted).noted = [];
+    let emptied = 0;
+    new MutationObserver(() => {
+      const text = document.getElementById("live")?.textContent;
+      if (text) noted.push({ text, silence: performance.now() - emptied });
+      else if (text === "") emptied = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** Begins to note what `selector` says; gives it back when asked. */
+async function noteTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  const texts = await page.locator(selector).evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      const text = element.textContent!;
+      if (text && text !== texts.at(-1)) texts.push(text);
+    }).observe(element, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  return () => texts.jsonValue();
+}
+
+interface AxNode {
+  readonly nodeId: string;
+  readonly parentId?: string;
+  readonly role?: { readonly value?: string };
+  readonly name?: { readonly value?: string };
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
+}
+
+async function accessibilityTree(page: Page): Promise<readonly AxNode[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  return nodes as readonly AxNode[];
+}
+
+function around(nodes: readonly AxNode[], node: AxNode): readonly AxNode[] {
+  const parent = nodes.find(({ nodeId }) => nodeId === node.parentId);
+  return parent ? [parent, ...around(nodes, parent)] : [];
+}
+
+const roleOf = (node: AxNode): string => node.role?.value ?? "";
+
+/** Roles of what can have the focus around the first node of a role. */
+async function focusableAround(page: Page, role: string): Promise<readonly string[]> {
+  const nodes = await accessibilityTree(page);
+  const inner = nodes.find((node) => roleOf(node) === role)!;
+  const isFocusable = ({ properties = [] }: AxNode) =>
+    properties.some(({ name, value }) => name === "focusable" && value.value === true);
+  return around(nodes, inner).filter(isFocusable).map(roleOf);
+}
+
+/** The runs of text within nodes of a role, as they are read character by character. */
+async function textsOf(page: Page, role: string): Promise<readonly string[]> {
+  const nodes = await accessibilityTree(page);
+  return nodes
+    .filter((node) =>
+      roleOf(node) === "StaticText" && around(nodes, node).some((one) => roleOf(one) === role)
+    )
+    .map(({ name }) => name?.value ?? "");
+}
+
+Deno.test({
+  name: "what a screen reader says is whole, once and in its place",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
