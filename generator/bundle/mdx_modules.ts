@@ -217,7 +217,7 @@ function unendedFragment(
   resolveDir: string,
   { loadFragment }: MdxResolve,
 ): string | undefined {
-  if (!/^[./]/.test(target)) return undefined;
+  if (!target.startsWith(".") && !isAbsolute(target)) return undefined;
   const path = fromDir(target, resolveDir);
   const found = FRAGMENT_ENDINGS.map((ending) => path + ending).find((file) =>
     loadFragment(file) !== undefined
