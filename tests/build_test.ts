@@ -1,7 +1,7 @@
 /** Whole builds of small sites: what is written, and that bad input leaves the previous site alone. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { generate } from "../generator/generate.ts";
 import { build, check, newPage } from "../generator/mod.ts";

@@ -1,7 +1,7 @@
 /** A build that takes what earlier ones have made writes what a build from nothing writes, after whatever change. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "../generator/util/paths.ts";
 import { build, check } from "../generator/mod.ts";
 import { bothLanguages, siteFrom, type TestSite } from "./helpers/site.ts";
 

@@ -1,7 +1,7 @@
 /** What MDX pages and their components become in whole builds of small sites. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, slashed } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
 import { siteFrom, type TestSite } from "./helpers/site.ts";
@@ -147,7 +147,7 @@ Unseen words.
   const data = (pattern: RegExp) => {
     const folder = join(site.outDir, "static");
     const path = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) =>
-      pattern.test(name)
+      pattern.test(slashed(name))
     );
     return readFileSync(join(folder, path!), "utf8");
   };

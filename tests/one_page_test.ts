@@ -1,6 +1,6 @@
 /** What a preview shows at once after a save is what a whole run would make of that page. */
 import assert from "node:assert/strict";
-import { join } from "node:path";
+import { join } from "../generator/util/paths.ts";
 import { stopEsbuild } from "../generator/bundle/mod.ts";
 import { generate } from "../generator/generate.ts";
 import { type MadeSite, newMemory } from "../generator/memory.ts";
