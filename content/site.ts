@@ -91,7 +91,7 @@ export default {
       jsx: ["solid-js", "vue"],
       overrides: [{ pages: ["*/vue2.*", "*/plugin-vue2*"], modules: { vue: "vue2" }, anyJsx: true }],
       // What only the readers' projects have: their aliases, and the plugins of the tool that they come from.
-      ambient: ["@/*", "@lib/*", "webpack", "*-webpack-plugin", "mini-css-extract-plugin"],
+      ambient: ["@/*", "@lib/*", "moment", "webpack", "*-webpack-plugin", "mini-css-extract-plugin"],
       programs: ["browserslist", "create-rsbuild", "unocss"],
       scripts: ["dev", "build", "preview"],
       commands: {
