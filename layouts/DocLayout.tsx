@@ -4,8 +4,7 @@ import { DocFooter } from "./components/DocFooter.tsx";
 import { Overview } from "./components/Overview.tsx";
 import { StaleNotice } from "./components/StaleNotice.tsx";
 import { Toc } from "./components/Toc.tsx";
-import { PageBody } from "./MainContent.tsx";
-import type { PageWithBody } from "./Page.tsx";
+import { PageBody, type PageWithBody } from "./PageBody.tsx";
 import { RawHtml } from "./RawHtml.tsx";
 
 /**

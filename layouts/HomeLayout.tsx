@@ -5,8 +5,7 @@ import { Footer } from "./components/Footer.tsx";
 import { ThemeImage } from "./components/ThemeImage.tsx";
 import { isIconImage } from "./image_address.ts";
 import { richText } from "./inline_markdown.tsx";
-import { PageBody } from "./MainContent.tsx";
-import type { PageWithBody } from "./Page.tsx";
+import { PageBody, type PageWithBody } from "./PageBody.tsx";
 import { RawHtml } from "./RawHtml.tsx";
 import type { FeatureData, HeroData } from "./types.ts";
 

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { DocLayout } from "./DocLayout.tsx";
 import { HomeLayout } from "./HomeLayout.tsx";
 import { NotFound } from "./NotFound.tsx";
-import type { PageWithBody } from "./Page.tsx";
-import { RawHtml } from "./RawHtml.tsx";
+import { PageBody, type PageWithBody } from "./PageBody.tsx";
 
 export function MainContent(props: PageWithBody): ReactNode {
   switch (props.page.pageType) {
@@ -20,9 +19,4 @@ export function MainContent(props: PageWithBody): ReactNode {
     case "blank":
       return <PageBody {...props} />;
   }
-}
-
-/** What the writer wrote: React nodes when the generator gives them, else the page's HTML. */
-export function PageBody({ html, children }: PageWithBody): ReactNode {
-  return children ?? (html ? <RawHtml html={html} /> : null);
 }

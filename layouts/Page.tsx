@@ -6,12 +6,7 @@
 import type { ReactNode } from "react";
 import { MainContent } from "./MainContent.tsx";
 import { Shell } from "./Shell.tsx";
-import type { PageProps } from "./types.ts";
-
-export type PageWithBody = PageProps & {
-  /** The body as React nodes (an MDX page); without it `html` is the body. */
-  readonly children?: ReactNode;
-};
+import type { PageWithBody } from "./PageBody.tsx";
 
 export function Page(props: PageWithBody): ReactNode {
   return (

@@ -3,7 +3,8 @@ import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IslandContext, type IslandRenderer } from "./Island.tsx";
 import { Tab, Tabs } from "./mdx/mod.ts";
-import { Page, type PageWithBody } from "./Page.tsx";
+import { Page } from "./Page.tsx";
+import type { PageWithBody } from "./PageBody.tsx";
 import { Shell } from "./Shell.tsx";
 import type { PageProps, SidebarEntry } from "./types.ts";
 

@@ -12,7 +12,7 @@ import { TEXT_ID } from "./DocLayout.tsx";
 import { t } from "./i18n.ts";
 import { Island } from "./Island.tsx";
 import { zoomTexts } from "./island_texts.ts";
-import type { PageWithBody } from "./Page.tsx";
+import type { PageWithBody } from "./PageBody.tsx";
 import type { SiteData } from "./types.ts";
 
 export function Shell(props: PageWithBody): ReactNode {
