@@ -1,4 +1,5 @@
 /** The only file that runs esbuild. It translates esbuild's results and messages into our types at once. */
+import { Buffer } from "node:buffer";
 import * as esbuild from "esbuild";
 import { type BundledFile, namedByContent } from "./content_names.ts";
 import { withOwnPaths } from "./plugin_paths.ts";
@@ -181,14 +182,15 @@ async function deniedRun(error: unknown): Promise<Error | undefined> {
 }
 
 function messageFrom({ text, location }: esbuild.Message): BundleMessage {
-  return {
-    message: text,
-    file: location?.file ?? "",
-    line: location?.line ?? 1,
-    column: (location?.column ?? 0) + 1,
-    length: location?.length ?? 1,
-    lineText: location?.lineText ?? "",
-  };
+  const { file = "", line = 1, column = 0, length = 1, lineText = "" } = location ?? {};
+  const before = charactersIn(lineText, column);
+  const named = charactersIn(lineText, column + length) - before;
+  return { message: text, file, line, column: before + 1, length: named || length, lineText };
+}
+
+/** How many characters the first bytes of a line are: esbuild counts bytes, and a Chinese character has three. */
+function charactersIn(line: string, bytes: number): number {
+  return Buffer.from(line).subarray(0, bytes).toString().length;
 }
 
 function bundledFiles(result: Result): BundledFile[] {
