@@ -1,0 +1,19 @@
+/** Names that Windows does not take would keep the whole repository from being checked out there. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+
+/** Devices, with any ending. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+// deno-lint-ignore no-control-regex -- they are among what is looked for
+const REFUSED = /[<>:"|?*\\\x00-\x1f]|[. ]$/;
+
+Deno.test("every file has a name that Windows takes, and one that differs by more than capitals", () => {
+  const paths = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean);
+  assert.ok(paths.length > 1000, "the files were found");
+  const refused = paths.filter((path) =>
+    path.split("/").some((name) => RESERVED.test(name) || REFUSED.test(name))
+  );
+  assert.deepEqual(refused, []);
+  const alike = Map.groupBy(paths, (path) => path.toLowerCase());
+  assert.deepEqual([...alike.values()].filter(({ length }) => length > 1), []);
+});
