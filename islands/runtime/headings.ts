@@ -1,6 +1,6 @@
 /**
- * A heading's name is its text. Its link stands inside it and would be a part of the name, so that lists of headings had
- * each text twice. Written into the HTML, the names would cost every page more than this.
+ * A heading's name is its text. Its link stands inside it and would be a part of the name, in lists of headings as well.
+ * Written into the HTML, the names would cost every page more than this.
  */
 import { onPage } from "./boot.ts";
 
