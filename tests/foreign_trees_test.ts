@@ -159,6 +159,21 @@ Deno.test("a character that is no text, as editors leave one, is left out of its
   assert.equal(main?.querySelector("li")?.text, "one");
 });
 
+Deno.test("a page that nobody has written yet is a page all the same, and told", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/later.md", "\n"),
+    ...bothLanguages("guide/_meta.json", `["later"]`),
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ severity, code }) => `${severity} ${code}`), [
+    "warning source/empty",
+    "warning source/empty",
+  ]);
+  const page = parse(readFileSync(join(site.outDir, "guide/later.html"), "utf8"));
+  assert.equal(page.querySelector(".sidebar [aria-current]")?.text, "later");
+});
+
 Deno.test("below a custom link stand entries of every kind", async () => {
   const inner = [
     { type: "file", name: "b", label: "Page" },

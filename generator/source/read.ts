@@ -243,12 +243,11 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
   if (text === undefined) return [];
   if (text.trim() === "") {
     context.diagnostics.add(
-      problem("source/empty", `Could not make a page of "${filePath}": the file is empty`, {
+      problem("source/empty", `The page "${filePath}" is empty`, {
         location: locationOnLine(filePath, text, 1),
         hint: "Write at least a heading, or delete the file.",
       }),
     );
-    return [];
   }
   const bytes = Buffer.byteLength(text);
   if (bytes > LARGE_PAGE_BYTES) {
