@@ -5,7 +5,7 @@ import type { ParsedPage } from "../types.ts";
 type Item = OverviewGroup["items"][number];
 
 /**
- * Groups of `entries`, or of the group that the overview page is the page of. Links outside any group go under
+ * Groups of `entries`, or of the group that the overview page is the page of or that has all of its folder. Links outside any group go under
  * `others` at the end, in such a group under its own name at the beginning. The page itself is left out.
  */
 export function overviewGroups(
@@ -36,11 +36,17 @@ export function overviewGroups(
 type Group = Extract<SidebarEntry, { type: "group" }>;
 
 function sectionOf(self: string, entries: readonly SidebarEntry[]): Group | undefined {
-  for (const entry of entries) {
-    if (entry.type !== "group") continue;
-    const found = entry.link === self ? entry : sectionOf(self, entry.items);
-    if (found) return found;
-  }
+  const groups = groupsIn(entries);
+  const folder = self.slice(0, self.lastIndexOf("/") + 1);
+  const isInside = ({ link }: SidebarLink) => link.startsWith(folder);
+  const count = entries.flatMap(links).filter(isInside).length;
+  const isWhole = (group: Group) => links(group).length === count && links(group).every(isInside);
+  return groups.find(({ link }) => link === self) ?? groups.findLast(isWhole);
+}
+
+/** All groups, each before those that it holds. */
+function groupsIn(entries: readonly SidebarEntry[]): Group[] {
+  return entries.flatMap((entry) => entry.type === "group" ? [entry, ...groupsIn(entry.items)] : []);
 }
 
 function links(group: SidebarEntry): SidebarLink[] {

@@ -35,3 +35,19 @@ Deno.test("overviewGroups() lists the group that the overview page is the page o
     ["Others", "/guide/y"],
   ]);
 });
+
+Deno.test("overviewGroups() lists the group that has all of the overview page's folder", () => {
+  const link = (href: string) => ({ type: "link", text: href, link: href }) as const;
+  const group = (text: string, ...items: readonly SidebarEntry[]) =>
+    ({ type: "group", text, items, collapsed: false, collapsible: true }) as const;
+  const inner = group("Inner", link("/a/b/c/"), link("/a/b/c/one"));
+  const entries = [link("/a/"), group("Middle", link("/a/b/"), link("/a/b/one"), inner), link("/a/one")];
+  const shown = (self: string) =>
+    overviewGroups(entries, new Map(), self, "Others").map(({ name, items }) => [
+      name,
+      ...items.map((item) => item.link),
+    ]);
+  assert.deepEqual(shown("/a/b/c/"), [["Inner", "/a/b/c/one"]]);
+  assert.deepEqual(shown("/a/b/"), [["Middle", "/a/b/one"], ["Inner", "/a/b/c/", "/a/b/c/one"]]);
+  assert.deepEqual(shown("/a/").map(([name]) => name), ["Middle", "Others"]);
+});
