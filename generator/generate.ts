@@ -21,7 +21,8 @@ import { compileMdxPages, type MdxComponents, type MdxPlaces } from "./mdx/compi
 import { THEME } from "./mdx/theme_modules.ts";
 import { type GenerateMemory, type MadeSite, mdxWorkDir, memoryOfBuild } from "./memory.ts";
 import { type FindPage, parseAll } from "./parse/all.ts";
-import { type Hold, renderPages } from "./render/render_pages.tsx";
+import { renderPages } from "./render/render_pages.ts";
+import type { Hold } from "./render/session.ts";
 import { tryPages } from "./render/try_pages.ts";
 import { searchFiles } from "./search/records.ts";
 import { otherOutputs, readInput, type SiteInput, sourcesOf } from "./site_input.ts";

@@ -6,7 +6,7 @@ import { lastWritten } from "./fingerprint.ts";
 import type { GraphInput } from "./graph/editions.ts";
 import type { MdxPlaces } from "./mdx/compile_pages.ts";
 import type { ParseSpace } from "./parse/space.ts";
-import type { RenderInput, RenderMemory } from "./render/render_pages.tsx";
+import type { RenderInput, RenderMemory } from "./render/session.ts";
 import type { BuildOptions, BundleManifest, ParsedPage } from "./types.ts";
 import { shortHash } from "./util/hash.ts";
 import { join, resolve } from "./util/paths.ts";

@@ -8,7 +8,7 @@ import type { MadeSite } from "./memory.ts";
 import { withPage } from "./graph/build_graph.ts";
 import { compileMdxPages } from "./mdx/compile_pages.ts";
 import { parserFor } from "./parse/all.ts";
-import { renderOne } from "./render/render_pages.tsx";
+import { renderOne } from "./render/render_pages.ts";
 import { readPageAgain } from "./source/read.ts";
 import type { BuildContext, OutputFile } from "./types.ts";
 import { join } from "./util/paths.ts";

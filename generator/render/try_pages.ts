@@ -4,7 +4,7 @@ import type { CacheStore } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, OutputFile } from "../types.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
-import type { RenderInput } from "./render_pages.tsx";
+import type { RenderInput } from "./session.ts";
 import { themeDataFor, themeDigest } from "./theme_data.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { routeFromPath, spellings } from "../../islands/lib/address.ts";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { MadeSite } from "../memory.ts";
-import { renderOne } from "../render/render_pages.tsx";
+import { renderOne } from "../render/render_pages.ts";
 import type { OutputFile } from "../types.ts";
 
 /** The file behind an address, or undefined where only the whole site can tell. */

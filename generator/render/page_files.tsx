@@ -1,0 +1,107 @@
+/** The files of one page: its document, its data chunk, its Markdown where the site asks for that; and 404 pages. */
+import type { BootData, PageData } from "../../islands/types.ts";
+import { MainContent } from "../../layouts/MainContent.tsx";
+import type { PageProps } from "../../layouts/types.ts";
+import type { MadeFiles } from "../cache/files.ts";
+import { pageDataChunk } from "../emit/page_data.ts";
+import { metaKey } from "../graph/meta.ts";
+import { hasMarkdown, pageMarkdown } from "../llms/page_markdown.ts";
+import type { OutputFile, Page } from "../types.ts";
+import { sha256, shortHash } from "../util/hash.ts";
+import { bootData } from "./boot_data.ts";
+import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
+import { notFoundProps } from "./not_found.ts";
+import { islandRenderer, renderStatic } from "./render_body.tsx";
+import { type RenderSession, siteFor } from "./session.ts";
+
+export function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): MadeFiles {
+  const scope = `${shortHash(page.route.routePath)}-`;
+  const content = session.config.ssg || session.markdownLinks
+    ? renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`))
+    : "";
+  const main = session.config.ssg ? content : "";
+  const data = pageDataOf(page.route.href, props, main, shell, session);
+  const chunk = pageDataChunk(data, session.config);
+  const root = session.config.ssg ? session.frames.html(props, main) : "";
+  const document = documentOf(page.route.href, props, root, shell, session);
+  const { hold = (file) => file } = session;
+  const files = [{ path: page.route.outputPath, contents: document }, chunk.output];
+  if (session.markdownLinks && hasMarkdown(page)) {
+    files.push(pageMarkdown(page, content, session.markdownLinks, session.config));
+  }
+  return { url: chunk.url, outputs: files.map((file) => hold(asBytes(file))) };
+}
+
+const encoder = new TextEncoder();
+
+/** All pages of a site are held at once: bytes take half the room of text. */
+function asBytes({ path, contents }: OutputFile): OutputFile {
+  const bytes = typeof contents === "string" ? encoder.encode(contents) : contents;
+  return { path, contents: bytes, hash: sha256(bytes) };
+}
+
+function pageDataOf(
+  href: string,
+  props: PageProps,
+  main: string,
+  shell: string,
+  session: RenderSession,
+): PageData {
+  return {
+    ...props.page,
+    documentTitle: documentTitle(props),
+    description: descriptionOf(props),
+    canonical: canonicalOf(href, session.config),
+    alternates: props.alternates,
+    ...(props.versionLinks.length > 1 && {
+      versionLinks: props.versionLinks.map(({ text, link }) => ({ text, link })),
+    }),
+    main,
+    shell,
+    ...(session.config.ssg ? {} : { props }),
+  };
+}
+
+function documentOf(
+  href: string,
+  props: PageProps,
+  root: string,
+  shell: string,
+  session: RenderSession,
+  notFound?: BootData["notFound"],
+): string {
+  const { config, manifest } = session;
+  const boot = { ...bootData(session, props, shell), ...(notFound && { notFound }) };
+  const parts = { config, props, root, boot, manifest, inlineScript: session.inline, policy: session.policy };
+  return renderDocument({ ...parts, canonical: canonicalOf(href, config) });
+}
+
+/**
+ * The 404 page of each language that has none of its own, which the host or our server takes from the nearest folder.
+ * Where a host shows one for any address, the runtime puts that of the address's language in its place: the pages know
+ * each other's data.
+ */
+export function notFoundFiles(session: RenderSession): OutputFile[] {
+  const { config, pages, sites } = session.graph;
+  const made = config.locales.flatMap(({ lang }) => {
+    const site = sites.get(metaKey(config.multiVersion.default, lang, ""));
+    const props = site && notFoundProps(siteFor(site, session), config.lang);
+    return props && !pages.has(props.page.routePath) ? [notFoundParts(props, session)] : [];
+  });
+  const chunks = Object.fromEntries(made.map(({ props, chunk }) => [props.page.lang, chunk.url]));
+  return made.flatMap(({ props, href, shell, main, chunk }) => {
+    // Rendered in every kind of site: a page that is not there cannot wait for a script.
+    const root = session.frames.html(props, main);
+    const contents = documentOf(href, props, root, shell, session, chunks);
+    return [{ path: `${props.page.routePath.slice(1)}.html`, contents }, chunk.output];
+  });
+}
+
+function notFoundParts(props: PageProps, session: RenderSession) {
+  const { config } = session;
+  const href = config.base + props.page.routePath.slice(1);
+  const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));
+  const shell = session.frames.shellFor(props).url;
+  const data = pageDataOf(href, props, config.ssg ? main : "", shell, session);
+  return { props, href, shell, main, chunk: pageDataChunk(data, config) };
+}

@@ -1,0 +1,102 @@
+/** Stage 4: every page of the graph as its files — the document, its data chunk, and the frames they share. */
+import type { MadeFiles } from "../cache/files.ts";
+import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
+import type { PageProps } from "../../layouts/types.ts";
+import type { BuildContext, OutputFile, Page } from "../types.ts";
+import { headersFile } from "../emit/headers.ts";
+import { manifestFiles } from "../emit/page_data.ts";
+import { sha256 } from "../util/hash.ts";
+import { turn } from "../util/turn.ts";
+import { withoutInlineStyles } from "./inline_styles.ts";
+import { bodyOf, sourcePath } from "./page_body.ts";
+import { notFoundFiles, pageFiles } from "./page_files.tsx";
+import { openSession, type RenderInput, type RenderSession, siteFor } from "./session.ts";
+import { themeDigest } from "./theme_data.ts";
+
+/** Renders every page. A page whose component throws is reported and left out. */
+export async function renderPages(input: RenderInput, context: BuildContext): Promise<OutputFile[]> {
+  const session = openSession(input);
+  const pages = [...input.graph.pages.values()];
+  const made = await filesOf(pages, session, context);
+  const urls = new Map([...made].map(([page, { url }]) => [page.route.routePath, url]));
+  return [
+    ...[...made.values()].flatMap(({ outputs }) => outputs),
+    ...notFoundFiles(session),
+    ...session.frames.takeOutputs(),
+    ...manifestFiles(urls),
+    headersFile(session.policy, session.config),
+  ];
+}
+
+/** The files of a page alone, those of its frame included; none where its component throws. */
+export async function renderOne(
+  page: Page,
+  input: RenderInput,
+  context: BuildContext,
+): Promise<OutputFile[]> {
+  const session = openSession(input);
+  const files = (await filesOf([page], session, context)).get(page);
+  return files ? [...files.outputs, ...session.frames.takeOutputs()] : [];
+}
+
+/** A page about to be rendered. */
+interface Plan {
+  readonly page: Page;
+  readonly props: PageProps;
+  readonly shell: string;
+  readonly theme: ThemeData;
+  /** All that goes into its files; undefined where they cannot be known again. */
+  readonly key: string | undefined;
+}
+
+/** The files of pages, those of an earlier run where nothing that shows in them has changed. */
+async function filesOf(
+  pages: readonly Page[],
+  session: RenderSession,
+  context: BuildContext,
+): Promise<Map<Page, MadeFiles>> {
+  const kept = session.memory?.files;
+  const plans = pages.map((page) => planFor(page, session));
+  const known = new Map(plans.flatMap((plan): [Page, MadeFiles][] => {
+    const files = plan.key === undefined ? undefined : kept?.recall(plan.page.route.routePath, plan.key);
+    return files ? [[plan.page, files]] : [];
+  }));
+  const missing = plans.filter(({ page }) => !known.has(page));
+  const components = await session.components.load(missing.map(({ page }) => sourcePath(page)));
+  const fresh = new Map<Page, MadeFiles>();
+  for (const [index, { page, key, props, shell, theme }] of missing.entries()) {
+    if (index % PAGES_A_TURN === 0) await turn();
+    const html = bodyOf(page, components.get(sourcePath(page)), theme, context);
+    if (html === undefined) continue;
+    const files = pageFiles(page, { ...props, html: withoutInlineStyles(html) }, shell, session);
+    if (key !== undefined) kept?.keep(page.route.routePath, key, files);
+    fresh.set(page, files);
+  }
+  return new Map(pages.flatMap((page): [Page, MadeFiles][] => {
+    const files = known.get(page) ?? fresh.get(page);
+    return files ? [[page, files]] : [];
+  }));
+}
+
+/** A preview answers meanwhile. */
+const PAGES_A_TURN = 8;
+
+function planFor(page: Page, session: RenderSession): Plan {
+  const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html: "" };
+  const shell = session.frames.shellFor(props).url;
+  const theme = session.themeData(page);
+  const body = session.memory?.bodyVersion(page.parsed);
+  const { site: _, sidebar, ...own } = props;
+  const usesTheme = page.parsed.body.kind === "mdx";
+  const asksForRoutes = usesTheme || session.config.llms;
+  const parts = [
+    shell,
+    session.frames.sidebarHash(sidebar),
+    page.route.outputPath,
+    own,
+    usesTheme && themeDigest(theme),
+    asksForRoutes && session.routes,
+  ];
+  const key = body === undefined ? undefined : sha256(`${session.key} ${body} ${JSON.stringify(parts)}`);
+  return { page, props, shell, theme, key };
+}
