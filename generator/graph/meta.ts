@@ -126,9 +126,19 @@ function parseArray(file: MetaFile, context: BuildContext): unknown[] | undefine
     location: locationAt(file.filePath, file.text, 0),
     hint: file.name === "_nav.json"
       ? 'Write a list: [{ "text": "Guide", "link": "/guide/" }].'
-      : 'Write a list: ["index", "quick-start"].',
+      : `Write a list: ${listFrom(value)}.`,
   }));
   return undefined;
+}
+
+/** Pages and their labels, as other generators have them in an object, as a list. */
+function listFrom(value: unknown): string {
+  const items = Object.entries(value ?? {}).flatMap(([name, item]) => {
+    const label = typeof item === "object" ? item?.label ?? item?.title : item;
+    const words = [name, label].map((word) => JSON.stringify(word));
+    return typeof label === "string" ? [`{ "name": ${words[0]}, "label": ${words[1]} }`] : [];
+  });
+  return items.length > 0 ? `[${items.join(", ")}]` : '["index", "quick-start"]';
 }
 
 function readNav(entry: unknown, index: number, file: MetaFile, context: BuildContext): NavItem[] {

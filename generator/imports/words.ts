@@ -4,6 +4,7 @@ import { isBuiltin } from "node:module";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { aliasScopes, resolveAlias } from "./aliases.ts";
+import { isOfOtherTheme, otherNameHint, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { relative, resolve } from "../util/paths.ts";
@@ -58,7 +59,10 @@ export function withoutPaths(message: string, { projectDir }: SiteConfig): strin
 
 function unresolved(bare: string, folder: string, config: SiteConfig): ImportWords {
   const target = resolveAlias(bare, folder, aliasScopes(config));
-  const theme = themeHint(bare);
+  if (isOfOtherTheme(bare)) {
+    return { message: `"${bare}" is another generator's`, hint: otherThemeHint(bare) };
+  }
+  const theme = /^@theme(?:$|[/-])/.test(bare) ? otherThemeHint(bare) : undefined;
   if (!theme && isBuiltin(bare)) {
     return {
       message: `"${bare}" is part of Node.js, which pages do not have`,
@@ -99,7 +103,8 @@ function unknownName(from: string, name: string): ImportWords {
         hint: `Write \`import { Name } from …\` with one of: ${list}.`,
       };
     }
-    return { message: `${what} has no "${name}"`, hint: didYouMeanHint(name, names, `It has: ${list}.`) };
+    const hint = otherNameHint(name) ?? didYouMeanHint(name, names, `It has: ${list}.`);
+    return { message: `${what} has no "${name}"`, hint };
   }
   if (name === "default") {
     return {
@@ -116,14 +121,5 @@ function unknownName(from: string, name: string): ImportWords {
 /** What makes a component known that a page uses without importing it. */
 export function importHint(name: string): string {
   const from = THEME_COMPONENTS.includes(name) ? "@theme" : `@components/${name}`;
-  return `Import it: \`import { ${name} } from '${from}';\``;
-}
-
-/** Other themes have a module for each component. */
-function themeHint(specifier: string): string | undefined {
-  if (!/^@theme(?:$|[/-])/.test(specifier)) return undefined;
-  const name = specifier.slice("@theme/".length);
-  return THEME_COMPONENTS.includes(name)
-    ? `Write \`import { ${name} } from '@theme';\``
-    : `Import from '@theme', which has: ${THEME_COMPONENTS.join(", ")}.`;
+  return otherNameHint(name) ?? `Import it: \`import { ${name} } from '${from}';\``;
 }

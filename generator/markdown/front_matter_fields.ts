@@ -31,6 +31,15 @@ const textList = kind("text or a list of texts", (value) => {
     (Array.isArray(value) && value.every((item) => typeof item === "string"));
 });
 
+const IN_META = "The order and the labels of a sidebar stand in its folder's `_meta.json`.";
+
+/** Another generator has the page's entry in the sidebar under this key. */
+const sidebar: Field = (value, path) => {
+  if (typeof value === "boolean" || value === "placeholder") return [];
+  const fault = wrong(path, "`true` or `false`");
+  return [typeof value === "object" ? { ...fault, hint: IN_META } : fault];
+};
+
 const hero = record({
   name: text,
   text,
@@ -64,7 +73,7 @@ const OWN = {
   pageType: oneOf(["home", "doc", "custom", "blank", "404"], ["doc-wide"]),
   hero,
   features: listOf(feature),
-  sidebar: kind("`true` or `false`", (value) => typeof value === "boolean" || value === "placeholder"),
+  sidebar,
   outline: flag,
   overview: flag,
   overviewHeaders: levels,
@@ -85,21 +94,33 @@ const FOREIGN = {
   linkText: text,
 } satisfies { readonly [key: string]: Field };
 
-const IN_META = "The order and the labels of a sidebar stand in its folder's `_meta.json`.";
 const IN_THEME = "It is set for the whole site: `themeConfig` in `site.ts`.";
+
+const IN_PATH = "The address of a page is the path of its file: move or rename that.";
+const NO_OUTLINE = "Write `outline: false` to leave the outline out.";
+const LAYOUT = "Write `pageType: home`, `custom` or `blank`; a page of text needs none.";
+const NEIGHBOURS = "The pages before and after are those of the sidebar, in its order.";
 
 /** What a key of other tools, which a page has no use for here, is written as. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ["layout", "Write `pageType: home`, `custom` or `blank`; a page of text needs none."],
+  ["layout", LAYOUT],
+  ["template", LAYOUT],
   ["sidebar_position", IN_META],
   ["sidebar_label", IN_META],
   ["order", IN_META],
   ["weight", IN_META],
   ["nav_title", IN_META],
-  ["slug", "The address of a page is the path of its file: move or rename that."],
-  ["permalink", "The address of a page is the path of its file: move or rename that."],
-  ["aside", "Write `outline: false` to leave the outline out."],
-  ["hide_table_of_contents", "Write `outline: false` to leave the outline out."],
+  ["id", IN_PATH],
+  ["slug", IN_PATH],
+  ["permalink", IN_PATH],
+  ["aside", NO_OUTLINE],
+  ["hide_table_of_contents", NO_OUTLINE],
+  ["tableOfContents", NO_OUTLINE],
+  ["prev", NEIGHBOURS],
+  ["next", NEIGHBOURS],
+  ["pagination_prev", NEIGHBOURS],
+  ["pagination_next", NEIGHBOURS],
+  ["draft", "A page whose file's name begins with `_` is not published, nor one in `route.exclude`."],
   ["lastUpdated", IN_THEME],
   ["editLink", IN_THEME],
 ]);

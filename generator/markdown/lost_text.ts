@@ -12,6 +12,7 @@ import { childLists } from "./positions.ts";
 /** Reports what the reader will not see, or see as it is written. */
 export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
+  checkAttributes(page, tokens);
   for (const token of tokens) {
     if (token.type === "html") checkHtmlBlock(page, token as Tokens.HTML);
     if (token.type === "paragraph" || isBlockOfItem(token)) checkTableHead(page, token);
@@ -93,6 +94,20 @@ function checkReferences(page: PageState, token: Token): void {
   }
 }
 
+/** `{width=300}`, `{.wide}` and `{: #top }` behind a link or an image: other generators take them for attributes. */
+function checkAttributes(page: PageState, tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    const before = tokens[index - 1]?.type;
+    const found = before === "link" || before === "image"
+      ? /^\{:?[ \t]*[.#\w][^{}\n]*\}/.exec(token.raw)
+      : null;
+    if (!found || token.type !== "text") return;
+    const hint = `Take it out, or write the ${before} as HTML, with these attributes.`;
+    const where = locate(page, token, 0, found[0].length);
+    report(page, "markdown/foreign", "These are no attributes: the braces are text", where, hint);
+  });
+}
+
 interface ForeignLine {
   readonly type: "paragraph" | "html" | "text" | "code";
   readonly pattern: RegExp;
@@ -115,6 +130,18 @@ const FOREIGN: readonly ForeignLine[] = [
     pattern: /^<<<[ \t]+\S+/m,
     message: "No code is included here",
     hint: 'Include code by a fence: ```` ```js file="./example.js" ````.',
+  },
+  {
+    type: "paragraph",
+    pattern: /^::[a-z][\w-]*(?=[[{])/m,
+    message: "A directive means nothing here: this is text",
+    hint: 'Write HTML, or a component in a file that ends in ".mdx".',
+  },
+  {
+    type: "paragraph",
+    pattern: /^\$\$/m,
+    message: "No formula is set here: this is text",
+    hint: "Write it in MathML (`<math>`), or in code as it is.",
   },
   {
     type: "html",

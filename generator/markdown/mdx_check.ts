@@ -1,6 +1,7 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, names nobody declared. */
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
+import { otherNameHint } from "../imports/other_themes.ts";
 import { importHint } from "../imports/words.ts";
 import { isVoid } from "./html_elements.ts";
 import type { Token } from "./marked.ts";
@@ -140,7 +141,8 @@ function failUnclosed(tag: MdxTagToken & Token, fail: Fail): void {
 function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: { failed: boolean }): void {
   for (const { name, at } of unknownThemeNames(token.module)) {
     state.failed = true;
-    const hint = didYouMeanHint(name, THEME_COMPONENTS, `It has: ${THEME_COMPONENTS.join(", ")}.`);
+    const list = `It has: ${THEME_COMPONENTS.join(", ")}.`;
+    const hint = otherNameHint(name) ?? didYouMeanHint(name, THEME_COMPONENTS, list);
     const where = locate(page, token, at - leadingSpace(token.raw), name.length);
     report(page, "mdx/import", `The theme has no component "${name}"`, where, hint);
   }
@@ -188,7 +190,7 @@ function checkName(
   const isComponent = /^[A-Z]/.test(root) || tag.name.includes(".");
   if (!isComponent || names.has(root) || reported.has(root)) return;
   reported.add(root);
-  const near = didYouMean(root, [...names, ...THEME_COMPONENTS]);
+  const near = otherNameHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
   const hint = near === undefined || near === root ? importHint(root) : `Did you mean "${near}"?`;
   fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
 }

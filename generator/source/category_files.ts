@@ -1,4 +1,4 @@
-/** Docusaurus' files for the sidebar: what they say is not read, and has another place here. */
+/** Other generators' files for the sidebar: what they say is not read, and has another place here. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { basename, dirname } from "../util/paths.ts";
@@ -12,27 +12,41 @@ export interface CategoryFile {
   readonly filePath: string;
 }
 
+/** `_category_.json` is about its folder, `_meta.js` and `_meta.zh.json` about what is in it. */
 export function isCategoryFile(inside: string): boolean {
-  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(inside);
+  return /(?:^|\/)(?:_category_\.(?:json|ya?ml)|_meta\.(?:[cm]?[jt]sx?|[\w-]+\.json))$/.test(inside);
+}
+
+/** The folder whose `_meta.json` says what the file would. */
+export function folderOfMeta({ filePath }: CategoryFile): string {
+  const folder = dirname(filePath);
+  return basename(filePath).startsWith("_meta.") ? folder : dirname(folder);
 }
 
 /** Told once for all of them, at the first. */
 export function categoryProblem([first, ...others]: readonly CategoryFile[]): Diagnostic[] {
   if (!first) return [];
   const text = readText(first.path);
-  const folder = dirname(first.inside);
   const more = others.length > 0 ? `, nor ${others.length} more of the kind` : "";
-  const above = dirname(dirname(first.filePath));
+  return [problem("meta/category", `Could not use "${first.filePath}"${more}`, {
+    location: locationOnLine(first.filePath, text, 1),
+    hint: hintFor(first, text),
+  })];
+}
+
+function hintFor(file: CategoryFile, text: string): string {
+  const folder = dirname(file.inside);
+  const isMeta = basename(file.inside).startsWith("_meta.");
+  if (folder === "." && !isMeta) return `Order and labels stand in _meta.json: ${EXAMPLE}.`;
+  const list = `Write "${folderOfMeta(file)}/_meta.json", a list in the order of the sidebar`;
+  if (isMeta) return `${list}: ${EXAMPLE}.`;
   // JSON as people write it.
   const entry = JSON.stringify({ type: "dir", name: basename(folder), ...labelIn(text) }, null, 1)
     .replace(/\s*\n\s*/g, " ");
-  return [problem("meta/category", `Could not use "${first.filePath}"${more}`, {
-    location: locationOnLine(first.filePath, text, 1),
-    hint: folder === "."
-      ? 'Order and labels stand in _meta.json: ["index", { "type": "dir", "name": "guide", "label": "Guide" }].'
-      : `Write "${above}/_meta.json", a list in the order of the sidebar, with ${entry}.`,
-  })];
+  return `${list}, with ${entry}.`;
 }
+
+const EXAMPLE = '["index", { "type": "dir", "name": "guide", "label": "Guide" }]';
 
 function labelIn(text: string): { readonly label: string; readonly collapsed?: boolean } {
   const label = /(?:^|[{,])\s*"?label"?:\s*(?:"((?:[^"\\]|\\.)*)"|([^"',\n]+))/m.exec(text);

@@ -12,7 +12,7 @@ import { shortHash } from "../util/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
-import { type CategoryFile, categoryProblem, isCategoryFile } from "./category_files.ts";
+import { type CategoryFile, categoryProblem, folderOfMeta, isCategoryFile } from "./category_files.ts";
 import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
@@ -73,9 +73,8 @@ export function readSource(context: BuildContext): SourceTree {
       }
     }
   }
-  const hasFileAbove = ({ filePath }: CategoryFile) =>
-    metas.some((meta) => dirname(meta.filePath) === dirname(dirname(filePath)));
-  context.diagnostics.addAll(categoryProblem(categories.filter((file) => !hasFileAbove(file))));
+  const folders = new Set(metas.map((meta) => dirname(meta.filePath)));
+  context.diagnostics.addAll(categoryProblem(categories.filter((file) => !folders.has(folderOfMeta(file)))));
   context.diagnostics.addAll(languageProblems(roots, config));
   return { files, metas, assets };
 }

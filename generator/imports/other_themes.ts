@@ -1,0 +1,36 @@
+/** Packages and components of other generators' themes, and what stands for them here. */
+import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
+
+const PACKAGES =
+  /^(?:@docusaurus|@theme-(?:init|original)|@astrojs|astro|fumadocs-(?:core|ui)|next|nextra(?:-theme-[a-z]+)?|vitepress|vuepress)(?:[/:]|$)/;
+
+/** Components by the names that other themes give them. */
+const CALLED = new Map([
+  ["Admonition", "Callout"],
+  ["Alert", "Callout"],
+  ["Aside", "Callout"],
+  ["CardGroup", "CardGrid"],
+  ["Cards", "CardGrid"],
+  ["LinkButton", "Button"],
+  ["TabItem", "Tab"],
+]);
+
+export function isOfOtherTheme(specifier: string): boolean {
+  return PACKAGES.test(specifier);
+}
+
+/** How the theme's component that others call `name` is imported; undefined where there is none. */
+export function otherNameHint(name: string): string | undefined {
+  const own = CALLED.get(name);
+  return own && `Write \`import { ${own} as ${name} } from '@theme';\``;
+}
+
+/** What to import in place of a module of `@theme/` or of another theme. */
+export function otherThemeHint(specifier: string): string {
+  const last = specifier.split("/").at(-1)!;
+  const name = `${last[0]?.toUpperCase()}${last.slice(1)}`;
+  if (THEME_COMPONENTS.includes(name)) return `Write \`import { ${name} } from '@theme';\``;
+  const list = `Import from '@theme', which has: ${THEME_COMPONENTS.join(", ")}.`;
+  return otherNameHint(name) ??
+    (isOfOtherTheme(specifier) ? `${list} Pages may keep a name: \`Tab as TabItem\`.` : list);
+}
