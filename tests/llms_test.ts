@@ -72,7 +72,17 @@ Note[^1].
 ---
 
 <!-- nobody -->
-<div><p>In <i>HTML</i><br>next</p><svg><title>no</title></svg></div>
+<div><p>In <i>HTML</i><br>next<br>- one<br>2. two</p><svg><title>no</title></svg></div>
+
+<table>
+<tr><th rowspan="2">Name</th><th colspan="2">Size</th></tr>
+<tr><th>Least</th><th>Most</th></tr>
+<tr><td>a|b</td><td><pre><code>let a = 1;
+let b|c;
+</code></pre></td><td><table><tr><td>x</td><td>y</td></tr><tr><td>z</td></tr></table></td></tr>
+</table>
+
+A <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="dot"> in its page.
 `;
 
 const EXPECTED = `---
@@ -139,7 +149,16 @@ Note[^1].
 ---
 
 In *HTML*\\
-next
+next\\
+\\- one\\
+2\\. two
+
+| Name | Size |  |
+| --- | --- | --- |
+|  | Least | Most |
+| a\\|b | \`let a = 1;\`<br>\`let b\\|c;\` | x, y<br>z |
+
+A dot in its page.
 
 [^1]: The note.
 `;

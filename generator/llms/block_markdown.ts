@@ -1,6 +1,7 @@
 /** The blocks of a page as Markdown: what its HTML shows, tabs one below the other, without what only acts. Pure. */
 import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
-import { type InlineContext, inlineMarkdown } from "./inline_markdown.ts";
+import { codeSpan, type InlineContext, inlineMarkdown } from "./inline_markdown.ts";
+import { tableGrid } from "./table_grid.ts";
 
 const BLOCKS = new Set(
   ("address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
@@ -48,7 +49,7 @@ function blockOf(node: HtmlElement, context: InlineContext): string[] {
     case "hr":
       return ["---"];
     case "pre":
-      return [fence(node, languageOf(node), "")];
+      return [context.inTable ? codeLines(node, context) : fence(node, languageOf(node), "")];
     case "ul":
     case "ol":
       return [list(node, context)];
@@ -67,7 +68,7 @@ function blockOf(node: HtmlElement, context: InlineContext): string[] {
 }
 
 function division(node: HtmlElement, context: InlineContext): string[] {
-  if (hasClass(node, "code-block")) return [codeBlock(node)];
+  if (hasClass(node, "code-block")) return [codeBlock(node, context)];
   if (hasClass(node, "callout")) return [callout(node, context)];
   const role = attributeOf(node, "role");
   if (role === "tablist") return [];
@@ -75,16 +76,23 @@ function division(node: HtmlElement, context: InlineContext): string[] {
   return role === "tabpanel" ? [`**${attributeOf(node, "aria-label") ?? ""}**`, ...inside] : inside;
 }
 
-/** What would begin another kind of block stays text. */
+/** What would begin another kind of block stays text, in each of its lines. */
 function paragraph(nodes: readonly HtmlNode[], context: InlineContext): string {
   const text = inlineMarkdown(nodes, context).trim();
-  return text.replace(/^(?:(?:#{1,6}|[-+])(?=\s|$)|>|:::)/, "\\$&").replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2");
+  return text.replace(/^(?:(?:#{1,6}|\+|-+|=+)(?=\s|$)|>|:::)/gm, "\\$&")
+    .replace(/^(\d+)([.)])(?=\s|$)/gm, "$1\\$2");
 }
 
-function codeBlock(node: HtmlElement): string {
+function codeBlock(node: HtmlElement, context: InlineContext): string {
   const [title] = findAll(node, (element) => hasClass(element, "code-title"));
   const [pre] = findAll(node, ({ name }) => name === "pre");
+  if (pre && context.inTable) return codeLines(pre, context);
   return pre ? fence(pre, attributeOf(node, "data-lang") ?? "", title ? textOf(title) : "") : "";
+}
+
+/** In a table's cell there is no room for a fence. */
+function codeLines(pre: HtmlElement, context: InlineContext): string {
+  return textOf(pre).trim().split("\n").map((line) => line.trim() && codeSpan(line, context)).join("\n");
 }
 
 /** `<code class="language-ts">`, as Markdown in HTML has it. */
@@ -155,9 +163,9 @@ function definitions(node: HtmlElement, context: InlineContext): string {
 }
 
 function table(node: HtmlElement, context: InlineContext): string {
-  const rows = findAll(node, ({ name }) => name === "tr").map((row) =>
-    findAll(row, ({ name }) => name === "th" || name === "td").map((cell) => cellText(cell, context))
-  );
+  const rows = tableGrid(node).map((row) => row.map((cell) => cell ? cellText(cell, context) : ""));
+  // Within a cell of another one, it is lines.
+  if (context.inTable) return rows.map((row) => row.filter(Boolean).join(", ")).join("\n");
   const [head, ...rest] = rows;
   if (!head) return "";
   const width = Math.max(...rows.map((row) => row.length));

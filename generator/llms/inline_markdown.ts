@@ -44,7 +44,7 @@ function marked(text: string, mark: string): string {
 }
 
 /** A span whose fence is longer than any run of back quotes in it. */
-function codeSpan(code: string, { inTable }: InlineContext): string {
+export function codeSpan(code: string, { inTable }: InlineContext): string {
   const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
   const space = /^`|`$|^ .* $/.test(code) ? " " : "";
@@ -54,7 +54,10 @@ function codeSpan(code: string, { inTable }: InlineContext): string {
 
 function image(node: HtmlElement, context: InlineContext): string {
   const src = attributeOf(node, "src");
-  return src ? `![${escaped(attributeOf(node, "alt") ?? "", context)}](${target(context.links(src))})` : "";
+  const alt = escaped(attributeOf(node, "alt") ?? "", context);
+  // A picture that stands in its page has no address, and its bytes say nothing to who reads text.
+  if (!src || src.startsWith("data:")) return alt;
+  return `![${alt}](${target(context.links(src))})`;
 }
 
 function checkbox(node: HtmlElement): string {
