@@ -15,13 +15,33 @@ const LONG = `# Long\n\n${`${CODE}\n`.repeat(3)}:::tip\n${CODE}:::\n\n| Tree |\n
   "| Apple |\n".repeat(17)
 }`;
 
+/** What pages of other trees have as they have it: HTML tables, code without its box, fields of components. */
+const OWN_HTML = `# Own
+
+<table>
+<tr><th>Kind of tree</th><th>Where it is at home</th><th>What it needs</th><th>When it bears fruit</th></tr>
+<tr><td>${"apple".repeat(40)}</td><td>everywhere</td><td><code>water()</code></td><td>autumn</td></tr>
+</table>
+
+<pre>${"plant(tree); ".repeat(30)}</pre>
+
+<div><input style="width: 900px" aria-label="Tree"> <select style="width: 900px" aria-label="Kind"></select></div>
+`;
+
 Deno.test({
   name: "every part of the theme serves fingers, keyboards, calm motion, own colours, paper and no script",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
-    withReader(t, { ...EVERY_PART, ...bothLanguages("long.md", LONG) }, async (reader) => {
+    withReader(t, {
+      ...EVERY_PART,
+      ...bothLanguages("long.md", LONG),
+      ...bothLanguages("own.md", OWN_HTML),
+    }, async (reader) => {
       for (const path of EVERY_PAGE) await everyPage(reader, path);
+      await reader.step("HTML of a page's own is not wider than its window", "/own", async ({ page }) => {
+        assert.deepEqual(await sideways(page), []);
+      });
       await search(reader);
       await forcedColors(reader);
       await print(reader);
