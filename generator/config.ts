@@ -17,6 +17,7 @@ import {
 import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
+import { componentTexts } from "./config_component_texts.ts";
 import { type ConfigText, configuredLinks, placeOfSetting, settingFor, sidebarKeys } from "./config_links.ts";
 import { missingConfig, settingsProblems } from "./config_problems.ts";
 import { localeTexts, textProblems } from "./config_texts.ts";
@@ -64,7 +65,9 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   }
   const problems = settingsProblems(parsed.output, written, contentDir);
   if (problems.length > 0) return { ok: false, diagnostics: problems };
-  const config = complete(parsed.output, written, contentDir, options);
+  const { texts, fault } = componentTexts(contentDir);
+  if (fault) return failure(fault);
+  const config = { ...complete(parsed.output, written, contentDir, options), componentTexts: texts };
   return { ok: true, config, warnings: textProblems(parsed.output, written) };
 }
 
@@ -141,7 +144,7 @@ function complete(
   written: ConfigText,
   contentDir: string,
   options: ConfigOptions,
-): SiteConfig {
+): Omit<SiteConfig, "componentTexts"> {
   const theme = input.themeConfig ?? {};
   const named = input.locales ?? theme.locales ?? [];
   const roots = versionRoots(input, contentDir);

@@ -5,6 +5,7 @@
  */
 import type { BootData, FrontMatterJson, Json, TocEntry } from "../islands/types.ts";
 import type { OwnTexts } from "../layouts/i18n.ts";
+import type { ComponentTexts } from "../layouts/mdx/theme_data.ts";
 import type { NavItem, PageProps, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
 import type { SidebarInput } from "./config_schema.ts";
 import type { Diagnostics, Location } from "./diagnostics/diagnostic.ts";
@@ -59,6 +60,8 @@ export interface SiteConfig {
   readonly ssg: boolean;
   /** Whether each page is written as Markdown, too, and `llms.txt` lists them. */
   readonly llms: boolean;
+  /** What the site's components say. */
+  readonly componentTexts: ComponentTexts;
   readonly alias: { readonly [prefix: string]: string };
   readonly markdown: {
     readonly showLineNumbers: boolean;

@@ -301,11 +301,18 @@ import { About } from "@components/About";
 <About />
 `;
   const files = {
-    "content/components/About.tsx": `import { usePageData } from "rspress/runtime";
+    "content/components/About.tsx": `import {
+  useFrontmatter, useI18n, useLocation, usePage, usePageData, useSite, useVersion
+} from "rspress/runtime";
 export const About = () => {
   const { siteData, page } = usePageData();
-  return <i>{[siteData.title, page.title, page.routePath, page.lang, page.frontmatter.description].join("; ")}</i>;
+  const facts = [siteData.title, page.title, page.routePath, page.lang, page.frontmatter.description];
+  const again = [useSite().site.title, usePage().page.title, useFrontmatter().frontmatter.description];
+  const t = useI18n();
+  const others = ["version" + useVersion(), useLocation().pathname, t("leaf"), t("root")];
+  return <><i>{facts.join("; ")}</i><b>{again.join("; ")}</b><u>{others.join("; ")}</u></>;
 };`,
+    "i18n.json": '{ "leaf": { "en": "Leaf", "zh": "叶" } }\n',
     "content/en/guide/trees.mdx": page,
     "content/zh/guide/trees.mdx": page.replace("# Trees", "# 树"),
     "content/en/index.md": "# Home\n",
@@ -320,5 +327,13 @@ export const About = () => {
       mainOf(site, "zh/guide/trees.html").querySelector("i")?.text,
       "Site; 树; /zh/guide/trees; zh; Of trees",
     );
+    assert.equal(mainOf(site, "zh/guide/trees.html").querySelector("b")?.text, "Site; 树; Of trees");
+    const others = ["en", "zh"].map((lang) =>
+      mainOf(site, `${lang === "en" ? "" : "zh/"}guide/trees.html`).querySelector("u")?.text
+    );
+    assert.deepEqual(others, [
+      "version; /guide/trees; Leaf; root",
+      "version; /zh/guide/trees; 叶; root",
+    ]);
   });
 });

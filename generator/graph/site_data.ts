@@ -75,12 +75,18 @@ export function siteDataFor(input: SiteDataInput): SiteData {
 }
 
 /** What the site's islands are told once for all pages. */
-export function factsForIslands({ base, cleanUrls, lang, locales }: SiteConfig): SiteFacts {
+export function factsForIslands({ base, cleanUrls, lang, locales, componentTexts }: SiteConfig): SiteFacts {
   const texts = Object.fromEntries(locales.flatMap((locale) => {
     const own = textsOfComponents(locale);
     return own ? [[locale.lang, own]] : [];
   }));
-  return { base, cleanUrls, lang, ...(Object.keys(texts).length > 0 && { texts }) };
+  return {
+    base,
+    cleanUrls,
+    lang,
+    ...(Object.keys(texts).length > 0 && { texts }),
+    ...(Object.keys(componentTexts).length > 0 && { componentTexts }),
+  };
 }
 
 /** A site's own words, but for those that its data has fields for; undefined where that leaves none. */

@@ -31,6 +31,7 @@ export function themeDataFor(
     return {
       lang: route.lang,
       texts: props.site.texts,
+      componentTexts: config.componentTexts,
       base: props.site.base,
       cleanUrls: config.cleanUrls,
       prefix: languagePrefix(route.lang, route.version, config),

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from "react";
 import { cleanPath } from "../../islands/lib/address.ts";
 import type { IslandPlace, IslandProps, Json } from "../../islands/types.ts";
 import type { OwnTexts } from "../i18n.ts";
-import { type ThemeData, ThemeDataContext } from "./theme_data.ts";
+import { type ComponentTexts, type ThemeData, ThemeDataContext } from "./theme_data.ts";
 
 /** What is the same for all pages of a site. */
 export interface SiteFacts {
@@ -16,6 +16,8 @@ export interface SiteFacts {
   readonly lang: string;
   /** What the site says in its own words, by language; left out where that is nothing. */
   readonly texts?: { readonly [lang: string]: OwnTexts };
+  /** Left out where there are none. */
+  readonly componentTexts?: ComponentTexts;
 }
 
 /** Where an absolute path most likely leads: to the page of that name, in this page's language and version. */
@@ -35,10 +37,10 @@ export function likelyHref(
 
 /** A page's theme data as an island of it has them, in the browser. */
 export function placeTheme({ lang, prefix, hrefs = {} }: IslandPlace, site: SiteFacts): ThemeData {
-  const { base, cleanUrls, texts = {} } = site;
+  const { base, cleanUrls, texts = {}, componentTexts } = site;
   const resolve = (href: string) =>
     Object.hasOwn(hrefs, href) ? hrefs[href] : likelyHref(href, { base, cleanUrls, prefix });
-  return { lang, base, resolve, texts: texts[lang] };
+  return { lang, base, resolve, texts: texts[lang], componentTexts };
 }
 
 /** The parts of theme data that are too large for each island to bring along. */
@@ -56,7 +58,7 @@ export interface PlaceRecorder {
 
 /** Makes an island's theme data on the server, and remembers what was asked of it. `props` may name addresses too. */
 export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRecorder {
-  const { lang, texts, base = "/", cleanUrls = true, prefix = "" } = page;
+  const { lang, texts, componentTexts, base = "/", cleanUrls = true, prefix = "" } = page;
   const hrefs: Record<string, string> = {};
   const resolve = (href: string) => {
     const found = page.resolve?.(href) ?? href;
@@ -64,7 +66,7 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
     return found;
   };
   pathsIn(props).forEach(resolve);
-  const theme = { lang, base, resolve, texts };
+  const theme = { lang, base, resolve, texts, componentTexts };
   const missed = new Set<string>();
   for (const part of PAGE_PARTS) Object.defineProperty(theme, part, { get: () => void missed.add(part) });
   const place = () => {

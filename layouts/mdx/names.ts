@@ -20,8 +20,14 @@ export const RUNTIME_NAMES: readonly string[] = [
   "isProduction",
   "normalizeImagePath",
   "useDark",
+  "useFrontmatter",
+  "useI18n",
   "useLang",
+  "useLocation",
+  "usePage",
   "usePageData",
+  "useSite",
+  "useVersion",
   "withBase",
 ];
 

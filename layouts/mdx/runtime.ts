@@ -9,6 +9,12 @@ export function useLang(): string {
   return useContext(ThemeDataContext).lang;
 }
 
+/** Gives the text of a key of `i18n.json` in the page's language; the key itself where there is none. */
+export function useI18n(): (key: string) => string {
+  const { lang, componentTexts = {} } = useContext(ThemeDataContext);
+  return (key) => componentTexts[key]?.[lang] ?? key;
+}
+
 /** The page that a component stands in, and its site. */
 export function usePageData(): OwnPageData {
   const { pageData } = useContext(ThemeDataContext);
@@ -16,6 +22,37 @@ export function usePageData(): OwnPageData {
   throw new Error(
     "The page's data are not sent to the browser: give an island what it needs of them as attributes",
   );
+}
+
+export function useVersion(): string {
+  return usePageData().page.version;
+}
+
+export function usePage(): Pick<OwnPageData, "page"> {
+  return usePageData();
+}
+
+export function useFrontmatter(): Pick<OwnPageData["page"], "frontmatter"> {
+  return usePageData().page;
+}
+
+export function useSite(): { readonly site: OwnPageData["siteData"] } {
+  return { site: usePageData().siteData };
+}
+
+/** Where the reader is. On the server, and so at first in the browser, an island knows no more than its site. */
+export function useLocation(): Pick<Location, "pathname" | "search" | "hash"> {
+  const { pageData, base = "/" } = useContext(ThemeDataContext);
+  const start = pageData ? base + pageData.page.routePath.slice(1) : base;
+  const address = useSyncExternalStore(onMove, () => location.href, () => start);
+  const { pathname, search, hash } = new URL(address, "http://localhost");
+  return { pathname, search, hash };
+}
+
+function onMove(listener: () => void): () => void {
+  const kinds = ["popstate", "hashchange"];
+  for (const kind of kinds) addEventListener(kind, listener);
+  return () => kinds.forEach((kind) => removeEventListener(kind, listener));
 }
 
 /** Pages are rendered once, in light colours; what lives in the browser follows the reader's choice. */

@@ -31,8 +31,14 @@ export interface OwnPageData {
   readonly page: PageMeta;
 }
 
+/** What the site's own components say, by key and language. */
+export interface ComponentTexts {
+  readonly [key: string]: { readonly [lang: string]: string };
+}
+
 export interface ThemeData {
   readonly lang: string;
+  readonly componentTexts?: ComponentTexts | undefined;
   /** What the site says in its own words. */
   readonly texts?: OwnTexts | undefined;
   /** The site's base path; `/` where it is left out. */

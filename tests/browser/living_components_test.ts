@@ -39,6 +39,16 @@ export const NightSky = () => <b className="sky">{useLang()} {useDark() ? "moon"
 
 <NightSky />
 `,
+  "content/i18n.json": '{ "greet": { "en": "Welcome", "fr": "Bienvenue" }, "list": ["of another tool"] }\n',
+  "content/components/Words.tsx": `import { useState } from "react";
+import { useI18n, useLocation } from "rspress/runtime";
+export function Words() {
+  const [shown, show] = useState("greet");
+  const { pathname, hash } = useLocation();
+  return <button className="Words" onClick={() => show("unknown")}>{useI18n()(shown)} to {pathname}{hash}</button>;
+}
+`,
+  "content/en/words.mdx": `import { Words } from "@components/Words";\n\n# Words\n\n<Words />\n`,
   "content/components/Later.tsx": `import { lazy, Suspense, useEffect } from "react";
 const Tide = lazy(() => import("./Tide"));
 export const Later = () => {
@@ -104,6 +114,22 @@ async function steps({ step }: Reader): Promise<void> {
       document.querySelector<HTMLElement>("main .later b")?.innerText === "now"
     );
   });
+
+  await step(
+    "those that ask for the site's texts and for the address have them",
+    "/words",
+    async ({ page }) => {
+      const says = (text: string) =>
+        page.waitForFunction(
+          (text) => document.querySelector<HTMLElement>("main .Words")!.innerText === text,
+          text,
+        );
+      await says("Welcome to /words");
+      await page.evaluate(() => location.hash = "words");
+      await says("Welcome to /words#words");
+      await clickUntil(page, ".Words", "unknown to /words#words");
+    },
+  );
 
   await step("those that ask for the appearance follow it", "/list", async ({ page }) => {
     await page.waitForSelector("main doc-island[data-ready] .sky");

@@ -1,6 +1,6 @@
 import { Badge, Buton } from "@theme";
-import { useLocation } from "@rspress/core/runtime";
+import { useNavigate } from "@rspress/core/runtime";
 
 export function Chart() {
-  return <Buton href="/"><Badge text={useLocation().title} /></Buton>;
+  return <Buton href="/"><Badge text={useNavigate().title} /></Buton>;
 }

@@ -1,0 +1,40 @@
+/** `i18n.json`: what the components of a site say, by key and language. Trees of other generators bring it along. */
+import { existsSync } from "node:fs";
+import { problem } from "./diagnostics/catalogue.ts";
+import { type Diagnostic, locationAt } from "./diagnostics/diagnostic.ts";
+import { jsonProblem } from "./diagnostics/json_problem.ts";
+import type { ComponentTexts } from "../layouts/mdx/theme_data.ts";
+import { dirname, join, relative } from "./util/paths.ts";
+import { readText } from "./util/read_text.ts";
+
+const NAME = "i18n.json";
+
+export interface ReadTexts {
+  readonly texts: ComponentTexts;
+  readonly fault?: Diagnostic;
+}
+
+/** The texts in the content folder, else those beside it; none where there is no such file. */
+export function componentTexts(contentDir: string): ReadTexts {
+  const file = [contentDir, dirname(contentDir)].map((folder) => join(folder, NAME)).find(existsSync);
+  if (file === undefined) return { texts: {} };
+  const text = readText(file);
+  const fault = jsonProblem(text);
+  if (!fault) return { texts: textsIn(JSON.parse(text)) };
+  const shown = relative(dirname(contentDir), file);
+  const told = problem("config/failed", `Could not read "${shown}": ${fault.message}`, {
+    location: locationAt(shown, text, fault.offset),
+    hint: fault.hint,
+  });
+  return { texts: {}, fault: told };
+}
+
+/** Other tools have files of this name, too: what is not a text of a language is not ours. */
+function textsIn(value: unknown): ComponentTexts {
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([key, texts]) => [
+      key,
+      Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => typeof text === "string")),
+    ]),
+  ) as ComponentTexts;
+}
