@@ -16,6 +16,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { areIntact, countFiles, sealFiles, type Seals } from "./emit/intact.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
 import { staticFolder } from "./emit/static.ts";
+import { componentsFolder } from "./source/components_folder.ts";
 import { CONTENT_WALK } from "./source/read.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
 import { sha256 } from "./util/hash.ts";
@@ -45,9 +46,12 @@ export function fingerprintOf(config: SiteConfig, options: BuildOptions): string
   return hash.digest("hex");
 }
 
-function addContent({ contentDir }: SiteConfig, hash: Hash): void {
+function addContent(config: SiteConfig, hash: Hash): void {
   const onFault = ({ path }: { readonly path: string }) => void hash.update(`${path}\0fault\0`);
-  for (const path of filesBelow(contentDir, { ...CONTENT_WALK, onFault })) addFile(path, hash);
+  for (const path of filesBelow(config.contentDir, { ...CONTENT_WALK, onFault })) addFile(path, hash);
+  const components = componentsFolder(config);
+  if (components.startsWith(`${config.contentDir}/`)) return;
+  for (const path of listFiles(components)) addFile(join(components, path), hash);
 }
 
 function addFile(path: string, hash: Hash): void {

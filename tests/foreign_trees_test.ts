@@ -1,6 +1,6 @@
 /** Trees that another generator wrote: nothing but a `site.ts` has been added to them. */
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
@@ -172,6 +172,38 @@ Deno.test("a page that nobody has written yet is a page all the same, and told",
   ]);
   const page = parse(readFileSync(join(site.outDir, "guide/later.html"), "utf8"));
   assert.equal(page.querySelector(".sidebar [aria-current]")?.text, "later");
+});
+
+Deno.test("a tree's components may stay beside its pages: an alias names their folder", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Site", alias: { "@components": "../components" } };\n',
+    "components/Oven.tsx": `import { useState } from "react";
+import "./oven.css";
+import styles from "./oven.module.css";
+export const Oven = ({ heat }) => {
+  const [now, set] = useState(heat);
+  return <button className={styles.hot} onClick={() => set(now + 1)}>{now}</button>;
+};
+`,
+    "components/oven.css": ".oven { color: red; }\n",
+    "components/oven.module.css": ".hot { color: tomato; }\n",
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages(
+      "guide/bake.mdx",
+      `import { Oven } from "../../../components/Oven";\n\n# Bake\n\n<Oven heat={7} />\n`,
+    ),
+  });
+  const built = async () => {
+    assert.deepEqual((await build(site.options)).diagnostics, []);
+    const sheet = readdirSync(join(site.outDir, "static/css"))[0]!;
+    return readFileSync(join(site.outDir, "static/css", sheet), "utf8");
+  };
+  assert.match(await built(), /\.oven\{color:red\}[^]*\{color:tomato\}/);
+  const page = parse(readFileSync(join(site.outDir, "guide/bake.html"), "utf8"));
+  const island = page.querySelector("[data-island='components.Oven']");
+  assert.equal(island?.querySelector("button")?.text, "7");
+  site.write("components/oven.css", ".oven { color: blue; }\n");
+  assert.match(await built(), /\.oven\{color:(?:blue|#00f)\}/, "a change there is noticed");
 });
 
 Deno.test("below a custom link stand entries of every kind", async () => {

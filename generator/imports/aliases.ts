@@ -1,4 +1,5 @@
 /** What import specifiers of pages mean. Pure. */
+import { componentsFolder } from "../source/components_folder.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { dirname, join, resolve } from "../util/paths.ts";
@@ -14,7 +15,7 @@ export function importAliases(config: SiteConfig, version: string): Aliases {
     { lang },
   ) => [`@${lang}`, join(config.contentDir, sourceFolder(version, lang, config))]);
   return {
-    "@components": join(config.contentDir, "components"),
+    "@components": componentsFolder(config),
     ...Object.fromEntries(languages),
     ...config.alias,
   };

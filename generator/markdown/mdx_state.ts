@@ -1,9 +1,10 @@
 /** Components that a page itself declares: they are rendered once, whatever state or handlers they have. */
+import { componentsFolder } from "../source/components_folder.ts";
 import { isAlive } from "../source/living_components.ts";
 import type { Token } from "./marked.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
-import { join, relative } from "../util/paths.ts";
+import { relative } from "../util/paths.ts";
 
 /** What is no code: comments, strings and templates. */
 const UNREAD = /\/\/.*|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
@@ -19,8 +20,8 @@ export function checkState(page: PageState, token: MdxModuleToken & Token): void
     start: match.index,
     at: match.index + match[0].length - match[1]!.length,
   }));
-  const { contentDir, projectDir } = page.context.config;
-  const folder = relative(projectDir, join(contentDir, "components"));
+  const { config } = page.context;
+  const folder = relative(config.projectDir, componentsFolder(config));
   declared.forEach(({ name, start, at }, index) => {
     // What a hook of the page's does is the affair of the component that calls it.
     if (!/^[A-Z]/.test(name) || !isAlive(code.slice(start, declared[index + 1]?.start))) return;

@@ -1,8 +1,10 @@
 /** What pages import and could not do what its writer means by it: styles, state and events of components. */
+import { existsSync } from "node:fs";
 import { builtInIslands } from "../bundle/mod.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
+import { componentsFolder } from "../source/components_folder.ts";
 import { exportedNames, isAlive, withoutComments } from "../source/living_components.ts";
 import {
   islandFiles,
@@ -40,10 +42,17 @@ export function checkComponents(
         told.add(path);
         return componentStyles(file, path, config);
       });
+  const isOfSite = (specifier: string, page: ParsedPage) => {
+    const path = importedFile(specifier, page, config);
+    // What is not there is told by the bundler.
+    return path !== undefined && (styles.has(path) || !existsSync(path));
+  };
   const found = pages.flatMap((page) =>
     (page.body.kind === "mdx" ? page.body.imports : []).flatMap((specifier) => {
+      if (STYLES.test(specifier)) {
+        return isOfSite(specifier, page) ? [] : [unusedStyles(page, specifier, config)];
+      }
       const file = fileOf(specifier, page, config);
-      if (STYLES.test(specifier)) return file && styles.has(file) ? [] : [unusedStyles(page, specifier)];
       const files = file ? shown.from(file, page.source.text) : [];
       return [
         ...files.filter(isStill).map((one) => staticComponent(page, specifier, one, config)),
@@ -63,20 +72,34 @@ function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string
   const path = importedFile(specifier, page, config);
   if (path === undefined || /\.mdx?$/.test(path)) return undefined;
   const file = codeFile(path);
-  return file !== undefined && /\.(?:[jt]sx?|css|s[ac]ss|less|styl)$/.test(file) ? file : undefined;
+  return file !== undefined && /\.[jt]sx?$/.test(file) ? file : undefined;
 }
 
 /** A page has the site's styles: those that it imports for itself would be lost without a word. */
-function unusedStyles(page: ParsedPage, specifier: string): Diagnostic {
+function unusedStyles(page: ParsedPage, specifier: string, config: SiteConfig): Diagnostic {
   return problem("mdx/styles", `The styles of "${specifier}" are not used in "${page.source.filePath}"`, {
     location: placeIn(page, specifier),
-    hint: stylesHint(specifier),
+    hint: stylesHint(importedFile(specifier, page, config) ?? specifier, config),
   });
 }
 
-function stylesHint(path: string): string {
+function stylesHint(path: string, config: SiteConfig): string {
   const what = path.endsWith(".css") ? "Move the file to" : "Write it as a .css file in";
-  return `${what} the folder "components": the style sheets in it are part of the site's.`;
+  const folder = relative(config.projectDir, componentsFolder(config));
+  return `${what} the folder "${folder}": the style sheets in it are part of the site's.${
+    otherFolder(path, config)
+  }`;
+}
+
+/** The setting for a tree that has `path` in a folder of components beside its content. */
+function otherFolder(path: string, config: SiteConfig): string {
+  const { contentDir } = config;
+  const [folder] = /^.*?\/components(?=\/)/.exec(path) ?? [];
+  if (folder === undefined || folder === componentsFolder(config) || path.startsWith(`${contentDir}/`)) {
+    return "";
+  }
+  const setting = `alias: { "@components": "${relative(contentDir, folder)}" }`;
+  return ` Or keep it there: in site.ts, \`${setting}\` names the folder of components.`;
 }
 
 /** As `unusedStyles`, of what a component outside the components folder imports. */
@@ -89,7 +112,7 @@ function componentStyles(file: string, path: string, config: SiteConfig): Diagno
   const column = (lines[at]?.indexOf(name) ?? 0) + 1;
   return problem("mdx/styles", `The styles of "${name}" are not used in "${shown}"`, {
     location: locationOnLine(shown, text, at + 1 || 1, column, name.length),
-    hint: stylesHint(path),
+    hint: stylesHint(path, config),
   });
 }
 
@@ -111,18 +134,26 @@ function staticComponent(
   config: SiteConfig,
 ): Diagnostic {
   const shown = relative(config.projectDir, file);
-  const island = relative(config.projectDir, islandPlace(file, config));
-  const isThere = dirname(island) === dirname(shown);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
     location: placeIn(page, specifier),
-    hint: "It has state or listens to events. " +
-      `${isThere ? "Name it" : "Move it to"} "${island}", import it from there, and it wakes.`,
+    hint: `It has state or listens to events. ${wakingHint(file, config)}${otherFolder(file, config)}`,
   });
 }
 
+function wakingHint(file: string, config: SiteConfig): string {
+  const path = islandPlace(file, config);
+  const island = relative(config.projectDir, path);
+  if (!exportsIsland(readText(file), islandName(path))) {
+    const place = join(dirname(island), "Name.island.tsx");
+    return `In a file of its own, "${place}", a component wakes, along with all that shares its state.`;
+  }
+  const isThere = dirname(path) === dirname(file);
+  return `${isThere ? "Name it" : "Move it to"} "${island}", import it from there, and it wakes.`;
+}
+
 /** Where a component's file would be an island: in its folder if that is one of the content's components. */
-function islandPlace(file: string, { contentDir }: SiteConfig): string {
-  const components = join(contentDir, "components");
+function islandPlace(file: string, config: SiteConfig): string {
+  const components = componentsFolder(config);
   const folder = dirname(file);
   const named = basename(file).replace(/(?:\.island)?\.[jt]sx?$/, "");
   const name = named === "index" ? basename(folder) : named;
@@ -150,8 +181,7 @@ function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
 function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   const name = islandName(path);
   const text = readText(path);
-  // Rather yes than no: what another module exports is not looked at.
-  if (exportedNames(withoutComments(text)).some((one) => [name, "default", "*"].includes(one))) return [];
+  if (exportsIsland(text, name)) return [];
   const file = relative(config.projectDir, path);
   const isWord = /^[\w$]+$/.test(name);
   const line = text.split("\n").findIndex((line) => /^\s*export\b/.test(line)) + 1;
@@ -160,6 +190,11 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
     hint: `Write \`export ${isWord ? `function ${name}` : "default function"}\`: ` +
       "an island is what has its file's name, or the default; anything else is rendered once and never wakes.",
   })];
+}
+
+/** Rather yes than no: what another module exports is not looked at. */
+function exportsIsland(text: string, name: string): boolean {
+  return exportedNames(withoutComments(text)).some((one) => [name, "default", "*"].includes(one));
 }
 
 /** Where a page's imports have `named`, which may stand in quotes of the other kind, or the line `lineText` of them. */

@@ -16,6 +16,7 @@ import { formatDiagnostics } from "../diagnostics/format.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
+import { componentsFolder } from "../source/components_folder.ts";
 import { changesBetween, newsIn } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
@@ -156,9 +157,9 @@ class Preview {
   #needsBundle(path: string): boolean {
     if (this.#memory.bundle?.inputs.includes(path)) return true;
     const contentDir = resolve(this.#options.contentDir);
-    return [...BUNDLED, join(contentDir, "components"), join(contentDir, "site.")].some((start) =>
-      path.startsWith(start)
-    );
+    const { alias = {} } = this.#memory.site?.render.graph.config ?? {};
+    const components = componentsFolder({ alias, contentDir });
+    return [...BUNDLED, components, join(contentDir, "site.")].some((start) => path.startsWith(start));
   }
 
   async #buildWhileStale(): Promise<void> {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { listFiles } from "../util/walk.ts";
+import { componentsFolder } from "./components_folder.ts";
 import { exportedNames, wakesAlone, withoutComments } from "./living_components.ts";
 import { basename, join, relative } from "../util/paths.ts";
 
@@ -34,7 +35,10 @@ export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): S
     ...files.filter(({ format }) => format === "mdx").map(({ text }) => ({ file: "", text })),
   ];
   const others = codes.filter(({ file }) => COMPONENT.test(file)).flatMap(({ file, text: code }) => {
-    const path = relative(config.contentDir, file).replace(/(?:\/index)?\.\w+$/, "");
+    const path = join("components", relative(componentsFolder(config), file)).replace(
+      /(?:\/index)?\.\w+$/,
+      "",
+    );
     const component = onlyExport(code) ?? basename(path);
     if (!wakesAlone(code, component)) return [];
     if (!texts.some(({ file: other, text }) => other !== file && text.includes(component))) return [];
@@ -63,7 +67,7 @@ export function otherStyles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => /\.(?:s[ac]ss|less|styl)$/.test(path));
 }
 
-function filesOf({ contentDir }: SiteConfig): string[] {
-  const folder = join(contentDir, "components");
+function filesOf(config: SiteConfig): string[] {
+  const folder = componentsFolder(config);
   return existsSync(folder) ? listFiles(folder).map((path) => join(folder, path)).sort() : [];
 }
