@@ -18,6 +18,7 @@ import { checkState } from "./mdx_state.ts";
 import { GLUED, type ScannedModule } from "./module_scan.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { locate, type PageState, report } from "./page_state.ts";
+import { styleObject } from "./style_object.ts";
 import { childLists } from "./positions.ts";
 
 /** Names an expression may use without declaring them: the language's own, and the component's argument. */
@@ -90,6 +91,7 @@ function checkLevel(
     } else if (token.type === "mdxTag") {
       const tag = token as unknown as MdxTagToken & Token;
       if (tag.kind !== "close" && names) checkName(tag, names, state.unknown, fail);
+      checkStyle(tag, fail);
       // What an unreadable block hides may well be the missing tag.
       if (readable) checkPartner(tag, open, fail);
       if (open.length > MAX_NESTING) {
@@ -193,6 +195,14 @@ function checkName(
   const near = otherNameHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
   const hint = near === undefined || near === root ? importHint(root) : `Did you mean "${near}"?`;
   fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
+}
+
+/** React throws at styles that are text, and names no place. */
+function checkStyle(tag: MdxTagToken & Token, fail: Fail): void {
+  const style = tag.attributes.find(({ name, value }) => name === "style" && value !== undefined);
+  if (!style || !/^[a-z]/.test(tag.name)) return;
+  const hint = `Write \`style=${styleObject(style.value!)}\`.`;
+  fail(tag, style.start, style.end - style.start, "Styles are no text in MDX", hint);
 }
 
 /** Markdown's `<https://…>` looks like a tag to MDX. */
