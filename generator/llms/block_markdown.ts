@@ -110,28 +110,19 @@ function fence(pre: HtmlElement, lang: string, title: string): string {
   return `${marks}${head}\n${code}\n${marks}`;
 }
 
+/** Stand before lines until they are told apart: private characters, which no text has. */
+const MARKS = new Map([["ins", "\ue000"], ["del", "\ue001"]]);
+const SIGNS = new Map([["\ue000", "+ "], ["\ue001", "- "]]);
+
 /** Lines that a change adds or takes away begin with its sign. */
 function diffText(pre: HtmlElement): string {
   const [code = pre] = findAll(pre, ({ name }) => name === "code");
-  const text = code.children.map((part) => {
-    const sign = typeof part === "string"
-      ? ""
-      : part.name === "ins"
-      ? ADDED
-      : part.name === "del"
-      ? REMOVED
-      : "";
-    return sign + textOf(part);
-  }).join("");
-  return text.replace(/\n$/, "").split("\n").map((line) =>
-    `${SIGNS.get(line[0]!) ?? `  ${line[0] ?? ""}`}${line.slice(1)}`
-  )
-    .join("\n");
+  const parts = code.children.map((part) =>
+    typeof part === "string" ? part : (MARKS.get(part.name) ?? "") + textOf(part)
+  );
+  const lines = parts.join("").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.replace(/^[\ue000\ue001]?/, (mark) => SIGNS.get(mark) ?? "  ")).join("\n");
 }
-
-/** No text has these characters. */
-const [ADDED, REMOVED] = ["\u0001", "\u0002"];
-const SIGNS = new Map([[ADDED, "+ "], [REMOVED, "- "]]);
 
 function list(node: HtmlElement, context: InlineContext): string {
   const items = node.children.filter((child) => typeof child !== "string" && child.name === "li");
