@@ -206,6 +206,25 @@ export const Oven = ({ heat }) => {
   assert.match(await built(), /\.oven\{color:(?:blue|#00f)\}/, "a change there is noticed");
 });
 
+Deno.test("a base path in Chinese is written as browsers have it in addresses", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Site", base: "/文档/", llms: true };\n',
+    ...bothLanguages("index.md", "# Home\n\n[next](./指南.md)\n"),
+    ...bothLanguages("指南.md", "# Guide\n"),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const base = encodeURI("/文档/");
+  const page = parse(readFileSync(join(site.outDir, "zh/index.html"), "utf8"));
+  const [inline, data] = ["script:not([type])", "script[type='application/json']"].map((script) =>
+    page.querySelector(script)?.text ?? ""
+  );
+  assert.ok(inline.includes(`B=${JSON.stringify(base.slice(0, -1))}`), inline);
+  const boot = JSON.parse(data);
+  assert.deepEqual([boot.base, boot.manifest], [base, `${base}static/page_manifest/`]);
+  const text = readFileSync(join(site.outDir, "index.md"), "utf8");
+  assert.ok(text.includes(`[next](${base}${encodeURI("指南.md")})`), text);
+});
+
 Deno.test("below a custom link stand entries of every kind", async () => {
   const inner = [
     { type: "file", name: "b", label: "Page" },

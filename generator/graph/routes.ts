@@ -59,7 +59,7 @@ export function markdownPath({ outputPath }: Pick<Route, "outputPath">): string 
 
 /** The address of a page's Markdown. */
 export function markdownHref(route: Pick<Route, "outputPath">, { base }: Pick<SiteConfig, "base">): string {
-  return base + encodePath(markdownPath(route));
+  return encodePath(base + markdownPath(route));
 }
 
 /** The route a path means: as it is, or with the trailing slash added or taken away. */

@@ -15,12 +15,14 @@ export function bootData(
   { page, site }: PageProps,
   shell: string,
 ): BootData {
+  // As the browser has it in addresses.
+  const base = encodeURI(config.base);
   return {
-    base: config.base,
+    base,
     cleanUrls: config.cleanUrls,
     defaultLang: config.lang,
     langs: config.locales.map((locale) => locale.lang),
-    manifest: `${config.base}static/page_manifest/`,
+    manifest: `${base}static/page_manifest/`,
     shards,
     islands: manifest.islands,
     contentAnimation: config.theme.contentAnimation,

@@ -62,7 +62,7 @@ export function openSession(input: RenderInput): RenderSession {
     langs: config.locales.map((locale) => locale.lang),
     defaultLang: config.lang,
     versions: config.multiVersion.versions.filter((version) => version !== config.multiVersion.default),
-    base: config.base,
+    base: encodeURI(config.base),
   });
   const hash = createHash("sha256").update(inline).digest("base64");
   const shards = shardCount(input.graph.pages.size);
