@@ -23,7 +23,7 @@ export function resolveUrl(pathname: string, options: ResolveOptions): Resolutio
   const { base } = options;
   if (!path.startsWith(base)) {
     return path === "/" || `${path}/` === base
-      ? { kind: "redirect", to: base }
+      ? { kind: "redirect", to: encodePath(base) }
       : { kind: "not-found", path: "" };
   }
   const inside = path.slice(base.length);
@@ -32,7 +32,7 @@ export function resolveUrl(pathname: string, options: ResolveOptions): Resolutio
 }
 
 function resolveInside(inside: string, { base, cleanUrls, has }: ResolveOptions): Resolution {
-  const redirect = (path: string): Resolution => ({ kind: "redirect", to: base + encodePath(path) });
+  const redirect = (path: string): Resolution => ({ kind: "redirect", to: encodePath(base + path) });
   if (inside === "" || inside.endsWith("/")) {
     if (has(`${inside}index.html`)) return { kind: "file", path: `${inside}index.html` };
     const name = inside.slice(0, -1);

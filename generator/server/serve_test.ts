@@ -251,3 +251,10 @@ Deno.test("resolveUrl() keeps .html addresses in a site without clean URLs", () 
     path: "a.html",
   });
 });
+
+Deno.test("resolveUrl() redirects to addresses that a header can hold, also under a base path in Chinese", () => {
+  const options = { base: "/文档/", cleanUrls: true, has: (path: string) => path === "a.html" };
+  const base = encodeURI(options.base);
+  assert.deepEqual(resolveUrl("/", options), { kind: "redirect", to: base });
+  assert.deepEqual(resolveUrl(`${base}a.html`, options), { kind: "redirect", to: `${base}a` });
+});
