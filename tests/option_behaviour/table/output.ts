@@ -176,7 +176,7 @@ const inlined: Project = {
   command: "build",
   files: {
     "src/index.js":
-      "import './a.css';\nimport { chart } from './chart.js';\nconsole.log(chart(Math.random()));\nimport('./lazy.js');\n",
+      "import './a.css';\nimport { chart } from './chart.js';\nconsole.log(chart(Math.random()), 'Größe');\nimport('./lazy.js');\n",
     "src/lazy.js": "import './lazy.css';\nconsole.log('LAZY');\n",
     "src/lazy.css": "i { color: red }\n",
     "src/chart.js": LICENSED,
@@ -186,6 +186,7 @@ const inlined: Project = {
   },
   config: {
     output: {
+      charset: "utf8",
       inlineScripts: true,
       inlineStyles: ({ name, size }: { name: string; size: number }) =>
         name.startsWith("static/css/index.") && size < 100,
@@ -207,6 +208,12 @@ const inlined: Project = {
       look: "files",
       has: /^static\/js\/async\/\d+\.\w{8}\.js$/m,
       lacks: /^static\/js\/index\.\w+\.js$/m,
+    },
+    {
+      option: "output.charset",
+      says: "only in script files is ö escaped with utf8",
+      look: { file: "index.html" },
+      has: "Größe",
     },
     {
       option: "output.inlineStyles",
@@ -261,4 +268,26 @@ const inlined: Project = {
   ],
 };
 
-export const output: readonly Project[] = [minified, readable, inlined, injected, ...files, ...targets];
+const copyNamedLikeAPage: Project = {
+  name: "output-copy-page",
+  command: "build",
+  fails: true,
+  files: { "feed.json": "[]" },
+  config: { output: { copy: [{ from: "feed.json", to: "index.html", force: true }] } },
+  cases: [{
+    option: "output.copy",
+    says: "the name of a generated page stops the build, even with force",
+    look: "log",
+    has: /Conflict: Multiple assets emit different content to the same filename index\.html/,
+  }],
+};
+
+export const output: readonly Project[] = [
+  minified,
+  readable,
+  inlined,
+  injected,
+  copyNamedLikeAPage,
+  ...files,
+  ...targets,
+];

@@ -20,6 +20,7 @@ const layout: Project = {
     "src/icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     "legal/de/terms.pdf": "de",
     "legal/.hidden": "hidden",
+    "legal/.kit/logo.txt": "in a hidden folder",
     "legal/draft.tmp": "draft",
     "feed.json": "[]",
     "press/kit/a.zip": "zip",
@@ -109,6 +110,12 @@ const layout: Project = {
       look: "files",
       has: /^docs\/de\/terms\.pdf$/m,
       lacks: [/draft\.tmp/, /\.hidden/, /legal\//],
+    },
+    {
+      option: "output.copy",
+      says: "ordinary files in a hidden folder are copied even with dot: false",
+      look: "files",
+      has: /^docs\/\.kit\/logo\.txt$/m,
     },
     {
       option: "output.copy",
