@@ -1,6 +1,6 @@
 /** Two builds compared: the least that a browser must do to show the newer one. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { OutputFile } from "../types.ts";
+import type { OutputFile, SiteGraph } from "../types.ts";
 import { textOf } from "../util/text.ts";
 import type { DevEvent } from "./dev_events.ts";
 import { pageAddress } from "./resolve_url.ts";
@@ -83,4 +83,15 @@ export function newsIn(found: readonly Diagnostic[], before: readonly Diagnostic
 /** The same as long as the line says the same, wherever it has moved to. */
 function identity({ code, message, location }: Diagnostic): string {
   return JSON.stringify([code, message, location?.file, location?.lineText]);
+}
+
+/** Pages of the site that cannot be made now, as they last were: what is wrong is told above them. */
+export function lastGood(
+  before: readonly OutputFile[],
+  outputs: readonly OutputFile[],
+  { pages }: SiteGraph,
+): OutputFile[] {
+  const made = new Set(outputs.map(({ path }) => path));
+  const wanted = new Set([...pages.values()].map(({ route }) => route.outputPath));
+  return before.filter(({ path }) => wanted.has(path) && !made.has(path));
 }

@@ -97,6 +97,34 @@ export const Count = () => { const [count, set] = useState(0); return <b onClick
   }
 });
 
+Deno.test("dev() shows a page as it last was while its component cannot be compiled or throws", async () => {
+  const leaf = (code: string) => `export const Leaf = () => <i>${code}</i>;\n`;
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.mdx": 'import { Leaf } from "@components/Leaf";\n\n# Home\n\n<Leaf />\n',
+    "content/en/other.md": "# Other\n\nFirst.\n",
+    "content/components/Leaf.tsx": leaf("green"),
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const get = async (path: string) => await (await fetch(`${server.url}/${path}`)).text();
+  try {
+    assert.match(await get(""), /<i>green<\/i>/);
+    for (const code of ["{", "{none.color}"]) {
+      site.write("content/components/Leaf.tsx", leaf(code));
+      site.write("content/en/other.md", `# Other\n\nWith ${code}.\n`);
+      await until("the other page", async () => (await get("other")).includes(`With ${code}.`));
+      assert.match(await get(""), /<i>green<\/i>/, code);
+    }
+    site.write("content/components/Leaf.tsx", leaf("red"));
+    await until("the mended page", async () => (await get("")).includes("<i>red</i>"));
+    await Deno.remove(`${contentDir}/en/index.mdx`);
+    await until("the page's end", async () => !(await get("")).includes("<i>red</i>"));
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() names the path that the site lives under, however it was written", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const { contentDir, options: { cacheDir } } = site;
