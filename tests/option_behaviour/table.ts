@@ -10,6 +10,7 @@ import { recipes } from "./table/recipes.ts";
 import { server } from "./table/server.ts";
 import { source } from "./table/source.ts";
 import { tools } from "./table/tools.ts";
+import { toolsDetails } from "./table/tools_details.ts";
 import type { Project } from "./types.ts";
 
 export const projects: readonly Project[] = [
@@ -23,5 +24,6 @@ export const projects: readonly Project[] = [
   ...server,
   ...source,
   ...tools,
+  ...toolsDetails,
   ...written,
 ];

@@ -1,0 +1,73 @@
+/** What the pages of `tools` say beyond their first examples. */
+import { filler, type Project } from "../types.ts";
+
+const rules: Project = {
+  name: "tools-rules-of-targets",
+  command: "inspect",
+  config: { output: { targets: ["web", "service-worker"] } },
+  cases: [
+    {
+      option: "tools.bundlerChain",
+      says: "the target service-worker has a rule NODE",
+      look: { file: "rspack.config.service-worker.mjs" },
+      has: "config.module.rule('node')",
+    },
+    {
+      option: "tools.bundlerChain",
+      says: "the target web has none",
+      look: { file: "rspack.config.web.mjs" },
+      has: "config.module.rule('js')",
+      lacks: "config.module.rule('node')",
+    },
+  ],
+};
+
+const details: Project = {
+  name: "tools-details",
+  command: "build",
+  files: {
+    "src/index.js": "import './a.less';\nimport './b.css';\nimport('./later.js');\n",
+    "src/a.less": ".a { color: red }\n",
+    "src/b.css": ".b { display: flex }\n",
+    "src/later.js": "import film from './film.mp4';\nconsole.log(film);\n",
+    "src/film.mp4": filler(12_000),
+  },
+  config: {
+    output: { overrideBrowserslist: ["chrome 20", "firefox 10"], polyfill: "off" },
+    performance: { prefetch: true },
+    tools: {
+      less: { additionalData: (content: string) => content.replace("red", "#1e2d3c") },
+      htmlPlugin: { minify: { removeComments: true } },
+    },
+  },
+  cases: [
+    {
+      option: "tools.less",
+      says: "a function as additionalData returns the whole file",
+      look: { file: /\.css$/ },
+      has: /\.a\{color:#1e2d3c\}/,
+      lacks: "color:red",
+    },
+    {
+      option: "tools.autoprefixer",
+      says: "no-2009 leaves out the old syntax with -webkit-, and no other",
+      look: { file: /\.css$/ },
+      has: "display:-moz-box",
+      lacks: "-webkit-box",
+    },
+    {
+      option: "tools.htmlPlugin",
+      says: "an object for minify drops its other settings",
+      look: { file: "index.html" },
+      has: "\n  <body>",
+    },
+    {
+      option: "performance.prefetch",
+      says: "a chunk includes the assets that its modules use",
+      look: { file: "index.html" },
+      has: /film\.\w+\.mp4" rel="prefetch"/,
+    },
+  ],
+};
+
+export const toolsDetails: readonly Project[] = [rules, details];
