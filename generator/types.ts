@@ -191,11 +191,14 @@ export interface PageSection {
 
 /**
  * The body of a page. An MDX body is JavaScript: an ES module whose default export is a React component, to be
- * bundled with every other one of the build in one esbuild call.
+ * bundled with every other one of the build in one esbuild call. That of a broken page shows nothing.
  */
 export type PageBody =
-  | { readonly kind: "html"; readonly html: string }
-  | { readonly kind: "mdx"; readonly code: string; readonly imports: readonly string[] };
+  & { readonly broken?: true }
+  & (
+    | { readonly kind: "html"; readonly html: string }
+    | { readonly kind: "mdx"; readonly code: string; readonly imports: readonly string[] }
+  );
 
 export interface ParsedPage {
   readonly source: SourceFile;

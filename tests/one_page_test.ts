@@ -67,7 +67,7 @@ Deno.test("remakePage() leaves to the whole run what is no page, is gone, or has
     assert.deepEqual(await files("en/_meta.json"), []);
     site.write("content/en/panel.mdx", "# Panel\n\n<Badge\n");
     assert.deepEqual(await files("en/panel.mdx"), []);
-    site.write("content/en/index.md", "");
+    site.write("content/en/index.md", "---\ntitle: [\n---\n");
     assert.deepEqual(await files("en/index.md"), []);
     Deno.removeSync(join(site.contentDir, "en/other.mdx"));
     assert.deepEqual(await files("en/other.mdx"), []);

@@ -56,7 +56,7 @@ void [${sound.flatMap(({ module }) => module.names).join(", ")}];
 return null;
 }
 `;
-  return { kind: "mdx", code, imports: importsOf(modules) };
+  return { kind: "mdx", code, imports: importsOf(modules), broken: true };
 }
 
 function importsOf(modules: readonly MdxModuleToken[]): string[] {

@@ -100,7 +100,7 @@ function bodyOf(page: PageState, tokens: readonly Token[]): PageBody {
     return mdxBody(modules, out, page.frontMatter);
   }
   // A page with errors shows nothing: the build stops at its diagnostics, and `dev` shows them.
-  return modules.length > 0 ? brokenMdxBody(modules) : { kind: "html", html: "" };
+  return modules.length > 0 ? brokenMdxBody(modules) : { kind: "html", html: "", broken: true };
 }
 
 function titleFromHeadings(page: PageState): string | undefined {

@@ -10,7 +10,12 @@ import type { PageBody, ParsedPage, SourceFile } from "../types.ts";
 /** What is kept of a page; its source is read anew each time. */
 export interface KeptPage {
   readonly page: Omit<ParsedPage, "source" | "structure" | "body">;
-  readonly body: { readonly kind: "html" } | { readonly kind: "mdx"; readonly imports: readonly string[] };
+  readonly body:
+    & { readonly broken?: true }
+    & (
+      | { readonly kind: "html" }
+      | { readonly kind: "mdx"; readonly imports: readonly string[] }
+    );
   /** Most of it: of a page that is as it was hardly anybody asks for these. */
   readonly late: {
     readonly structure: ParsedPage["structure"];
@@ -49,7 +54,10 @@ function keptOf(
   diagnostics: readonly Diagnostic[],
 ): KeptPage {
   const rest = { page, diagnostics };
-  if (body.kind === "html") return { ...rest, body: { kind: "html" }, late: { structure, text: body.html } };
+  if (body.kind === "html") {
+    const { html, ...own } = body;
+    return { ...rest, body: own, late: { structure, text: html } };
+  }
   const { code, ...mdx } = body;
   return { ...rest, body: mdx, late: { structure, text: code } };
 }

@@ -85,13 +85,18 @@ function identity({ code, message, location }: Diagnostic): string {
   return JSON.stringify([code, message, location?.file, location?.lineText]);
 }
 
-/** Pages of the site that cannot be made now, as they last were: what is wrong is told above them. */
-export function lastGood(
-  before: readonly OutputFile[],
+/** The files with the pages that cannot be made now as they last were: what is wrong is told above them. */
+export function withLastGood(
   outputs: readonly OutputFile[],
+  before: readonly OutputFile[],
   { pages }: SiteGraph,
 ): OutputFile[] {
   const made = new Set(outputs.map(({ path }) => path));
-  const wanted = new Set([...pages.values()].map(({ route }) => route.outputPath));
-  return before.filter(({ path }) => wanted.has(path) && !made.has(path));
+  const failed = [...pages.values()].filter(({ route, parsed }) =>
+    parsed.body.broken || !made.has(route.outputPath)
+  );
+  const paths = new Set(failed.map(({ route }) => route.outputPath));
+  const kept = before.filter(({ path }) => paths.has(path));
+  const keptPaths = new Set(kept.map(({ path }) => path));
+  return [...outputs.filter(({ path }) => !keptPaths.has(path)), ...kept];
 }

@@ -17,7 +17,7 @@ import { renewedManifests } from "../emit/page_data.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { componentsFolder } from "../source/components_folder.ts";
-import { changesBetween, lastGood, newsIn } from "./changes.ts";
+import { changesBetween, newsIn, withLastGood } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
 import { DevListeners, findingOf } from "./dev_events.ts";
@@ -246,9 +246,7 @@ class Preview {
     const { outputs, diagnostics, graph } = result;
     const errors = diagnostics.filter(({ code, severity }) => severity === "error" && !isJudgement(code));
     this.#errors = formatDiagnostics(errors);
-    if (graph && outputs.length > 0) {
-      this.#serve([...outputs, ...lastGood(this.#outputs, outputs, graph)], graph);
-    }
+    if (graph && outputs.length > 0) this.#serve(withLastGood(outputs, this.#outputs, graph), graph);
     this.#listeners.send({ type: "errors", text: this.#errors });
     this.#built = result;
     if (graph) this.#checks.run(graph, buildOptions(this.#options));

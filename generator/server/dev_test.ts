@@ -97,11 +97,12 @@ export const Count = () => { const [count, set] = useState(0); return <b onClick
   }
 });
 
-Deno.test("dev() shows a page as it last was while its component cannot be compiled or throws", async () => {
+Deno.test("dev() shows a page as it last was while it cannot be read, or its component compiled or rendered", async () => {
+  const home = 'import { Leaf } from "@components/Leaf";\n\n# Home\n\n<Leaf />\n';
   const leaf = (code: string) => `export const Leaf = () => <i>${code}</i>;\n`;
   const site = siteFrom({
     "content/site.ts": SITE,
-    "content/en/index.mdx": 'import { Leaf } from "@components/Leaf";\n\n# Home\n\n<Leaf />\n',
+    "content/en/index.mdx": home,
     "content/en/other.md": "# Other\n\nFirst.\n",
     "content/components/Leaf.tsx": leaf("green"),
   });
@@ -116,6 +117,11 @@ Deno.test("dev() shows a page as it last was while its component cannot be compi
       await until("the other page", async () => (await get("other")).includes(`With ${code}.`));
       assert.match(await get(""), /<i>green<\/i>/, code);
     }
+    site.write("content/en/index.mdx", "# Home\n\n<Leaf\n");
+    site.write("content/en/other.md", "# Other\n\nAgain.\n");
+    await until("the other page", async () => (await get("other")).includes("Again."));
+    assert.match(await get(""), /<i>green<\/i>/);
+    site.write("content/en/index.mdx", home);
     site.write("content/components/Leaf.tsx", leaf("red"));
     await until("the mended page", async () => (await get("")).includes("<i>red</i>"));
     await Deno.remove(`${contentDir}/en/index.mdx`);
