@@ -5,8 +5,9 @@ import type { ParsedPage } from "../types.ts";
 type Item = OverviewGroup["items"][number];
 
 /**
- * Groups of `entries`, or of the group that the overview page is the page of or that has all of its folder. Links outside any group go under
- * `others` at the end, in such a group under its own name at the beginning. The page itself is left out.
+ * Groups of `entries`, or of the group that the overview page is the page of or that has all of its folder. Links
+ * outside any group go under `others` at the end, in such a group under its own name at the beginning. The page itself
+ * is left out.
  */
 export function overviewGroups(
   entries: readonly SidebarEntry[],
