@@ -53,7 +53,11 @@ export function filesKeptInFolder(outDir: string, store: CacheStore, written: Wr
         : undefined;
     },
     keep(name, key, { url, outputs }) {
-      const hashes = outputs.map(({ path, contents, hash }) => ({ path, hash: hash ?? sha256(contents) }));
+      // Contents of a file that has been written are read again where they are asked for.
+      const hashes = outputs.map((output) => ({
+        path: output.path,
+        hash: output.hash ?? sha256(output.contents),
+      }));
       store.remember(`files:${name}`, sha256(key), [], { url, outputs: hashes } satisfies KeptFiles);
     },
   };

@@ -1,6 +1,6 @@
 /** The HTML of a page as a tree. What is never closed ends with what it stands in. Pure. */
 import { decodeEntities } from "../markdown/escape.ts";
-import { openingTagsIn, tagsIn } from "../markdown/html_tags.ts";
+import { eachTag, openingTagsIn } from "../markdown/html_tags.ts";
 
 /** An element, or a run of text as a reader sees it. */
 export type HtmlNode = HtmlElement | string;
@@ -27,7 +27,7 @@ export function htmlTree(written: string): HtmlElement {
   const open = [root];
   const html = written.replace(BARE, "");
   let end = 0;
-  for (const { name: written, at, length, kind } of tagsIn(html)) {
+  for (const { name: written, at, length, kind } of eachTag(html)) {
     addText(open.at(-1)!, html.slice(end, at));
     end = at + length;
     const name = written.toLowerCase();
@@ -78,6 +78,7 @@ function closeLast(open: HtmlElement[], name: string): void {
 
 /** An attribute's value; undefined for one that is not there. */
 export function attributeOf({ tag }: HtmlElement, name: string): string | undefined {
+  if (!tag.toLowerCase().includes(name)) return undefined;
   const found = openingTagsIn(tag)[0]?.attributes.find((attribute) => attribute.name.toLowerCase() === name);
   return found && decodeEntities(found.value ?? "");
 }

@@ -44,14 +44,15 @@ export interface OpeningTag {
 
 /** All tags of a text, with their names as they are written; those that are whole have no closing tag. */
 export function tagsIn(html: string): TagInHtml[] {
-  return [...tagsAlone(html).matchAll(TAG)].map((
-    { 0: raw, 1: slash, 2: name = "", 3: rest = "", index },
-  ) => ({
-    name,
-    at: index,
-    length: raw.length,
-    kind: slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name.toLowerCase()) ? "whole" : "open",
-  }));
+  return [...eachTag(html)];
+}
+
+/** The same, one after the other: those of a whole page would fill the memory. */
+export function* eachTag(html: string): Generator<TagInHtml> {
+  for (const { 0: raw, 1: slash, 2: name = "", 3: rest = "", index } of tagsAlone(html).matchAll(TAG)) {
+    const kind = slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name.toLowerCase()) ? "whole" : "open";
+    yield { name, at: index, length: raw.length, kind };
+  }
 }
 
 /** The opening tags of a text with their attributes. */
