@@ -19,12 +19,15 @@ export function bytesOf({ contents }: OutputFile): Uint8Array {
 export class Staging {
   readonly #target: string;
   readonly #folder: string;
+  /** Where a file may lie: before and after the site is whole. */
+  readonly #places: readonly string[];
   readonly #folders = new Set<string>();
   readonly #held = new Set<string>();
 
   constructor(outDir: string) {
     this.#target = targetFolder(outDir);
     this.#folder = beside(this.#target, "staging");
+    this.#places = [this.#folder, this.#target];
   }
 
   /**
@@ -41,13 +44,13 @@ export class Staging {
       return output;
     }
     this.#held.add(path);
-    const places = [join(this.#folder, path), join(this.#target, path)];
+    const folders = this.#places;
     return {
       path,
       hash: hash ?? sha256(bytes),
       size: bytes.length,
       get contents() {
-        return readFirst(places);
+        return readFirst(folders.map((folder) => join(folder, path)));
       },
     };
   }

@@ -88,12 +88,23 @@ export function hasClass(element: HtmlElement, name: string): boolean {
 }
 
 export function textOf(node: HtmlNode): string {
-  return typeof node === "string" ? node : node.children.map(textOf).join("");
+  if (typeof node === "string") return node;
+  let text = "";
+  for (const child of node.children) text += textOf(child);
+  return text;
 }
 
 /** All elements below one, from the top, for which `is` holds; what such an element holds is not looked at. */
 export function findAll(element: HtmlElement, is: (element: HtmlElement) => boolean): HtmlElement[] {
-  return element.children.flatMap((child) =>
-    typeof child === "string" ? [] : is(child) ? [child] : findAll(child, is)
-  );
+  const found: HtmlElement[] = [];
+  collect(element, is, found);
+  return found;
+}
+
+function collect(element: HtmlElement, is: (element: HtmlElement) => boolean, found: HtmlElement[]): void {
+  for (const child of element.children) {
+    if (typeof child === "string") continue;
+    if (is(child)) found.push(child);
+    else collect(child, is, found);
+  }
 }
