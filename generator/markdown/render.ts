@@ -90,7 +90,7 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   const heading = page.headings.get(token);
   if (!heading) return;
   const id = escapeHtml(heading.id);
-  const label = escapeHtml(t(page.locale, "headingLink", { heading: heading.text }));
+  const label = escapeHtml(t(page.locale, "headingLink"));
   out.html(`<h${heading.depth} id="${id}">`);
   const inline = withoutExplicitId(token.tokens);
   // A title that is one dotted name may break between its words, where a phone is too narrow for it.
