@@ -48,10 +48,13 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   }, [open]);
 
   useEffect(() => {
-    if (!ready || !wanted.trim()) return setAnswer(UNASKED);
+    const asked = wanted.trim();
+    if (!ready || !asked) return setAnswer(UNASKED);
+    // A group that was answered with the others is only looked at: a second answer would take back what is selected.
+    if (asked === answer.asked && answer.groups[pinned ?? 0]?.hits) return setBusy(false);
     const abort = new AbortController();
     setBusy(true);
-    answerTo(wanted.trim(), props, pinned ?? 0, abort.signal).then((answer) => {
+    answerTo(asked, props, pinned ?? 0, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
       setAnswer(answer);
       setSelected(0);

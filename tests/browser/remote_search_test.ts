@@ -103,6 +103,8 @@ async function steps(step: Step, api: Api): Promise<void> {
     "/zh/guide/start",
     async (opened) => {
       const { page } = opened;
+      const questions: string[] = [];
+      page.on("request", (request) => request.url().startsWith(api.url) && questions.push(request.url()));
       await ask(opened, "apple");
       await page.waitForSelector(".search-hit");
       const query = Object.fromEntries(api.asked.at(-1)!.searchParams);
@@ -135,6 +137,8 @@ async function steps(step: Step, api: Api): Promise<void> {
       }
       await page.keyboard.press("Enter");
       await page.waitForURL(/\/guide\/other#third$/);
+      // Groups come together: looking at another asks nothing, and no late answer takes back what is selected.
+      assert.equal(questions.length, 1);
     },
     { locale: "zh-CN" },
   );
