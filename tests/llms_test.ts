@@ -239,6 +239,8 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, where the sit
 
   await t.step("pages of text lead to theirs; home and 404 have none", () => {
     assert.match(read("guide/forms.html"), /<a class="edit-link" href="\/docs\/guide\/forms\.md">/);
+    const inHead = /<link rel="alternate" type="text\/markdown" href="([^"]*)">[^]*<\/head>/;
+    assert.equal(inHead.exec(read("guide/forms.html"))?.[1], "https://example.org/docs/guide/forms.md");
     assert.match(read("zh/guide/forms.html"), /href="\/docs\/zh\/guide\/forms\.md">查看 Markdown</);
     assert.deepEqual(["index.md", "404.md"].filter((path) => existsSync(join(site.outDir, path))), []);
   });

@@ -106,12 +106,19 @@ function headLinks({ props, config, canonical }: DocumentParts): string {
     page.pageType === "404" ? `<meta name="robots" content="noindex">` : "",
     canonical ? `<link rel="canonical" href="${escapeMarkup(canonical)}">` : "",
     ...alternateLinks(props, config),
+    ...markdownLink(props, config),
     `<meta property="og:type" content="${page.pageType === "home" ? "website" : "article"}">`,
     `<meta property="og:title" content="${escapeMarkup(page.title || site.title)}">`,
     `<meta property="og:description" content="${escapeMarkup(descriptionOf(props))}">`,
     canonical ? `<meta property="og:url" content="${escapeMarkup(canonical)}">` : "",
   ].filter(Boolean);
   return `${lines.join("\n")}\n`;
+}
+
+/** Programs that read for people look for it here. */
+function markdownLink({ markdownHref }: Omit<PageProps, "html">, { origin = "" }: SiteConfig): string[] {
+  if (markdownHref === undefined) return [];
+  return [`<link rel="alternate" type="text/markdown" href="${escapeMarkup(origin + markdownHref)}">`];
 }
 
 /** Search engines want absolute addresses; without an origin the runtime still finds the pairs here. */

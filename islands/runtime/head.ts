@@ -27,9 +27,12 @@ function setCanonical(href: string | undefined): void {
   if (href !== undefined) addLink("canonical", href);
 }
 
-/** As the generator writes them: absolute where the site knows its origin, none for a page without a twin. */
+/**
+ * As the generator writes them: absolute where the site knows its origin, none for a page without a twin. The link to
+ * the first page's Markdown goes, and none comes: programs that look for it do not click.
+ */
 function setAlternates(alternates: readonly Alternate[], canonical: string | undefined): void {
-  document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
+  document.head.querySelectorAll('link[rel="alternate"]').forEach((link) => link.remove());
   if (alternates.length < 2) return;
   const origin = canonical ? new URL(canonical).origin : "";
   for (const { lang, href } of alternates) addLink("alternate", origin + href, lang);

@@ -12,7 +12,7 @@ const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i}.`).join("\n\n"
 const MANY = Array.from({ length: 40 }, (_, i) => `p${String(i).padStart(2, "0")}`);
 
 const FILES = {
-  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en", llms: true,
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
     themeConfig: { enableContentAnimation: true, darkMode: false } };`,
   ...bothLanguages("index.md", "---\npageType: home\ntitle: Home\n---\n"),
@@ -74,12 +74,14 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
         description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
         alternate: document.querySelector<HTMLLinkElement>('link[hreflang="zh"]')?.getAttribute("href"),
         menu: document.querySelector('a[data-alternate="zh"]')?.getAttribute("href"),
+        markdownOfAnother: document.querySelector('link[type="text/markdown"]')?.getAttribute("href"),
         focused: document.activeElement?.id,
       }));
       assert.deepEqual(head, {
         description: "On apples.",
         alternate: "/zh/guide/apple",
         menu: "/zh/guide/apple",
+        markdownOfAnother: undefined,
         focused: "late",
       });
       await page.waitForFunction(() =>
