@@ -280,6 +280,14 @@ Deno.test("without a navigation, a section of llms.txt is called what its first 
   assert.deepEqual(list(), ["# Site", "## Site", a, "## Others", home]);
 });
 
+Deno.test("emphasis beside Chinese punctuation is emphasis to every reader of Markdown", () => {
+  const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
+  assert.equal(text("<p><b>注意：</b>先看。"), "<b>注意：</b>先看。");
+  assert.equal(text("<p>看<em>“这”</em>。"), "看<em>“这”</em>。");
+  assert.equal(text("<p>看<em>这</em>里，<b>停。</b> <b>走！</b>"), "看*这*里，**停。** **走！**");
+  assert.equal(text("<p>看<b> 这。 </b>里"), "看 **这。** 里");
+});
+
 Deno.test("HTML that nothing closes is text all the same", () => {
   const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
   assert.equal(text("</p>a<p>b <i>c<ul><li>d<li>e <p>f</ul>"), "a\n\nb *c*\n\n- d\n\n- e\n\n  f");

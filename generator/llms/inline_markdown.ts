@@ -17,16 +17,17 @@ const MARKS = new Map([["strong", "**"], ["b", "**"], ["em", "*"], ["i", "*"], [
 const KEPT = new Set(["sup", "sub", "kbd"]);
 
 export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
-  const text = nodes.map((node) =>
+  const texts = nodes.map((node) =>
     typeof node === "string" ? escaped(node, context) : element(node, context)
   );
-  return text.join("").replace(/\\\n\s+/g, "\\\n");
+  const written = nodes.map((node, index) =>
+    typeof node === "string" ? texts[index] : marked(node.name, texts, index)
+  );
+  return written.join("").replace(/\\\n\s+/g, "\\\n");
 }
 
 function element(node: HtmlElement, context: InlineContext): string {
   const inside = () => inlineMarkdown(node.children, context);
-  const mark = MARKS.get(node.name);
-  if (mark) return marked(inside(), mark);
   if (node.name === "code") return codeSpan(textOf(node), context);
   if (node.name === "br") return context.inTable ? "<br>" : "\\\n";
   if (node.name === "img") return image(node, context);
@@ -35,12 +36,23 @@ function element(node: HtmlElement, context: InlineContext): string {
   return KEPT.has(node.name) && !isFootnote(node) ? `<${node.name}>${inside()}</${node.name}>` : inside();
 }
 
-/** White space inside the marks would make them text. */
-function marked(text: string, mark: string): string {
+/** The text at `index`, with the marks of the element whose text it is. */
+function marked(name: string, texts: readonly string[], index: number): string {
+  const text = texts[index]!;
+  const mark = MARKS.get(name);
   const inner = text.trim();
-  if (inner === "") return text;
-  const start = text.slice(0, text.length - text.trimStart().length);
-  return `${start}${mark}${inner}${mark}${text.slice(start.length + inner.length)}`;
+  if (mark === undefined || inner === "") return text;
+  // White space inside the marks would make them text.
+  const start = text.indexOf(inner);
+  const [before, after] = [text.slice(0, start), text.slice(start + inner.length)];
+  const isRead = isMark(`${texts[index - 1] ?? ""}${before}`.at(-1), inner[0]!) &&
+    isMark(`${after}${texts[index + 1] ?? ""}`[0], inner.at(-1)!);
+  return before + (isRead ? mark + inner + mark : `<${name}>${inner}</${name}>`) + after;
+}
+
+/** CommonMark takes a mark between a letter outside and punctuation inside for text. Chinese sets no space there. */
+function isMark(outside: string | undefined, inside: string): boolean {
+  return outside === undefined || /[\s\p{P}\p{S}]/u.test(outside) || !/[\p{P}\p{S}]/u.test(inside);
 }
 
 /** A span whose fence is longer than any run of back quotes in it. */
