@@ -1,5 +1,5 @@
 /** Splits the front matter off a page, reads it as YAML and checks every key. */
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from "yaml";
+import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
@@ -63,7 +63,7 @@ function readYaml(
   if (bracketsTooDeep(yaml)) {
     return { faults: [fault(`${FAILED}: it is nested too deeply`, NESTING_HINT, 0, "markdown/nesting")] };
   }
-  const document = parseDocument(yaml, { lineCounter: new LineCounter(), prettyErrors: false });
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
   const { contents, errors } = document;
   if (errors.length > 0) {
     return {

@@ -151,13 +151,14 @@ function record(fields: { readonly [key: string]: Field }, required: readonly st
     if (value === null || typeof value !== "object" || Array.isArray(value)) {
       return [wrong(path, "`key: value` lines")];
     }
-    const missing = required.filter((key) => !(key in value)).map((key) => ({
+    const items = value as FrontMatterJson;
+    const missing = required.filter((key) => (items[key] ?? null) === null).map((key) => ({
       path,
       message: `The front matter's "${path.join(".")}" lacks "${key}"`,
       hint: `Add it: \`${key}: …\`.`,
       unknown: false,
     }));
-    const found = Object.entries(value as FrontMatterJson).flatMap(([key, item]) => {
+    const found = Object.entries(items).flatMap(([key, item]) => {
       const here = [...path, key];
       // A key without a value says nothing.
       if (item === null && Object.hasOwn(fields, key)) return [];

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import process from "node:process";
 import { searchText } from "./outline.ts";
 import { testPage } from "./_test_page.ts";
 
@@ -228,4 +229,16 @@ Deno.test("parsePage() notes a link's address where it is defined, once for all 
     ["./foo.md", 7, 11],
     ["./a.png", 8, 8],
   ]);
+});
+
+Deno.test("a key that is a list is told of as a problem of the page, and by nothing else", async () => {
+  const warnings: string[] = [];
+  const onWarning = ({ message }: Error) => void warnings.push(message);
+  process.on("warning", onWarning);
+  const { problems } = testPage("---\n[a]: b\n---\n\n# Title\n\nText.\n");
+  process.emitWarning("the last one");
+  while (!warnings.includes("the last one")) await new Promise((next) => setTimeout(next));
+  process.off("warning", onWarning);
+  assert.deepEqual(problems, ['front-matter/unknown-key 2:1 Unknown front matter key "[ a ]"']);
+  assert.deepEqual(warnings, ["the last one"]);
 });

@@ -51,7 +51,7 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
   if (!existsSync(path)) return undefined;
   const shown = `${basename(context.config.contentDir)}/glossary.yaml`;
   const text = readText(path);
-  const document = parseDocument(text, { prettyErrors: false });
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "error" });
   const locate = (offset: number, length: number) =>
     locationAt(shown, text, Math.min(offset, text.length), length);
   const refuse = (message: string, location: Location, hint: string) =>
