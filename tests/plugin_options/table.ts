@@ -1,4 +1,5 @@
 /** What options of plugins do, as their pages say: small projects that are built with the real tool and plugins. */
+import { fileURLToPath } from "node:url";
 import type { Case, Config } from "../option_behaviour/types.ts";
 
 /** Makes a plugin from the name of its package without scope, and options. */
@@ -546,6 +547,11 @@ const styledComponents: readonly PluginProject[] = [
   ]),
 ];
 
+const THEME = fileURLToPath(new URL("../examples/stylus/src/theme", import.meta.url));
+const THEMED = {
+  "src/index.js": 'import "./page.styl";\n',
+  "src/page.styl": '@import "vars"\n.a\n  color accent\n',
+};
 const stylus: readonly PluginProject[] = [{
   name: "stylus",
   plugins: (
@@ -568,6 +574,27 @@ const stylus: readonly PluginProject[] = [{
     },
     { option: "plugin-stylus.sourceMap", says: "alone writes no map", look: "files", lacks: ".css.map" },
   ],
+}, {
+  name: "stylus-include",
+  plugins: (plugin) => [plugin("plugin-stylus", { stylusOptions: { include: [THEME] } })],
+  files: THEMED,
+  cases: [{
+    option: "plugin-stylus.stylusOptions",
+    says: "include takes a list of folders",
+    look: STYLES,
+    has: "#0a7",
+  }],
+}, {
+  name: "stylus-include-text",
+  plugins: (plugin) => [plugin("plugin-stylus", { stylusOptions: { include: THEME } })],
+  files: THEMED,
+  fails: true,
+  cases: [{
+    option: "plugin-stylus.stylusOptions",
+    says: "include as a text is no folder",
+    look: "log",
+    has: "failed to locate @import file vars.styl",
+  }],
 }];
 
 const svelte: readonly PluginProject[] = [{
@@ -679,6 +706,21 @@ const TABLE = {
     'import { createApp } from "vue";\nimport Table from "./Table.vue";\ncreateApp(Table).mount("#root");\n',
   "src/Table.vue": "<template><map-view /></template>\n",
 };
+/** A component with an image, under this setting of transformAssetUrls. */
+function drawing(name: string, transformAssetUrls: unknown, expected: Pick<Case, "says" | "has" | "lacks">) {
+  return {
+    name,
+    plugins: (plugin: MakePlugin) => [plugin("plugin-vue", { vueLoaderOptions: { transformAssetUrls } })],
+    files: {
+      ...TABLE,
+      "src/Table.vue": '<template><img src="./map.svg"></template>\n',
+      "src/map.svg": svg("map"),
+    },
+    config: { output: { dataUriLimit: { svg: 0 } } },
+    packages: { vue: "vue" },
+    cases: [{ option: "plugin-vue.vueLoaderOptions", look: "files" as const, ...expected }],
+  };
+}
 const vue: readonly PluginProject[] = [
   {
     name: "vue",
@@ -697,6 +739,8 @@ const vue: readonly PluginProject[] = [
       { option: "plugin-vue.splitChunks", says: "lib-vue by default", look: "files", has: "lib-vue." },
     ],
   },
+  drawing("vue-urls", false, { says: "false changes nothing", has: "static/svg/" }),
+  drawing("vue-urls-none", { tags: {} }, { says: "no tags, no imports", lacks: "static/svg/" }),
   {
     name: "vue-chunks",
     plugins: (plugin) => [plugin("plugin-vue", { splitChunks: { router: true } })],
