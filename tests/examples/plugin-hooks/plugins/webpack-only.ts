@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 export const webpackOnly = (): RsbuildPlugin => ({
@@ -12,7 +13,7 @@ export const webpackOnly = (): RsbuildPlugin => ({
     });
 
     api.modifyWebpackConfig((config) => {
-      config.recordsPath = 'node_modules/.cache/records.json';
+      config.recordsPath = join(api.context.cachePath, 'records.json');
     });
   },
 });
