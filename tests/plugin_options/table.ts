@@ -250,8 +250,9 @@ const imageCompress: readonly PluginProject[] = [{
     "src/hero.svg": svg("hero"),
     "src/logo.svg": svg("logo"),
     "public/icon-b.svg": svg("public"),
+    "src/icon-tab.svg": svg("tab"),
   },
-  config: { output: { dataUriLimit: { svg: 0 } } },
+  config: { output: { dataUriLimit: { svg: 0 } }, html: { favicon: "./src/icon-tab.svg" } },
   cases: [
     { option: "plugin-image-compress.use", says: "the codec works", look: { file: /icon-a/ }, lacks: "<!--" },
     { option: "plugin-image-compress.test", says: "chooses files", look: { file: /icon-a/ }, lacks: "<!--" },
@@ -265,6 +266,12 @@ const imageCompress: readonly PluginProject[] = [{
       option: "plugin-image-compress.test",
       says: "files copied from public are not touched",
       look: { file: /icon-b/ },
+      has: "<!--",
+    },
+    {
+      option: "plugin-image-compress.test",
+      says: "html.favicon is not touched",
+      look: { file: /icon-tab/ },
       has: "<!--",
     },
     {
@@ -315,12 +322,23 @@ const pug: readonly PluginProject[] = [{
   name: "pug",
   plugins: (
     plugin,
-  ) => [plugin("plugin-pug", { pugOptions: { filters: { loud: (text: string) => text.toUpperCase() } } })],
+  ) => [plugin("plugin-pug", {
+    pugOptions: { filters: { loud: (text: string) => text.toUpperCase() }, globals: ["Oven"] },
+  })],
   files: {
     "src/index.js": 'import page from "./page.pug";\nconsole.log(page());\n',
-    "src/page.pug": "p\n  :loud\n    fresh rolls\n",
+    "src/page.pug": "p\n  :loud\n    fresh rolls\np= Oven.heat\n",
   },
-  cases: [{ option: "plugin-pug.pugOptions", says: "filters are used", look: SCRIPTS, has: "FRESH ROLLS" }],
+  cases: [
+    { option: "plugin-pug.pugOptions", says: "filters are used", look: SCRIPTS, has: "FRESH ROLLS" },
+    {
+      option: "plugin-pug.pugOptions",
+      says: "globals are not looked up among the variables",
+      look: SCRIPTS,
+      has: "Oven.heat",
+      lacks: '"Oven"',
+    },
+  ],
 }];
 
 const WIDGET = {
@@ -447,9 +465,18 @@ const rem: readonly PluginProject[] = [
   },
   {
     name: "rem-css",
-    plugins: (plugin) => [plugin("plugin-rem", { enableRuntime: false })],
-    files: LENGTHS,
+    plugins: (plugin) => [plugin("plugin-rem", { enableRuntime: false, pxtorem: { mediaQuery: true } })],
+    files: {
+      ...LENGTHS,
+      "src/page.css": ".a { width: 100px }\n@media (min-width: 600px) { .a { width: 200px } }\n",
+    },
     cases: [
+      {
+        option: "plugin-rem.pxtorem",
+        says: "mediaQuery divides the condition like any length",
+        look: STYLES,
+        has: "min-width:12rem",
+      },
       {
         option: "plugin-rem.enableRuntime",
         says: "false leaves the page alone",
@@ -664,6 +691,24 @@ const typeCheck: readonly PluginProject[] = [
     cases: [{
       option: "plugin-type-check.enable",
       says: "true by default, tests included",
+      look: "log",
+      has: "TS2322",
+    }],
+  },
+  {
+    name: "type-check-imports",
+    plugins: (plugin) => [plugin("plugin-type-check")],
+    files: {
+      "tsconfig.json": MISTAKE["tsconfig.json"],
+      "src/index.ts": 'import "../lib/total";\n',
+      "lib/total.ts": MISTAKE["src/a.test.ts"],
+    },
+    config: entry("./src/index.ts"),
+    packages: { typescript: "typescript" },
+    fails: true,
+    cases: [{
+      option: "plugin-type-check.enable",
+      says: "what is imported is checked, too",
       look: "log",
       has: "TS2322",
     }],
