@@ -60,6 +60,12 @@ const templates: Project = {
       has: ["charset=utf-8>", 'charset="UTF-8"'],
     },
     {
+      option: "html.meta",
+      says: "a template without a viewport gets it, as the guide on rem has it",
+      look: { file: "admin/index.html" },
+      has: 'name="viewport"',
+    },
+    {
       option: "html.title",
       says: "a title in the template is not replaced",
       look: { file: "index/index.html" },
