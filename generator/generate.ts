@@ -79,8 +79,7 @@ export async function generate(
   const dating = startDating(context.config);
   const input = await timer.run("read", () => readInput(context));
   const islands = siteIslands(context.config, input.tree.files);
-  const known = holdsAll(memory.bundle, islands) ? memory.bundle : undefined;
-  const bundling = later(known ? Promise.resolve(known) : bundle(islands, context, store));
+  const bundling = later(bundle(islands, context, store));
   const mdx = mdxPlaces(options, input, islands, store);
   const { parsed, bundled } = await timer.run(
     "parse",
@@ -108,16 +107,14 @@ export async function generate(
   );
   const outputs = manifest ? [...pages, ...assets] : [];
   context.diagnostics.addAll(checkOutputs(outputs, sourcesOf(graph, input)));
-  if (!known) {
-    store.save({ prune: !options.checkOnly && !options.development });
-    pruneModules(mdx);
-  }
+  store.save({ prune: !options.checkOnly && !options.development });
+  pruneModules(mdx);
   return {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
     ...judged(graph, context),
     timings: timer.timings,
     graph,
-    memory: { ...memory, bundle: manifest, ...(site && { site }) },
+    memory: { ...memory, ...(site && { site }) },
   };
 }
 
@@ -178,10 +175,6 @@ function judged(graph: SiteGraph, { diagnostics, config }: BuildContext) {
     diagnostics: withSeverities(waivers.apply(withoutRepeats(diagnostics.sorted())), config),
     waivers,
   };
-}
-
-function holdsAll(bundle: BundleManifest | undefined, islands: SiteIslands): boolean {
-  return Object.keys(islands).every((name) => bundle && Object.hasOwn(bundle.islands, name));
 }
 
 /** Undefined, and told, where the browser's code has a fault; the rest of the site can still be judged. */

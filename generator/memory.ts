@@ -7,12 +7,11 @@ import type { GraphInput } from "./graph/editions.ts";
 import type { MdxPlaces } from "./mdx/compile_pages.ts";
 import type { ParseSpace } from "./parse/space.ts";
 import type { RenderInput, RenderMemory } from "./render/session.ts";
-import type { BuildOptions, BundleManifest, ParsedPage } from "./types.ts";
+import type { BuildOptions, ParsedPage } from "./types.ts";
 import { shortHash } from "./util/hash.ts";
 import { join, resolve } from "./util/paths.ts";
 
 export interface GenerateMemory {
-  readonly bundle: BundleManifest | undefined;
   readonly pages: CacheStore;
   readonly render: RenderMemory | undefined;
   /** The site that the last run made. */
@@ -35,7 +34,7 @@ export function newMemory(options: BuildOptions): GenerateMemory {
 /** For a run whose results the next process may use, if there is a folder to keep them in. */
 export function memoryOfBuild(options: BuildOptions): GenerateMemory {
   const store = openStore(options);
-  if (!options.cacheDir) return { bundle: undefined, pages: store, render: undefined };
+  if (!options.cacheDir) return { pages: store, render: undefined };
   return memoryWith(filesKeptInFolder(options.outDir, store, lastWritten(options)), store);
 }
 
@@ -44,7 +43,7 @@ function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
     const digests = [pages.digest(relativePath), body.kind === "mdx" ? pages.digest(MDX + relativePath) : ""];
     return digests.includes(undefined) ? undefined : digests.join(" ");
   };
-  return { bundle: undefined, pages, render: { files, bodyVersion } };
+  return { pages, render: { files, bodyVersion } };
 }
 
 /** Parsed pages of one content folder; another site in the same cache folder has its own. */

@@ -1,16 +1,20 @@
 /** A build that takes what earlier ones have made writes what a build from nothing writes, after whatever change. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "../generator/util/paths.ts";
+import { generate } from "../generator/generate.ts";
+import { type GenerateMemory, newMemory } from "../generator/memory.ts";
 import { build, check } from "../generator/mod.ts";
-import { bothLanguages, siteFrom, type TestSite } from "./helpers/site.ts";
+import { join } from "../generator/util/paths.ts";
+import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const SITE = (title: string, texts = "{}") =>
   `export default { title: "${title}", lang: "en", llms: true, alias: { "@samples": "../samples" }, checks: { prose: true },
   locales: [{ lang: "en", label: "English", texts: ${texts} }, { lang: "zh", label: "中文" }] };\n`;
 const CARD = (text: string) => `export const Card = () => <p className="card">${text}</p>;\n`;
 const WORD = (word: string) => `export const word = "${word}";\n`;
-const FOLD = `export const Fold = ({ children }) => <div onClick={() => 0}>{children}</div>;\n`;
+const FOLD = `import { useI18n } from "rspress/runtime";
+export const Fold = ({ children }) => <div title={useI18n()("fold")} onClick={() => 0}>{children}</div>;\n`;
+const SAID = (text: string) => `{ "fold": { "en": "${text}", "zh": "${text}" } }\n`;
 const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n` +
   `import One from "./guide/one";\nimport { Fold } from "@components/Fold.island";\n\n# Panel\n\n<One />\n\n<Card />\n\n<Part />\n\n<Fold><Card /><Part />Folded.</Fold>\n`;
 
@@ -22,6 +26,7 @@ const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "an MDX page": (site) => site.write("content/en/panel.mdx", `${PANEL}\nMore.\n`),
   "what stands between an island's tags": (site) =>
     site.write("content/en/panel.mdx", PANEL.replace("Folded", "Unfolded")),
+  "what components say": (site) => site.write("content/i18n.json", SAID("new")),
   "a component": (site) => site.write("content/components/Card.tsx", CARD("new")),
   "a fragment": (site) => site.write("content/en/shared/part.md", "Other shared words.\n"),
   "an included file": (site) => site.write("samples/a.ts", "const b = 2;\n"),
@@ -54,6 +59,7 @@ Deno.test("build() writes after each change what a build from nothing writes", a
     "content/site.ts": SITE("Site"),
     "content/components/Card.tsx": CARD("old"),
     "content/components/Fold.island.tsx": FOLD,
+    "content/i18n.json": SAID("old"),
     "samples/a.ts": "const a = 1;\n",
     ...bothLanguages("index.md", page("Home")),
     ...bothLanguages("guide/one.md", page("One")),
@@ -73,6 +79,7 @@ Deno.test("build() writes after each change what a build from nothing writes", a
   }
   const clean = join(site.dir, "clean");
   const builtClean = () => build({ ...site.options, outDir: clean, cacheDir: undefined });
+  const preview = previewOf(site);
   assert.deepEqual((await build(site.options)).diagnostics, []);
   for (const [name, change] of Object.entries(CHANGES)) {
     await t.step(name, async () => {
@@ -81,6 +88,7 @@ Deno.test("build() writes after each change what a build from nothing writes", a
       assert.equal(result.upToDate, false);
       assert.deepEqual(result.diagnostics, (await builtClean()).diagnostics);
       assert.deepEqual(filesOf(site.outDir), filesOf(clean));
+      assert.deepEqual(await preview.again(), await preview.anew());
     });
   }
   await t.step("a check in between does not lose what builds keep", async () => {
@@ -125,6 +133,18 @@ Deno.test("build() writes pages whose address is longer than a file's name may b
   assert.deepEqual((await build(site.options)).diagnostics, []);
   assert.ok(filesOf(site.outDir)[`/${path}.html`]);
 });
+
+/** The files of a preview as its process makes them, run after run, and as a new process does. */
+function previewOf({ options }: TestSite) {
+  const previewed = { ...options, cacheDir: undefined, development: true };
+  let memory = newMemory(previewed);
+  const filesWith = async (kept: GenerateMemory) => {
+    const result = await generate(previewed, kept);
+    memory = kept === memory ? result.memory : memory;
+    return Object.fromEntries(result.outputs.map((output) => [output.path, textOf(output)]));
+  };
+  return { again: () => filesWith(memory), anew: () => filesWith(newMemory(previewed)) };
+}
 
 /** Names of what the cache holds. */
 function keptNames(site: TestSite): string[] {

@@ -16,7 +16,6 @@ import { formatDiagnostics } from "../diagnostics/format.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
-import { componentsFolder } from "../source/components_folder.ts";
 import { changesBetween, newsIn, withLastGood } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
@@ -47,7 +46,7 @@ export interface DevReport {
   readonly pages: number;
 }
 
-/** The generator's own browser code and styles: a change there needs a new bundle, not only new pages. */
+/** The generator's own browser code and styles. */
 const BUNDLED = ["islands", "layouts"].map((name) => join(PROGRAM_DIR, name));
 const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
 
@@ -132,9 +131,6 @@ class Preview {
 
   /** Shows what was saved, then builds anew. Changes that come in meanwhile are taken up by one more build. */
   async refresh(paths: readonly string[]): Promise<void> {
-    if (paths.some((path) => this.#needsBundle(path))) {
-      this.#memory = { ...this.#memory, bundle: undefined };
-    }
     this.#stale = true;
     if (paths.length === 1) await this.#showPage(paths[0]!);
     this.#building ??= this.#buildWhileStale().finally(() => this.#building = undefined);
@@ -151,15 +147,6 @@ class Preview {
     this.#watcher.close();
     this.#checks.close();
     this.#listeners.close();
-  }
-
-  /** The site's settings and components are part of the browser's code as well, and what its islands import. */
-  #needsBundle(path: string): boolean {
-    if (this.#memory.bundle?.inputs.includes(path)) return true;
-    const contentDir = resolve(this.#options.contentDir);
-    const { alias = {} } = this.#memory.site?.render.graph.config ?? {};
-    const components = componentsFolder({ alias, contentDir });
-    return [...BUNDLED, components, join(contentDir, "site.")].some((start) => path.startsWith(start));
   }
 
   async #buildWhileStale(): Promise<void> {
@@ -191,7 +178,7 @@ class Preview {
       const files = memory.pages.uses().filter(([kind]) => kind === "file" || kind === "text");
       this.#watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
     }
-    this.#watcher.addFiles(memory.bundle?.inputs ?? []);
+    this.#watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
   }
 
   /** Shows a saved page before the whole site is made anew, where somebody is looking. */
