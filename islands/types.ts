@@ -67,6 +67,8 @@ export interface PageData extends PageMeta {
   readonly description: string;
   readonly canonical: string | undefined;
   readonly alternates: readonly Alternate[];
+  /** Language and address of each link of the language menu; absent where those are the alternates. */
+  readonly localeLinks?: readonly (readonly [lang: string, href: string])[];
   /** The page in each version (or that version's home); absent in a site without versions. */
   readonly versionLinks?: readonly { readonly text: string; readonly link: string }[];
   readonly main: string;

@@ -1,5 +1,6 @@
 /** The files of one page: its document, its data chunk, its Markdown where the site asks for that; and 404 pages. */
 import type { BootData, PageData } from "../../islands/types.ts";
+import { addressIn } from "../../layouts/components/LocaleSwitch.tsx";
 import { MainContent } from "../../layouts/MainContent.tsx";
 import type { PageProps } from "../../layouts/types.ts";
 import type { MadeFiles } from "../cache/files.ts";
@@ -53,6 +54,9 @@ function pageDataOf(
     description: descriptionOf(props),
     canonical: canonicalOf(href, session.config),
     alternates: props.alternates,
+    ...(props.alternates.length < props.site.locales.length && {
+      localeLinks: props.site.locales.map((locale) => [locale.lang, addressIn(locale, props.alternates)]),
+    }),
     ...(props.versionLinks.length > 1 && {
       versionLinks: props.versionLinks.map(({ text, link }) => ({ text, link })),
     }),

@@ -12,9 +12,10 @@ export function updateHead(data: PageData, shell: ShellData | undefined): void {
   setMeta('meta[property="og:title"]', data.title || data.documentTitle);
   setMeta('meta[property="og:description"]', data.description);
   setMeta('meta[property="og:url"]', data.canonical);
+  setMeta('meta[property="og:type"]', data.pageType === "home" ? "website" : "article");
   setCanonical(data.canonical);
   setAlternates(data.alternates, data.canonical);
-  setMenuLinks("alternate", data.alternates.map(({ lang, href }) => [lang, href]));
+  setMenuLinks("alternate", data.localeLinks ?? data.alternates.map(({ lang, href }) => [lang, href]));
   setMenuLinks("version", data.versionLinks?.map(({ text, link }) => [text, link]) ?? []);
 }
 
@@ -49,7 +50,7 @@ function addLink(rel: string, href: string, lang?: string): void {
 }
 
 /** The language and version menus lead to this page's twins. */
-function setMenuLinks(name: "alternate" | "version", entries: readonly [string, string][]): void {
+function setMenuLinks(name: "alternate" | "version", entries: readonly (readonly [string, string])[]): void {
   const hrefs = new Map(entries);
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-${name}]`)) {
     const href = hrefs.get(link.dataset[name]!);

@@ -1,9 +1,15 @@
 /** The same page in another language or version. The runtime renews the addresses by `data-alternate`. */
 import type { ReactNode } from "react";
 import { Icon } from "../../islands/Icon.tsx";
+import type { Alternate } from "../../islands/types.ts";
 import { t } from "../i18n.ts";
-import type { PageProps } from "../types.ts";
+import type { LocaleData, PageProps } from "../types.ts";
 import { Menu } from "./Menu.tsx";
+
+/** The page in another language, or that language's home. */
+export function addressIn({ lang, home }: LocaleData, alternates: readonly Alternate[]): string {
+  return alternates.find((alternate) => alternate.lang === lang)?.href ?? home;
+}
 
 export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
   if (site.locales.length < 2) return null;
@@ -24,7 +30,7 @@ export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
           <li key={locale.lang}>
             <a
               className="nav-link"
-              href={alternates.find((alternate) => alternate.lang === locale.lang)?.href ?? locale.home}
+              href={addressIn(locale, alternates)}
               lang={locale.lang}
               hrefLang={locale.lang}
               data-alternate={locale.lang}

@@ -1,0 +1,113 @@
+/** A page that is gone to is the page that is loaded: the document is the same, from wherever one came. */
+import assert from "node:assert/strict";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const page = (title: string, more = "") => `${more}# ${title}\n\nOn ${title}.\n\n## Part\n\n### Detail\n`;
+const front = (lines: string) => `---\n${lines}\n---\n\n`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  "index.md": front("pageType: home\ntitle: Home\nhero:\n  name: Orchard\nfeatures:\n  - title: Shade"),
+  "guide/index.md": page("Guide", front("overview: true\noutline: false")),
+  "guide/apple.md": page("Apple", front("description: On apples.\ntitleSuffix: Fruit")),
+  "guide/pear.mdx": `import { Steps, Tab, Tabs } from "@theme";\n\n${page("Pear")}
+<Steps>\n\n### Dig\n\n### Plant\n\n</Steps>\n\n<Tabs><Tab label="One">1</Tab><Tab label="Two">2</Tab></Tabs>\n`,
+  "guide/bare.md": page("Bare", front("navbar: false\nsidebar: false\nfooter: false")),
+  "alone.md": page("Alone", front("pageType: custom")),
+  "blank.md": page("Blank", front("pageType: blank")),
+  "_nav.json": '[{ "text": "Guide", "link": "/guide/" }, { "text": "Alone", "link": "/alone" }]',
+};
+
+function filesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(PAGES).map(([path, text]) => [`content/${folder}/${path}`, text]));
+}
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    origin: "https://example.org", llms: true, checks: { translations: false },
+    locales: [{ lang: "en", label: "English" }, { lang: "ar", label: "العربية", title: "بستان", dir: "rtl" }],
+    themeConfig: { footer: { message: "The end." } },
+    multiVersion: { default: "v2", versions: ["v2", "v1"] } };`,
+  ...filesOf("v1/en"),
+  ...filesOf("v1/ar"),
+  ...filesOf("v2/en"),
+  ...filesOf("v2/ar"),
+  // One that has no twin, in language or version.
+  "content/v2/en/guide/plum.md": page("Plum"),
+};
+
+/** Each page type comes after each other, and each language and version after the other. */
+const WALK = [
+  ...["/guide/apple", "/", "/guide/pear", "/alone", "/guide/", "/guide/plum", "/blank", "/guide/bare"],
+  ...["/ar/guide/pear", "/ar/", "/guide/plum", "/v1/guide/apple", "/v1/", "/v1/ar/guide/", "/ar/alone"],
+  ...["/", "/ar/guide/bare", "/guide/apple", "/ar/blank", "/guide/pear"],
+];
+
+for (const ssg of [true, false]) {
+  Deno.test({
+    name: `a page that is gone to is the page that is loaded${ssg ? "" : " (no static generation)"}`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, FILES, steps, { ssg }),
+  });
+}
+
+async function steps({ step, url, browser }: Reader): Promise<void> {
+  await step("from page to page, and back all the way", WALK[0]!, async ({ page }) => {
+    const loaded = await browser.openPage(url + WALK[0]);
+    const expected = async (path: string) => {
+      await loaded.page.goto(url + path, { waitUntil: "load" });
+      // Without static generation the document is a shell at first.
+      await loaded.page.waitForSelector("main *");
+      return await loaded.page.evaluate(documentFacts);
+    };
+    await page.evaluate(() => void ((globalThis as { kept?: boolean }).kept = true));
+    const compare = async (path: string) => {
+      const facts = await expected(path);
+      await page.waitForFunction((path) => location.pathname === path, path);
+      await page.waitForFunction((title) => document.title === title, facts.title);
+      assert.deepEqual({ path, ...await page.evaluate(documentFacts) }, { path, ...facts });
+    };
+    for (const path of WALK.slice(1)) {
+      await page.evaluate((path) => {
+        const link = document.createElement("a");
+        link.href = path;
+        document.querySelector("main")!.append(link);
+        link.click();
+      }, path);
+      await compare(path);
+    }
+    for (const path of WALK.slice(0, -1).reverse()) {
+      await page.evaluate(() => history.back());
+      await compare(path);
+    }
+    assert.ok(await page.evaluate(() => (globalThis as { kept?: boolean }).kept), "loaded in full");
+    await loaded.close();
+  });
+}
+
+/** What a document says: runs in the page. */
+function documentFacts() {
+  /** What scripts set as the reader goes on; headings get their names when there is time. */
+  const isState = (element: Element, name: string) =>
+    ["style", "tabindex", "open"].includes(name) ||
+    (name === "aria-label" && /^h\d$/.test(element.localName));
+  const textOf = (element: Element | null): string => {
+    if (!element) return "";
+    const attributes = [...element.attributes].filter(({ name }) => !isState(element, name));
+    const shown = attributes.map(({ name, value }) => ` ${name}="${value}"`).sort().join("");
+    const inside = [...element.childNodes].map((node) =>
+      node instanceof Element ? textOf(node) : node instanceof Text ? node.data.trim() : ""
+    );
+    return `<${element.localName}${shown}>${inside.join("")}</${element.localName}>\n`;
+  };
+  const root = document.documentElement;
+  const head = document.head.querySelectorAll(
+    "title, meta[name=description], meta[property], link[hreflang], link[rel=canonical]",
+  );
+  return {
+    title: document.title,
+    root: [root.lang, root.dir, root.className].join(" "),
+    head: [...head].map(textOf).sort().join(""),
+    body: textOf(document.getElementById("root")),
+  };
+}
