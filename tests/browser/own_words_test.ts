@@ -34,7 +34,7 @@ async function steps({ step }: Reader): Promise<void> {
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Chercher dans la documentation" });
     await dialog.getByRole("combobox").fill("pommier");
-    await dialog.getByText("Rien pour « pommier ».").waitFor();
+    await dialog.getByText("Rien pour « pommier ».", { exact: true }).waitFor();
   });
 }
 
