@@ -20,6 +20,8 @@ export function startZoom(): void {
   document.addEventListener("click", open);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") open(event);
+    // Who presses another key has gone on.
+    else asked = null;
   });
 }
 
@@ -55,11 +57,16 @@ function growth({ clientWidth, clientHeight }: HTMLImageElement): number {
   );
 }
 
+/** What the enlarged view that is on its way was asked for by. */
+let asked: EventTarget | null;
+
 async function open(event: Event): Promise<void> {
   const image = event.target;
   if (!(image instanceof HTMLImageElement) || !image.hasAttribute(ZOOMABLE)) return;
   event.preventDefault();
+  asked = image;
   await wakeIsland("ImageZoom");
+  if (asked !== image || !image.isConnected) return;
   const detail = { src: image.currentSrc || image.src, alt: image.alt };
   document.dispatchEvent(new CustomEvent(ZOOM_EVENT, { detail }));
 }

@@ -1,6 +1,7 @@
 /** What stands around the page: appearance, menus, drawers, the bar, the outline, images; by pointer and keyboard. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { holdBack } from "../helpers/hold_back.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -506,6 +507,26 @@ async function inside({ step }: Reader): Promise<void> {
     await page.waitForSelector(".image-zoom[open]", { state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement!.localName), "h1");
   });
+
+  for (const name of ["Escape", "another page"]) {
+    await step(
+      `an image that is long in coming is taken back by ${name}`,
+      "/guide/start",
+      async ({ page }) => {
+        const release = await holdBack(page, /static\/js\/(?:island-)?ImageZoom-/);
+        await page.reload();
+        await page.click('#sidebar a[href="/guide/apple"]');
+        await page.click("main img[data-zoomable]");
+        if (name === "Escape") await page.keyboard.press("Escape");
+        else await page.evaluate(() => history.back());
+        const shown = name === "Escape" ? "Apple" : "Start";
+        await page.waitForFunction((title) => document.title.startsWith(title), shown);
+        release();
+        await page.waitForSelector("[data-island=ImageZoom][data-ready]", { state: "attached" });
+        assert.equal(await page.locator(".image-zoom[open]").count(), 0);
+      },
+    );
+  }
 
   await step("an image that would not be larger is none to open", "/guide/wide", async ({ page }) => {
     const marked = (...alts: readonly string[]) =>
