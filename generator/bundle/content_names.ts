@@ -11,7 +11,7 @@ export interface BundledFile extends OutputFile {
   readonly entryPoint: string | undefined;
   /** Paths of chunks imported statically, in order. */
   readonly imports: readonly string[];
-  /** Input files that ended up in it, as esbuild names them. */
+  /** What its bundle was made from, as esbuild names it: of a file with constants nothing may be left in the output. */
   readonly inputs: readonly string[];
 }
 

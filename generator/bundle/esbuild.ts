@@ -195,6 +195,7 @@ function charactersIn(line: string, bytes: number): number {
 
 function bundledFiles(result: Result): BundledFile[] {
   const contents = new Map(result.outputFiles.map((file) => [relativePath(file.path), file.contents]));
+  const inputs = Object.keys(result.metafile.inputs);
   const files = Object.entries(result.metafile.outputs).map(([name, output]) => {
     const path = relativePath(resolve(PROGRAM_DIR, name));
     return {
@@ -204,7 +205,7 @@ function bundledFiles(result: Result): BundledFile[] {
       imports: output.imports
         .filter((item) => item.kind === "import-statement" && !item.external)
         .map((item) => relativePath(resolve(PROGRAM_DIR, item.path))),
-      inputs: Object.keys(output.inputs).sort(),
+      inputs,
     };
   });
   return namedByContent(files);
