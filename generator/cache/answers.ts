@@ -23,3 +23,27 @@ export function fileAnswer(path: string): string {
     return "";
   }
 }
+
+/** What no file is: what was made from it is made anew. */
+const UNKNOWN = "?";
+/** By how much the clock of files may be behind the program's, in milliseconds. */
+const LAG = 20;
+
+/**
+ * What the files are that somebody has read since `start` (milliseconds since 1970): of one that has changed meanwhile
+ * nobody knows which it was.
+ */
+export function answersSince(start: number): (path: string) => string {
+  const known = new Map<string, string>();
+  return (path) => {
+    // Its times come after its bytes: they tell of changes up to then.
+    const answer = known.get(path) ?? settledAnswer(fileAnswer(path), path, start - LAG);
+    known.set(path, answer);
+    return answer;
+  };
+}
+
+function settledAnswer(answer: string, path: string, start: number): string {
+  const { ctimeMs = 0, mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return Math.max(ctimeMs, mtimeMs) < start ? answer : UNKNOWN;
+}

@@ -15,7 +15,7 @@ import {
 import { sha256, shortHash } from "../util/hash.ts";
 import type { BundleManifest } from "../types.ts";
 import type { SiteIslands } from "../source/site_islands.ts";
-import { fileAnswer } from "./answers.ts";
+import { answersSince, fileAnswer } from "./answers.ts";
 import { ifDiskAllows, keepFile } from "./kept_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Use } from "./store.ts";
@@ -31,12 +31,14 @@ export async function bundleCached(options: ClientOptions, store: CacheStore): P
   const key = sha256(JSON.stringify([programHash(), stylesModule(options.siteStyles), options]));
   const kept = store.recall<KeptManifest>("bundle", key, (_, path) => fileAnswer(path));
   if (kept) return { ...kept, outputs: kept.outputs.map(decode) };
+  const answer = answersSince(Date.now());
   const manifest = await bundleClient(options);
   const outputs = manifest.outputs.map(({ path, contents }) => ({
     path,
     contents: Buffer.from(contents as Uint8Array).toString("base64"),
   }));
-  store.remember("bundle", key, fileUses(manifest.inputs), { ...manifest, outputs } satisfies KeptManifest);
+  const uses = manifest.inputs.map((path): Use => ["file", path, answer(path)]);
+  store.remember("bundle", key, uses, { ...manifest, outputs } satisfies KeptManifest);
   return manifest;
 }
 
@@ -90,22 +92,24 @@ export async function compileMdxCached(
   const errors: MdxError[] = [];
   for (let from = 0; from < missing.length; from += PAGES_A_MODULE) {
     const some = missing.slice(from, from + PAGES_A_MODULE);
+    const since = answersSince(Date.now());
     const compiled = await compileMdx(some.map(({ module }) => module), resolve);
     errors.push(...compiled.errors);
     // What failed is tried again: a missing file may be there by then.
     if (compiled.errors.length > 0) continue;
     const name = keepModule(compiled.code, workDir);
+    const madeOf: Answer = (kind, about) => kind === "file" ? since(about) : answer(kind, about);
     for (const { module: { id }, key } of some) {
       urls.set(id, urlOf(name, workDir));
       // The next process would not find it.
       if (workDir && isInMemory(name)) continue;
-      store.remember(MDX + id, key, usesOf(name, compiled.inputs.get(id)!, answer), name);
+      store.remember(MDX + id, key, usesOf(name, compiled.inputs.get(id)!, madeOf), name);
     }
   }
   return { urls, errors };
 }
 
-/** What a page in the module of this name was made of, as it is now. */
+/** What a page in the module of this name was made of. */
 function usesOf(name: string, { fragments, files }: MdxInputs, answer: Answer): Use[] {
   const uses = [
     ["module", name],
@@ -158,8 +162,4 @@ function mdxAnswer(resolve: MdxResolve, workDir = ""): Answer {
     known.set(key, answer);
     return answer;
   };
-}
-
-function fileUses(paths: readonly string[]): Use[] {
-  return paths.map((path) => ["file", path, fileAnswer(path)]);
 }
