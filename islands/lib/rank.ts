@@ -1,7 +1,7 @@
 /**
  * The order of search results. The index only proposes candidates; whether a section matches, and how well, is
- * decided here on its text: exact option name, then a keyword that is all of the query, then title, then the page's
- * keywords, then heading, then text, every term counted, rare ones more.
+ * decided here on its text: exact option name, then a keyword that is all of the query, then a sentence that stands
+ * there word by word, then title, then the page's keywords, then heading, then text, every term counted, rare ones more.
  */
 import type { SearchSection } from "./sections.ts";
 import { bigrams, fold, isHan } from "./tokenize.ts";
@@ -24,7 +24,10 @@ export interface Term {
 
 /** What is looked for. */
 export interface Query {
+  /** As it was understood. */
   readonly text: string;
+  /** As it was typed. */
+  readonly typed: string;
   readonly terms: ReadonlyMap<string, Term>;
 }
 
@@ -42,6 +45,11 @@ const NAME = { title: 1000, other: 500 };
 const POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 /** What two words of the query in a row count where a name or a heading has them so: error messages are pasted. */
 const PHRASE = 8;
+/** What a query of several words counts that stands in the text as it was typed: sentences and messages are pasted. */
+const QUOTE = 150;
+/** Fewer words stand together by chance. */
+const LEAST_QUOTE = 4;
+const HAN_A_WORD = 1.5;
 /** Shorter pairs are small words ("to a"), which say nothing. */
 const SMALL_WORDS = 5;
 /** How much another form of a term counts. */
@@ -56,10 +64,20 @@ const LEAST_COVERAGE = 0.2;
 const SECTIONS_A_PAGE = 3;
 
 /** How well a section answers a query. */
-function rankSection(section: SearchSection, query: Query, phrases: readonly string[]): Ranking {
+function rankSection(
+  section: SearchSection,
+  query: Query,
+  phrases: readonly string[],
+  quote: string,
+): Ranking {
   const ofTerms = [...query.terms].flatMap(([name, term]) => termReasons(section, name, term));
   if (!ofTerms.length) return { score: 0, reasons: [] };
-  const reasons = [...nameReasons(section, query.text), ...phraseReasons(section, phrases), ...ofTerms];
+  const reasons = [
+    ...nameReasons(section, query.text),
+    ...phraseReasons(section, phrases),
+    ...quoteReasons(section, quote),
+    ...ofTerms,
+  ];
   return { score: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
 }
 
@@ -70,8 +88,9 @@ function rankSection(section: SearchSection, query: Query, phrases: readonly str
 export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
   const phrases = phrasesOf(query.text);
+  const quote = quoteOf(query.typed);
   for (const section of sections) {
-    const ranking = rankSection(section, query, phrases);
+    const ranking = rankSection(section, query, phrases, quote);
     if (ranking.reasons.length > 0) ranked.push({ section, ...ranking });
   }
   const coverage = coverageOfPages(ranked, query);
@@ -147,6 +166,21 @@ function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): R
   const place = `${folded.title}\n${folded.keywords}\n${folded.heading}`;
   return phrases.filter((phrase) => fit(place, phrase) === FIT.word)
     .map((phrase) => ({ term: phrase, found: phrase, field: "phrase", points: PHRASE }));
+}
+
+/** The query as a text may have it, empty where it is too short to be from one. */
+function quoteOf(query: string): string {
+  const text = fold(query).trim().replace(/\s+/g, " ");
+  const characters = text.match(/\p{Script=Han}/gu) ?? [];
+  const words = text.match(/[^\s\p{Script=Han}]+/gu) ?? [];
+  return words.length + characters.length / HAN_A_WORD < LEAST_QUOTE ? "" : text;
+}
+
+function quoteReasons({ folded }: SearchSection, quote: string): Reason[] {
+  if (!quote) return [];
+  const reason = { term: quote, found: quote };
+  if (fit(folded.heading, quote) === FIT.word) return [{ ...reason, field: "heading", points: 2 * QUOTE }];
+  return fit(folded.text, quote) === FIT.word ? [{ ...reason, field: "text", points: QUOTE }] : [];
 }
 
 function termReasons({ folded, id }: SearchSection, name: string, { weight, forms }: Term): Reason[] {

@@ -13,23 +13,52 @@ Deno.test("rankSections() puts a keyword that is all of the query before names o
   assert.deepEqual(order(named, "splitchunks")[0], "/d");
 });
 
-/** Addresses of the sections, as they are ranked for one word. */
-function order(sections: readonly SearchSection[], text: string): string[] {
-  const term = text.toLowerCase();
-  const ranked = rankSections(sections, { text, terms: new Map([[term, { weight: 1, forms: [term] }]]) });
+Deno.test("rankSections() puts a section that has a sentence word by word before titles with words of it", () => {
+  const sections = [
+    ...sectionsOf("/fall", "The string falls back", {}),
+    ...sectionsOf("/prefix", "Prefix", { text: "An empty string\nand: an empty string falls back to it." }),
+    ...sectionsOf("/prefixes", "Prefixes", { text: "an empty string falls backwards" }),
+    ...sectionsOf("/head", "Head", { heading: "When an empty string falls back" }),
+  ];
+  assert.deepEqual(order(sections, "An empty string  falls back", ["string", "falls"]).slice(0, 3), [
+    "/head#s",
+    "/prefix",
+    "/fall",
+  ]);
+  // Three words stand together by chance.
+  assert.equal(order(sections, "string falls back", ["string", "falls"])[0], "/fall");
+  const chinese = [
+    ...sectionsOf("/a", "函数", {}),
+    ...sectionsOf("/b", "数组", { text: "数组里的函数同时开始。" }),
+  ];
+  assert.deepEqual(order(chinese, "里的函数同时开始", ["函数", "同时"]), ["/b", "/a"]);
+  assert.deepEqual(order(chinese, "里的函数", ["函数"]), ["/a", "/b"]);
+});
+
+/** Addresses of the sections, as they are ranked for the words of a query, by default all of it. */
+function order(
+  sections: readonly SearchSection[],
+  text: string,
+  words: readonly string[] = [text.toLowerCase()],
+): string[] {
+  const ranked = rankSections(sections, {
+    text,
+    typed: text,
+    terms: new Map(words.map((word) => [word, { weight: 1, forms: [word] }])),
+  });
   return ranked.map(({ section }) => section.routePath + (section.id ? `#${section.id}` : ""));
 }
 
 function sectionsOf(
   routePath: string,
   title: string,
-  { heading, keywords }: { heading?: string; keywords?: readonly string[] },
+  { heading, keywords, text = "" }: { heading?: string; keywords?: readonly string[]; text?: string },
 ): SearchSection[] {
   const toc = heading ? [{ text: heading, id: "s", depth: 2, charIndex: 0 }] : [];
   return sectionsFromRecord({
     routePath,
     title,
-    content: heading ?? "",
+    content: heading ?? text,
     toc,
     domain: "",
     lang: "en",

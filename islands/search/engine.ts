@@ -59,20 +59,21 @@ export class SearchEngine {
     const asked = queryTerms(query);
     const terms = this.#lexicon.read(query);
     const isSpelt = terms.every((term, index) => term === asked[index]);
-    const found = this.#rankTerms(isSpelt ? query : terms.join(" "), terms);
+    const found = this.#rankTerms(isSpelt ? query : terms.join(" "), query, terms);
     if (found.length >= ENOUGH) return found;
     // Rather than little: what is known of the terms.
     const shown = new Set(found.map(({ section }) => section));
-    const others = this.#rankTerms(query, this.#lexicon.knownOf(terms));
+    const others = this.#rankTerms(query, query, this.#lexicon.knownOf(terms));
     return [...found, ...others.filter(({ section }) => !shown.has(section))];
   }
 
-  #rankTerms(text: string, names: readonly string[]): RankedSection[] {
+  #rankTerms(text: string, typed: string, names: readonly string[]): RankedSection[] {
     const terms = names.map((name) => this.#lexicon.find(name));
     const counted = terms.length > MAX_TERMS ? rarest(terms) : terms;
     const candidates = [...new Set(counted.flatMap(({ pages }) => [...pages]))].sort((a, b) => a - b);
     return rankSections(candidates.flatMap((page) => this.#pages[page]), {
       text,
+      typed,
       terms: new Map(counted.map((term) => [term.name, term])),
     });
   }
