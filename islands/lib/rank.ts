@@ -1,6 +1,6 @@
 /**
  * The order of search results. The index only proposes candidates; whether a section matches, and how well, is
- * decided here on its text: exact option name, then a keyword that is all of the query, then a sentence that stands
+ * decided here on its text: exact option name, then a keyword that is all of the query, then pieces of a sentence that stand
  * there word by word, then title, then the page's keywords, then heading, then text, every term counted, rare ones more.
  */
 import type { SearchSection } from "./sections.ts";
@@ -45,11 +45,16 @@ const NAME = { title: 1000, other: 500 };
 const POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 /** What two words of the query in a row count where a name or a heading has them so: error messages are pasted. */
 const PHRASE = 8;
-/** What a query of several words counts that stands in the text as it was typed: sentences and messages are pasted. */
-const QUOTE = 150;
-/** Fewer words stand together by chance. */
-const LEAST_QUOTE = 4;
-const HAN_A_WORD = 1.5;
+/** What a piece of the query counts that stands in the text as it was typed: sentences and messages are pasted. */
+const QUOTE = 100;
+/** How many of them count, so that names come first. */
+const MOST_QUOTES = 4;
+/** How many words a piece has: fewer stand together by chance. */
+const QUOTE_WORDS = 4;
+/** How many Chinese characters are taken for one word. */
+const HAN_A_WORD = 2;
+/** Of a longer query the beginning says enough. */
+const MAX_WORDS = 40;
 /** Shorter pairs are small words ("to a"), which say nothing. */
 const SMALL_WORDS = 5;
 /** How much another form of a term counts. */
@@ -68,14 +73,14 @@ function rankSection(
   section: SearchSection,
   query: Query,
   phrases: readonly string[],
-  quote: string,
+  quotes: readonly string[],
 ): Ranking {
   const ofTerms = [...query.terms].flatMap(([name, term]) => termReasons(section, name, term));
   if (!ofTerms.length) return { score: 0, reasons: [] };
   const reasons = [
     ...nameReasons(section, query.text),
     ...phraseReasons(section, phrases),
-    ...quoteReasons(section, quote),
+    ...quoteReasons(section, quotes),
     ...ofTerms,
   ];
   return { score: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
@@ -88,9 +93,9 @@ function rankSection(
 export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
   const phrases = phrasesOf(query.text);
-  const quote = quoteOf(query.typed);
+  const quotes = quotesOf(query.typed);
   for (const section of sections) {
-    const ranking = rankSection(section, query, phrases, quote);
+    const ranking = rankSection(section, query, phrases, quotes);
     if (ranking.reasons.length > 0) ranked.push({ section, ...ranking });
   }
   const coverage = coverageOfPages(ranked, query);
@@ -168,19 +173,31 @@ function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): R
     .map((phrase) => ({ term: phrase, found: phrase, field: "phrase", points: PHRASE }));
 }
 
-/** The query as a text may have it, empty where it is too short to be from one. */
-function quoteOf(query: string): string {
+/**
+ * The pieces of a query that a text may have as they are, each as short as one can be that does not stand there by
+ * chance: what is pasted has names in it that no page knows.
+ */
+function quotesOf(query: string): string[] {
   const text = fold(query).trim().replace(/\s+/g, " ");
-  const characters = text.match(/\p{Script=Han}/gu) ?? [];
-  const words = text.match(/[^\s\p{Script=Han}]+/gu) ?? [];
-  return words.length + characters.length / HAN_A_WORD < LEAST_QUOTE ? "" : text;
+  const words = [...text.matchAll(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu)].slice(0, MAX_WORDS);
+  return words.flatMap(({ index: from }, first) => {
+    let length = 0;
+    for (const { index, 0: word } of words.slice(first)) {
+      length += isHan(word) ? 1 / HAN_A_WORD : 1;
+      if (length >= QUOTE_WORDS) return [text.slice(from, index + word.length)];
+    }
+    return [];
+  });
 }
 
-function quoteReasons({ folded }: SearchSection, quote: string): Reason[] {
-  if (!quote) return [];
-  const reason = { term: quote, found: quote };
-  if (fit(folded.heading, quote) === FIT.word) return [{ ...reason, field: "heading", points: 2 * QUOTE }];
-  return fit(folded.text, quote) === FIT.word ? [{ ...reason, field: "text", points: QUOTE }] : [];
+/** The longer the piece, the more: it has more of the pieces. */
+function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Reason[] {
+  const reasons = quotes.flatMap((quote): Reason[] => {
+    const reason = { term: quote, found: quote };
+    if (fit(folded.heading, quote) === FIT.word) return [{ ...reason, field: "heading", points: 2 * QUOTE }];
+    return fit(folded.text, quote) === FIT.word ? [{ ...reason, field: "text", points: QUOTE }] : [];
+  });
+  return reasons.slice(0, MOST_QUOTES);
 }
 
 function termReasons({ folded, id }: SearchSection, name: string, { weight, forms }: Term): Reason[] {

@@ -25,6 +25,9 @@ Deno.test("rankSections() puts a section that has a sentence word by word before
     "/prefix",
     "/fall",
   ]);
+  // What is pasted has names in it that no page knows.
+  const pasted = "Error: an empty string falls back in src/app.js";
+  assert.deepEqual(order(sections, pasted, ["string", "falls"])[1], "/prefix");
   // Three words stand together by chance.
   assert.equal(order(sections, "string falls back", ["string", "falls"])[0], "/fall");
   const chinese = [
