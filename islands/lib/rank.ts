@@ -1,7 +1,8 @@
 /**
  * The order of search results. The index only proposes candidates; whether a section matches, and how well, is
- * decided here on its text: exact option name, then a keyword that is all of the query, then pieces of a sentence that stand
- * there word by word, then title, then the page's keywords, then heading, then text, every term counted, rare ones more.
+ * decided here on its text: exact option name, then a keyword that is all of the query, then pieces of a sentence that
+ * stand there word by word, then title, then the page's keywords, then heading, then text, every term counted, rare
+ * ones more.
  */
 import type { SearchSection } from "./sections.ts";
 import { bigrams, fold, isHan } from "./tokenize.ts";
