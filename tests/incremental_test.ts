@@ -139,13 +139,17 @@ Deno.test("build() writes pages whose address is longer than a file's name may b
 /** The files of a preview as its process makes them, run after run, and as a new process does. */
 function previewOf({ options }: TestSite) {
   const previewed = { ...options, cacheDir: undefined, development: true };
-  let memory = newMemory(previewed);
-  const filesWith = async (kept: GenerateMemory) => {
-    const result = await generate(previewed, kept);
-    memory = kept === memory ? result.memory : memory;
-    return Object.fromEntries(result.outputs.map((output) => [output.path, readable(textOf(output))]));
+  let kept = newMemory(previewed);
+  const run = async (before: GenerateMemory) => {
+    const { outputs, memory } = await generate(previewed, before);
+    return { memory, files: Object.fromEntries(outputs.map((file) => [file.path, readable(textOf(file))])) };
   };
-  return { again: () => filesWith(memory), anew: () => filesWith(newMemory(previewed)) };
+  const again = async () => {
+    const { files, memory } = await run(kept);
+    kept = memory;
+    return files;
+  };
+  return { again, anew: async () => (await run(newMemory(previewed))).files };
 }
 
 /** Names of what the cache holds. */

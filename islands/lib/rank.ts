@@ -191,7 +191,7 @@ function quotesOf(query: string): string[] {
   });
 }
 
-/** The longer the piece, the more: it has more of the pieces. */
+/** A longer passage has more of the pieces, and counts for more. */
 function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Reason[] {
   const reasons = quotes.flatMap((quote): Reason[] => {
     const reason = { term: quote, found: quote };
