@@ -1,6 +1,6 @@
 /** The only file that runs esbuild. It translates esbuild's results and messages into our types at once. */
 import { Buffer } from "node:buffer";
-import * as esbuild from "esbuild";
+import type * as Esbuild from "esbuild";
 import { type BundledFile, namedByContent } from "./content_names.ts";
 import { withOwnPaths } from "./plugin_paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -31,7 +31,7 @@ export class BundleError extends Error {
 export interface BundleRequest {
   /** Output name to input: a file, or a specifier that one of the plugins resolves. */
   readonly entries: { readonly [name: string]: string };
-  readonly plugins: readonly esbuild.Plugin[];
+  readonly plugins: readonly Esbuild.Plugin[];
   /** Split shared code into chunks; without it every entry is one file. */
   readonly splitting: boolean;
   readonly development: boolean;
@@ -90,7 +90,7 @@ export function inputFiles(names: readonly string[]): string[] {
 /** Bundles one module for Deno and gives its text; problems come back as messages. */
 export async function bundleForDeno(
   entry: string,
-  plugins: readonly esbuild.Plugin[],
+  plugins: readonly Esbuild.Plugin[],
 ): Promise<DenoBundle> {
   try {
     const result = await run({
@@ -129,7 +129,7 @@ function importsOf({ metafile }: Result): Map<string, readonly string[]> {
 /** Bundles a script that imports style sheets alone, with the names in them as they are for whoever imports them. */
 export async function bundleForNames(
   entry: string,
-  plugins: readonly esbuild.Plugin[],
+  plugins: readonly Esbuild.Plugin[],
 ): Promise<{ readonly css: string; readonly code: string; readonly inputs: readonly string[] }> {
   const { outputFiles, metafile } = await run({
     stdin: { contents: entry, resolveDir: PROGRAM_DIR },
@@ -145,14 +145,22 @@ export async function bundleForNames(
 
 /** Ends esbuild's process; without it a program would not end. */
 export async function stopEsbuild(): Promise<void> {
-  await esbuild.stop();
+  await (await loaded)?.stop();
 }
 
-type Result = esbuild.BuildResult<{ write: false; metafile: true }>;
+let loaded: Promise<typeof Esbuild> | undefined;
 
-async function run(options: esbuild.BuildOptions): Promise<Result> {
+/** Loaded when it is first needed: most builds after a change bundle nothing. */
+function loadEsbuild(): Promise<typeof Esbuild> {
+  return loaded ??= import("esbuild");
+}
+
+type Result = Esbuild.BuildResult<{ write: false; metafile: true }>;
+
+async function run(options: Esbuild.BuildOptions): Promise<Result> {
+  const { build } = await loadEsbuild();
   try {
-    return await esbuild.build({
+    return await build({
       ...options,
       plugins: options.plugins?.map((plugin) => withOwnPaths(plugin)),
       // Paths in the output are relative to this folder, so the bytes are the same wherever it lies.
@@ -166,7 +174,7 @@ async function run(options: esbuild.BuildOptions): Promise<Result> {
       write: false,
     });
   } catch (error) {
-    const messages = (error as Partial<esbuild.BuildFailure>).errors;
+    const messages = (error as Partial<Esbuild.BuildFailure>).errors;
     if (!messages) throw await deniedRun(error) ?? error;
     throw new BundleError(messages.map(messageFrom));
   }
@@ -181,7 +189,7 @@ async function deniedRun(error: unknown): Promise<Error | undefined> {
     : new Deno.errors.NotCapable('Requires run access to "esbuild", run again with -A');
 }
 
-function messageFrom({ text, location }: esbuild.Message): BundleMessage {
+function messageFrom({ text, location }: Esbuild.Message): BundleMessage {
   const { file = "", line = 1, column = 0, length = 1, lineText = "" } = location ?? {};
   const before = charactersIn(lineText, column);
   const named = charactersIn(lineText, column + length) - before;
