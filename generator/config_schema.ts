@@ -16,7 +16,7 @@ function checkedText(faultOf: (value: string) => string | undefined) {
 }
 
 /** An object of these members; valibot alone takes a list without any for one. */
-function members<const Entries extends v.ObjectEntries>(entries: Entries) {
+export function members<const Entries extends v.ObjectEntries>(entries: Entries) {
   const isNoList = v.check((value) => !Array.isArray(value), "Write an object: { … }.");
   return Object.assign(v.pipe(v.unknown(), isNoList, v.strictObject(entries)), { entries });
 }
@@ -52,7 +52,7 @@ function patternHint({ input }: v.CheckIssue<string>): string {
 }
 
 /** One navigation item; also the shape of an entry of `_nav.json`. */
-export const navSchema: v.GenericSchema<NavInput> = v.strictObject({
+export const navSchema: v.GenericSchema<unknown, NavInput> = members({
   text,
   link: v.optional(text),
   activeMatch: v.optional(v.pipe(text, v.check(isPattern, patternHint))),
@@ -77,8 +77,7 @@ export interface SidebarInput {
   sectionHeaderText?: string | undefined;
 }
 
-type SidebarWritten = string | (Omit<SidebarInput, "items"> & { items?: SidebarWritten[] | undefined });
-type SidebarSchema = v.GenericSchema<SidebarWritten, SidebarInput>;
+type SidebarSchema = v.GenericSchema<unknown, SidebarInput>;
 
 const sidebarEntries = {
   text: v.optional(text),
@@ -90,8 +89,8 @@ const sidebarEntries = {
   dividerType: v.optional(v.picklist(["dashed", "solid"])),
   sectionHeaderText: v.optional(text),
 };
-const markSchema: SidebarSchema = v.strictObject(sidebarEntries);
-const entrySchema: SidebarSchema = v.strictObject({ ...sidebarEntries, text });
+const markSchema: SidebarSchema = members(sidebarEntries);
+const entrySchema: SidebarSchema = members({ ...sidebarEntries, text });
 
 /** A link alone: the page's title is its text. */
 const linkSchema: SidebarSchema = v.pipe(text, v.transform((link) => ({ link })));
@@ -138,7 +137,7 @@ const localeSchema = members({
   ...texts,
 });
 
-const socialLinkSchema = v.strictObject({
+const socialLinkSchema = members({
   icon: v.union([text, v.strictObject({ svg: text })]),
   mode: v.optional(v.picklist(["link", "text", "img"])),
   content: text,

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { BuildContext } from "../types.ts";
 import type { NavItem } from "../../layouts/types.ts";
-import { navSchema } from "../config_schema.ts";
+import { members, navSchema } from "../config_schema.ts";
 import { asMisspelled, problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
@@ -64,7 +64,7 @@ const itemEntries = {
   dashed: v.optional(v.boolean()),
   items: v.optional(v.array(v.lazy(() => itemSchema))),
 };
-const itemSchema: v.GenericSchema<ItemInput> = v.strictObject({ ...itemEntries, ...foreign });
+const itemSchema: v.GenericSchema<unknown, ItemInput> = members({ ...itemEntries, ...foreign });
 
 export interface ParsedMeta {
   /** Sidebar entries by `<version>/<lang>/<folder>` key. */
@@ -220,7 +220,7 @@ export function entryLocation(
 
 /** An entry as its schema knows it; keys nobody knows are told and left out. Undefined where it cannot be read. */
 function readEntry<T>(
-  schema: v.GenericSchema<T>,
+  schema: v.GenericSchema<unknown, T>,
   entry: unknown,
   known: readonly string[],
   place: Place,
@@ -231,7 +231,9 @@ function readEntry<T>(
   const complaints = complaintsOf(parsed.issues, () => known);
   for (const { path, kind, what, hint } of complaints) {
     const name = path.at(-1);
-    const message = name === undefined ? `it ${what}` : `"${name}" ${what}`;
+    // An entry among others has a number for a name.
+    const isEntry = name === undefined || /^\d+$/.test(name);
+    const message = isEntry ? `it ${what}` : `"${name}" ${what}`;
     const location = entryLocation(place, path);
     if (kind === "unknown") {
       const unknown = problem("meta/unknown-key", `Unknown key "${name}" in "${place.file.filePath}"`, {
@@ -242,7 +244,7 @@ function readEntry<T>(
     } else {
       context.diagnostics.add(problem("meta/type", `Could not read an entry: ${message}`, {
         location,
-        hint: name === undefined ? ENTRY_HINT[place.file.name] : hint,
+        hint: isEntry ? ENTRY_HINT[place.file.name] : hint,
       }));
     }
   }

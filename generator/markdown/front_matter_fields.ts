@@ -88,7 +88,6 @@ const OWN = {
 
 /** Read by other tools that share this layout of a content tree; kept, not used for the page itself. */
 const FOREIGN = {
-  head: anything,
   context: text,
   link: text,
   linkText: text,
@@ -123,6 +122,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["draft", "A page whose file's name begins with `_` is not published, nor one in `route.exclude`."],
   ["lastUpdated", IN_THEME],
   ["editLink", IN_THEME],
+  ["head", "The tags in a page's head are made of its `title` and `description`."],
 ]);
 
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(OWN);
