@@ -132,9 +132,15 @@ export function rememberBuild(
 /** Files outside of the content and the program; the other questions follow from what the fingerprint covers. */
 function usesBeyond(contentDir: string, uses: readonly Use[]): Use[] {
   const beyond = uses.filter(([kind, about]) =>
-    (kind === "file" || kind === "text") && !about.startsWith(`${contentDir}/`) && !isOfProgram(about)
+    (kind === "file" || kind === "text") && !isOfContent(about, contentDir) && !isOfProgram(about)
   );
   return [...new Map(beyond.map((use) => [`${use[0]}\0${use[1]}`, use])).values()];
+}
+
+/** Whether the fingerprint covers a file: a page may include one that is no part of the content, as `.npmrc`. */
+function isOfContent(path: string, contentDir: string): boolean {
+  const inside = path.startsWith(`${contentDir}/`) ? path.slice(contentDir.length + 1) : undefined;
+  return inside !== undefined && !inside.split("/").some(CONTENT_WALK.leftOut);
 }
 
 function answerOf(kind: string, path: string): string {
