@@ -5,6 +5,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
+import { foldersBeside, isFragment } from "./source/read.ts";
 import type { SiteConfig } from "./types.ts";
 import { basename, dirname, join, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
@@ -37,6 +38,7 @@ export async function newPage(
   const route = version && named.startsWith(`${version}/`) ? named.slice(version.length + 1) : named;
   const languages = languagesOf(version, config);
   const refusal = languageProblem(route, languages, config) ??
+    placeProblem(route, version, languages, config) ??
     refuse(contentDir, path, route, languages, titles);
   if (refusal) return { diagnostics: [refusal], files: [] };
   const changes = languages.flatMap(({ folder }, index) =>
@@ -91,6 +93,29 @@ function languageProblem(
     hint: `Add { lang: "${first}", label: "${languageLabel(first)}" } to locales and make its folder. ` +
       `If it is the name of a chapter, make the folder "${chapters[0]}" first.`,
   });
+}
+
+/** A file there is shown in other pages, or not at all. */
+function placeProblem(
+  route: string,
+  version: string,
+  languages: readonly Language[],
+  config: SiteConfig,
+): Diagnostic | undefined {
+  const inside = `${route}.md`;
+  const other = languages.find(({ folder }) =>
+    isFragment({ inside, relativePath: folder + inside }, config) ||
+    foldersBeside({ version, folder }, config).some((name) => inside.startsWith(name))
+  );
+  return other &&
+    problem(
+      "new/name",
+      `Could not make a page "${route}": "${other.folder}${inside}" would be no page`,
+      {
+        hint:
+          "What lies in shared/ or static/, or is named in route.exclude, is no page: choose another place.",
+      },
+    );
 }
 
 function refuse(

@@ -139,6 +139,22 @@ Deno.test("newPage() takes no path that begins with a language, unless it is a c
   assert.deepEqual((await newPage(dir, "fr", "French", "法语")).diagnostics, []);
 });
 
+Deno.test("newPage() makes no page where none is read", async () => {
+  const dir = content();
+  const refused = async (folder: string, path: string, ...titles: string[]) => {
+    const { diagnostics, files } = await newPage(folder, path, ...titles);
+    assert.deepEqual(files, []);
+    return diagnostics[0]?.message.replace(/^.*: /, "");
+  };
+  assert.equal(await refused(dir, "shared/note", "T", "标"), '"en/shared/note.md" would be no page');
+  writeFileSync(`${dir}/site.json`, JSON.stringify({ lang: "en", route: { exclude: ["**/drafts/**"] } }));
+  assert.match(await refused(dir, "guide/drafts/page", "T", "标") ?? "", /no place of a page/);
+  const flat = contentWith({ lang: "en" });
+  writeFileSync(`${flat}/index.md`, "# Home\n");
+  assert.match(await refused(flat, "static/note", "T") ?? "", /no place of a page/);
+  assert.deepEqual((await newPage(dir, "static/note", "T", "标")).diagnostics, []);
+});
+
 Deno.test("appendMetaEntry() keeps the layout and adds a name once", () => {
   assert.equal(appendMetaEntry('["a", "b"]', "c"), '["a", "b", "c"]');
   assert.equal(appendMetaEntry('["a"]\n', "a"), '["a"]\n');

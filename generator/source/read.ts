@@ -52,7 +52,7 @@ export function readSource(context: BuildContext): SourceTree {
   const roots = languageRoots(config);
   for (const root of roots) {
     const dir = join(config.contentDir, root.folder);
-    const beside = sourceFolder(root.version, "", config) === root.folder ? foldersBeside(root, roots) : [];
+    const beside = foldersBeside(root, config);
     const pathInside = (path: string) => relative(dir, path);
     const isBeside = (path: string) => beside.some((folder) => `${pathInside(path)}/`.startsWith(folder));
     const walked = {
@@ -80,7 +80,10 @@ export function readSource(context: BuildContext): SourceTree {
 }
 
 /** Files under `shared/`, files and folders named `_part`, and what the configuration excludes: text for other pages. */
-function isFragment({ inside, relativePath }: Place, { excludeRoutes }: SiteConfig): boolean {
+export function isFragment(
+  { inside, relativePath }: Pick<Place, "inside" | "relativePath">,
+  { excludeRoutes }: SiteConfig,
+): boolean {
   return /^shared\/|(?:^|\/)_[^/]/.test(inside) ||
     excludeRoutes.some((pattern) => matchesGlob(relativePath, pattern) || matchesGlob(inside, pattern));
 }
@@ -122,8 +125,9 @@ interface Place {
 type Root = Pick<Place, "lang" | "version" | "folder">;
 
 /** What lies among the pages of a language without a folder of its own, and is no part of it. */
-function foldersBeside({ folder }: Root, roots: readonly Root[]): string[] {
-  const languages = roots.map((other) => other.folder).filter((other) =>
+export function foldersBeside({ version, folder }: Omit<Root, "lang">, config: SiteConfig): string[] {
+  if (folder !== sourceFolder(version, "", config)) return [];
+  const languages = languageRoots(config).map((other) => other.folder).filter((other) =>
     other !== folder && other.startsWith(folder)
   );
   return ["static/", "public/", ...languages.map((other) => other.slice(folder.length))];
