@@ -148,10 +148,10 @@ Deno.test("newPage() makes no page where none is read", async () => {
   };
   assert.equal(await refused(dir, "shared/note", "T", "标"), '"en/shared/note.md" would be no page');
   writeFileSync(`${dir}/site.json`, JSON.stringify({ lang: "en", route: { exclude: ["**/drafts/**"] } }));
-  assert.match(await refused(dir, "guide/drafts/page", "T", "标") ?? "", /no place of a page/);
+  assert.match(await refused(dir, "guide/drafts/page", "T", "标") ?? "", /would be no page/);
   const flat = contentWith({ lang: "en" });
   writeFileSync(`${flat}/index.md`, "# Home\n");
-  assert.match(await refused(flat, "static/note", "T") ?? "", /no place of a page/);
+  assert.match(await refused(flat, "static/note", "T") ?? "", /would be no page/);
   assert.deepEqual((await newPage(dir, "static/note", "T", "标")).diagnostics, []);
 });
 
