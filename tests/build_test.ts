@@ -128,6 +128,17 @@ Deno.test("build() does not publish a site that lies within the content", async 
   for (const folder of folders) assert.deepEqual(tree(folder), tree(site.outDir));
 });
 
+Deno.test("build() takes the Markdown of a site that lies within the content for no pages", async () => {
+  const site = siteFrom({
+    "content/site.ts": `export default { llms: true, locales: [{ lang: "en" }, { lang: "zh" }] };\n`,
+    ...bothLanguages("index.md", "---\ndescription: One.\n---\n\n# One\n"),
+  });
+  const options = { ...site.options, outDir: join(site.contentDir, "dist") };
+  await built({ ...site, options });
+  site.write("content/en/index.md", "---\ndescription: Two.\n---\n\n# Two\n");
+  assert.deepEqual((await build(options)).diagnostics.map(({ message }) => message), []);
+});
+
 Deno.test("build() keeps the previous site when a page has an error, and says where", async () => {
   const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
   await built(site);

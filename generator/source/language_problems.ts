@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { MANIFEST_NAME } from "../emit/outputs.ts";
 import type { SiteConfig } from "../types.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { readText } from "../util/read_text.ts";
@@ -66,7 +67,7 @@ function pagesOutside(folder: string, owned: readonly string[], config: SiteConf
   if (owned.includes(folder)) return [];
   const dir = join(config.contentDir, folder);
   if (!owned.some((other) => other.startsWith(folder))) {
-    return [...filesBelow(dir, { leftOut: (name) => NO_PAGES.test(name) })]
+    return [...filesBelow(dir, { leftOut: (name) => NO_PAGES.test(name), leftOutWith: MANIFEST_NAME })]
       .map((path) => relative(config.contentDir, path))
       .filter((path) => isUnread(path, config));
   }
