@@ -61,6 +61,10 @@ Deno.test("checkProse() takes a heading's id for no text", () => {
   assert.deepEqual(codes(checkProse(page("# 甲\n\n## 为什么？ {#why}\n", "zh"))), []);
 });
 
+Deno.test("checkProse() takes front matter for no text, whatever stands behind its hyphens", () => {
+  assert.deepEqual(codes(checkProse(page("---\ntitle: 用A名\n--- \n\n# 甲\n", "zh"))), []);
+});
+
 Deno.test("checkProse() finds a doubled word in English, not in code", () => {
   assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build, `the the`.\n"))), [
     "prose/doubled-word:3",

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import { withoutFences } from "../markdown/fences.ts";
+import { frontMatterBlock } from "../markdown/front_matter_block.ts";
 import type { ParsedPage } from "../types.ts";
 
 interface ProseRule {
@@ -84,7 +85,9 @@ export function proseLines(page: ParsedPage): readonly ProseLine[] {
 
 function readProse(page: ParsedPage): ProseLine[] {
   const blank = (match: string) => match.replace(/[^\n]/g, "\u0000");
-  const text = withoutFences(page.source.text.replace(/^---\n[\s\S]*?\n---\n/, blank), blank)
+  const { text: written } = page.source;
+  const matter = frontMatterBlock(written)?.text ?? "";
+  const text = withoutFences(written.replace(matter, blank), blank)
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank)
     .replace(/^(?:import|export)\s.*$/gm, blank)
     .replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, blank)

@@ -1,5 +1,6 @@
 /** Whether a translation says what its original says now: compares sections with the hashes on record. Pure. */
 import type { FreshnessRecord, ParsedPage, StructureItem } from "../types.ts";
+import { withoutFrontMatter } from "../markdown/front_matter_block.ts";
 import { shortHash } from "../util/hash.ts";
 
 /** A part of a page from one heading to the next. The part above the first heading has an empty `id`. */
@@ -75,10 +76,6 @@ function sectionKey(id: string): string {
 function frontMatterText({ frontMatter }: ParsedPage): string {
   const entries = Object.entries(frontMatter.raw).filter(([key]) => key !== "option" && key !== "keywords");
   return JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function withoutFrontMatter(text: string): string {
-  return text.replace(/^\ufeff?---\n(?:[\s\S]*?\n)?---(?:\n|$)/, "");
 }
 
 const NOTES = /(?:<!--|\{\/\*)\s*(?:check-ignore|parity)\b[\s\S]*?(?:-->|\*\/\})/g;

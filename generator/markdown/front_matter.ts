@@ -12,6 +12,7 @@ import {
 } from "../diagnostics/yaml_problem.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
+import { frontMatterBlock } from "./front_matter_block.ts";
 import { frontMatterLinks } from "./front_matter_links.ts";
 import { bracketsTooDeep, NESTING_HINT } from "./nesting.ts";
 import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS, isTextField } from "./front_matter_fields.ts";
@@ -25,22 +26,19 @@ export interface SplitPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// Two lines of hyphens with nothing behind them are two rules, as CommonMark says.
-const BLOCK = /^---[ \t]*\n(?:---[ \t]*\n(?=\s*\S)|([\s\S]*?)\n---[ \t]*(?:\n|$))/;
-
 /** Where something of the YAML stands in the file. */
 type Place = (offset: number, length: number) => Location;
 
 /** Reads the front matter of `text`, the file's text with line feeds only. */
 export function readFrontMatter(source: SourceFile, text: string): SplitPage {
-  const block = BLOCK.exec(text);
+  const block = frontMatterBlock(text);
   if (!block) {
     return { frontMatter: { raw: {} }, links: [], bodyStart: 0, diagnostics: unclosed(source, text) };
   }
-  const bodyStart = block[0].length;
-  const yamlStart = block[0].indexOf("\n") + 1;
+  const { yaml, yamlStart } = block;
+  const bodyStart = block.text.length;
   const place: Place = (offset, length) => locationAt(source.filePath, text, yamlStart + offset, length);
-  const read = readYaml(block[1] ?? "", place);
+  const read = readYaml(yaml, place);
   if ("faults" in read) return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics: read.faults };
   const { contents, values } = read;
   const problems = fieldProblems(values);

@@ -3,6 +3,7 @@
  * follows; as a YAML comment in the front matter, for the key that follows and for what is said of the whole page. Pure.
  */
 import { followFences, withoutFences } from "./fences.ts";
+import { frontMatterBlock } from "./front_matter_block.ts";
 
 export interface FoundWaiver {
   readonly rule: string;
@@ -43,7 +44,7 @@ function lastEnd(text: string): number {
 /** All waivers of a text, those without rule or reason as well. */
 export function findWaivers(text: string): FoundWaiver[] {
   if (!text.includes(WORD)) return [];
-  const matter = /^\ufeff?---\n(?:[\s\S]*?\n)?---(?:\n|$)/.exec(text)?.[0] ?? "";
+  const matter = frontMatterBlock(text)?.text ?? "";
   const lines = text.split("\n");
   const whole = withoutCode(text.replace(matter, blank));
   const body = whole.slice(0, lastEnd(whole));

@@ -29,3 +29,10 @@ Deno.test("findWaivers() and withoutWaivers() look through a text once", () => {
   }
   assert.ok(performance.now() - start < 1000);
 });
+
+Deno.test("findWaivers() takes for front matter what the page's parser does", () => {
+  const linesOf = (text: string) => findWaivers(text).map(({ line, wholePage }) => `${line} ${wholePage}`);
+  const spaced = "--- \n# check-ignore a/b: c\ntitle: x\n---\t\n\n<!-- check-ignore a/b: c -->\n\n---\n";
+  assert.deepEqual(linesOf(spaced), ["2 true", "6 false"]);
+  assert.deepEqual(linesOf("---\n---\n\n<!-- check-ignore a/b: c -->\n\n---\n"), ["4 false"]);
+});

@@ -42,6 +42,13 @@ function told(diagnostics: readonly Diagnostic[]): string[] {
 const check = (pages: Page[], facts = FACTS, withoutPage = {}) =>
   checkOptions(pages, facts, { lang: "en", withoutPage });
 
+Deno.test("checkOptions() points at a line of the front matter, whatever stands behind its hyphens", () => {
+  const page = (ending: string) =>
+    pageAt("/limit/size", `---\noption:\n  path: limit.size\n  type: string${ending}\n# Size\n\ntype: x\n`);
+  const lines = (ending: string) => check([page(ending)]).diagnostics.map(({ location }) => location?.line);
+  assert.deepEqual(lines("\n--- \n"), [4, 3]);
+});
+
 Deno.test("checkOptions() counts an option whose type and defaults are those of the facts", () => {
   const { diagnostics, counts } = check([optionPage(RIGHT), optionPage(RIGHT, { lang: "zh" })]);
   assert.deepEqual(told(diagnostics), []);
