@@ -20,7 +20,7 @@ export function startZoom(): void {
   document.addEventListener("click", open);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") open(event);
-    // Who presses another key has gone on.
+    // Who presses another key, or clicks elsewhere, has gone on.
     else asked = null;
   });
 }
@@ -61,6 +61,7 @@ function growth({ clientWidth, clientHeight }: HTMLImageElement): number {
 let asked: EventTarget | null;
 
 async function open(event: Event): Promise<void> {
+  asked = null;
   const image = event.target;
   if (!(image instanceof HTMLImageElement) || !image.hasAttribute(ZOOMABLE)) return;
   event.preventDefault();
