@@ -27,13 +27,17 @@ export function withFragments(
     withFragments(fragment, find, config, [...above, page])
   );
   const before = merged.get(page);
-  if (before && before.fragments.every((fragment, index) => fragment === fragments[index])) {
-    return before.page;
-  }
+  if (before && isSame(before.fragments, fragments)) return before.page;
   const shown = new Map([...names.keys()].map((name, index) => [name, fragments[index]!]));
   const full = { ...page, ...outlineFrom(spliced(page, shown)) };
   merged.set(page, { fragments, page: full });
   return full;
+}
+
+/** One that was missing may be there now, behind the others. */
+function isSame(before: readonly ParsedPage[], fragments: readonly ParsedPage[]): boolean {
+  return before.length === fragments.length &&
+    before.every((fragment, index) => fragment === fragments[index]);
 }
 
 /** The names under which a page imports fragments. */

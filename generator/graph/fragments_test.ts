@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { generate } from "../generate.ts";
+import { newMemory } from "../memory.ts";
 import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 
 Deno.test("withFragments() puts a fragment's headings into the outline and its text into the search", async () => {
@@ -21,4 +22,16 @@ Deno.test("withFragments() puts a fragment's headings into the outline and its t
   const [record] = JSON.parse(String(search));
   assert.equal(record.content, "First\nBefore.\nShared sentence.\nRule\nUnder the rule.\nLast\nEnd.\n");
   for (const { text, charIndex } of record.toc) assert.ok(record.content.startsWith(text, charIndex));
+});
+
+Deno.test("withFragments() takes in a fragment that is only there since the last run", async () => {
+  const site = siteFrom({
+    "content/site.ts": "export default {};",
+    "content/index.mdx": "import A from './_a.md';\nimport B from './_b.md';\n\n# Home\n\n<A />\n\n<B />\n",
+    "content/_a.md": "## First\n",
+  });
+  const before = await generate(site.options, newMemory(site.options));
+  site.write("content/_b.md", "## Second\n");
+  const { graph } = await generate(site.options, before.memory);
+  assert.deepEqual(graph?.pages.get("/")?.parsed.toc.map(({ text }) => text), ["First", "Second"]);
 });
