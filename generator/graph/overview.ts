@@ -41,7 +41,8 @@ function sectionOf(self: string, entries: readonly SidebarEntry[]): Group | unde
   const folder = self.slice(0, self.lastIndexOf("/") + 1);
   const isInside = ({ link }: SidebarLink) => link.startsWith(folder);
   const count = entries.flatMap(links).filter(isInside).length;
-  const isWhole = (group: Group) => links(group).length === count && links(group).every(isInside);
+  const isWhole = (group: Group) =>
+    count > 0 && links(group).length === count && links(group).every(isInside);
   return groups.find(({ link }) => link === self) ?? groups.findLast(isWhole);
 }
 

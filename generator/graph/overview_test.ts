@@ -51,3 +51,11 @@ Deno.test("overviewGroups() lists the group that has all of the overview page's 
   assert.deepEqual(shown("/a/b/"), [["Middle", "/a/b/one"], ["Inner", "/a/b/c/", "/a/b/c/one"]]);
   assert.deepEqual(shown("/a/").map(([name]) => name), ["Middle", "Others"]);
 });
+
+Deno.test("overviewGroups() lists all of a sidebar that has nothing of the page's folder, but an empty group", () => {
+  const group = { type: "group", collapsed: false, collapsible: true } as const;
+  const guide = { ...group, text: "Guide", items: [{ type: "link", text: "A", link: "/guide/a" }] } as const;
+  const entries = [guide, { ...group, text: "Soon", items: [] }];
+  const shown = overviewGroups(entries, new Map(), "/all/", "Others");
+  assert.deepEqual(shown.map(({ name }) => name), ["Guide"]);
+});
