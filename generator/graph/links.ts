@@ -38,7 +38,9 @@ export function resolveTarget(
     ? undefined
     : space.assets.get(posix.join(posix.dirname(source.relativePath), decode(path)));
   if (asset) return { kind: "file", path: decode(path), href: asset + suffix };
-  const { absolute, route } = pageAt(decode(path), source, space);
+  // A query alone is for the page itself, as in a browser.
+  const named = path === "" ? posix.basename(source.relativePath) : decode(path);
+  const { absolute, route } = pageAt(named, source, space);
   if (route) return { kind: "page", route, hash: decode(hash), href: `${route.href}${suffix}` };
   const file = { path: absolute, href: encodePath(space.config.base + absolute.slice(1)) + suffix };
   return space.staticFiles.has(absolute) ? { kind: "file", ...file } : { kind: "missing", ...file };
@@ -108,15 +110,19 @@ function findRoute(
   source: Pick<SourceFile, "lang" | "version">,
   space: LinkSpace,
 ): Route | undefined {
-  const plain = path.replace(/\.mdx?$/, "");
   const { config, routes } = space;
-  const prefix = languagePrefix(source.lang, source.version, config);
-  const found = (prefix ? matchRoute(prefix + plain, routes) : undefined) ?? matchRoute(plain, routes);
+  const plain = path.replace(/\.mdx?$/, "");
+  const own = languagePrefix(source.lang, source.version, config);
+  const version = languagePrefix(config.lang, source.version, config);
   // The default language has no prefix; where a writer gives it one all the same, that language is meant.
-  return found ??
-    (plain.startsWith(`/${config.lang}/`) || plain === `/${config.lang}`
-      ? matchRoute(plain.slice(config.lang.length + 1) || "/", routes)
-      : undefined);
+  const unnamed = plain === `/${config.lang}` || plain.startsWith(`/${config.lang}/`)
+    ? plain.slice(config.lang.length + 1) || "/"
+    : undefined;
+  // The reader stays in the language and in the version where they have such a page.
+  const found = matchRoute(own + plain, routes) ?? matchRoute(version + plain, routes) ??
+    matchRoute(plain, routes);
+  if (found || unnamed === undefined) return found;
+  return matchRoute(version + unnamed, routes) ?? matchRoute(unnamed, routes);
 }
 
 /** What a path means: as it is told of, without the prefix of the source's language, and the route it leads to. */

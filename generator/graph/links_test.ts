@@ -30,6 +30,22 @@ Deno.test("resolveTarget() leads into the language and version whose folder a re
   assert.equal(target("v1/en/en/a.md", "./b.md", ["v1", "en", "/en/b"]), "/en/b");
 });
 
+Deno.test("resolveTarget() stays in the version where a link names a language", () => {
+  const pages = ["v1", "v2"].flatMap((version) => ["en", "zh"].map((lang) => [version, lang, "/x"] as const));
+  for (const from of ["v2/en/a.md", "v2/zh/a.md"]) {
+    assert.equal(target(from, "/en/x", ...pages), "/v2/x");
+    assert.equal(target(from, "/zh/x", ...pages), "/v2/zh/x");
+    assert.equal(target(from, "/en/x", ["v1", "en", "/x"]), "/x", "where the version has such a page");
+  }
+  assert.equal(target("v2/zh/a.md", "/x", ["v1", "en", "/x"], ["v2", "en", "/x"]), "/v2/x");
+});
+
+Deno.test("resolveTarget() takes a query alone for one of the page itself", () => {
+  const pages = [["v1", "zh", "/guide/"], ["v1", "zh", "/guide/a"]] as const;
+  assert.equal(target("v1/zh/guide/a.md", "?navbar=0", ...pages), "/zh/guide/a?navbar=0");
+  assert.equal(target("v1/zh/guide/index.mdx", "?navbar=0#b", ...pages), "/zh/guide/?navbar=0#b");
+});
+
 Deno.test("resolveTarget() keeps `#` of a file's name out of the address' own", () => {
   assert.equal(target("v1/en/a.md", "/a%23b.pdf"), "/a%23b.pdf");
 });
