@@ -62,9 +62,9 @@ function onIntent(event: Event): void {
     expectTyping(false);
     announce(runtimeTexts().searchFailed, true);
   });
-  const first = props.mode === "local" && firstIndexed(props);
+  const key = firstIndexed(props);
   // A failure is the dialog's to tell.
-  if (first) askSearch(props.worker, { call: "add", ...first, hashes: props.hashes }).catch(() => {});
+  if (key) askSearch(props.worker, { call: "add", key, hashes: props.hashes }).catch(() => {});
 }
 
 function startWorker(url: string): Worker {

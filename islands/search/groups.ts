@@ -42,8 +42,8 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
 
 /** Makes ready what the first question needs: the index of the page's language. */
 export async function prepare(props: SearchProps): Promise<void> {
-  const first = props.mode === "local" && firstIndexed(props);
-  if (first) await loadIndex(props, first.lang);
+  const first = firstIndexed(props);
+  if (first) await loadIndex(props, first);
 }
 
 /**
@@ -61,19 +61,20 @@ export async function askGroups(
   const answered: ShownGroup[] = [];
   for (const [index, group] of groups.entries()) {
     const wanted = index === active || answered.every((earlier) => !earlier.hits?.length);
-    answered.push(wanted ? { ...group, hits: await askLocal(props, group.key, query) } : group);
+    answered.push(
+      wanted ? { ...group, hits: await askLocal(props, props.indexes[group.key], query) } : group,
+    );
   }
   return answered;
 }
 
-async function loadIndex(props: SearchProps, lang: string): Promise<void> {
-  const key = props.indexes[lang];
-  if (key) await bridge().askSearch(props.worker, { call: "add", lang, key, hashes: props.hashes });
+async function loadIndex(props: SearchProps, key: string): Promise<void> {
+  await bridge().askSearch(props.worker, { call: "add", key, hashes: props.hashes });
 }
 
-async function askLocal(props: SearchProps, lang: string, query: string): Promise<ShownHit[]> {
-  await loadIndex(props, lang);
-  const hits = await bridge().askSearch(props.worker, { call: "search", lang, query, limit: props.limit });
+async function askLocal(props: SearchProps, key: string, query: string): Promise<ShownHit[]> {
+  await loadIndex(props, key);
+  const hits = await bridge().askSearch(props.worker, { call: "search", key, query, limit: props.limit });
   return hits.map(({ routePath, hash, title, heading, snippet, terms }) => ({
     href: hrefFromRoute(routePath, bridge().rules) + hash,
     title,

@@ -4,7 +4,7 @@ import { askGroups, emptyGroups } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 import { countText } from "./Results.tsx";
 
-const props = { mode: "local", lang: "ja", indexes: { en: "en", ja: "ja" } } as unknown as SearchProps;
+const props = { mode: "local", lang: "ja", indexes: { en: "v1.en", ja: "v1.ja" } } as unknown as SearchProps;
 const labels = (given: SearchProps["labels"]) =>
   emptyGroups({ ...props, labels: given }).map(({ label }) => label);
 
@@ -21,7 +21,7 @@ Deno.test("askGroups() asks the local index for as many hits as the site says", 
   await askGroups({ ...props, limit: 7 }, "tree", 0, new AbortController().signal);
   assert.deepEqual(
     asked.filter((question) => (question as { call: string }).call === "search"),
-    ["ja", "en"].map((lang) => ({ call: "search", lang, query: "tree", limit: 7 })),
+    ["v1.ja", "v1.en"].map((key) => ({ call: "search", key, query: "tree", limit: 7 })),
   );
 });
 

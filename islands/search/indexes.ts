@@ -9,8 +9,7 @@ export function indexedLangs({ lang, indexes }: Indexes): string[] {
   return indexes[lang] ? [lang, ...others] : others;
 }
 
-/** The index that the first question goes to. */
-export function firstIndexed(props: Indexes): { lang: string; key: string } | undefined {
-  const lang = indexedLangs(props)[0];
-  return lang === undefined ? undefined : { lang, key: props.indexes[lang] };
+/** The key of the index that the first question goes to; none where a remote API is asked. */
+export function firstIndexed(props: Indexes): string | undefined {
+  return indexedLangs(props).map((lang) => props.indexes[lang])[0];
 }

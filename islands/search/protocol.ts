@@ -2,10 +2,11 @@
 import type { SearchHit } from "../types.ts";
 import type { Reason } from "../lib/rank.ts";
 
+/** `key` names the index of one language, and of one version where a site has several. */
 export type SearchCall =
-  | { readonly call: "add"; readonly lang: string; readonly key: string; readonly hashes: string }
-  | { readonly call: "search"; readonly lang: string; readonly query: string; readonly limit: number }
-  | { readonly call: "explain"; readonly lang: string; readonly query: string; readonly limit: number };
+  | { readonly call: "add"; readonly key: string; readonly hashes: string }
+  | { readonly call: "search"; readonly key: string; readonly query: string; readonly limit: number }
+  | { readonly call: "explain"; readonly key: string; readonly query: string; readonly limit: number };
 
 export type SearchRequest = SearchCall & { readonly id: number };
 

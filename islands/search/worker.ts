@@ -1,4 +1,4 @@
-/** The search worker: fetches and indexes off the main thread, one engine a language. */
+/** The search worker: fetches and indexes off the main thread, one engine an index. */
 import type { SearchIndexHash, SearchRecord } from "../types.ts";
 import { SearchEngine } from "./engine.ts";
 import type { SearchAnswers, SearchRequest, SearchResponse } from "./protocol.ts";
@@ -20,16 +20,16 @@ scope.onmessage = async ({ data }) => {
 };
 
 async function answer(request: SearchRequest): Promise<SearchAnswers[keyof SearchAnswers]> {
-  const { lang } = request;
+  const { key } = request;
   if (request.call === "add") {
-    const loading = engines.get(lang) ?? load(request.key, request.hashes);
-    engines.set(lang, loading);
+    const loading = engines.get(key) ?? load(key, request.hashes);
+    engines.set(key, loading);
     // A failed load may be tried again.
-    loading.catch(() => engines.delete(lang));
+    loading.catch(() => engines.delete(key));
     return (await loading).size;
   }
-  const engine = await engines.get(lang);
-  if (!engine) throw new Error(`No index for "${lang}"`);
+  const engine = await engines.get(key);
+  if (!engine) throw new Error(`No index "${key}"`);
   return engine[request.call](request.query, request.limit);
 }
 

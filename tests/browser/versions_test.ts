@@ -1,5 +1,6 @@
 /** Versions and languages, below a base path: every address a reader meets carries all three. */
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
@@ -78,17 +79,12 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step("search finds pages of the reader's version", "/docs/v1/guide/start", async ({ page }) => {
-    await page.keyboard.press("Control+k");
-    await page.waitForSelector(".search-dialog[open] input");
-    await page.keyboard.type("russet");
-    await page.waitForSelector(".search-hit");
-    const hrefs = await page.locator(".search-hit").evaluateAll((all) =>
-      all.map((hit) => hit.getAttribute("href"))
-    );
-    assert.ok(
-      hrefs.length > 0 && hrefs.every((href) => href!.startsWith("/docs/v1/guide/apple")),
-      String(hrefs),
-    );
+    assert.deepEqual(await hrefsFor("russet", page), ["/docs/v1/guide/apple"]);
+    await page.keyboard.press("Escape");
+    await page.locator("header summary", { hasText: "v1" }).click();
+    await page.locator('a[data-version="v2"]').click();
+    await page.waitForFunction(() => document.title.startsWith("Start v2 en"));
+    assert.deepEqual(await hrefsFor("russet", page), ["/docs/guide/apple"], "after a change of version");
   });
 
   await step("an unknown address below the base shows the way home", "/docs/v1/nowhere", async (opened) => {
@@ -96,4 +92,13 @@ async function steps({ step }: Reader): Promise<void> {
     assert.equal(await opened.page.locator('main a:has-text("Take me home")').getAttribute("href"), "/docs/");
     opened.problems.length = 0;
   });
+}
+
+/** The pages that search finds. */
+async function hrefsFor(query: string, page: Page): Promise<(string | null)[]> {
+  await page.keyboard.press("Control+k");
+  await page.waitForSelector(".search-dialog[open] input");
+  await page.keyboard.type(query);
+  await page.waitForSelector(`.search-results[data-asked="${query}"]`);
+  return await page.locator(".search-hit").evaluateAll((all) => all.map((hit) => hit.getAttribute("href")));
 }
