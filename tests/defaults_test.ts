@@ -367,6 +367,34 @@ Deno.test("one item of the navigation is active, the nearest", () => {
   });
 });
 
+Deno.test("an item of the navigation is active in the folder of its page, which only another language has", () =>
+  built({
+    ...FILES,
+    "content/en/guide/english.md": "# English\n",
+    ...settings(
+      `checks: { translations: false }, themeConfig: { nav: [{ text: "Guide", link: "/guide/english" }] }`,
+    ),
+  }, (page) => {
+    assert.equal(text(page("zh/guide/a.html"), ".nav-menu a.active").trim(), "Guide");
+  }));
+
+Deno.test("an item of the navigation is active however its link is written", () => {
+  const nav = `themeConfig: { nav: [
+    { text: "Other site", link: "//example.org/" }, { text: "A", link: "/guide/a.html" },
+    { text: "B", link: "/en/guide/b" }, { text: "C", link: "/guide/c.md" }], locales: [
+    { lang: "zh", nav: [{ text: "首页", link: "/zh" }, { text: "甲", link: "/zh/guide/a.html" }] }] }`;
+  return built({ ...FILES, ...settings(nav) }, (page) => {
+    const active = (path: string) =>
+      page(path).querySelectorAll(".nav-menu a.nav-link.active").map((item) => item.text.trim());
+    assert.deepEqual(
+      ["index", "guide/a", "guide/b", "guide/c", "zh/index", "zh/guide/a"].map((name) =>
+        active(`${name}.html`)
+      ),
+      [[], ["A"], ["B"], ["C"], ["首页"], ["甲"]],
+    );
+  });
+});
+
 Deno.test("a page that lacks a language says which it has, for the first visit", () =>
   built({
     ...FILES,

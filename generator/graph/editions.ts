@@ -88,7 +88,8 @@ export function openEdition(
   const { routes } = input.table;
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
   const title = pages.get("index")?.title ?? "";
-  const site = siteDataFor({ config, locale, version, nav, resolve, drawn: input.drawn, title, homeOf });
+  const { drawn } = input;
+  const site = siteDataFor({ config, locale, version, nav, resolve, routeOfLink, drawn, title, homeOf });
   const opened = { ...edition, site, sidebars, own };
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }

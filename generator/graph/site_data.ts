@@ -3,7 +3,7 @@ import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { Drawn } from "../source/drawings.ts";
-import type { LocaleConfig, SiteConfig } from "../types.ts";
+import type { LocaleConfig, Route, SiteConfig } from "../types.ts";
 import { escapeRegExp } from "../util/text.ts";
 import { languagePrefix } from "./routes.ts";
 import { resolvedTag } from "./tag.ts";
@@ -19,17 +19,24 @@ export interface SiteDataInput {
   readonly homeOf: (lang: string) => string;
   /** The address of a link as written in the navigation. */
   readonly resolve: (href: string) => string;
+  /** The page that such a link leads to. */
+  readonly routeOfLink: (href: string) => Route | undefined;
   readonly drawn: Drawn;
 }
 
 /** Site data of one language and version; every text has its value in that language. */
 export function siteDataFor(input: SiteDataInput): SiteData {
-  const { config, locale, version, nav, resolve, drawn } = input;
+  const { config, locale, version, nav, resolve, routeOfLink, drawn } = input;
   const { theme } = config;
   const logo = config.logo && { light: resolve(config.logo.light), dark: resolve(config.logo.dark) };
   const texts = textsOfComponents(locale);
   const prefix = languagePrefix(locale.lang, version, config);
-  const patterns = sectionPatterns(nav, prefix);
+  const patterns = sectionPatterns(nav, prefix, (link) => {
+    const route = routeOfLink(link);
+    const isOwn = route?.lang === locale.lang && route.version === version;
+    // A page that only another language has stands for the same folder in this one.
+    return isOwn ? route.routePath : route && prefix + link.replace(/[#?].*$/, "");
+  });
   return {
     title: locale.title || input.title,
     description: locale.description,
@@ -131,29 +138,29 @@ function inLanguage(pattern: string, prefix: string): string {
  * Without `activeMatch` an item is active in the whole top folder that it leads into, but for the pages that other
  * items lead to. Of several items that is the first of the bar itself, else the first in a menu. Home is home alone.
  */
-function sectionPatterns(nav: readonly NavItem[], prefix: string): ReadonlyMap<NavItem, string> {
-  const linked = [...nav, ...inMenus(nav)].filter(({ link }) => link?.startsWith("/"));
-  const sections = Map.groupBy(linked, ({ link = "" }) => folderOf(routeOf(link, prefix), prefix));
+function sectionPatterns(
+  nav: readonly NavItem[],
+  prefix: string,
+  routeOf: (link: string) => string | undefined,
+): ReadonlyMap<NavItem, string> {
+  const linked = [...nav, ...inMenus(nav)].flatMap((item) => {
+    const route = routeOf(item.link ?? "");
+    return route === undefined ? [] : [{ item, route }];
+  });
+  const sections = Map.groupBy(linked, ({ route }) => folderOf(route, prefix));
   return new Map([...sections].flatMap(([folder, [owner, ...others]]): [NavItem, string][] => {
     if (!owner) return [];
-    if (folder === undefined) return [[owner, `^${escapeRegExp(prefix)}/?$`]];
-    const own = routeOf(owner.link!, prefix);
-    const elsewhere = others.map(({ link = "" }) => routeOf(link, prefix))
-      .filter((route) => route !== own && route.startsWith(folder) && route !== folder)
+    if (folder === undefined) return [[owner.item, `^${escapeRegExp(prefix)}/?$`]];
+    const elsewhere = others.map(({ route }) => route)
+      .filter((route) => route !== owner.route && route.startsWith(folder) && route !== folder)
       .map((route) => escapeRegExp(route.slice(folder.length)) + (route.endsWith("/") ? "" : "$"));
     const except = elsewhere.length > 0 ? `(?!${elsewhere.join("|")})` : "";
-    return [[owner, `^${escapeRegExp(folder.slice(0, -1))}(?:/${except}|$)`]];
+    return [[owner.item, `^${escapeRegExp(folder.slice(0, -1))}(?:/${except}|$)`]];
   }));
 }
 
 function inMenus(items: readonly NavItem[]): NavItem[] {
   return items.flatMap(({ items = [] }) => [...items, ...inMenus(items)]);
-}
-
-/** The route of a link, which may be written with or without language and version. */
-function routeOf(link: string, prefix: string): string {
-  const path = link.replace(/[#?].*$/, "");
-  return prefix && path.startsWith(`${prefix}/`) ? path : prefix + path;
 }
 
 /** The top folder that a route is or is in; the home is in none. */
