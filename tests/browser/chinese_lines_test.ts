@@ -1,4 +1,7 @@
-/** Chinese lines: none begins with the sign that closes what comes before it, code in text and in tables included. */
+/**
+ * Chinese lines: none begins with the sign that closes what comes before it, code in text and in tables included; and
+ * what is stressed in them is seen.
+ */
 import assert from "node:assert/strict";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -6,7 +9,7 @@ import { bothLanguages } from "../helpers/site.ts";
 const NAMES =
   "`plantTree`、`waterTheOrchard`、[`pruneBranches`、`graft`](/guide/page)、`pick`，以及 `sell`。";
 const PAGE = `# 果园\n\n有几种方法：${NAMES}\n\n- 有几种方法：${NAMES}\n\n` +
-  `| 方法 | 用途 |\n| --- | --- |\n| ${NAMES} | ${NAMES} |\n`;
+  `| 方法 | 用途 |\n| --- | --- |\n| ${NAMES} | ${NAMES} |\n\n果园里*所有*的树都要浇水。\n`;
 const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
 
 Deno.test({
@@ -32,6 +35,21 @@ Deno.test({
         );
         assert.deepEqual(looks, Array(4).fill("rgba(0, 0, 0, 0) underline"));
       }, { locale: "zh-CN" });
+      await step(
+        "stress is dots below Chinese words, slant in English ones",
+        "/zh/guide/page",
+        async ({ page }) => {
+          const look = () =>
+            page.locator("article em").evaluate((em) => {
+              const { fontStyle, textEmphasisStyle, textEmphasisPosition } = getComputedStyle(em);
+              return [fontStyle, textEmphasisStyle, textEmphasisPosition];
+            });
+          assert.deepEqual(await look(), ["normal", "dot", "under"]);
+          await page.goto(new URL("/guide/page", page.url()).href);
+          assert.deepEqual((await look()).slice(0, 2), ["italic", "none"]);
+        },
+        { locale: "zh-CN" },
+      );
     }),
 });
 
