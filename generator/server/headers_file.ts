@@ -1,4 +1,5 @@
 /** The `_headers` file that static hosts read: a path pattern on a line, indented `Name: value` lines below it. */
+import { decode } from "../../islands/lib/address.ts";
 import { escapeRegExp } from "../util/text.ts";
 
 export interface HeaderRule {
@@ -20,7 +21,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All headers for a path. A name that several rules set gets all their values, joined. */
+/** All headers for a path, its escaped characters read. A name that several rules set gets all their values, joined. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const { pattern, headers } of rules) {
@@ -34,9 +35,9 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<
   return found;
 }
 
-/** `*` stands for anything, `:name` for one part of the path. */
+/** `*` stands for anything, `:name` for one part of the path. A writer may escape characters as addresses do. */
 function patternOf(path: string): RegExp {
-  const pathname = path.replace(/^https?:\/\/[^/]+/, "");
+  const pathname = decode(path.replace(/^https?:\/\/[^/]+/, ""));
   const source = pathname.split(/(\*|:[A-Za-z]\w*)/).map((part) => {
     if (part === "*") return ".*";
     if (/^:[A-Za-z]/.test(part)) return "[^/]+";

@@ -1,6 +1,7 @@
 /** One request, one response: methods, conditions, ranges, compression and headers of a static site. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { decode } from "../../islands/lib/address.ts";
 import { SECURITY_HEADERS } from "../emit/headers.ts";
 import { contentTypeOf, isCompressible } from "./content_types.ts";
 import { type HeaderRule, headersFor } from "./headers_file.ts";
@@ -18,7 +19,6 @@ export interface RespondOptions {
 
 const MAX_URL_LENGTH = 8192;
 const MIN_COMPRESSED = 512;
-const HASHED = /(?:^|\/)static\/.*[.-][0-9A-Za-z]{8,}\.\w+$/;
 
 /** Those that a site asks its host for; on this machine, windows of other sites are kept apart as well. */
 const OWN_HEADERS = { ...SECURITY_HEADERS, "Cross-Origin-Opener-Policy": "same-origin" };
@@ -84,11 +84,8 @@ function notModified(headers: Headers, tag: string): Response {
 function headersOf(file: ServedFile, pathname: string, { rules, cacheControl }: RespondOptions): Headers {
   const headers = new Headers(OWN_HEADERS);
   headers.set("content-type", contentTypeOf(file.path));
-  headers.set(
-    "cache-control",
-    HASHED.test(file.path) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
-  );
-  for (const [name, value] of headersFor(rules, pathname)) setHeader(headers, name, value);
+  headers.set("cache-control", "public, max-age=0, must-revalidate");
+  for (const [name, value] of headersFor(rules, decode(pathname))) setHeader(headers, name, value);
   if (cacheControl) headers.set("cache-control", cacheControl);
   if (isWorthCompressing(file)) headers.append("vary", "accept-encoding");
   return headers;

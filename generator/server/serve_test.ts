@@ -19,8 +19,12 @@ const SITE = [
   { path: "a/index.html", contents: "a" },
   { path: "a/b.html", contents: LONG },
   { path: "a/@b+c.html", contents: "@b+c" },
-  { path: "static/app.1a2b3c4d.js", contents: "export {};" },
-  { path: "_headers", contents: "# all\n/*\n  X-Site: yes\n/a/*\n  X-Part: a\n" },
+  { path: "static/js/app.1a2b3c4d.js", contents: "export {};" },
+  { path: "static/img/sea-background.png", contents: "" },
+  {
+    path: "_headers",
+    contents: "# all\n/*\n  X-Site: yes\n/a/*\n  X-Part: a\n/static/js/*\n  Cache-Control: immutable\n",
+  },
 ];
 
 async function withSite(run: (url: string, outDir: string) => Promise<void>, base = "/"): Promise<void> {
@@ -143,7 +147,13 @@ Deno.test("serveSite() compresses by what the client takes, each form with its o
     const bytes = await rawBytes(url, "/a/b", "br");
     assert.equal(brotliDecompressSync(bytes).toString(), LONG);
     assert.notEqual(response.headers.get("etag"), identity.headers.get("etag"));
-    assert.match(await raw(url, "GET /static/app.1a2b3c4d.js"), /immutable/);
+  }));
+
+Deno.test("serveSite() has browsers keep what the site's own rules say, and nothing else", () =>
+  withSite(async (url) => {
+    const kept = async (path: string) => (await get(url + path)).headers.get("cache-control");
+    assert.equal(await kept("/static/js/app.1a2b3c4d.js"), "immutable");
+    assert.equal(await kept("/static/img/sea-background.png"), "public, max-age=0, must-revalidate");
   }));
 
 async function rawBytes(url: string, path: string, encoding: string): Promise<Uint8Array> {
@@ -237,6 +247,20 @@ Deno.test("serveSite() says that a port is taken and which one to try", () =>
       error instanceof ProblemError && error.diagnostics[0]?.code === "serve/port");
     return Promise.resolve();
   }));
+
+Deno.test("serveSite() reads the rules of a site under a path in Chinese, escaped or not", async () => {
+  for (const base of ["/文档/", encodeURI("/文档/")]) {
+    const outDir = `${tempFolder()}/dist`;
+    const rules = { path: "_headers", contents: `${base}*\n  X-Site: yes\n` };
+    await writeSite([{ path: "index.html", contents: "家" }, rules], outDir, {
+      base: "/文档/",
+      cleanUrls: true,
+    });
+    const server = serveSite({ outDir, host: "127.0.0.1", port: 0 });
+    assert.equal((await get(`${server.url}/文档/`)).headers.get("x-site"), "yes");
+    await server.close();
+  }
+});
 
 Deno.test("headersFor() joins what several rules set and knows splats and placeholders", () => {
   const rules = parseHeadersFile("/*\n  A: 1\n/blog/:slug\n  A: 2\n  B: x: y\nno rule here\n  broken line\n");
