@@ -9,6 +9,8 @@ const TYPES: { readonly [extension: string]: string } = {
   map: "application/json; charset=utf-8",
   webmanifest: "application/manifest+json; charset=utf-8",
   txt: "text/plain; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  vtt: "text/vtt; charset=utf-8",
   md: "text/markdown; charset=utf-8",
   xml: "application/xml; charset=utf-8",
   svg: "image/svg+xml; charset=utf-8",
@@ -22,9 +24,21 @@ const TYPES: { readonly [extension: string]: string } = {
   woff: "font/woff",
   woff2: "font/woff2",
   ttf: "font/ttf",
+  otf: "font/otf",
   wasm: "application/wasm",
   mp4: "video/mp4",
+  m4v: "video/mp4",
+  mov: "video/quicktime",
+  ogv: "video/ogg",
   webm: "video/webm",
+  aac: "audio/aac",
+  flac: "audio/flac",
+  m4a: "audio/mp4",
+  mp3: "audio/mpeg",
+  oga: "audio/ogg",
+  ogg: "audio/ogg",
+  opus: "audio/ogg",
+  wav: "audio/wav",
   pdf: "application/pdf",
   zip: "application/zip",
 };
@@ -37,5 +51,5 @@ export function contentTypeOf(path: string): string {
 
 /** Whether compressing a file of this type makes it smaller. */
 export function isCompressible(contentType: string): boolean {
-  return /charset=utf-8|wasm|font\/ttf/.test(contentType);
+  return /charset=utf-8|wasm|font\/[ot]tf/.test(contentType);
 }

@@ -5,3 +5,9 @@ Deno.test("contentTypeOf() knows no more extensions than it lists", () => {
   assert.equal(contentTypeOf("a/b.CSS"), "text/css; charset=utf-8");
   assert.equal(contentTypeOf("a/b.constructor"), "application/octet-stream");
 });
+
+Deno.test("contentTypeOf() knows the sound and film that pages may import", () => {
+  const names = "aac flac m4a m4v mov mp3 mp4 oga ogg ogv opus wav webm".split(" ");
+  const kinds = names.map((name) => contentTypeOf(`a.${name}`).split("/")[0]);
+  assert.deepEqual(new Set(kinds), new Set(["audio", "video"]));
+});
