@@ -9,6 +9,8 @@ const CJK =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 const SPACE = /\s/;
+/** What marked takes for the character before, where that has two parts (an emoji), and so for a letter. */
+const HALF = /[\udc00-\udfff]/;
 
 export const emphasisTokenizer: TokenizerObject = {
   emStrong(src, maskedSrc, prevChar) {
@@ -45,7 +47,8 @@ function findCjkEmphasis(src: string, masked: string, before: string, mark: "*" 
   if (length > (mark === "*" ? 3 : 2) || before === mark) return undefined;
   const offset = masked.length - src.length;
   const after = charAt(src, length);
-  const opener = flanks(after, before);
+  const isHalf = HALF.test(before);
+  const opener = flanks(after, isHalf ? charBefore(masked, offset) : before);
   if (!opener) return undefined;
   for (let at = length + 1; at < src.length; at++) {
     if (masked[offset + at] !== mark || src[at] !== mark) continue;
@@ -53,7 +56,7 @@ function findCjkEmphasis(src: string, masked: string, before: string, mark: "*" 
     const inner = charBefore(src, at);
     const closer = run === length ? flanks(inner, charAt(src, at + run)) : undefined;
     if (closer) {
-      if (opener === "standard" && closer === "standard") return undefined;
+      if (opener === "standard" && closer === "standard" && !isHalf) return undefined;
       return { raw: src.slice(0, at + run), text: src.slice(length, at), length };
     }
     at += run - 1;
