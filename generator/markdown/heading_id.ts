@@ -10,7 +10,7 @@ export interface HeadingIdToken {
   readonly id: string;
 }
 
-const ID = String.raw`#([\p{L}\p{N}_.:-]+)`;
+const ID = String.raw`#([\p{L}\p{M}\p{N}\p{Pc}.:-]+)`;
 const START = /\\?\{#|\{\/\*\s*#|<!--\s*#/;
 const END_OF_HEADING = new RegExp(
   String.raw`^(?:\\?\{${ID}\\?\}|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
