@@ -51,6 +51,7 @@ function TextOf(props: PageWithBody): ReactNode {
 
 /** A page may be named in its front matter alone, and an overview have no text at all. Only a file's name is no title. */
 function hasTitle({ html, children, page }: PageWithBody): boolean {
-  const isNamed = page.frontmatter.overview === true || page.frontmatter.title !== undefined;
+  const own = String(page.frontmatter.title ?? "").trim();
+  const isNamed = page.frontmatter.overview === true || own !== "";
   return !isNamed || children !== undefined || /<h1[\s>]/i.test(html);
 }

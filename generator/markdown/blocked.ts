@@ -28,7 +28,7 @@ export function checkBlocked(page: PageState, tokens: readonly Token[]): void {
 }
 
 function tagsOf(token: Token): readonly WrittenTag[] {
-  if (token.type === "html") return tagsIn((token as Tokens.HTML).raw);
+  if (token.type === "html") return tagsIn((token as Tokens.HTML).raw.trimStart());
   if (token.type === "image") return [imageTag(token as Tokens.Image)];
   if (token.type !== "mdxTag") return [];
   const { kind, name, raw, attributes } = token as unknown as MdxTagToken;

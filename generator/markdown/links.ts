@@ -12,12 +12,15 @@ import type { MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, placeAt, report } from "./page_state.ts";
 import { withoutWaivers } from "./waivers.ts";
 
-/** Notes a link or image that stands in `token`; one that is named there stands in its definition, once for all. */
-export function recordLink(page: PageState, token: Token, href: string, kind: LinkRef["kind"]): void {
+/**
+ * Notes a link or image that stands in `token`, with its address as it is `written`; one that is named there stands in
+ * its definition, once for all.
+ */
+export function recordLink(page: PageState, token: Token, written: string, kind: LinkRef["kind"]): void {
   const definition = definitionOf(page, token);
   const place = definition ?? token;
-  const raw = definition ? definition.raw.trimStart() : token.raw;
-  const inside = Math.max(0, raw.lastIndexOf(href));
+  const href = decodeEntities(written);
+  const inside = Math.max(0, place.raw.trimStart().lastIndexOf(written));
   const { line, column } = placeAt(page, (page.positions.get(place) ?? 0) + inside);
   const isSame = (link: LinkRef) => link.line === line && link.column === column && link.kind === kind;
   if (definition && page.links.some(isSame)) return;
@@ -67,7 +70,7 @@ function resolveAttribute(
     const media = mediaAddress(page, tag.toLowerCase(), name, value, note(page, token));
     return media === undefined ? undefined : `${key}="${media}"`;
   }
-  recordLink(page, token, value, isLink ? "link" : "image");
+  recordLink(page, token, written, isLink ? "link" : "image");
   if (isLink) return `href="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
   if (isExternal(value)) return undefined;
   return imageAttributes(page, value, attributes.map((attribute) => attribute.name.toLowerCase()));
@@ -88,18 +91,18 @@ export function resolveJsxAttribute(
   const href = decodeEntities(value);
   if (name === "id") page.anchors.add(href);
   if (name === "href") {
-    recordLink(page, token, href, "link");
+    recordLink(page, token, value, "link");
     return `"${escapeHtml(page.context.resolveLink(href, page.source))}"`;
   }
   if (name === "src" && token.name === "img") {
-    recordLink(page, token, href, "image");
+    recordLink(page, token, value, "image");
     const given = token.attributes.map((attribute) => attribute.name);
     // What is spread may hold any of them.
     const all = given.includes("") ? ["width", "height", "loading"] : given;
     return imageAttributes(page, href, all).slice("src=".length);
   }
   if (name === "tag" && token.name === "Tag" && isTagImage(href)) {
-    recordLink(page, token, href, "image");
+    recordLink(page, token, value, "image");
     return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
   }
   const media = mediaAddress(page, token.name, name.toLowerCase(), href, note(page, token));

@@ -44,7 +44,9 @@ export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
 function endsInWaysOn(tokens: readonly Token[]): boolean {
   const last = tokens.findLastIndex(({ type }) => type === "heading");
   const [list, ...others] = tokens.slice(last + 1).filter(({ type }) => type !== "space");
-  if (last < 1 || list?.type !== "list" || others.length > 0) return false;
+  // What stands below the title is all of the page.
+  if (last < 1 || (tokens[last] as Tokens.Heading).depth === 1) return false;
+  if (list?.type !== "list" || others.length > 0) return false;
   return (list as Tokens.List).items.every((item) => leadsOn(item.tokens));
 }
 

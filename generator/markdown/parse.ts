@@ -79,7 +79,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   return {
     source,
     frontMatter,
-    title: frontMatter.title ?? titleFromHeadings(page) ?? titleFromHero(frontMatter) ??
+    title: frontMatter.title?.trim() || titleFromHeadings(page) || titleFromHero(frontMatter) ||
       titleFromPath(source, context.config),
     toc: outline.toc,
     links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
@@ -104,12 +104,12 @@ function bodyOf(page: PageState, tokens: readonly Token[]): PageBody {
 }
 
 function titleFromHeadings(page: PageState): string | undefined {
-  return [...page.headings.values()].find((heading) => heading.depth === 1)?.text || undefined;
+  return [...page.headings.values()].find((heading) => heading.depth === 1)?.text;
 }
 
 function titleFromHero({ hero }: FrontMatter): string | undefined {
   const { name } = (hero ?? {}) as { readonly name?: string };
-  return name || undefined;
+  return name;
 }
 
 /** The name of the file, or of the folder whose page it is; the first page of a language has the site's title. */

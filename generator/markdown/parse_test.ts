@@ -79,13 +79,19 @@ Deno.test("parsePage() leaves a last section of nothing but links to other pages
   ) {
     assert.match(searched(kept), /B|Alone/, kept);
   }
-  assert.match(searchText(testPage("# A\n\n- [B](/b): more.\n").page.sections), /more/);
+  const titleAlone = "# A\n\n- [B](/b): more.\n";
+  for (const before of ["", "<!-- Note -->\n\n", "Text.\n\n"]) {
+    assert.match(searchText(testPage(before + titleAlone).page.sections), /more/, before);
+  }
 });
 
 Deno.test("parsePage() takes the title from the front matter, the h1, the path, in that order", () => {
   assert.equal(testPage("---\ntitle: A\n---\n# B\n").page.title, "A");
   assert.equal(testPage("# B `c`\n").page.title, "B c");
   assert.equal(testPage("text\n").page.title, "page");
+  for (const empty of ['""', '" "', ""]) {
+    assert.equal(testPage(`---\ntitle: ${empty}\n---\n# B\n`).page.title, "B", empty);
+  }
 });
 
 Deno.test("parsePage() lists every id a link may point at", () => {
@@ -229,6 +235,27 @@ Deno.test("parsePage() notes a link's address where it is defined, once for all 
     ["./foo.md", 7, 11],
     ["./a.png", 8, 8],
   ]);
+});
+
+Deno.test("parsePage() points at the column where HTML stands that is indented", () => {
+  const { page, problems } = testPage(
+    'Text.\n\n  <p><a href="./b.md">b</a></p>\n\n  <img src="http://c.test/d.png" alt="">\n',
+  );
+  assert.deepEqual(page.links.map(({ href, line, column }) => `${line}:${column} ${href}`), [
+    "3:15 ./b.md",
+    "5:13 http://c.test/d.png",
+  ]);
+  assert.match(problems.join(), /^markdown\/blocked 5:8 /);
+});
+
+Deno.test("parsePage() follows an address as browsers read it, whatever stands for its characters", () => {
+  const { page, html } = testPage("[a](./b&amp;c.md) ![d](e&#38;f.png) [g][h]\n\n[h]: ./i&amp;j.md\n");
+  assert.deepEqual(page.links.map(({ href, line, column }) => `${line}:${column} ${href}`), [
+    "1:5 ./b&c.md",
+    "1:24 e&f.png",
+    "3:6 ./i&j.md",
+  ]);
+  assert.match(html, /href=".\/b&amp;c.md"/);
 });
 
 Deno.test("a key that is a list is told of as a problem of the page, and by nothing else", async () => {
