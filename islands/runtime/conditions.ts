@@ -31,8 +31,8 @@ function onVisible(element: HTMLElement, wake: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) wake();
   });
-  // The element itself may be `display: contents`, which is never in view.
-  for (const target of element.children.length ? element.children : [element]) observer.observe(target);
+  // The element itself may be `display: contents`, which is never in view; or all that is in it a template.
+  for (const target of [element, ...element.children]) observer.observe(target);
   return () => observer.disconnect();
 }
 

@@ -71,6 +71,13 @@ Kept **words**. <Counter start={1} hydrate="load" />
 </Broken>
 `;
 
+const LATE = `import { Late } from "@components/Late.island";
+
+# Late
+
+<Late>Here **now**.</Late>
+`;
+
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en", base: "/docs/",
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };`,
@@ -113,12 +120,20 @@ export function Broken({ children }: { children?: ReactNode }) {
   return <div className="broken">{children}</div>;
 }
 `,
+  "content/components/Late.island.tsx": `import { type ReactNode, useEffect, useState } from "react";
+export function Late({ children }: { children?: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return isThere ? children : null;
+}
+`,
   "static/a.zip": "zip",
   ...Object.fromEntries(
     ["en", "zh"].flatMap((lang) => [
       [`content/${lang}/index.mdx`, PAGE],
       [`content/${lang}/other.mdx`, PAGE.replace("# Home", "# Other")],
       [`content/${lang}/broken.mdx`, BROKEN],
+      [`content/${lang}/late.mdx`, LATE],
       [`content/${lang}/guide/one.md`, "# One\n\n## Part\n\nText.\n"],
       [`content/${lang}/guide/two.md`, "# Two\n\nText.\n"],
     ]),
@@ -174,6 +189,14 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     await open.locator(".counter").click();
     await waitForText(page, "Open", ".counter", "4 so far");
   });
+
+  await step(
+    "an island that shows nothing at first wakes where it stands",
+    "/docs/late",
+    async ({ page }) => {
+      await page.locator("main strong").waitFor({ timeout: 5000 });
+    },
+  );
 
   await step("what was shown comes back after it was hidden", "/docs/", async ({ page }) => {
     await waitForReady(page);
