@@ -74,3 +74,12 @@ export function valueInYaml(document: Document, path: readonly (string | number)
     ? { offset: range[0], length: range[1] - range[0] }
     : placeInYaml(document.contents, path.map(String));
 }
+
+/** What a document without errors says; undefined where aliases of aliases would fill the memory. */
+export function valuesOfYaml(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return undefined;
+  }
+}

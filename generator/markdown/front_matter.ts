@@ -1,11 +1,12 @@
 /** Splits the front matter off a page, reads it as YAML and checks every key. */
-import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import {
   placeInYaml,
   tellingErrors,
+  valuesOfYaml,
   yamlHint,
   yamlMessage,
   yamlOffset,
@@ -76,7 +77,7 @@ function readYaml(
     return { faults: [fault(message, "Write one key a line: `title: My page`.")] };
   }
   keepTexts(contents, []);
-  const values = valuesOf(document);
+  const values = valuesOfYaml(document) as FrontMatterJson | undefined;
   if (values === undefined) {
     return { faults: [fault(`${FAILED}: too many aliases`, "Write the values out.")] };
   }
@@ -118,15 +119,6 @@ function keepTexts(node: unknown, path: readonly string[]): void {
   else if (isSeq(node)) node.items.forEach((item, index) => keepTexts(item, [...path, String(index)]));
   else if (isScalar(node) && typeof node.value === "number" && isTextField(path)) {
     node.value = node.source ?? String(node.value);
-  }
-}
-
-/** Undefined where aliases of aliases would fill the memory. */
-function valuesOf(document: Document): FrontMatterJson | undefined {
-  try {
-    return document.toJS({ maxAliasCount: 20 }) as FrontMatterJson;
-  } catch {
-    return undefined;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   placeInYaml,
   tellingErrors,
   valueInYaml,
+  valuesOfYaml,
   yamlHint,
   yamlMessage,
   yamlOffset,
@@ -62,7 +63,12 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
     refuse(yamlMessage(error), locate(yamlOffset(error, text), 1), yamlHint(error));
   }
   if (document.errors.length > 0) return undefined;
-  const parsed = v.safeParse(schema, document.toJS());
+  const values = valuesOfYaml(document);
+  if (values === undefined) {
+    refuse("it has too many aliases", locate(0, 1), "Write the values out.");
+    return undefined;
+  }
+  const parsed = v.safeParse(schema, values);
   if (parsed.success) {
     const linkLocation = (index: number) => {
       const { offset, length } = valueInYaml(document, ["terms", index, "link"]);
