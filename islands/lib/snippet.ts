@@ -24,9 +24,16 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {
     used += width(characters[end]);
   }
-  if (isLetter(characters[end - 1]) && isLetter(characters[end])) end = wordStart(characters, end);
+  if (isLetter(characters[end]) && isPartOfWord(characters[end - 1])) end = wordStart(characters, end);
   const body = characters.slice(start, end).join("").trim();
-  return (start > 0 ? "…" : "") + body + (end < characters.length ? "…" : "");
+  return (start > 0 ? "…" : "") + ended(body, characters.slice(end - 1, end + 1));
+}
+
+/** A text that goes on `beyond` its last character, unless with another sentence, ends in `…`. */
+function ended(text: string, beyond: readonly string[]): string {
+  if (beyond.length < 2 || /[。！？]$/.test(text)) return text;
+  if (/[.!?]$/.test(text) && beyond.includes(" ")) return text;
+  return `${text.replace(/[,;:、，；：（(「]$/, "")}…`;
 }
 
 /** The text in pieces, those that match a term marked. Joined, the pieces are the text. */
@@ -91,6 +98,11 @@ function wordStart(characters: readonly string[], start: number): number {
 /** Of a script that writes words apart. */
 function isLetter(character = ""): boolean {
   return /[\p{L}\p{N}]/u.test(character) && !isHan(character);
+}
+
+/** Letters, and signs such as the dots of `file.name`. */
+function isPartOfWord(character = " "): boolean {
+  return !/[\s\p{Script=Han}、，。：；！？」）]/u.test(character);
 }
 
 function width(character: string): number {

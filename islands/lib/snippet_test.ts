@@ -26,8 +26,17 @@ Deno.test("snippetAround() begins with a whole word, be it the text's first", ()
 });
 
 Deno.test("snippetAround() ends with a whole word, or where the width ends among Chinese", () => {
-  assert.match(snippetAround(FILLER, []), / (Nothing|of|interest|stands|here\.)…$/);
+  assert.match(snippetAround(FILLER.replaceAll(".", ","), []), / (Nothing|of|interest|stands|here)…$/);
   assert.equal(snippetAround(`${"字".repeat(33)}，${"字".repeat(9)}`, []), `${"字".repeat(33)}…`);
+});
+
+Deno.test("snippetAround() has no dots behind a whole sentence, and no comma before them", () => {
+  const words = "word ".repeat(18);
+  assert.equal(snippetAround(`${words}ends. Moreover.`, []), `${words}ends.`);
+  assert.equal(snippetAround(`${words}ends, furthermore.`, []), `${words}ends…`);
+  assert.equal(snippetAround(`${words}file.name.ending`, []), `${words.trim()}…`);
+  assert.equal(snippetAround(`${"字".repeat(32)}。${"字".repeat(9)}`, []), `${"字".repeat(32)}。`);
+  assert.equal(snippetAround(`${"字".repeat(32)}，${"字".repeat(9)}`, []), `${"字".repeat(32)}…`);
 });
 
 Deno.test("snippetAround() leaves a short text alone", () => {
