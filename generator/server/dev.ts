@@ -105,8 +105,6 @@ class Preview {
   constructor(options: DevOptions) {
     this.#options = options;
     this.#memory = newMemory(buildOptions(options));
-    const contentDir = resolve(options.contentDir);
-    this.#watcher.addFolders([contentDir, join(dirname(contentDir), "static"), ...BUNDLED]);
   }
 
   async answer(request: Request): Promise<Response> {
@@ -153,6 +151,7 @@ class Preview {
     while (this.#stale && !this.#closed) {
       await this.#pause();
       this.#stale = false;
+      this.#watchPlaces();
       const started = performance.now();
       const result = await this.#generate();
       this.#watchSources(result);
@@ -163,6 +162,15 @@ class Preview {
       this.#options.onBuild?.({ diagnostics, news: newsIn(diagnostics, this.#told), milliseconds, pages });
       this.#told = diagnostics;
     }
+  }
+
+  /** Where every site may have something. What is not there yet is watched from the build on that finds it. */
+  #watchPlaces(): void {
+    if (this.#closed) return;
+    const contentDir = resolve(this.#options.contentDir);
+    const beside = ["static", "i18n.json"].map((name) => join(dirname(contentDir), name));
+    this.#watcher.addFolders([contentDir, ...beside, ...BUNDLED]);
+    this.#watcher.addFiles(beside);
   }
 
   /** What the site is made of may lie elsewhere: in the folders that it has names for, or anywhere in the project. */

@@ -46,6 +46,28 @@ Deno.test("dev() follows what a site is made of, wherever it lies", async () => 
   }
 });
 
+Deno.test("dev() notices what comes to lie beside the content", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.mdx": 'import Hi from "@components/Hi";\n\n# Home\n\n<Hi />\n',
+    "content/components/Hi.tsx":
+      'import { useI18n } from "rspress/runtime";\nexport default () => <b>{useI18n()("hi")}</b>;\n',
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const get = async (path: string) => await (await fetch(`${server.url}/${path}`)).text();
+  try {
+    site.write("i18n.json", '{ "hi": { "en": "Welcome" } }');
+    await until("the new text", async () => (await get("")).includes("<b>Welcome</b>"));
+    site.write("static/a.txt", "first");
+    await until("a file of the new folder", async () => await get("a.txt") === "first");
+    site.write("static/a.txt", "second");
+    await until("its change", async () => await get("a.txt") === "second");
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() shows a text of the interface as the settings have it now", async () => {
   const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n\n```js\n1;\n```\n" });
   const { contentDir, options: { cacheDir } } = site;
