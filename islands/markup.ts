@@ -29,6 +29,9 @@ export const MAIN_ID = "main";
 export const BOOT_ID = "site-boot";
 export const SIDEBAR_ID = "sidebar";
 export const HEADER_ID = "top";
+export const NAV_MENU_ID = "nav-menu";
+/** They stand before a page's own ids, so a link to a heading with one of them would lead there. */
+export const FRAME_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, HEADER_ID, NAV_MENU_ID] as const;
 
 /**
  * Static markup that the runtime brings to life (`islands/runtime/behaviours.ts` and its neighbours).

@@ -1,4 +1,5 @@
 /** Ids and texts of a page's headings, given before anything is rendered so that each step sees the same. */
+import { FRAME_IDS } from "../../islands/markup.ts";
 import { explicitId } from "./heading_id.ts";
 import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
@@ -19,6 +20,7 @@ export function headingsOf(
   const found: Tokens.Heading[] = [];
   collect(tokens, found);
   const slugger = new Slugger();
+  for (const id of FRAME_IDS) slugger.reserve(id);
   // Ids written by hand are kept as they are, so generated ones have to avoid them, wherever they stand.
   for (const heading of found) {
     const id = explicitId(heading.tokens);

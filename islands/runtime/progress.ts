@@ -7,11 +7,13 @@ const DELAY = 200;
 const SAID_AFTER = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let saying: ReturnType<typeof setTimeout> | undefined;
+/** Kept, not looked up: a heading of the page may have its id. */
+let bar: HTMLElement | undefined;
 
 export function startProgress(): void {
   stopProgress();
   timer = setTimeout(() => {
-    const bar = document.createElement("div");
+    bar = document.createElement("div");
     bar.id = PROGRESS_ID;
     bar.setAttribute("aria-hidden", "true");
     document.body.append(bar);
@@ -22,5 +24,5 @@ export function startProgress(): void {
 export function stopProgress(): void {
   clearTimeout(timer);
   clearTimeout(saying);
-  document.getElementById(PROGRESS_ID)?.remove();
+  bar?.remove();
 }

@@ -5,7 +5,7 @@
 import type { ReactNode } from "react";
 import { Appearance } from "../../islands/Appearance.tsx";
 import { Icon } from "../../islands/Icon.tsx";
-import { HEADER_ID, SIDEBAR_ID } from "../../islands/markup.ts";
+import { HEADER_ID, NAV_MENU_ID, SIDEBAR_ID } from "../../islands/markup.ts";
 import { type Locale, t, textsOf } from "../i18n.ts";
 import { Island } from "../Island.tsx";
 import type { PageProps, SiteData } from "../types.ts";
@@ -14,8 +14,6 @@ import { NavLinks } from "./NavLinks.tsx";
 import { SearchIsland } from "./SearchIsland.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { ThemeImage } from "./ThemeImage.tsx";
-
-export const NAV_MENU_ID = "nav-menu";
 
 export function Header(props: PageProps): ReactNode {
   const { site, page, show } = props;

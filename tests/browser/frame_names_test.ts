@@ -1,0 +1,42 @@
+/** Headings that are called like parts of the frame: neither is taken for the other. */
+import assert from "node:assert/strict";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const NAMES = ["Main", "Top", "Root", "Sidebar", "Nav menu", "Live", "Progress"];
+const PARTS = NAMES.map((name) => `## ${name}\n\n${"Text.\n\n".repeat(20)}`).join("");
+
+const FILES = {
+  ...bothLanguages("guide/index.md", `# Guide\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${PARTS}`),
+  ...bothLanguages("guide/other.md", "# Other\n\nText.\n"),
+};
+
+Deno.test({
+  name: "headings may be called like parts of the frame",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+async function steps({ step }: Reader): Promise<void> {
+  await step("each is reached by its link", "/guide/", async ({ page }) => {
+    for (const name of NAMES) {
+      await page.locator(".outline a", { hasText: name }).click();
+      const top = await page.locator("h2", { hasText: name }).evaluate((heading) =>
+        Math.round(heading.getBoundingClientRect().top)
+      );
+      assert.ok(name === "Progress" || top === 72, `${name} at ${top}`);
+      assert.ok(await page.locator("h2", { hasText: name }).isVisible());
+    }
+  });
+
+  await step("what is said and shown meanwhile is not put into them", "/guide/", async (opened) => {
+    const { page, context } = opened;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.locator(".code-copy").click();
+    await page.waitForFunction(() => document.body.lastElementChild?.textContent?.trim() === "Copied");
+    assert.deepEqual((await page.locator("h2").allTextContents()).sort(), [...NAMES].sort());
+    const heights = await page.locator("h2").evaluateAll((all) => all.map((item) => item.clientHeight > 20));
+    assert.deepEqual(heights, NAMES.map(() => true));
+  });
+}
