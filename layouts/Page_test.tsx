@@ -233,7 +233,8 @@ Deno.test("Page leads by its skip link to the text of a documentation page, else
 Deno.test("Page shows a title that the front matter has, and none that is only a file's name", () => {
   const titles = (frontmatter: PageProps["page"]["frontmatter"]) =>
     page({ html: "<p>Body</p>" }, { title: "name", frontmatter }).root.querySelectorAll("article h1").length;
-  assert.deepEqual([{ title: "name" }, {}, { title: null }, { title: " " }].map(titles), [1, 0, 0, 0]);
+  assert.deepEqual([titles({ title: "name" }), titles({})], [1, 0]);
+  for (const title of [null, " "]) assert.equal(titles({ title }), 0);
 });
 
 Deno.test("Page says behind its title that a translation is old", () => {
