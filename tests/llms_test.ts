@@ -164,7 +164,7 @@ A dot in its page.
 `;
 
 const SITE = `export default {
-  title: "Site", description: "About it.", base: "/docs/", origin: "https://example.org", llms: true,
+  title: "Site", description: "About\\n it.", base: "/docs/", origin: "https://example.org", llms: true,
   locales: [{ lang: "en" }, { lang: "zh", title: "网站" }],
 };
 `;
@@ -174,7 +174,10 @@ const FILES = {
   "static/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   ...bothLanguages("index.md", "---\npageType: home\n---\n"),
   ...bothLanguages("guide/forms.md", PAGE),
-  ...bothLanguages("guide/other.md", '---\ntitle: "Other [1]"\n---\n\n## Part\n'),
+  ...bothLanguages(
+    "guide/other.md",
+    '---\ntitle: "Other [1]"\ndescription: |\n  In two\n  lines.\n---\n\n## Part\n',
+  ),
   ...bothLanguages(
     "api/index.mdx",
     `import { Tab, Tabs } from "@theme";
@@ -188,7 +191,7 @@ Two.
 </Tab></Tabs>
 `,
   ),
-  ...bothLanguages("alone.md", "---\npageType: custom\n---\n\nAlone.\n"),
+  ...bothLanguages("alone.md", "---\npageType: custom\n---\n\n```sh\n# Note\n```\n\nAlone.\n"),
   ...bothLanguages("404.md", "---\npageType: 404\n---\n\n# Gone\n"),
   ...bothLanguages(
     "_nav.json",
@@ -209,7 +212,7 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, where the sit
   await t.step("components as what they show, all tabs; a title that only the front matter has", () => {
     assert.match(read("api/index.md"), /\n# API\n\n\*\*First\*\*\n\nOne\.\n\n\*\*Second\*\*\n\nTwo\.\n$/);
     assert.match(read("guide/other.md"), /\n# Other \\\[1\]\n\n## Part\n$/);
-    assert.match(read("alone.md"), /\nAlone\.\n$/);
+    assert.match(read("alone.md"), /\n---\n\n# alone\n[^]*\n# Note\n[^]*\nAlone\.\n$/);
   });
 
   await t.step("a list a language, by section in the order of the navigation", () => {
@@ -227,7 +230,7 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, where the sit
 ## Guide
 
 - [Forms of text](${url}/guide/forms.md): All "forms".
-- [Other \\[1\\]](${url}/guide/other.md)
+- [Other \\[1\\]](${url}/guide/other.md): In two lines.
 
 ## Others
 

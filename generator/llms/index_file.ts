@@ -27,7 +27,7 @@ function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteG
   );
   if (!site || own.length === 0) return [];
   const parts = [`# ${site.title}`];
-  if (site.description) parts.push(`> ${site.description}`);
+  if (site.description) parts.push(`> ${oneLine(site.description)}`);
   for (const { title, pages } of sectionsOf(own, site)) {
     parts.push(`## ${title}`, pages.map((page) => lineOf(page, config)).join("\n"));
   }
@@ -63,6 +63,11 @@ function nameOf(sidebar: readonly SidebarEntry[]): string | undefined {
 
 function lineOf({ route, props }: Page, config: SiteConfig): string {
   const { title, frontmatter } = props.page;
-  const about = typeof frontmatter.description === "string" ? `: ${frontmatter.description}` : "";
-  return `- [${title.replace(/[[\]\\]/g, "\\$&")}](${markdownUrl(route, config)})${about}`;
+  const about = typeof frontmatter.description === "string" ? `: ${oneLine(frontmatter.description)}` : "";
+  return `- [${oneLine(title).replace(/[[\]\\]/g, "\\$&")}](${markdownUrl(route, config)})${about}`;
+}
+
+/** YAML has texts of several lines, which would end an entry of the list. */
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
 }

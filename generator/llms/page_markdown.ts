@@ -43,6 +43,7 @@ export function pageMarkdown(
   const facts = [`url: ${JSON.stringify((config.origin ?? "") + route.href)}`];
   const { description } = frontmatter;
   if (typeof description === "string") facts.push(`description: ${JSON.stringify(description)}`);
-  const heading = /^# /m.test(text) || !title ? "" : `# ${title}\n\n`;
+  const isTitled = findAll(content, ({ name }) => name === "h1").length > 0;
+  const heading = isTitled || !title ? "" : `# ${title}\n\n`;
   return { path: markdownPath(route), contents: `---\n${facts.join("\n")}\n---\n\n${heading}${text}\n` };
 }
