@@ -99,6 +99,21 @@ export const Dial = () => <button onClick={() => 0}><L /><Badge text={words + su
   });
 });
 
+Deno.test("a class of a CSS module may have any name", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "content/components/Key.module.css": ".default { color: red; }\n.constructor { color: blue; }\n",
+    "content/components/Key.island.tsx": `import styles, { constructor as other } from "./Key.module.css";
+export const Key = () => <button onClick={() => 0} className={styles.default + " " + other}>k</button>;`,
+    "content/en/index.mdx": `import { Key } from "@components/Key.island";\n\n# Home\n\n<Key />\n`,
+  };
+  await withSite(files, (site) => {
+    const name = mainOf(site, "index.html").querySelector("button")!.getAttribute("class")!;
+    assert.match(name, /^Key_\w+_default Key_\w+_constructor$/);
+  });
+});
+
 Deno.test("what stands between an island's tags counts for outline, search and links", async () => {
   const files = {
     "content/site.ts":

@@ -105,13 +105,14 @@ function uniqueNames(used: Set<string>): Plugin {
 
 function namesModule(path: string, { names, inputs }: CssModules): string {
   const entries = Object.entries(names);
+  const exports = entries.map(([name], index) => [`name${index}`, JSON.stringify(name)] as const);
+  // The default export is the object of all names, that of a class called so among them.
+  const named = exports.filter(([, name]) => name !== '"default"');
   return [
     // So that a change of what it is composed of is noticed.
     ...inputs.filter((file) => file !== path).map((file) => `import ${JSON.stringify(file)};`),
     ...entries.map(([, value], index) => `const name${index} = ${JSON.stringify(value)};`),
-    `export { ${entries.map(([name], index) => `name${index} as ${JSON.stringify(name)}`).join(", ")} };`,
-    `export default { ${
-      entries.map(([name], index) => `${JSON.stringify(name)}: name${index}`).join(", ")
-    } };`,
+    `export { ${named.map(([variable, name]) => `${variable} as ${name}`).join(", ")} };`,
+    `export default { ${exports.map(([variable, name]) => `${name}: ${variable}`).join(", ")} };`,
   ].join("\n");
 }
