@@ -61,7 +61,7 @@ export function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}):
   const paint = painter(options.color ?? false);
   const tone = item.severity === "error" ? "red" : "yellow";
   const at = item.location;
-  const place = at ? `${paint("bold", `${at.file}:${at.line}:${at.column}`)}  ` : "";
+  const place = at ? `${paint("bold", `${printable(at.file)}:${at.line}:${at.column}`)}  ` : "";
   const lines = [`${place}${paint(tone, item.severity)} ${paint("dim", printable(item.code))}`];
   lines.push(`  ${printable(item.message)}`);
   const frame = at ? codeFrame(at) : "";
@@ -99,14 +99,14 @@ export function githubAnnotation({ severity, location, code, message, hint }: Di
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return printable(text).replaceAll("%", "%25").replaceAll("\n", "%0A");
 }
 
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-/** Page text reaches the terminal here: escape sequences in it must not. */
+/** Texts of pages and names of files reach the terminal here: escape sequences in them must not. */
 function printable(text: string): string {
   // deno-lint-ignore no-control-regex -- control characters are what is replaced
   return text.replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, "\u{fffd}");

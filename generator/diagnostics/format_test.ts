@@ -41,6 +41,8 @@ Deno.test("formatDiagnostics() writes GitHub annotations with escaped line break
 
 Deno.test("formatDiagnostics() lets no escape sequence of a page reach the terminal", () => {
   assert.ok(!formatDiagnostics([{ ...broken, message: "\x1b[2Jgone" }]).includes("\x1b"));
+  const named = { ...broken, location: { ...broken.location!, file: "content/en/a\x1b[2J.md" } };
+  assert.ok(!formatDiagnostics([named], { github: true }).includes("\x1b"));
   assert.ok(formatDiagnostics([broken], { color: true }).includes("\x1b[31merror"));
 });
 

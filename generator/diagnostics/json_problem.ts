@@ -53,7 +53,7 @@ function shortestBroken(text: string): number | undefined {
 const GENERAL = "The file must be valid JSON: names and texts in double quotes, a comma between entries.";
 
 function explain(text: string, offset: number, message: string): JsonProblem {
-  const char = text[offset] ?? "";
+  const char = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   const before = text.slice(0, offset).trimEnd();
   if (/[\]}]/.test(char) && before.endsWith(",")) {
     return {
@@ -62,6 +62,7 @@ function explain(text: string, offset: number, message: string): JsonProblem {
       hint: "Take the comma out: none follows the last entry.",
     };
   }
+  if (/^Bad control character/.test(message)) return inText(char, offset);
   if (char === "'") return { message: "A text stands in single quotes", offset, hint: 'Write it as "…".' };
   if (char === "/") {
     return { message: "JSON has no comments", offset, hint: "Take the comment out." };
@@ -73,7 +74,18 @@ function explain(text: string, offset: number, message: string): JsonProblem {
   return { message: expected ?? `${quoted(char)} cannot stand here`, offset, hint: GENERAL };
 }
 
+/** Characters that nobody sees may stand in a text by their escapes only. */
+function inText(char: string, offset: number): JsonProblem {
+  if (/[\n\r]/.test(char)) {
+    const hint = 'Write the second " behind it, or \\n where it is to break.';
+    return { message: "A text ends with its line", offset, hint };
+  }
+  const name = char === "\t" ? "A tab" : "A control character";
+  return { message: `${name} stands in a text`, offset, hint: `Write ${JSON.stringify(char).slice(1, -1)}.` };
+}
+
 function quoted(char: string): string {
+  if (/[\n\r]/.test(char)) return "The line break";
   return char === '"' ? `'"'` : `"${char}"`;
 }
 

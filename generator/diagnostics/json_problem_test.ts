@@ -15,4 +15,8 @@ Deno.test("jsonProblem() names the place and the kind of a mistake", () => {
   assert.equal(told('["a", ["b"'), "9 The text ends too early");
   assert.equal(jsonProblem('["a", { "b": 1')?.hint, "Close what is open: } ]");
   assert.equal(told(" "), "0 The file is empty");
+  assert.equal(told('["a,\n "b"]'), "4 A text ends with its line");
+  assert.equal(told('["a\tb"]'), "3 A tab stands in a text");
+  assert.equal(told("[tru\n]"), "4 The line break cannot stand here");
+  assert.equal(told("[😀]"), '1 "😀" cannot stand here');
 });
