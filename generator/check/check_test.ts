@@ -65,6 +65,12 @@ Deno.test("checkProse() takes front matter for no text, whatever stands behind i
   assert.deepEqual(codes(checkProse(page("---\ntitle: 用A名\n--- \n\n# 甲\n", "zh"))), []);
 });
 
+Deno.test("checkProse() names rare characters whole", () => {
+  const [spacing, punctuation] = checkProse(page("# 甲\n\n𠮷A 𠮷,\n", "zh"));
+  assert.equal(spacing.message, 'There is no space between "𠮷" and "A"');
+  assert.equal(punctuation.message, '"," after Chinese is half-width');
+});
+
 Deno.test("checkProse() finds a doubled word in English, not in code", () => {
   assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build, `the the`.\n"))), [
     "prose/doubled-word:3",
@@ -86,6 +92,15 @@ Deno.test("checkStructure() wants one title, headings in order, a description an
     "structure/heading-order:3",
     "structure/title:5",
   ]);
+});
+
+Deno.test("checkTerms() takes no right form for the wrong one that it begins with", () => {
+  const terms = [{ id: "a", en: "log-in page", zh: "登录页", avoidEn: ["log-in"], avoid: ["登录"] }];
+  const glossary = { terms, names: [{ name: "Node.js", avoid: ["Node"] }] };
+  const found = (text: string, lang: string) =>
+    checkTerms(page(text, lang), glossary).map(({ location }) => location?.column);
+  assert.deepEqual(found("Node.js has a log-in page, Node a log-in.\n", "en"), [35, 28]);
+  assert.deepEqual(found("登录页，登录\n", "zh"), [5]);
 });
 
 Deno.test("checkTerms() finds a forbidden form in prose only", () => {

@@ -8,9 +8,14 @@ const SCHEMES = ["https:", "http:", "mailto:", "tel:"];
 
 export function checkExternalLinks(page: ParsedPage): Diagnostic[] {
   return page.links.flatMap((link) => {
-    const fault = link.kind === "include" ? undefined : faultOf(link.href);
+    const fault = isElsewhere(link) ? faultOf(link.href) : undefined;
     return fault ? [report(fault, link, page)] : [];
   });
+}
+
+/** Included files are the site's own, and a picture may be written out where it stands. */
+function isElsewhere({ kind, href }: LinkRef): boolean {
+  return kind !== "include" && !(kind === "image" && /^data:image\//i.test(href));
 }
 
 interface Fault {
@@ -35,7 +40,8 @@ function faultOf(href: string): Fault | undefined {
     };
   }
   if (scheme === "mailto:") {
-    return /^mailto:[^@]+@[^@]+\.[^@.]+$/i.test(href.replace(/\?.*$/, "")) ? undefined : {
+    const addresses = href.slice(scheme.length).replace(/\?.*$/, "").split(",");
+    return addresses.every((address) => /^[^@]+@[^@]+\.[^@.]+$/.test(address)) ? undefined : {
       what: "it is no mail address",
       hint: "Write mailto:name@example.org",
     };

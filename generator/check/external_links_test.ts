@@ -34,12 +34,19 @@ Deno.test("checkExternalLinks() lets good addresses be", () => {
       "http://[::1]:80/",
       "https://例子.中国/路径",
       "mailto:a.b@example.org?subject=x",
+      "mailto:a@example.org,b@example.org",
       "/guide/start",
       "#there",
       "./sibling.md",
     ),
     [],
   );
+});
+
+Deno.test("checkExternalLinks() lets an image stand in its page", () => {
+  const at = (text: string) => checkExternalLinks(testPage(text).page).map(({ message }) => message);
+  assert.deepEqual(at("![a](data:image/png;base64,iVBORw0KGgo=)\n"), []);
+  assert.match(at("[a](data:text/html,a)\n")[0]!, /"data:" is not for readers$/);
 });
 
 Deno.test("checkExternalLinks() finds each fault", () => {
@@ -53,6 +60,7 @@ Deno.test("checkExternalLinks() finds each fault", () => {
       "https://example.org:port",
       "https://example.org。",
       "mailto:nobody",
+      "mailto:a@example.org,nobody",
     ),
     [
       "it names no scheme",
@@ -62,6 +70,7 @@ Deno.test("checkExternalLinks() finds each fault", () => {
       "two slashes and a host have to follow the scheme",
       "it is no address",
       'it contains "。"',
+      "it is no mail address",
       "it is no mail address",
     ],
   );

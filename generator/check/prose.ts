@@ -19,7 +19,7 @@ const CHINESE: readonly ProseRule[] = [
   {
     code: "prose/spacing",
     pattern: new RegExp(`${HAN}[A-Za-z0-9]|[A-Za-z0-9]${HAN}`, "gu"),
-    message: (match) => `There is no space between "${match[0][0]}" and "${match[0][1]}"`,
+    message: ({ 0: pair }) => `There is no space between "${[...pair].join('" and "')}"`,
     hint: "Put one space between Chinese and Latin letters or digits.",
   },
   {
@@ -31,7 +31,7 @@ const CHINESE: readonly ProseRule[] = [
   {
     code: "prose/punctuation",
     pattern: new RegExp(`${HAN}[,;:!?](?![\\w/])|${HAN}\\.(?=\\s|$)`, "gu"),
-    message: (match) => `"${match[0][1] ?? ""}" after Chinese is half-width`,
+    message: ({ 0: found }) => `"${found.at(-1)}" after Chinese is half-width`,
     hint: "Write ，。：；！？ in Chinese text.",
   },
 ];

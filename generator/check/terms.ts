@@ -67,7 +67,10 @@ function collectForbidden(lang: string, glossary: Glossary): Forbidden[] {
   ];
 }
 
-/** A Latin form is a word of its own; a longer name that begins the same (`node.js-version`) is not it. */
+/**
+ * A Latin form is a word of its own; a longer name that begins the same (`node.js-version`) is not it, nor is the right
+ * form.
+ */
 function forbid(wrong: string, right: string): Forbidden {
   const literal = escapeRegExp(wrong);
   const latin = /^[\x20-\x7e]+$/.test(wrong);
@@ -75,6 +78,6 @@ function forbid(wrong: string, right: string): Forbidden {
   return {
     wrong,
     right,
-    pattern: new RegExp(latin ? `(?<![\\w@/.-])${literal}(?![\\w/@-])` : literal + longer, "gu"),
+    pattern: new RegExp(latin ? `(?<![\\w@/.-])${literal}${longer}(?![\\w/@-])` : literal + longer, "gu"),
   };
 }
