@@ -1,4 +1,5 @@
 /** JSON files with facts about what is documented, read once and checked against a schema. */
+import { existsSync } from "node:fs";
 import * as v from "valibot";
 import type { Json } from "../../../islands/types.ts";
 import type { BuildContext } from "../../types.ts";
@@ -41,14 +42,14 @@ export function readFacts<Data>(
 ): FactsFile<Data> | undefined {
   const file = join(context.config.contentDir, path);
   const filePath = relative(context.config.projectDir, file);
-  let text = "";
+  let text: string | undefined;
   try {
     text = readText(file);
     return { data: v.parse(schema, JSON.parse(text)), filePath, text };
   } catch (error) {
-    const why = text === "" ? "it does not exist" : reason(error);
+    const why = text === undefined && !existsSync(file) ? "it does not exist" : reason(error);
     context.diagnostics.add(problem("facts/unreadable", `Could not read the facts in "${filePath}": ${why}`, {
-      location: locationOnLine(filePath, text, 1),
+      location: locationOnLine(filePath, text ?? "", 1),
       hint: "Write the file again with the program that collects the facts, or correct the path in `checks`.",
     }));
     return undefined;

@@ -28,5 +28,6 @@ Deno.test("readFacts() says why a file of facts cannot be used", () => {
     "not read",
     'Could not read the facts in "content/facts.json": options.a.type: Invalid type: Expected string but received 1',
   ]);
+  assert.match(read("")[1], /^Could not read the facts in "content\/facts.json": Unexpected end/);
   assert.match(read("{")[1], /^Could not read the facts in "content\/facts.json": Expected/);
 });

@@ -126,10 +126,12 @@ const WITHOUT_OPTIONS = (words: readonly string[]) => {
 
 const program = (words: readonly string[]): Called => ({ kind: "program", words: WITHOUT_OPTIONS(words) });
 const script = (words: readonly string[]): Called => ({ kind: "script", words });
-/** `npm create shop` runs create-shop. */
+/** `npm create shop` runs create-shop, `npm create @team/shop` @team/create-shop, `npm create @team` @team/create. */
 const creator = (words: readonly string[]): Called => {
   const [name, ...rest] = WITHOUT_OPTIONS(words);
-  return { kind: "program", words: name === undefined ? [] : [`create-${name}`, ...rest] };
+  const [, scope = "", base = ""] = /^(@[^/@]*\/?)?(.*)$/s.exec(name ?? "") ?? [];
+  const own = scope && !scope.endsWith("/") ? `${scope}/create${base}` : `${scope}create-${base}`;
+  return { kind: "program", words: name === undefined ? [] : [own, ...rest] };
 };
 
 function packageManager(run: string, ...execute: readonly string[]) {
@@ -176,7 +178,7 @@ function diagnosticOf(
 ): Diagnostic {
   const { filePath, text } = page.source;
   const row = text.split("\n")[line - 1] ?? "";
-  const written = row.includes(word) ? word : word.replace(/^create-/, "");
+  const written = row.includes(word) ? word : word.replace(/(?<=^|\/)create-|\/create$/, "");
   const column = row.indexOf(written) + 1;
   return problem("samples/command", `Could not find ${what} "${word}" in: ${words.join(" ")}`, {
     location: locationOnLine(filePath, text, line, Math.max(1, column), column > 0 ? written.length : 1),

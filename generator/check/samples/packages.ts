@@ -1,9 +1,10 @@
 /** The packages that samples are checked with: are they there, and which programs do they bring? */
 import { existsSync, readFileSync } from "node:fs";
 import { problem } from "../../diagnostics/catalogue.ts";
+import { type Diagnostic, locationAt } from "../../diagnostics/diagnostic.ts";
+import { type JsonProblem, jsonProblem } from "../../diagnostics/json_problem.ts";
 import { sha256 } from "../../util/hash.ts";
 import { readText } from "../../util/read_text.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { join, relative } from "../../util/paths.ts";
 
 export interface Packages {
@@ -22,13 +23,16 @@ export type PackagesResult = { readonly ok: true; readonly packages: Packages } 
 /** Reads package.json of `dir`; all its dependencies must be installed beside it. */
 export function readPackages(dir: string, projectDir: string): PackagesResult {
   const shown = relative(projectDir, dir) || ".";
-  const manifest = readJson(join(dir, "package.json"));
-  if (!manifest) {
+  const file = join(dir, "package.json");
+  if (!existsSync(file)) {
     return refused(
       `Could not check the samples' types: "${shown}" has no package.json`,
       "Name the folder whose packages the samples use in checks.samples.modules.",
     );
   }
+  const fault = jsonProblem(readText(file));
+  if (fault) return unreadable(file, fault, projectDir);
+  const manifest = readJson(file)!;
   const names = Object.keys(manifest.dependencies ?? {});
   const missing = names.filter((name) => !existsSync(join(dir, "node_modules", name, "package.json")));
   if (missing.length > 0) {
@@ -58,6 +62,17 @@ function installedIn(dir: string, names: readonly string[]): string {
   const manifests = names.map((name) => join(dir, "node_modules", name, "package.json"));
   const locks = LOCK_FILES.map((name) => join(dir, name)).filter(existsSync);
   return [...locks, ...manifests].map((path) => sha256(readFileSync(path))).join(" ");
+}
+
+function unreadable(
+  file: string,
+  { message, offset, hint }: JsonProblem,
+  projectDir: string,
+): PackagesResult {
+  const shown = relative(projectDir, file);
+  const location = locationAt(shown, readText(file), offset);
+  const told = `Could not check the samples' types: "${shown}" is not JSON: ${message}`;
+  return { ok: false, diagnostic: problem("samples/packages", told, { location, hint }) };
 }
 
 function refused(message: string, hint: string): PackagesResult {

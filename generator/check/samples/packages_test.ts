@@ -20,3 +20,11 @@ Deno.test("readPackages() sees that another version is installed, whichever tool
   site.write("packages/pnpm-lock.yaml", "tool: 1.0.1\n");
   assert.notEqual(installed(), updated);
 });
+
+Deno.test("readPackages() says that a package.json cannot be read", () => {
+  const site = siteFrom({ "packages/package.json": '{ "dependencies": {}, }' });
+  const found = readPackages(`${site.dir}/packages`, site.dir);
+  assert.ok(!found.ok);
+  assert.match(found.diagnostic.message, /^Could not check the samples' types: .*"packages\/package.json"/);
+  assert.deepEqual(found.diagnostic.location?.line, 1);
+});

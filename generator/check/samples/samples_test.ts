@@ -193,6 +193,16 @@ content/en/guide/page.md:9:9  error samples/command
   assert.equal(counts.commands, 9);
 });
 
+Deno.test("checkSamples() knows which program a name with a scope creates with", async () => {
+  const { text } = await check("# A\n\n```bash\nnpm create @team/shop@latest app\npnpm create @team\n```\n");
+  assert.deepEqual(text.match(/(?<=page.md):.*|(?<=Could not find a program ).*/g), [
+    ":4:12  error samples/command",
+    '"@team/create-shop" in: npm create @team/shop@latest app',
+    ":5:13  error samples/command",
+    '"@team/create" in: pnpm create @team',
+  ]);
+});
+
 Deno.test("checkSamples() takes a word for a command only if it is one", async () => {
   assert.equal(
     (await check("# A\n\n```bash\nconstructor a\nshop constructor\n```\n")).text.split("\n")[1],
