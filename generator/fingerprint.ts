@@ -1,6 +1,6 @@
 /**
  * Whether a build has anything to do. The fingerprint covers what every build reads: the options, the settings, the
- * content, static files, the history's head (dates) and the generator itself. What the last build asked for beyond
+ * content, static files, the history (dates) and the generator itself. What the last build asked for beyond
  * that (included files, imports from elsewhere) is asked again. A site is taken as it is only if its own files are
  * what was written.
  */
@@ -38,7 +38,7 @@ interface Stamp {
 export function fingerprintOf(config: SiteConfig, options: BuildOptions): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([config, resolve(options.outDir)]));
-  hash.update(config.theme.lastUpdated ? headOf(config.contentDir) : "");
+  hash.update(config.theme.lastUpdated ? historyOf(config.contentDir) : "");
   hash.update(programHash());
   addContent(config, hash);
   const root = staticFolder(config);
@@ -61,9 +61,10 @@ function addFile(path: string, hash: Hash): void {
   hash.update("\0");
 }
 
-function headOf(folder: string): string {
+/** Where the history ends, and whether it is cut short: there are no dates then. */
+function historyOf(folder: string): string {
   try {
-    return execFileSync("git", ["rev-parse", "HEAD"], {
+    return execFileSync("git", ["rev-parse", "HEAD", "--is-shallow-repository"], {
       cwd: folder,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],

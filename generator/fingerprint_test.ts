@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { siteFrom } from "../tests/helpers/site.ts";
 import { build } from "./build.ts";
 import { loadConfig } from "./config.ts";
@@ -23,4 +24,27 @@ Deno.test("build() notices a change of a hidden file in the content that a page 
   site.write("content/.npmrc", "second=2\n");
   await build(site.options);
   assert.match(site.read("dist/index.html"), /second=2/);
+});
+
+Deno.test("fingerprintOf() covers whether the history that dates pages is cut short", async () => {
+  const site = siteFrom({
+    "content/site.ts": "export default { themeConfig: { lastUpdated: true } };",
+    "content/index.md": "# Home\n",
+  });
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], {
+      cwd: site.dir,
+      stdio: "ignore",
+    });
+  git("init");
+  git("add", ".");
+  git("commit", "-m", "a");
+  git("commit", "--allow-empty", "-m", "b");
+  git("clone", "--depth", "1", `file://${site.dir}`, "clone");
+  const options = { ...site.options, contentDir: `${site.dir}/clone/content` };
+  const loaded = await loadConfig(options);
+  assert.ok(loaded.ok);
+  const before = fingerprintOf(loaded.config, options);
+  git("-C", "clone", "fetch", "--unshallow");
+  assert.notEqual(fingerprintOf(loaded.config, options), before);
 });
