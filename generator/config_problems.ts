@@ -7,6 +7,7 @@ import { problem } from "./diagnostics/catalogue.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
+import { isInside } from "./emit/outputs.ts";
 import { join } from "./util/paths.ts";
 
 /** No configuration in a folder; followed to the letter, the hint leaves none of its languages out. */
@@ -60,19 +61,35 @@ function languageContradictions({ lang, locales = [], themeConfig = {} }: SiteIn
 function versionContradictions({ multiVersion }: SiteInput, contentDir: string): Contradiction[] {
   if (!multiVersion) return [];
   const { default: first, versions } = multiVersion;
-  const missing = versions.flatMap((version, index): Contradiction[] =>
-    existsSync(join(contentDir, version)) ? [] : [{
-      path: ["multiVersion", "versions", String(index)],
-      what: `the version "${version}" has no folder`,
-      hint: `Make the folder "${version}" beside the configuration, or take the version out of the list.`,
-    }]
-  );
-  if (versions.length === 0 || versions.includes(first)) return missing;
+  const wrong = versions.flatMap((version, index): Contradiction[] => {
+    const fault = versionFault(version, versions.slice(0, index), contentDir);
+    return fault ? [{ path: ["multiVersion", "versions", String(index)], ...fault }] : [];
+  });
+  if (versions.length === 0 || versions.includes(first)) return wrong;
   return [{
     path: ["multiVersion", "default"],
     what: `"${first}" is not among the versions (${versions.join(", ")})`,
     hint: oneOf(versions, `add "${first}" to versions`),
-  }, ...missing];
+  }, ...wrong];
+}
+
+/** A version is the name of a folder, and begins addresses as it is written. */
+function versionFault(
+  version: string,
+  before: readonly string[],
+  contentDir: string,
+): Omit<Contradiction, "path"> | undefined {
+  if (before.includes(version)) {
+    return { what: `the version "${version}" stands twice`, hint: "Take it out of the list once." };
+  }
+  if (!isInside(version)) {
+    return { what: `"${version}" is not the name of a folder`, hint: 'Write the name alone: "v1".' };
+  }
+  if (existsSync(join(contentDir, version))) return undefined;
+  return {
+    what: `the version "${version}" has no folder`,
+    hint: `Make the folder "${version}" beside the configuration, or take the version out of the list.`,
+  };
 }
 
 function searchContradictions({ search }: SiteInput): Contradiction[] {

@@ -63,3 +63,20 @@ Deno.test("loadConfig() takes a language's own text before the theme's, and leav
   ]);
   assert.deepEqual(loaded.warnings, []);
 });
+
+Deno.test("loadConfig() takes names of folders as versions, each once", async () => {
+  const site = siteFrom({
+    "content/site.json":
+      '{ "multiVersion": { "default": "v1", "versions": ["v1", "./v1", "v1/", "", "old/v1", "v1"] } }',
+    "content/v1/en/index.md": "# Home\n",
+    "content/old/v1/en/index.md": "# Home\n",
+  });
+  const loaded = await loadConfig(site.options);
+  assert.ok(!loaded.ok);
+  assert.deepEqual(loaded.diagnostics.map(({ message }) => message.replace(/^.*?versions\./, "")), [
+    '1": "./v1" is not the name of a folder',
+    '2": "v1/" is not the name of a folder',
+    '3": "" is not the name of a folder',
+    '5": the version "v1" stands twice',
+  ]);
+});
