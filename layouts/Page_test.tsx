@@ -126,6 +126,15 @@ Deno.test("Page shows an edit link only with address and text, and three social 
   assert.equal(root.querySelectorAll(".social .menu-panel a").length, 2);
 });
 
+Deno.test("Page names a social link by its icon, and one without an icon by where it leads", () => {
+  const { site } = props();
+  const socialLinks = ["gitea", ""].map((icon) =>
+    ({ icon, mode: "link", content: "https://example.org/x" }) as const
+  );
+  const links = page({ site: { ...site, socialLinks } }).root.querySelectorAll(".social > a");
+  assert.deepEqual(links.map((link) => link.getAttribute("aria-label")), ["Gitea", "example.org"]);
+});
+
 Deno.test("Page shows a feature's details as Markdown, and its link has the title's name alone", () => {
   const features = [{ icon: "", title: "A", details: "**Fast** `a`", link: "/docs/a", span: 4 as const }];
   const feature = page({ features }, { pageType: "home" }).root.querySelector(".feature")!;

@@ -78,7 +78,7 @@ function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
 /** Name of a link: as configured, else of its icon, else of the host it leads to or of the image's file. */
 function labelOf(link: SocialLink): string {
   if (link.label) return link.label;
-  if (typeof link.icon === "string") {
+  if (typeof link.icon === "string" && link.icon) {
     return Object.hasOwn(NAMES, link.icon)
       ? NAMES[link.icon]
       : link.icon[0].toUpperCase() + link.icon.slice(1);
