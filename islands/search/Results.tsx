@@ -45,7 +45,7 @@ export function Results({ isMulti, texts, state, onOpen }: ResultsProps): ReactN
       >
         {hits.map((hit, index) => (
           <Hit
-            key={hit.href}
+            key={index}
             hit={hit}
             index={index}
             state={state}
@@ -106,7 +106,7 @@ function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: S
     <div role="tablist" aria-label={texts.tabs} className="search-tabs" onKeyDown={onKeyDown}>
       {state.groups.map((group, index) => (
         <button
-          key={group.key}
+          key={index}
           type="button"
           role="tab"
           lang={group.lang}

@@ -56,6 +56,10 @@ function startApi(): Api {
     if (keyword === "nothing") {
       return Response.json([{ index: "docs", hits: [] }, { index: "blog", hits: [] }], { headers });
     }
+    if (keyword === "twice") {
+      const hits = ["One", "Two"].map((title) => ({ title, link: "/guide/start" }));
+      return Response.json([{ index: "docs", hits }, { index: "docs", hits }], { headers });
+    }
     if (keyword === "record") return Response.json([{ index: "docs", hits: RECORDS }], { headers });
     return Response.json(GROUPS, { headers });
   });
@@ -159,6 +163,20 @@ async function steps(step: Step, api: Api): Promise<void> {
       expectProblem(opened, /Remote search failed to give a hit/);
     },
   );
+
+  await step("an address that comes twice leaves nothing behind", "/guide/start", async (opened) => {
+    const { page } = opened;
+    await ask(opened, "twice");
+    await page.waitForSelector(".search-hit");
+    assert.deepEqual(await page.locator(".search-title").allInnerTexts(), ["One", "Two"]);
+    for (const [keyword, titles] of [["record", ["Other", "Far"]], ["nothing", []]] as const) {
+      await page.fill(".search-dialog input", keyword);
+      await page.waitForSelector(`.search-results[data-asked="${keyword}"]`);
+      assert.deepEqual(await page.locator(".search-title").allInnerTexts(), titles);
+    }
+    assert.deepEqual(await page.locator(".search-tabs [role=tab]").allInnerTexts(), ["Docs", "Blog"]);
+    expectProblem(opened, /Remote search failed to give a hit/);
+  });
 
   await step("with no hits in any group it says so", "/guide/start", async (opened) => {
     await ask(opened, "nothing");
