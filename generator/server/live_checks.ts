@@ -33,15 +33,21 @@ export class LiveChecks {
   /** Has a site checked; a check that is still going on is finished first, sites in between are left out. */
   run(graph: SiteGraph, options: BuildOptions): void {
     const { checks } = graph.config;
-    if (!SETTINGS.some((name) => checks[name] !== undefined && checks[name] !== false)) return this.#told([]);
+    if (!SETTINGS.some((name) => checks[name] !== undefined && checks[name] !== false)) {
+      this.close();
+      return this.#told([]);
+    }
     this.#next = { graph, options: { ...options, onStage: undefined } };
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => this.#busy || this.#start(), PAUSE_MS);
   }
 
+  /** Nothing is told any more, until another site is to be checked. */
   close(): void {
     clearTimeout(this.#pause);
     this.#stopWorker();
+    this.#next = undefined;
+    this.#busy = false;
   }
 
   #stopWorker(): void {

@@ -3,6 +3,9 @@ import { buildOptions } from "../../tests/helpers/site.ts";
 import type { SiteGraph } from "../types.ts";
 import { type CheckWorker, LiveChecks } from "./live_checks.ts";
 
+const site = (title: string, checks: object = { samples: true }) =>
+  ({ config: { title, checks } }) as unknown as SiteGraph;
+
 Deno.test("LiveChecks has a newer site checked after a check of an older one has failed", async () => {
   const asked: unknown[] = [];
   let heard = Promise.withResolvers<void>();
@@ -20,7 +23,6 @@ Deno.test("LiveChecks has a newer site checked after a check of an older one has
     workers.push(worker);
     return worker;
   });
-  const site = (title: string) => ({ config: { title, checks: { samples: true } } }) as unknown as SiteGraph;
   const options = buildOptions({ contentDir: "/content", outDir: "", cacheDir: "" });
   try {
     checks.run(site("old"), options);
@@ -30,6 +32,30 @@ Deno.test("LiveChecks has a newer site checked after a check of an older one has
     workers[0]?.onerror?.call(workers[0] as never, new ErrorEvent("error"));
     await heard.promise;
     assert.deepEqual(asked, ["old", "new"]);
+  } finally {
+    checks.close();
+  }
+});
+
+Deno.test("LiveChecks tells nothing of a site whose settings no longer ask for checks", async () => {
+  const told: unknown[] = [];
+  const asked = Promise.withResolvers<CheckWorker>();
+  const checks = new LiveChecks((found) => told.push(found), () => {
+    const worker: CheckWorker = {
+      onmessage: null,
+      onerror: null,
+      postMessage: () => asked.resolve(worker),
+      terminate: () => worker.onmessage = null,
+    };
+    return worker;
+  });
+  const options = buildOptions({ contentDir: "/content", outDir: "", cacheDir: "" });
+  try {
+    checks.run(site("with"), options);
+    const worker = await asked.promise;
+    checks.run(site("without", {}), options);
+    worker.onmessage?.call(worker as never, new MessageEvent("message", { data: ["an old finding"] }));
+    assert.deepEqual(told, [[]]);
   } finally {
     checks.close();
   }
