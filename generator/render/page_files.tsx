@@ -11,6 +11,7 @@ import type { OutputFile, Page } from "../types.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import { bootData } from "./boot_data.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
+import { withoutInlineStyles } from "./inline_styles.ts";
 import { notFoundProps } from "./not_found.ts";
 import { islandRenderer, renderStatic } from "./render_body.tsx";
 import { type RenderSession, siteFor } from "./session.ts";
@@ -18,7 +19,7 @@ import { type RenderSession, siteFor } from "./session.ts";
 export function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): MadeFiles {
   const scope = `${shortHash(page.route.routePath)}-`;
   const content = session.config.ssg || session.markdownLinks
-    ? renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`))
+    ? withoutInlineStyles(renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`)))
     : "";
   const main = session.config.ssg ? content : "";
   const data = pageDataOf(page.route.href, props, main, shell, session);

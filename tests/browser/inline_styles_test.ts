@@ -5,7 +5,9 @@ import { type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
-    locales: [{ lang: "en", label: "English" }] };`,
+    locales: [{ lang: "en", label: "English" }],
+    themeConfig: { socialLinks: [{ content: "https://example.org", icon: { svg:
+      '<svg id="drawn" width="48" height="48" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>' } }] } };`,
   "content/components/Bar.island.tsx": `import { useState } from "react";
 export function Bar() {
   const [width, setWidth] = useState(40);
@@ -25,6 +27,41 @@ export function Bar() {
 <Bar />
 `.replace("import { Bar }", 'import { ClientOnly } from "@theme";\nimport { Bar }'),
 };
+
+/** Styles in what settings and front matter have as HTML. */
+const STYLED = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }],
+    themeConfig: {
+      footer: { message: 'The <b id="foot" style="color: rgb(1, 2, 3)">end</b>.' },
+      socialLinks: [{ content: "https://example.org", icon: { svg:
+        '<svg id="drawn" viewBox="0 0 9 9"><path style="color: rgb(4, 5, 6)" d="M0 0h9v9z"/></svg>' } }],
+    } };`,
+  "content/en/index.md": `---
+pageType: home
+hero:
+  name: Home
+  tagline: 'The <b id="tagline" style="color: rgb(7, 8, 9)">first</b>'
+features:
+  - { title: One, icon: '<svg id="icon" style="color: rgb(9, 8, 7)"></svg>' }
+---
+`,
+};
+
+Deno.test({
+  name: "inline styles apply in settings and front matter",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, STYLED, async ({ step }) => {
+      await step("as HTML", "/", async ({ page }) => {
+        await styled(page, "#foot", "color", "rgb(1, 2, 3)");
+        await styled(page, "#drawn path", "color", "rgb(4, 5, 6)");
+        await styled(page, "#tagline", "color", "rgb(7, 8, 9)");
+        await styled(page, "#icon", "color", "rgb(9, 8, 7)");
+      });
+    }),
+});
 
 for (const ssg of [true, false]) {
   Deno.test({
@@ -51,6 +88,11 @@ async function steps({ step }: Reader): Promise<void> {
     await styled(page, "#jsx", "color", "rgb(4, 5, 6)");
     await styled(page, "#late", "color", "rgb(7, 8, 9)");
     await styled(page, "#bar", "width", "40px");
+  });
+
+  await step("a drawing of the site's own is as large as the theme's", "/", async ({ page }) => {
+    const box = await page.locator("#drawn").boundingBox();
+    assert.deepEqual([box?.width, box?.height], [20, 20]);
   });
 
   await step("on an island, which goes on from there", "/on", async ({ page }) => {
