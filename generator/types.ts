@@ -263,7 +263,7 @@ export interface BundleManifest {
   readonly islands: BootData["islands"];
   readonly worker: string;
   readonly outputs: readonly OutputFile[];
-  /** The files it was made from, packages left out: absolute, sorted. */
+  /** The files it was made from, each package of the site by its `package.json`: absolute, sorted. */
   readonly inputs: readonly string[];
 }
 

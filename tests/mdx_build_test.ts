@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, slashed } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
-import { siteFrom, type TestSite } from "./helpers/site.ts";
+import { siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const LOCALES = `locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }]`;
 
@@ -302,6 +302,27 @@ import { Dial } from "@components/Dial.island";
     await build({ ...site.options, base: "/docs/" });
     assert.match(source() ?? "", /^\/docs\/static\/assets\/wave/);
   });
+});
+
+Deno.test("another version of a package that is installed beside the content is noticed", async () => {
+  const installed = (version: string) => ({
+    "node_modules/word/package.json": `{ "name": "word", "version": "${version}", "exports": "./main.js" }`,
+    "node_modules/word/main.js": `export const word = "version ${version}";\n`,
+  });
+  const site = siteFrom({
+    "content/site.ts": "export default {};",
+    "content/index.mdx":
+      "import { word } from 'word';\nimport Say from '@components/Say.island.tsx';\n\n# Home\n\n{word}\n\n<Say />\n",
+    "content/components/Say.island.tsx":
+      'import { word } from "word";\nexport default function Say() { return <b>{word}</b>; }\n',
+    ...installed("1.0.0"),
+  });
+  await build(site.options);
+  assert.equal((await build(site.options)).upToDate, true);
+  for (const [path, text] of Object.entries(installed("1.0.1"))) site.write(path, text);
+  const { outputs } = await build(site.options);
+  assert.match(site.read("dist/index.html"), /version 1\.0\.1[^]*<b>version 1\.0\.1<\/b>/);
+  assert.match(textOf(outputs.find(({ path }) => path.startsWith("static/js/Say-"))), /version 1\.0\.1/);
 });
 
 Deno.test("components ask about the page that they stand in, and about its site", async () => {

@@ -81,9 +81,15 @@ export interface DenoBundle {
   readonly imports: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Absolute paths of inputs as esbuild names them, without virtual modules and packages. */
+/**
+ * Absolute paths of inputs as esbuild names them, without virtual modules and the program's packages, which its lock
+ * file tells of. For each of the site's packages there is its `package.json`: the rest changes with the version in it.
+ */
 export function inputFiles(names: readonly string[]): string[] {
-  const files = names.filter((name) => !/^[\w-]{2,}:/.test(name) && !name.includes("node_modules/"));
+  const files = names.filter((name) => !/^[\w-]{2,}:|^node_modules\//.test(name)).map((name) => {
+    const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/s.exec(name) ?? [];
+    return folder === undefined ? name : `${folder}/package.json`;
+  });
   return [...new Set(files.map((name) => resolve(PROGRAM_DIR, name)))].sort();
 }
 
