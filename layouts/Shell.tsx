@@ -4,8 +4,9 @@
  */
 import type { ReactNode } from "react";
 import { ImageZoom } from "../islands/ImageZoom.tsx";
-import { MAIN_ID } from "../islands/markup.ts";
+import { MAIN_ID, SIDEBAR_ID } from "../islands/markup.ts";
 import { Header } from "./components/Header.tsx";
+import { PopoverButton } from "./components/PopoverButton.tsx";
 import { SearchIsland } from "./components/SearchIsland.tsx";
 import { Sidebar } from "./components/Sidebar.tsx";
 import { TEXT_ID } from "./DocLayout.tsx";
@@ -32,6 +33,9 @@ export function Shell(props: PageWithBody): ReactNode {
         </div>
       )}
       <div className={shellClass(pageType, withTop, withSidebar)}>
+        {withSidebar && !withTop && (
+          <PopoverButton target={SIDEBAR_ID} label={t(site, "openSidebar")} icon="menu" />
+        )}
         {withSidebar && <Sidebar entries={sidebar} site={site} page={page} />}
         <main id={MAIN_ID}>{props.children}</main>
       </div>

@@ -4,13 +4,13 @@
  */
 import type { ReactNode } from "react";
 import { Appearance } from "../../islands/Appearance.tsx";
-import { Icon } from "../../islands/Icon.tsx";
 import { HEADER_ID, NAV_MENU_ID, SIDEBAR_ID } from "../../islands/markup.ts";
 import { type Locale, t, textsOf } from "../i18n.ts";
 import { Island } from "../Island.tsx";
 import type { PageProps, SiteData } from "../types.ts";
 import { LocaleSwitch, VersionSwitch } from "./LocaleSwitch.tsx";
 import { NavLinks } from "./NavLinks.tsx";
+import { PopoverButton } from "./PopoverButton.tsx";
 import { SearchIsland } from "./SearchIsland.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { ThemeImage } from "./ThemeImage.tsx";
@@ -51,21 +51,6 @@ export function Header(props: PageProps): ReactNode {
 
 function isLeft(item: { readonly position?: string }): boolean {
   return item.position === "left";
-}
-
-function PopoverButton(
-  props: { readonly target: string; readonly label: string; readonly icon: string },
-): ReactNode {
-  return (
-    <button
-      type="button"
-      className="icon-button phone-only"
-      popoverTarget={props.target}
-      aria-label={props.label}
-    >
-      <Icon name={props.icon} />
-    </button>
-  );
 }
 
 function Brand({ site }: { readonly site: SiteData }): ReactNode {

@@ -1,0 +1,92 @@
+/** The bar where there is little room for it, and what stands in its place where there is none. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const FILES = {
+  "content/site.json": JSON.stringify({
+    title: "Orchard",
+    description: "Trees.",
+    lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "ar", label: "العربية" }],
+    themeConfig: {
+      nav: ["Orchard guide", "Harvest", "Kinds", "Growers", "Questions"].map((text, index) => ({
+        text,
+        link: "/guide/start",
+        position: index === 0 ? "left" : "right",
+      })),
+      socialLinks: ["github", "x", "discord", "npm"].map((icon) => ({
+        icon,
+        mode: "link",
+        content: `https://example.org/${icon}`,
+      })),
+    },
+  }),
+  "content/en/guide/start.md": "# Start\n\nText.\n",
+  "content/ar/guide/start.md": "# بداية\n\nنص.\n",
+  "content/en/guide/apple.md": "---\nnavbar: false\n---\n\n# Apple\n\nText.\n",
+  "content/ar/guide/apple.md": "---\nnavbar: false\n---\n\n# تفاح\n\nنص.\n",
+};
+
+const PHONE = { width: 360, height: 700 };
+
+Deno.test({
+  name: "a narrow window has room for a full bar, and a page without one leads to its section",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async (reader) => {
+      await fullBar(reader);
+      for (const path of ["/guide/apple", "/guide/start?navbar=0"]) await withoutBar(reader, path);
+      await fromTheRight(reader);
+    }),
+});
+
+/** How far the bar's last button stands out of the window. */
+const beyond = (page: Page) =>
+  page.locator(".top .appearance").evaluate((button) =>
+    Math.max(0, button.getBoundingClientRect().right - document.documentElement.clientWidth)
+  );
+
+async function fullBar({ step }: Reader): Promise<void> {
+  await step(
+    "the site's name and the words of the search give way to links",
+    "/guide/start",
+    async ({ page }) => {
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ width, height: 700 });
+        assert.equal(await beyond(page), 0, `${width} px`);
+      }
+      // The name is cut only where the search has nothing left to give.
+      const isCut = (name: Element) => name.scrollWidth > name.clientWidth;
+      assert.equal(await page.locator(".top .brand span").evaluate(isCut), false);
+    },
+  );
+}
+
+async function withoutBar({ step }: Reader, path: string): Promise<void> {
+  await step(
+    `on a phone, the pages of the section are to be had without a bar (${path})`,
+    path,
+    async ({ page }) => {
+      assert.equal(
+        await page.locator("#nav-menu, .brand, .search-button").filter({ visible: true }).count(),
+        0,
+      );
+      await page.click('[popovertarget="sidebar"]:visible');
+      await page.waitForSelector("#sidebar:popover-open");
+      assert.equal((await page.locator("#sidebar").boundingBox())!.y, 0);
+      await page.keyboard.press("Escape");
+      await page.setViewportSize({ width: 768, height: 700 });
+      assert.equal(await page.locator('[popovertarget="sidebar"]:visible').count(), 0);
+    },
+    PHONE,
+  );
+}
+
+async function fromTheRight({ step }: Reader): Promise<void> {
+  await step("the drawer comes from where lines begin", "/ar/guide/start", async ({ page }) => {
+    await page.click('[popovertarget="sidebar"]:visible');
+    assert.ok((await page.locator("#sidebar").boundingBox())!.x > 0);
+  }, { ...PHONE, locale: "ar" });
+}
