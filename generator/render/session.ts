@@ -1,5 +1,6 @@
 /** What rendering needs, and what of it stays the same for all pages of one build. */
 import { createHash } from "node:crypto";
+import { encodePath } from "../../islands/lib/address.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { SiteData } from "../../layouts/types.ts";
@@ -61,7 +62,8 @@ export function openSession(input: RenderInput): RenderSession {
     darkMode: config.theme.darkMode,
     langs: config.locales.map((locale) => locale.lang),
     defaultLang: config.lang,
-    versions: config.multiVersion.versions.filter((version) => version !== config.multiVersion.default),
+    versions: config.multiVersion.versions.filter((version) => version !== config.multiVersion.default)
+      .map(encodePath),
     base: encodeURI(config.base),
   });
   const hash = createHash("sha256").update(inline).digest("base64");

@@ -9,7 +9,7 @@ export interface InlineOptions {
   readonly darkMode: boolean;
   readonly langs: readonly string[];
   readonly defaultLang: string;
-  /** Versions whose pages have their name in front of the language. */
+  /** Versions whose pages have their name in front of the language; they and the base as addresses have them. */
   readonly versions: readonly string[];
   readonly base: string;
 }

@@ -21,12 +21,42 @@ const FILES = {
   "content/v2/zh/guide/new.md": "# 新\n\n只在这里。\n",
 };
 
+const NEXT = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    multiVersion: { default: "v1", versions: ["v1", "下一版"] } };`,
+  ...Object.fromEntries(
+    ["v1", "下一版"].flatMap((version) =>
+      ["en", "zh"].map((lang) => [`content/${version}/${lang}/guide.md`, `# Guide ${version} ${lang}\n`])
+    ),
+  ),
+};
+
 Deno.test({
   name: "versions, languages and a base path hold together",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, steps),
 });
+
+Deno.test({
+  name: "a version's name may be of any script",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, NEXT, nextSteps),
+});
+
+async function nextSteps({ step }: Reader): Promise<void> {
+  await step("a first visit stays in it", "/下一版/guide", async ({ page }) => {
+    await page.waitForURL(`**${encodeURI("/下一版/zh/guide")}`);
+    assert.equal(await page.locator("h1").innerText(), "Guide 下一版 zh");
+  }, { locale: "zh-CN" });
+
+  await step("an unknown address has its language's 404 page", "/下一版/zh/nowhere", async (opened) => {
+    assert.equal(await opened.page.evaluate(() => document.documentElement.dataset.pathLang), "zh");
+    expectProblem(opened, /404/);
+  });
+}
 
 async function steps({ step }: Reader): Promise<void> {
   await step("an unknown address has its language's 404 page", "/docs/v1/zh/nowhere", async (opened) => {
