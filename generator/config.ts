@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
+import { decode } from "../islands/lib/address.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { BuildOptions, LocaleConfig, SiteConfig } from "./types.ts";
 import {
@@ -269,8 +270,8 @@ function locales(
   } as LocaleConfig));
 }
 
-/** `docs`, `/docs` and `/docs/` all mean `/docs/`. */
+/** `docs`, `/docs` and `/docs/` all mean `/docs/`; as in an address, `my%20docs` is `/my docs/`. */
 export function normalizeBase(base: string): string {
-  const inner = base.replace(/^\/+|\/+$/g, "");
+  const inner = decode(base).replace(/^\/+|\/+$/g, "");
   return inner ? `/${inner}/` : "/";
 }

@@ -167,17 +167,26 @@ Deno.test("build() never touches a folder that is not its own", async () => {
   assert.ok(!existsSync(join(site.outDir, "index.html")));
 });
 
-Deno.test("build() puts every address under the base path", async () => {
-  const site = siteFrom({
-    ...bothLanguages("index.md", "# Home\n\n[Start](/guide/start)\n"),
-    ...bothLanguages("guide/start.md", PAGE),
-  }, { base: "/docs/" });
-  await built(site);
-  const html = readFileSync(join(site.outDir, "zh/guide/start.html"), "utf8");
-  const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? "");
-  assert.ok(addresses.length > 5);
-  assert.deepEqual(addresses.filter((address) => !address.startsWith("/docs/")), []);
-});
+for (const [base, written] of [["/docs/", "/docs/"], ["/my%20文档/", "/my%20%E6%96%87%E6%A1%A3/"]] as const) {
+  Deno.test(`build() puts every address under the base path ${base}`, async () => {
+    const site = siteFrom({
+      ...bothLanguages("index.md", "# Home\n\n[Start](/guide/start)\n"),
+      ...bothLanguages("guide/start.md", PAGE),
+    }, { base, origin: "https://example.org" });
+    await built(site);
+    for (const path of ["zh/guide/start.html", "404.html"]) {
+      const html = readFileSync(join(site.outDir, path), "utf8");
+      const origin = "(?:https://example\\.org)?";
+      const addresses = [...html.matchAll(RegExp(`(?:href|src|content)="${origin}(/[^"]*)"`, "g"))];
+      assert.ok(addresses.length > 5);
+      assert.deepEqual(addresses.map(([, address]) => address).filter((it) => !it!.startsWith(written)), []);
+    }
+    assert.match(
+      site.read("dist/robots.txt"),
+      RegExp(`Sitemap: https://example\\.org${written}sitemap\\.xml`),
+    );
+  });
+}
 
 Deno.test("build() renders MDX with components, expressions and fragments", async () => {
   const mdx = (lang: string) =>

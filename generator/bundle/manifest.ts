@@ -1,4 +1,5 @@
 /** From bundled files to what the rest of the build needs to know of them. */
+import { encodePath } from "../../islands/lib/address.ts";
 import type { BundleManifest } from "../types.ts";
 import type { BundledFile } from "./content_names.ts";
 import { inputFiles } from "./esbuild.ts";
@@ -16,7 +17,7 @@ export interface BundledParts {
 /** The manifest of a set of bundled files; addresses begin with `base`. */
 export function manifestFromFiles(parts: BundledParts, base: string): BundleManifest {
   const files = new Map(parts.files.map((file) => [file.path, file]));
-  const address = (path: string) => base + path;
+  const address = (path: string) => encodePath(base + path);
   const islands: [string, readonly string[]][] = [];
   for (const file of files.values()) {
     const name = islandFromSpecifier((file.entryPoint ?? "").replace(/^virtual:/, ""));

@@ -1,4 +1,5 @@
 /** `sitemap.xml` with language alternates, and `robots.txt` that points at it. Pure. */
+import { encodePath } from "../../islands/lib/address.ts";
 import type { OutputFile, Page, SiteConfig } from "../types.ts";
 import { escapeMarkup } from "../util/text.ts";
 
@@ -9,7 +10,7 @@ export const LOCAL_ORIGIN = "http://localhost:4173";
 export function sitemapFiles(pages: Iterable<Page>, config: SiteConfig): OutputFile[] {
   const { origin = LOCAL_ORIGIN } = config;
   const robots = ["User-agent: *", "Allow: /"];
-  if (config.origin) robots.push(`Sitemap: ${origin}${config.base}sitemap.xml`);
+  if (config.origin) robots.push(`Sitemap: ${origin}${encodePath(config.base)}sitemap.xml`);
   const urls = [...pages].filter((page) => page.props.page.pageType !== "404").map((page) =>
     urlEntry(page, origin, config.lang)
   );

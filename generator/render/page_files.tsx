@@ -1,4 +1,5 @@
 /** The files of one page: its document, its data chunk, its Markdown where the site asks for that; and 404 pages. */
+import { encodePath } from "../../islands/lib/address.ts";
 import type { BootData, PageData } from "../../islands/types.ts";
 import { addressIn } from "../../layouts/components/LocaleSwitch.tsx";
 import { MainContent } from "../../layouts/MainContent.tsx";
@@ -104,7 +105,7 @@ export function notFoundFiles(session: RenderSession): OutputFile[] {
 
 function notFoundParts(props: PageProps, session: RenderSession) {
   const { config } = session;
-  const href = config.base + props.page.routePath.slice(1);
+  const href = encodePath(config.base + props.page.routePath.slice(1));
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));
   const shell = session.frames.shellFor(props).url;
   const data = pageDataOf(href, props, config.ssg ? main : "", shell, session);
