@@ -99,11 +99,13 @@ export const Dial = () => <button onClick={() => 0}><L /><Badge text={words + su
   });
 });
 
-Deno.test("a class of a CSS module may have any name", async () => {
+Deno.test("a class of a CSS module may have any name, a picture in it be named from its folder", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
-    "content/components/Key.module.css": ".default { color: red; }\n.constructor { color: blue; }\n",
+    "content/components/Key.module.css":
+      ".default { background: url(sign.svg); }\n.constructor { background: url(./sign.svg#a); mask: url(#b); }\n",
+    "content/components/sign.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
     "content/components/Key.island.tsx": `import styles, { constructor as other } from "./Key.module.css";
 export const Key = () => <button onClick={() => 0} className={styles.default + " " + other}>k</button>;`,
     "content/en/index.mdx": `import { Key } from "@components/Key.island";\n\n# Home\n\n<Key />\n`,
@@ -111,6 +113,9 @@ export const Key = () => <button onClick={() => 0} className={styles.default + "
   await withSite(files, (site) => {
     const name = mainOf(site, "index.html").querySelector("button")!.getAttribute("class")!;
     assert.match(name, /^Key_\w+_default Key_\w+_constructor$/);
+    const folder = join(site.outDir, "static/css");
+    const css = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")).join("");
+    assert.match(css, /_default\{background:url\('data:image.*_constructor\{background:.*#a.*mask:url\(#b\)/);
   });
 });
 

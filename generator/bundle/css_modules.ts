@@ -1,9 +1,10 @@
 /** CSS modules of a site's components: class names for the scripts that import them, rules for the one style sheet. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { shortHash } from "../util/hash.ts";
-import { BundleError, bundleForNames } from "./esbuild.ts";
+import { BundleError, bundleForNames, passedOn } from "./esbuild.ts";
 import type { OnLoadResult, Plugin } from "./plugin.ts";
-import { basename, dirname, join } from "../util/paths.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 
 /** The specifier of the rules of all CSS modules; in a style sheet. */
 export const RULES_ENTRY = "css-modules.css";
@@ -56,7 +57,7 @@ async function loaded(
     return { contents: await make(), loader, resolveDir };
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;
-    return { errors: error.messages.map(({ message }) => ({ text: message })) };
+    return { errors: error.messages.map(passedOn) };
   }
 }
 
@@ -69,10 +70,23 @@ interface CssModules {
 }
 
 async function readModules(files: readonly string[]): Promise<CssModules> {
-  const used = new Set<string>();
-  const { css, code, inputs } = await bundleForNames(entryText(files), [uniqueNames(used)]);
-  const { names } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return { css, names, inputs: [...used, ...inputs] };
+  /** Absolute paths with the names that the bundle knows them by. */
+  const used = new Map<string, string>();
+  try {
+    const { css, code, inputs } = await bundleForNames(entryText(files), [uniqueNames(used)]);
+    const { names } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    return { css, names, inputs: [...used.keys(), ...inputs] };
+  } catch (error) {
+    throw error instanceof BundleError ? inFiles(error, used) : error;
+  }
+}
+
+/** The error with the modules' files in place of their names. */
+function inFiles({ messages }: BundleError, used: ReadonlyMap<string, string>): BundleError {
+  return new BundleError(messages.map((message) => {
+    const [path] = [...used].find(([, name]) => message.file === `${NAMESPACE}:${name}`) ?? [];
+    return path === undefined ? message : { ...message, file: relative(PROGRAM_DIR, path) };
+  }));
 }
 
 function entryText([first, ...others]: readonly string[]): string {
@@ -81,19 +95,24 @@ function entryText([first, ...others]: readonly string[]): string {
 }
 
 /** esbuild makes names out of the file's: with a hash of its text in it they are the same in every bundle, and nobody else's. */
-function uniqueNames(used: Set<string>): Plugin {
+function uniqueNames(used: Map<string, string>): Plugin {
   return {
     name: "unique-names",
     setup(build) {
       build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => {
-        const file = join(path.startsWith(".") ? resolveDir : "", path);
-        used.add(file);
+        const file = isAbsolute(path) ? path : join(resolveDir, path);
+        // What is not there esbuild tells.
+        if (!existsSync(file)) return undefined;
         const name = `${basename(file, ENDING)}-${shortHash(readFileSync(file, "utf8"))}${ENDING}`;
+        used.set(file, name);
         return { path: name, namespace: NAMESPACE, pluginData: file };
       });
-      build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) =>
+      build.onResolve({ filter: /.*/ }, ({ path, kind, resolveDir }) => {
+        const isBeside = kind === "url-token" && !/^[/#]/.test(path) &&
+          existsSync(join(resolveDir, path.replace(/[?#].*$/, "")));
         // Found, hashed and written by the bundle that the rules go into.
-        kind === "url-token" ? { path: join(resolveDir, path), external: true } : undefined);
+        return isBeside ? { path: join(resolveDir, path), external: true } : undefined;
+      });
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) => ({
         contents: readFileSync(pluginData, "utf8"),
         loader: "local-css",

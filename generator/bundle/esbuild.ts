@@ -202,6 +202,15 @@ function messageFrom({ text, location }: Esbuild.Message): BundleMessage {
   return { message: text, file, line, column: before + 1, length: named || length, lineText };
 }
 
+/** A message as another bundle is to tell it, which is made of the one that failed. */
+export function passedOn(failed: BundleMessage): Esbuild.PartialMessage {
+  const { message, file, line, column, length, lineText } = failed;
+  if (file === "") return { text: message };
+  const before = Buffer.byteLength(lineText.slice(0, column - 1));
+  const named = Buffer.byteLength(lineText.slice(column - 1, column - 1 + length));
+  return { text: message, location: { file, line, column: before, length: named, lineText } };
+}
+
 /** How many characters the first bytes of a line are: esbuild counts bytes, and a Chinese character has three. */
 function charactersIn(line: string, bytes: number): number {
   return Buffer.from(line).subarray(0, bytes).toString().length;
