@@ -19,9 +19,10 @@ async function renderPage({ data }: LoadedPage): Promise<void> {
 async function renderFirst(): Promise<void> {
   const position = history.state;
   const base = boot.base.replace(/\/$/, "");
-  // The 404 page stands for any address and needs no data: its HTML is written in either mode.
+  // The theme's 404 page stands for any address and needs no data: its HTML is written in either mode.
   if (boot.page.pageType === "404" && document.getElementById(ROOT_ID)!.children.length) return;
-  const page = await loadPage(location.pathname) ?? await loadPage(`${base}/404`);
+  const notFound = boot.page.pageType === "404" ? boot.page.routePath : "/404";
+  const page = await loadPage(location.pathname) ?? await loadPage(base + notFound);
   if (!page) throw new Error(`No page data for ${location.pathname}`);
   await renderPage(page);
   updateHead(page.data, undefined);

@@ -1,5 +1,5 @@
 /** Where a host has one 404 page for all addresses, that of the address's language takes its place. */
-import { boot, setCurrentPage } from "./boot.ts";
+import { boot, currentPage, setCurrentPage } from "./boot.ts";
 import { updateHead } from "./head.ts";
 import type { Swap } from "./navigate.ts";
 import { loadChunk } from "./page_data.ts";
@@ -11,6 +11,8 @@ export async function showNotFound(swap: Swap): Promise<void> {
   if (!url || lang === boot.page.lang) return;
   try {
     const page = await loadChunk(url);
+    // The reader has gone on.
+    if (currentPage() !== boot.page) return;
     await swap(page);
     updateHead(page.data, page.shell);
     setCurrentPage(page.data, page.data.shell, page.shell?.texts);

@@ -1,0 +1,60 @@
+/** Addresses that lead nowhere: whose 404 page is shown, and until when. */
+import assert from "node:assert/strict";
+import { holdBack } from "../helpers/hold_back.ts";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const FILES = bothLanguages("index.md", "# Home\n");
+const OWN = {
+  ...FILES,
+  "content/en/404.md": "---\npageType: 404\n---\n\n# Lost\n",
+  "content/zh/404.md": "---\npageType: 404\n---\n\n# 迷路\n",
+};
+
+for (const ssg of [true, false]) {
+  Deno.test({
+    name: `a language's own 404 page is shown${ssg ? "" : " (no static generation)"}`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, OWN, own, { ssg }),
+  });
+}
+
+async function own({ step }: Reader): Promise<void> {
+  for (const [path, title] of [["/nowhere", "Lost"], ["/zh/nowhere", "迷路"]] as const) {
+    await step(path, path, async (opened) => {
+      await opened.page.waitForSelector("h1");
+      assert.equal(await opened.page.locator("h1").innerText(), title);
+      expectProblem(opened, /404/);
+    });
+  }
+}
+
+Deno.test({
+  name: "a 404 page that is long in coming does not take the place of the next page",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, late),
+});
+
+async function late({ step, url }: Reader): Promise<void> {
+  await step("on a host that has one for all addresses", "/", async (opened) => {
+    const { page } = opened;
+    const only = await (await fetch(`${url}/404.html`)).text();
+    await page.route(
+      /zh\/nowhere$/,
+      (route) => route.fulfill({ status: 404, contentType: "text/html", body: only }),
+    );
+    const release = await holdBack(page, /static\/page\/zh_404/);
+    await page.goto(`${url}/zh/nowhere`);
+    await page.click("main a.button");
+    await page.waitForURL(`${url}/`);
+    await page.waitForSelector("h1 >> text=Home");
+    const arrived = page.waitForResponse(/static\/page\/zh_404/);
+    release();
+    await (await arrived).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+    assert.equal(await page.locator("h1").innerText(), "Home");
+    expectProblem(opened, /404/);
+  });
+}
