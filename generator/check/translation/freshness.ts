@@ -18,10 +18,15 @@ interface Translation extends TranslationPair {
 
 /** What is behind, and what was never recorded. */
 export function checkFreshness(graph: SiteGraph): Diagnostic[] {
-  return translationsOf(graph).flatMap((translation) => {
-    const entry = translation.record.pages[translation.key];
-    if (!entry) return [unrecorded(translation)];
-    return staleSections(translation.original, entry).map((section) => behind(section, translation));
+  const translations = translationsOf(graph);
+  const byKey = Map.groupBy(translations, ({ key }) => key);
+  return translations.flatMap((translation) => {
+    const { key, parsed, record, original } = translation;
+    // An address is that of every language and version.
+    const name = byKey.get(key)!.length > 1 ? parsed.source.filePath : key;
+    const entry = record.pages[key];
+    if (!entry) return [unrecorded(translation, name)];
+    return staleSections(original, entry).map((section) => behind(section, translation, name));
   });
 }
 
@@ -29,10 +34,11 @@ export function checkFreshness(graph: SiteGraph): Diagnostic[] {
 export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = []): Acceptance[] {
   if (pages.length > 0 && graph.config.checks.freshness !== true) throw new ProblemError(isOff(pages));
   const translations = translationsOf(graph);
-  const chosen = new Set(pages.map((word) => keyNamed(word, translations)));
+  const chosen = new Set(pages.flatMap((word) => translationsNamed(word, translations)));
   return [...Map.groupBy(translations, ({ record }) => record)].flatMap(([record, own]) => {
-    const entries = own.flatMap(({ key, original }) => {
-      const accepted = chosen.size === 0 || chosen.has(key);
+    const entries = own.flatMap((translation) => {
+      const { key, original } = translation;
+      const accepted = chosen.size === 0 || chosen.has(translation);
       const entry = accepted ? freshEntry(original) : record.pages[key];
       return entry ? [[key, entry] as const] : [];
     });
@@ -57,15 +63,15 @@ function isOff(pages: readonly string[]): Diagnostic {
   });
 }
 
-/** The page that a word of the command line means: an address or a file, in any language. */
-function keyNamed(word: string, translations: readonly Translation[]): string {
+/** What a word of the command line means: by a file the translation or all of an original, by an address all of a page. */
+function translationsNamed(word: string, translations: readonly Translation[]): Translation[] {
   const plain = (text: string) => text.replace(/^\.?\/+|\/+$|\.mdx?$/g, "").replace(/(?:^|\/)index$/, "");
-  const found = translations.find(({ key, parsed, original }) =>
+  const found = translations.filter(({ key, parsed, original }) =>
     [key, ...[parsed, original].flatMap(({ source }) => [source.filePath, source.relativePath])].some((
       name,
     ) => plain(name) === plain(word))
   );
-  if (found) return found.key;
+  if (found.length > 0) return found;
   throw new ProblemError(problem("cli/usage", `Could not find the page "${word}" that is to be accepted`, {
     hint: didYouMeanHint(
       word,
@@ -75,19 +81,19 @@ function keyNamed(word: string, translations: readonly Translation[]): string {
   }));
 }
 
-function behind(section: StaleSection, { key, parsed, original }: Translation): Diagnostic {
+function behind(section: StaleSection, { parsed, original }: Translation, name: string): Diagnostic {
   const { filePath, text } = parsed.source;
   const own = parsed.structure.find((item) => item.kind === "heading" && item.id === section.id);
-  const name = section.id === "" ? "The beginning of this page" : `The section "${section.heading}"`;
+  const part = section.id === "" ? "The beginning of this page" : `The section "${section.heading}"`;
   const what = section.added ? "was added to the original" : "has changed in the original";
-  return problem("translation/stale", `${name} ${what} since this page was translated`, {
+  return problem("translation/stale", `${part} ${what} since this page was translated`, {
     location: locationOnLine(filePath, text, own?.line ?? 1),
     notes: [`The original: ${original.source.filePath}:${section.line}`],
-    hint: `Bring the translation up to date, then: ${ACCEPT} ${key}`,
+    hint: `Bring the translation up to date, then: ${ACCEPT} ${name}`,
   });
 }
 
-function unrecorded({ key, parsed, original }: Translation): Diagnostic {
+function unrecorded({ parsed, original }: Translation, name: string): Diagnostic {
   const { filePath, text } = parsed.source;
   return problem(
     "translation/unrecorded",
@@ -95,7 +101,7 @@ function unrecorded({ key, parsed, original }: Translation): Diagnostic {
     {
       location: locationOnLine(filePath, text, 1),
       notes: [`The original: ${original.source.filePath}:1`],
-      hint: `If it says what the original says: ${ACCEPT} ${key}`,
+      hint: `If it says what the original says: ${ACCEPT} ${name}`,
     },
   );
 }

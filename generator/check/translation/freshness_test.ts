@@ -90,6 +90,24 @@ Deno.test("acceptFreshness() renews the named page only, and forgets pages that 
   assert.throws(() => acceptFreshness(two, ["/c/d"]), /Could not find the page "\/c\/d"/);
 });
 
+Deno.test("acceptFreshness() takes a file for its own language, an address or the original's file for all", () => {
+  const files = { "en/a.md": "# A\n\nOne.\n", "zh/a.md": "# 甲\n", "ja/a.md": "# あ\n" };
+  const old = (lang: string) => [lang, { ...record({ "/a": { "#": "old" } }), filePath: lang }] as const;
+  const three = testGraph(files, {
+    config: { checks: { freshness: true } } as unknown as SiteConfig,
+    freshness: new Map([old("zh"), old("ja")]),
+  });
+  const accepted = (word: string) =>
+    acceptFreshness(three, [word]).filter(({ contents }) => !contents.includes('"old"'))
+      .map(({ filePath }) => filePath);
+  assert.deepEqual(accepted("content/zh/a.md"), ["zh"]);
+  for (const word of ["/a", "content/en/a.md"]) assert.deepEqual(accepted(word), ["zh", "ja"]);
+  assert.deepEqual(
+    checkFreshness(three).map(({ hint }) => hint?.replace(/^.*--accept /, "")),
+    ["content/zh/a.md", "content/ja/a.md"],
+  );
+});
+
 Deno.test("acceptFreshness() says how the check is switched on where a page is named without it", () => {
   const off = testGraph({ "en/a.md": "# A\n", "zh/a.md": "# 甲\n" });
   assert.deepEqual(acceptFreshness(off), []);
