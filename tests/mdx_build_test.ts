@@ -243,6 +243,31 @@ import { Both } from "@components/Both";
   });
 });
 
+Deno.test("notes of a fragment are others than those of the page that shows it", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", llms: true, locales: [{ lang: "en", label: "English" }] };`,
+    "content/en/index.md": "# Home\n",
+    "content/en/a.mdx":
+      `import Part from "@en/shared/part.md";\n\n# A\n\n<Part />\n\nOwn[^1].\n\n[^1]: Of the page.\n`,
+    "content/en/shared/part.md": "Other[^1], again[^1].\n\n[^1]: Of the part.\n",
+  };
+  await withSite(files, (site) => {
+    const main = mainOf(site, "a.html");
+    const notes = main.querySelectorAll("a.footnote-ref").map((link) => {
+      const note = main.querySelector(link.getAttribute("href")!)!;
+      const back = note.querySelectorAll("a.footnote-back").map((way) => way.getAttribute("href")!);
+      return `${note.querySelector("p")!.text} ${back.every((id) => main.querySelectorAll(id).length === 1)}`;
+    });
+    assert.deepEqual(notes, ["Of the part. true", "Of the part. true", "Of the page. true"]);
+    const text = site.read("dist/a.md");
+    for (const note of ["part", "page"]) {
+      const [, name] = new RegExp(`^\\[\\^(.*)\\]: Of the ${note}`, "m").exec(text)!;
+      assert.match(text, new RegExp(`${note === "part" ? "Other" : "Own"}\\[\\^${name}\\]`));
+    }
+  });
+});
+
 Deno.test("a page that another imports is shown there with its headings", async () => {
   const files = {
     "content/site.ts":

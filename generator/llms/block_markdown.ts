@@ -1,6 +1,6 @@
 /** The blocks of a page as Markdown: what its HTML shows, tabs one below the other, without what only acts. Pure. */
 import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
-import { codeSpan, type InlineContext, inlineMarkdown } from "./inline_markdown.ts";
+import { codeSpan, type InlineContext, inlineMarkdown, noteName } from "./inline_markdown.ts";
 import { tableGrid } from "./table_grid.ts";
 
 const BLOCKS = new Set(
@@ -191,7 +191,7 @@ function details(node: HtmlElement, context: InlineContext): string[] {
 
 function footnotes(node: HtmlElement, context: InlineContext): string[] {
   return findAll(node, ({ name }) => name === "li").map((note) => {
-    const number = (attributeOf(note, "id") ?? "").replace("fn-", "");
-    return listItem(blocksOf(note.children, context), `[^${number}]: `, true);
+    const mark = `[^${noteName(attributeOf(note, "id"))}]: `;
+    return listItem(blocksOf(note.children, context), mark, true);
   });
 }

@@ -78,10 +78,15 @@ function checkbox(node: HtmlElement): string {
 
 function link(node: HtmlElement, inside: () => string, { links }: InlineContext): string {
   if (hasClass(node, "header-anchor") || hasClass(node, "footnote-back")) return "";
-  if (hasClass(node, "footnote-ref")) return `[^${textOf(node)}]`;
+  if (hasClass(node, "footnote-ref")) return `[^${noteName(attributeOf(node, "href"))}]`;
   const text = inside().trim();
   const href = attributeOf(node, "href");
   return href === undefined || text === "" ? text : `[${text}](${target(links(href))})`;
+}
+
+/** A note is named by its id: its number may be that of another one, too, which a fragment has. */
+export function noteName(id = ""): string {
+  return id.replace(/^#?fn-/, "");
 }
 
 function isFootnote(node: HtmlElement): boolean {

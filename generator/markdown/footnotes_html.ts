@@ -4,6 +4,7 @@ import { escapeHtml } from "./escape.ts";
 import type { Output } from "./output.ts";
 import { type FootnoteReference, referencesIn } from "./footnotes.ts";
 import { locate, type PageState, report } from "./page_state.ts";
+import { slugFromText } from "./slug.ts";
 import { t } from "../../layouts/i18n.ts";
 import type { Token } from "./marked.ts";
 
@@ -17,9 +18,9 @@ export function renderFootnoteReference(page: PageState, token: FootnoteReferenc
   page.footnoteUses.set(token.name, uses);
   const number = [...page.footnoteUses.keys()].indexOf(token.name) + 1;
   const label = escapeHtml(t(page.locale, "footnote", { number: String(number) }));
-  const id = referenceId(number, uses);
-  page.anchors.add(id).add(`fn-${number}`);
-  return `<sup id="${id}"><a class="footnote-ref" href="#fn-${number}" aria-label="${label}">${number}</a></sup>`;
+  const [id, note] = [referenceId(page, number, uses), noteId(page, number)];
+  page.anchors.add(id).add(note);
+  return `<sup id="${id}"><a class="footnote-ref" href="#${note}" aria-label="${label}">${number}</a></sup>`;
 }
 
 function tellMissing(page: PageState, token: FootnoteReference & Token): void {
@@ -31,8 +32,18 @@ function tellMissing(page: PageState, token: FootnoteReference & Token): void {
   report(page, "markdown/footnote", `Could not find the footnote "${token.name}"`, where, hint);
 }
 
-function referenceId(number: number, use: number): string {
-  return use === 1 ? `fnref-${number}` : `fnref-${number}-${use}`;
+function referenceId(page: PageState, number: number, use: number): string {
+  const id = `fnref-${ownPart(page)}${number}`;
+  return use === 1 ? id : `${id}-${use}`;
+}
+
+function noteId(page: PageState, number: number): string {
+  return `fn-${ownPart(page)}${number}`;
+}
+
+/** Pages that show a fragment may have notes of their own, and other fragments with theirs. */
+function ownPart({ source: { fragment, relativePath } }: PageState): string {
+  return fragment ? `${slugFromText(relativePath.replace(/\.mdx?$/, "").replaceAll("/", " "))}-` : "";
 }
 
 /** The notes that were referred to, in the order of their first reference. */
@@ -50,7 +61,7 @@ export function renderFootnotes(
   let number = 0;
   for (const name of page.footnoteUses.keys()) {
     number++;
-    out.html(`<li id="fn-${number}">`);
+    out.html(`<li id="${noteId(page, number)}">`);
     renderBlocks(page.footnotes.get(name)?.tokens ?? []);
     for (let use = 1; use <= (uses.get(name) ?? 0); use++) out.html(backLink(page, number, use));
     out.html("</li>\n");
@@ -73,5 +84,7 @@ function backLink(page: PageState, number: number, use: number): string {
   const name = use === 1 ? String(number) : `${number}-${use}`;
   const label = escapeHtml(t(page.locale, "footnoteBack", { number: name }));
   const count = use === 1 ? "" : `<sup>${use}</sup>`;
-  return `<a class="footnote-back" href="#${referenceId(number, use)}" aria-label="${label}">↩${count}</a>`;
+  return `<a class="footnote-back" href="#${
+    referenceId(page, number, use)
+  }" aria-label="${label}">↩${count}</a>`;
 }
