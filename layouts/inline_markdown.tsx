@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { isHtmlText } from "./html_text.ts";
 import { RawHtml } from "./RawHtml.tsx";
 
 /** One group, so that `split` gives text and marked text by turns. */
@@ -11,13 +12,9 @@ export function inlineMarkdown(text: string): ReactNode {
   return parts.map((part, index) => <Fragment key={index}>{index % 2 ? marked(part) : part}</Fragment>);
 }
 
-/** What only HTML has: a name in angle brackets alone is text. */
-const HTML = /<\/[a-z][\w-]*>|<br\s*\/?>/i;
-
 /** A text of the settings or the front matter, which may be HTML, as trees of other generators have it, or Markdown. */
 export function richText(text: string): ReactNode {
-  const isHtml = HTML.test(text.replace(/`[^`]*`/g, ""));
-  return isHtml ? <RawHtml html={text} element="span" /> : inlineMarkdown(text);
+  return isHtmlText(text) ? <RawHtml html={text} element="span" /> : inlineMarkdown(text);
 }
 
 function marked(part: string): ReactNode {

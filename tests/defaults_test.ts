@@ -297,6 +297,27 @@ Deno.test("a keyboard on the screen makes the page smaller and covers none of it
     }
   }));
 
+Deno.test("links in the words of the home page, the footer and the bar lead where those of pages do", () => {
+  const links = "one <a href='/guide/a'>A</a>, other <a href='/forum/'>B</a>";
+  const home = `---\npageType: home\nhero: { name: Site, tagline: "${links}" }\n` +
+    `features: [{ title: Fast, details: "${links}" }]\n---\n`;
+  return built({
+    ...FILES,
+    ...bothLanguages("index.md", home),
+    ...settings(`base: "/docs/", themeConfig: { footer: { message: "${links}" },
+      socialLinks: [{ icon: "github", content: "/guide/b" }] }`),
+  }, (page) => {
+    const places = [".hero-tagline", ".feature", ".site-footer"];
+    for (const prefix of ["", "zh/"]) {
+      const addresses = places.map((place) =>
+        page(`${prefix}index.html`).querySelectorAll(`${place} a`).map((link) => link.getAttribute("href"))
+      );
+      assert.deepEqual(addresses, places.map(() => [`/docs/${prefix}guide/a`, "/forum/"]));
+    }
+    assert.ok(page("zh/guide/a.html").querySelector('a[aria-label="GitHub"][href="/docs/zh/guide/b"]'));
+  });
+});
+
 Deno.test("a site may do without its bar, its search and its footer", () =>
   built({ ...FILES, ...settings('search: false, themeConfig: { hideNavbar: "always" }') }, (page) => {
     assert.equal(page("guide/a.html").querySelector("#top"), null);
@@ -375,7 +396,7 @@ Deno.test("an item of the navigation is active in the folder of its page, which 
       `checks: { translations: false }, themeConfig: { nav: [{ text: "Guide", link: "/guide/english" }] }`,
     ),
   }, (page) => {
-    assert.equal(text(page("zh/guide/a.html"), ".nav-menu a.active").trim(), "Guide");
+    assert.equal(text(page("zh/guide/a.html"), ".nav-menu a.active"), "Guide");
   }));
 
 Deno.test("an item of the navigation is active however its link is written", () => {

@@ -18,7 +18,14 @@ import { folderNav } from "./folder_nav.ts";
 import { type KeepSections, type StaleSection, staleSections } from "./freshness.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { homeHref } from "./homes.ts";
-import { hrefOfTarget, type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
+import {
+  hrefOfTarget,
+  hrefOfUnchecked,
+  type LinkSpace,
+  missingFileHint,
+  missingPageHint,
+  resolveTarget,
+} from "./links.ts";
 import { metaKey, type ParsedMeta } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
@@ -55,7 +62,7 @@ export function openEdition(
   const { config } = context;
   const { locale, version } = edition;
   const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
-  const { resolve, routeOfLink, faultOf } = linksOf(edition, input, config);
+  const { resolve, resolveUnchecked, routeOfLink, faultOf } = linksOf(edition, input, config);
   const key = metaKey(version, locale.lang, "");
   const langs = config.locales.map(({ lang }) => lang);
   const written = locale.nav ?? metas.navs.get(key) ?? [];
@@ -89,7 +96,8 @@ export function openEdition(
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
   const title = pages.get("index")?.title ?? "";
   const { drawn } = input;
-  const site = siteDataFor({ config, locale, version, nav, resolve, routeOfLink, drawn, title, homeOf });
+  const addresses = { resolve, resolveUnchecked, routeOfLink, drawn, homeOf };
+  const site = siteDataFor({ config, locale, version, nav, title, ...addresses });
   const opened = { ...edition, site, sidebars, own };
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }
@@ -99,6 +107,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
   const { lang } = locale;
   const at = { relativePath: `${sourceFolder(version, lang, config)}index.md`, lang, version };
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, links));
+  const resolveUnchecked = (href: string) => hrefOfUnchecked(href, at, links);
   const faultOf: FaultOf = (href, kind) => {
     if (resolveTarget(href, at, links).kind !== "missing") return undefined;
     return kind === "link" ? missingPageHint(href, links) : missingFileHint(href, "image", links);
@@ -107,7 +116,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
     const target = resolveTarget(href, at, links);
     return target.kind === "page" ? target.route : undefined;
   };
-  return { resolve, routeOfLink, faultOf };
+  return { resolve, resolveUnchecked, routeOfLink, faultOf };
 }
 
 function pageMaker(
@@ -132,13 +141,15 @@ function pageMaker(
       ? staleLinks(parsed, changed, routeOf(original, table).href)
       : [];
     const lastUpdated = dates.get(parsed.source.relativePath);
-    const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, drawn, stale };
+    const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
     const placesOverview = showsOverview(parsed);
     const resolve = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, links));
+    const resolveUnchecked = (href: string) => hrefOfUnchecked(href, parsed.source, links);
+    const addresses = { resolve, resolveUnchecked, drawn };
     return {
       route,
       parsed,
-      props: pagePropsFor({ ...place, placesOverview, sidebar: sidebarFor(route, sidebars), resolve }),
+      props: pagePropsFor({ ...place, ...addresses, placesOverview, sidebar: sidebarFor(route, sidebars) }),
     };
   };
 }

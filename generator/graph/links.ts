@@ -105,6 +105,16 @@ export function hrefOfTarget(target: LinkTarget): string {
   return target.kind === "anchor" ? `#${encodeURIComponent(target.hash)}` : target.href;
 }
 
+/** The address of a link that is not checked: one that leads to nothing of the site stays as it is written. */
+export function hrefOfUnchecked(
+  href: string,
+  source: Pick<SourceFile, "relativePath" | "lang" | "version">,
+  space: LinkSpace,
+): string {
+  const target = resolveTarget(href, source, space);
+  return target.kind === "missing" ? href : hrefOfTarget(target);
+}
+
 function findRoute(
   path: string,
   source: Pick<SourceFile, "lang" | "version">,

@@ -13,6 +13,7 @@ import type { Drawn } from "../source/drawings.ts";
 import type { LocaleConfig, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
+import { withResolvedLinks } from "./html_links.ts";
 import { overviewGroups } from "./overview.ts";
 import { markdownHref, routeFromPure } from "./routes.ts";
 import { readingOrder } from "./sidebar.ts";
@@ -30,6 +31,8 @@ export interface PagePlace {
   readonly byHref: ReadonlyMap<string, ParsedPage>;
   /** The address of a link as written on this page. */
   readonly resolve: (href: string) => string;
+  /** The same of one that nobody has checked. */
+  readonly resolveUnchecked: (href: string) => string;
   /** What an image at an address shows itself with: `source/drawings.ts`. */
   readonly drawn: Drawn;
   readonly stale: readonly PageLink[];
@@ -52,7 +55,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
       ? overviewGroups(sidebar, place.byHref, route.href, t(site, "others"))
       : undefined,
     hero: heroOf(frontMatter.hero, place),
-    features: (frontMatter.features ?? []).map((feature) => featureOf(feature, place.resolve)),
+    features: (frontMatter.features ?? []).map((feature) => featureOf(feature, place)),
     show: {
       navbar: (frontMatter.navbar ?? true) && meta.pageType !== "blank",
       sidebar: isDoc && (frontMatter.sidebar ?? true) && sidebar.length > 0,
@@ -138,7 +141,7 @@ function versionLinksOf({ config, route, routes }: PagePlace): PageProps["versio
 
 type Fields = { readonly [key: string]: Json };
 
-type Addresses = Pick<PagePlace, "resolve" | "drawn">;
+type Addresses = Pick<PagePlace, "resolve" | "resolveUnchecked" | "drawn">;
 
 function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undefined {
   if (typeof value !== "object" || value === null) return undefined;
@@ -147,7 +150,7 @@ function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undef
   return {
     name: String(hero.name ?? ""),
     text: String(hero.text ?? ""),
-    tagline: String(hero.tagline ?? ""),
+    tagline: withResolvedLinks(String(hero.tagline ?? ""), addresses.resolveUnchecked),
     actions: ((hero.actions ?? []) as readonly Fields[]).map((action) => ({
       text: String(action.text ?? ""),
       link: addresses.resolve(String(action.link ?? "")),
@@ -168,14 +171,14 @@ function imageOf(image: Fields, { resolve, drawn }: Addresses): NonNullable<Hero
   };
 }
 
-function featureOf(value: Json, resolve: PagePlace["resolve"]): FeatureData {
+function featureOf(value: Json, { resolve, resolveUnchecked }: Addresses): FeatureData {
   const feature = value as Fields;
   const span = Number(feature.span ?? 4);
   const icon = String(feature.icon ?? "");
   return {
     icon: isIconImage(icon) ? resolve(icon) : icon,
     title: String(feature.title ?? ""),
-    details: String(feature.details ?? ""),
+    details: withResolvedLinks(String(feature.details ?? ""), resolveUnchecked),
     ...(feature.link ? { link: resolve(String(feature.link)) } : {}),
     span: span === 2 || span === 3 || span === 6 ? span : 4,
   };

@@ -5,6 +5,7 @@ import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { Drawn } from "../source/drawings.ts";
 import type { LocaleConfig, Route, SiteConfig } from "../types.ts";
 import { escapeRegExp } from "../util/text.ts";
+import { withResolvedLinks } from "./html_links.ts";
 import { languagePrefix } from "./routes.ts";
 import { resolvedTag } from "./tag.ts";
 import { type OwnTexts, t } from "../../layouts/i18n.ts";
@@ -19,14 +20,16 @@ export interface SiteDataInput {
   readonly homeOf: (lang: string) => string;
   /** The address of a link as written in the navigation. */
   readonly resolve: (href: string) => string;
-  /** The page that such a link leads to. */
+  /** The same of one that nobody has checked. */
+  readonly resolveUnchecked: (href: string) => string;
+  /** The page that a link leads to. */
   readonly routeOfLink: (href: string) => Route | undefined;
   readonly drawn: Drawn;
 }
 
 /** Site data of one language and version; every text has its value in that language. */
 export function siteDataFor(input: SiteDataInput): SiteData {
-  const { config, locale, version, nav, resolve, routeOfLink, drawn } = input;
+  const { config, locale, version, nav, resolve, resolveUnchecked, routeOfLink, drawn } = input;
   const { theme } = config;
   const logo = config.logo && { light: resolve(config.logo.light), dark: resolve(config.logo.dark) };
   const texts = textsOfComponents(locale);
@@ -55,12 +58,12 @@ export function siteDataFor(input: SiteDataInput): SiteData {
     })),
     nav: nav.map((item) => resolveNav(item, { resolve, prefix, patterns })),
     socialLinks: theme.socialLinks.map((link) =>
-      link.mode === "img" ? { ...link, content: resolve(link.content) } : link
+      link.mode === "text" ? link : { ...link, content: resolveUnchecked(link.content) }
     ),
     darkMode: theme.darkMode,
     hideNavbar: theme.hideNavbar,
     contentAnimation: theme.contentAnimation,
-    footerMessage: locale.footerMessage,
+    footerMessage: locale.footerMessage && withResolvedLinks(locale.footerMessage, resolveUnchecked),
     outlineTitle: t(locale, "outlineTitle"),
     prevPageText: t(locale, "prevPage"),
     nextPageText: t(locale, "nextPage"),
