@@ -93,8 +93,15 @@ export function typeCheck(
     const program = ts.createProgram({ rootNames, options: settings, host });
     return paths.flatMap((path) => problemsOf(program, path, byPath.get(path)!, options));
   });
+  const shown = new Map([...byPath].map(([path, { name, path: place = name }]) => [bare(path), bare(place)]));
   const order = new Map(files.map((file, index) => [file.name, index]));
-  return found.sort((a, b) => order.get(a.file)! - order.get(b.file)! || a.line - b.line);
+  return found.map((item) => ({ ...item, message: withoutFolders(item.message, shown) }))
+    .sort((a, b) => order.get(a.file)! - order.get(b.file)! || a.line - b.line);
+}
+
+/** A file's path as the compiler writes it for a module. */
+function bare(path: string): string {
+  return path.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, "");
 }
 
 interface ProgramFiles {
@@ -255,14 +262,15 @@ function problemsOf(
       file: file.name,
       line: line + 1,
       column: character + 1 - (line === 0 ? file.shift : 0),
-      message: withoutFolders(ts.flattenDiagnosticMessageText(item.messageText, "\n")),
+      message: ts.flattenDiagnosticMessageText(item.messageText, "\n"),
     };
   });
 }
 
-/** Packages by name alone: where they lie differs between machines. */
-function withoutFolders(message: string): string {
-  return message.replace(/"[^"\s]*\/node_modules\//g, '"');
+/** Packages by name alone, files as `shown`: where they lie differs between machines. */
+function withoutFolders(message: string, shown: ReadonlyMap<string, string>): string {
+  return message.replace(/"[^"\s]*\/node_modules\//g, '"')
+    .replace(/"([^"\n]*)"/g, (whole, path) => shown.has(path) ? `"${shown.get(path)}"` : whole);
 }
 
 function isFault(item: ts.Diagnostic, { name }: VirtualFile, { ambient = [] }: TypeCheckOptions): boolean {

@@ -58,6 +58,15 @@ Deno.test("typeCheck() lets files of one group import each other, and what no fi
   );
 });
 
+Deno.test("typeCheck() calls files as their page does, wherever that lies", () => {
+  const tax = { name: "page/1/tax.ts", path: "src/tax.ts", group: "page", text: "export const tax = 1;" };
+  const text = "import rate from './tax';\nimport * as all from './tax';\nconst x: number = all;\n";
+  assert.deepEqual(problems([tax, { name: "page/2/a.ts", path: "src/a.ts", group: "page", text }]), [
+    `page/2/a.ts:1:8 Module '"src/tax"' has no default export.`,
+    `page/2/a.ts:3:7 Type 'typeof import("src/tax")' is not assignable to type 'number'.`,
+  ]);
+});
+
 Deno.test("typeCheck() keeps a group's declarations to the group", () => {
   const declared = "declare const BUILD: string;\n";
   assert.deepEqual(
