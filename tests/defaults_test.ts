@@ -318,6 +318,17 @@ Deno.test("links in the words of the home page, the footer and the bar lead wher
   });
 });
 
+Deno.test("a header or divider of a sidebar that bears a page's name takes no page away", () => {
+  const meta = JSON.stringify([{ type: "section-header", name: "b", label: "More" }, {
+    type: "divider",
+    name: "c",
+  }]);
+  return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
+    const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
+    assert.deepEqual(links, ["Guide", "A", "B", "C"]);
+  });
+});
+
 Deno.test("a site may do without its bar, its search and its footer", () =>
   built({ ...FILES, ...settings('search: false, themeConfig: { hideNavbar: "always" }') }, (page) => {
     assert.equal(page("guide/a.html").querySelector("#top"), null);

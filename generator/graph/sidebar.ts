@@ -79,10 +79,13 @@ function hasFiles(path: string, { version, lang, metas }: SidebarSpace): boolean
   return metas.items.has(start) || [...metas.items.keys()].some((key) => key.startsWith(`${start}/`));
 }
 
+/** Entries that lead nowhere: a name that one bears is no page's place. */
+const NO_PLACE: ReadonlySet<MetaItem["type"]> = new Set(["section-header", "divider"]);
+
 function folderEntries(folder: string, space: SidebarSpace, context: BuildContext): SidebarEntry[] {
   const key = metaKey(space.version, space.lang, folder);
   const meta = space.metas.items.get(key) ?? [];
-  const named = new Set(meta.map((item) => item.name));
+  const named = new Set(meta.filter(({ type }) => !NO_PLACE.has(type)).map(({ name }) => name));
   const rest = (folder === "" ? pagesOfRoot(space) : children(folder, space)).filter((name) =>
     !named.has(name)
   );
