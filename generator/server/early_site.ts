@@ -1,5 +1,5 @@
 /** What a preview can show of its site before all of it is rendered: the pages that are asked for, one at a time. */
-import { routeFromPath, spellings } from "../../islands/lib/address.ts";
+import { decode, routeFromPath, spellings } from "../../islands/lib/address.ts";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { MadeSite } from "../memory.ts";
 import { renderOne } from "../render/render_pages.ts";
@@ -13,9 +13,10 @@ export function earlySite({ render }: MadeSite, assets: readonly OutputFile[]): 
   const { config, pages } = render.graph;
   const files = new Map(assets.map((output) => [config.base + output.path, output]));
   return async (pathname) => {
-    const asset = files.get(pathname);
+    const path = decode(pathname);
+    const asset = files.get(path);
     if (asset) return asset;
-    const route = routeFromPath(pathname, config);
+    const route = routeFromPath(path, config);
     const page = route && spellings(route).map((spelling) => pages.get(spelling)).find(Boolean);
     if (!page) return undefined;
     // With a memory of its own: the site's is in use. What is wrong with the page, the whole site's build tells.
