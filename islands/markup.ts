@@ -46,8 +46,8 @@ export const FRAME_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, HEADER_ID, NAV_
  *   its value is the text, with `{count}` and `{total}`.
  * - Outline: links `a[href^="#"]` inside `[data-outline]` are marked with `aria-current="true"`.
  * - Drawers are `[popover]` elements: the runtime closes them on a change of page and at 768 px.
- * - Language links carry `data-alternate="LANG"`; links of the top navigation the class `nav-link` and, where
- *   configured, `data-active-match`.
+ * - Language links carry `data-alternate="LANG"`; links of the top navigation the class `nav-link` and, as its menus,
+ *   where configured, `data-active-match`.
  * - Zoom: a dialog `[data-zoom-root]` says that images of the article can be enlarged. Its value is the name of one,
  *   with `{alt}`; its `aria-label` while it is closed names one that has no text.
  * - `data-style` is what an element's `style` was written as (`generator/render/inline_styles.ts`).

@@ -99,7 +99,6 @@ export interface BootData {
   readonly base: string;
   readonly cleanUrls: boolean;
   readonly defaultLang: string;
-  readonly langs: readonly string[];
   /** Folder of the page manifest files, base included, with a trailing slash; and how many there are. */
   readonly manifest: string;
   readonly shards: number;

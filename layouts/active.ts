@@ -12,6 +12,11 @@ export function currentHref(site: SiteData, page: PageMeta): string {
   return normalizeHref(encodePath(site.base.replace(/\/$/, "") + page.routePath));
 }
 
+/** Whether a link leads to the page, and not to a part of it. */
+export function isCurrent(link: string, current: string): boolean {
+  return !link.includes("#") && normalizeHref(link) === current;
+}
+
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:)?\/\//i.test(href) || href.startsWith("mailto:");
 }

@@ -21,7 +21,6 @@ export function bootData(
     base,
     cleanUrls: config.cleanUrls,
     defaultLang: config.lang,
-    langs: config.locales.map((locale) => locale.lang),
     manifest: `${base}static/page_manifest/`,
     shards,
     islands: manifest.islands,

@@ -1,7 +1,9 @@
 /** Marks where the reader is in the sidebar and in the navigation, which pages share. */
-import { cleanPath } from "../lib/address.ts";
-import { HEADER_ID, SIDEBAR_ID } from "../markup.ts";
+import { routeFromPath } from "../lib/address.ts";
+import { SIDEBAR_ID } from "../markup.ts";
 import { boot, currentPage, onPage } from "./boot.ts";
+
+const LINKS = ".nav-menu a.nav-link:not([data-alternate], [data-version])";
 
 export function startSidebar(): void {
   onPage(() => {
@@ -14,7 +16,7 @@ export function startSidebar(): void {
 function markSidebar(sidebar: HTMLElement): void {
   let active: HTMLElement | undefined;
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]")) {
-    const here = samePage(link);
+    const here = isHere(link);
     setCurrent(link, here ? "page" : undefined);
     if (here) active ??= link;
   }
@@ -27,9 +29,14 @@ function markSidebar(sidebar: HTMLElement): void {
   requestAnimationFrame(() => reveal(link, sidebar));
 }
 
-function samePage(link: HTMLAnchorElement): boolean {
-  return link.origin === location.origin && !link.hash &&
-    cleanPath(link.pathname) === cleanPath(location.pathname);
+/** Whether a link leads to the page that is shown, and not to a part of it. */
+function isHere(link: HTMLAnchorElement): boolean {
+  return !link.hash && routeOf(link) === currentPage().routePath;
+}
+
+/** Empty for an address outside of the site. */
+function routeOf({ origin, pathname }: HTMLAnchorElement): string {
+  return origin === location.origin && routeFromPath(pathname, boot) || "";
 }
 
 /** Scrolls the list that a link is in, never the page. */
@@ -42,29 +49,30 @@ export function reveal(link: HTMLElement, list: HTMLElement): void {
 }
 
 function markNavigation(): void {
-  const top = document.getElementById(HEADER_ID);
-  for (const link of top?.querySelectorAll<HTMLAnchorElement>("a.nav-link") ?? []) {
-    if (link.dataset.alternate || link.dataset.version) continue;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const active = isActive(link);
-    setCurrent(link, samePage(link) ? "page" : active ? "true" : undefined);
+    setCurrent(link, isHere(link) ? "page" : active ? "true" : undefined);
     link.classList.toggle("active", active);
   }
-  for (const menu of top?.querySelectorAll(".nav-menu details.menu") ?? []) {
-    menu.classList.toggle("active", menu.querySelector("a.nav-link.active") !== null);
+  for (const menu of document.querySelectorAll<HTMLElement>(".nav-menu details.menu")) {
+    menu.classList.toggle("active", matches(menu) || menu.querySelector("a.nav-link.active") !== null);
   }
 }
 
 /** As `layouts/active.ts` has it: by pattern where one is given, else a folder's link covers what is below it. */
 function isActive(link: HTMLAnchorElement): boolean {
-  const pattern = link.dataset.activeMatch;
-  if (pattern) return new RegExp(pattern).test(currentPage().routePath);
-  const path = cleanPath(link.pathname);
-  const isFolder = link.origin === location.origin && path.endsWith("/") && !isHome(path);
-  return samePage(link) || (isFolder && cleanPath(location.pathname).startsWith(path));
+  const route = routeOf(link);
+  const here = currentPage().routePath;
+  return matches(link) ?? (route === here || (isFolder(route) && here.startsWith(route)));
 }
 
-function isHome(path: string): boolean {
-  return path === boot.base || boot.langs.some((lang) => path === `${boot.base}${lang}/`);
+function matches({ dataset: { activeMatch } }: HTMLElement): boolean | undefined {
+  return activeMatch ? new RegExp(activeMatch).test(currentPage().routePath) : undefined;
+}
+
+/** A home covers itself alone, that of the site and that of the language and version, to which the brand leads. */
+function isFolder(route: string): boolean {
+  return route !== "/" && route.endsWith("/") && route !== routeOf(document.querySelector("a.brand")!);
 }
 
 export function setCurrent(link: Element, value: string | undefined): void {

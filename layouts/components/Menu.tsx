@@ -9,12 +9,18 @@ export interface MenuProps {
   /** Accessible name, when the label is an icon. */
   readonly name?: string;
   readonly className?: string;
+  /** Where it is marked besides the pages that it leads to. */
+  readonly activeMatch?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Menu({ label, name, className, children }: MenuProps): ReactNode {
+export function Menu({ label, name, className, activeMatch, children }: MenuProps): ReactNode {
   return (
-    <details className={className ? `menu ${className}` : "menu"} name="top-menu">
+    <details
+      className={className ? `menu ${className}` : "menu"}
+      name="top-menu"
+      data-active-match={activeMatch}
+    >
       <summary aria-label={name}>{label}</summary>
       <div className="menu-panel">{children}</div>
     </details>

@@ -1,6 +1,6 @@
 /** The items of the top navigation; an item with children is a menu, and menus may hold titled groups. */
 import type { ReactNode } from "react";
-import { currentHref, isActiveNav, isExternal, normalizeHref } from "../active.ts";
+import { currentHref, isActiveNav, isCurrent, isExternal } from "../active.ts";
 import type { NavItem, PageMeta, SiteData } from "../types.ts";
 import { Menu } from "./Menu.tsx";
 import { Tag } from "./Tag.tsx";
@@ -15,7 +15,12 @@ export function NavLinks({ items, site, page }: NavLinksProps): ReactNode {
   return items.map((item, index) =>
     item.items?.length
       ? (
-        <Menu key={index} label={<NavText item={item} />} className={activeClass(item, site, page)}>
+        <Menu
+          key={index}
+          label={<NavText item={item} />}
+          className={activeClass(item, site, page)}
+          activeMatch={item.activeMatch}
+        >
           <ul>
             <NavMenuItems items={ownLinkFirst(item)} site={site} page={page} />
           </ul>
@@ -44,8 +49,9 @@ function NavMenuItems({ items, site, page }: NavLinksProps): ReactNode {
 
 function NavLink({ item, site, page }: { item: NavItem; site: SiteData; page: PageMeta }): ReactNode {
   const href = item.link ?? "#";
-  const isPage = normalizeHref(href) === currentHref(site, page);
-  const active = activeClass(item, site, page);
+  const isPage = isCurrent(href, currentHref(site, page));
+  // What stands below it in a menu has a mark of its own.
+  const active = activeClass({ ...item, items: [] }, site, page);
   return (
     <a
       className={active ? `nav-link ${active}` : "nav-link"}

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { breakable } from "../breakable.tsx";
 import { SIDEBAR_ID } from "../../islands/markup.ts";
-import { containsActive, currentHref, isExternal, normalizeHref } from "../active.ts";
+import { containsActive, currentHref, isCurrent, isExternal } from "../active.ts";
 import { t } from "../i18n.ts";
 import type { PageMeta, SidebarEntry, SidebarGroup, SiteData } from "../types.ts";
 import { StaticPart } from "../StaticPart.tsx";
@@ -86,7 +86,7 @@ function Group({ group, current }: { readonly group: SidebarGroup; readonly curr
 }
 
 function Link(props: { text: string; link: string; tag: string | undefined; current: string }): ReactNode {
-  const active = normalizeHref(props.link) === props.current;
+  const active = isCurrent(props.link, props.current);
   return (
     <a
       href={props.link}

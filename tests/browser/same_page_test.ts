@@ -14,7 +14,21 @@ const PAGES: Readonly<Record<string, string>> = {
   "guide/bare.md": page("Bare", front("navbar: false\nsidebar: false\nfooter: false")),
   "alone.md": page("Alone", front("pageType: custom")),
   "blank.md": page("Blank", front("pageType: blank")),
-  "_nav.json": '[{ "text": "Guide", "link": "/guide/" }, { "text": "Alone", "link": "/alone" }]',
+  "guide/_meta.json": JSON.stringify([
+    ...["index", "apple", "pear", "bare", { type: "custom-link", label: "Part", link: "/guide/apple#part" }],
+  ]),
+  "_nav.json": JSON.stringify([
+    { text: "Guide", link: "/guide/" },
+    { text: "Alone", link: "/alone" },
+    { text: "Home", link: "/" },
+    { text: "Home again", link: "/" },
+    { text: "Blank", link: "/blank", activeMatch: "^/blank", items: [{ text: "Alone", link: "/alone" }] },
+    {
+      text: "Fruit",
+      activeMatch: "^/guide/(?:pear|plum)",
+      items: [{ text: "Part", link: "/guide/apple#part" }],
+    },
+  ]),
 };
 
 function filesOf(folder: string): Record<string, string> {
@@ -39,7 +53,7 @@ const FILES = {
 const WALK = [
   ...["/guide/apple", "/", "/guide/pear", "/alone", "/guide/", "/guide/plum", "/blank", "/guide/bare"],
   ...["/ar/guide/pear", "/ar/", "/guide/plum", "/v1/guide/apple", "/v1/", "/v1/ar/guide/", "/ar/alone"],
-  ...["/", "/ar/guide/bare", "/guide/apple", "/ar/blank", "/guide/pear"],
+  ...["/", "/ar/guide/bare", "/guide", "/guide/apple", "/ar/blank", "/guide/pear"],
 ];
 
 for (const ssg of [true, false]) {
@@ -48,6 +62,29 @@ for (const ssg of [true, false]) {
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => withReader(t, FILES, steps, { ssg }),
+  });
+}
+
+Deno.test({
+  name: "what is marked as the page's own is marked before any script runs",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, marks),
+});
+
+async function marks({ step, url, browser }: Reader): Promise<void> {
+  await step("on every page", "/", async ({ page }) => {
+    const plain = await browser.openPage(url, { javaScript: false });
+    for (const path of WALK) {
+      const found = await Promise.all([page, plain.page].map(async (page) => {
+        await page.goto(url + path);
+        return await page.locator(":is(.top, .sidebar) :is([aria-current], .active)").evaluateAll((all) =>
+          all.map((mark) => `${mark.ariaCurrent} ${mark.classList.contains("active")} ${mark.textContent}`)
+        );
+      }));
+      assert.deepEqual({ path, marks: found[0] }, { path, marks: found[1] });
+    }
+    await plain.close();
   });
 }
 
