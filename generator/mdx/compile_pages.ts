@@ -162,7 +162,7 @@ function originOf(error: unknown, module: string, code: string, config: SiteConf
   const line = stack.split("\n").find((entry) => entry.includes(basename(module)))?.match(/:(\d+):\d+\)?$/)
     ?.[1];
   const above = code.split("\n").slice(0, Number(line ?? 0)).reverse();
-  const named = above.find((entry) => /^\/\/ \S+\.(?:[cm]?[jt]sx?|mdx?)$/.test(entry))?.slice(3);
+  const named = above.find((entry) => /^\/\/ .+\.(?:[cm]?[jt]sx?|mdx?)$/.test(entry))?.slice(3);
   if (named === undefined) return undefined;
   const path = named.replace(/^mdx-(?:page|fragment):/, "");
   const folder = path === named ? PROGRAM_DIR : config.contentDir;
