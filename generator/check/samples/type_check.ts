@@ -269,7 +269,7 @@ function problemsOf(
 
 /** Packages by name alone, files as `shown`: where they lie differs between machines. */
 function withoutFolders(message: string, shown: ReadonlyMap<string, string>): string {
-  return message.replace(/"[^"\s]*\/node_modules\//g, '"')
+  return message.replace(/"[^"\n]*\/node_modules\//g, '"')
     .replace(/"([^"\n]*)"/g, (whole, path) => shown.has(path) ? `"${shown.get(path)}"` : whole);
 }
 

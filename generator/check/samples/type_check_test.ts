@@ -5,7 +5,7 @@ import { typeCheck, type TypeCheckOptions, type VirtualFile } from "./type_check
 import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
 /** Packages with nothing but types. */
-const modulesDir = tempFolder("modules-");
+const modulesDir = tempFolder("my modules-");
 for (
   const [path, text] of Object.entries({
     "shop/index.d.ts":
