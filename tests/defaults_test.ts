@@ -137,6 +137,19 @@ Deno.test("where no navigation leads from one folder to another, the sidebar has
   );
 });
 
+Deno.test("where no navigation is written and all lies in one folder or page, the bar leads there", async () => {
+  const bar = (page: HTMLElement) =>
+    page.querySelectorAll(".nav-menu nav a").map((link) => link.getAttribute("href"));
+  await built(FILES, (page) => {
+    assert.deepEqual(bar(page("index.html")), ["/guide/"]);
+    assert.deepEqual(bar(page("zh/guide/a.html")), ["/zh/guide/"]);
+  });
+  const home = Object.fromEntries(Object.entries(FILES).filter(([path]) => !path.includes("/guide/")));
+  await built({ ...home, ...bothLanguages("about.md", "# About\n") }, (page) => {
+    assert.deepEqual(bar(page("index.html")), ["/about"]);
+  });
+});
+
 Deno.test("a folder with nothing but its index page is an entry, no group", () => {
   const one = bothLanguages("guide/one/index.md", "# Number one\n");
   return built({ ...FILES, ...one }, (page) => {

@@ -20,7 +20,7 @@ export function folderNav(
     const first = index ?? flattenSidebar(entries).flatMap(({ link }) => byHref.get(link) ?? [])[0];
     return first ? [{ text: index?.title ?? folder, link: first.route.pureRoutePath }] : [];
   });
-  if (folders.length === 0) return [];
+  if (ofRoot && folders.length === 0) return [];
   const alone = [...pages].filter(([path]) => !path.includes("/") && path !== "index" && path !== "404");
   const items = [
     ...folders,
@@ -29,7 +29,6 @@ export function folderNav(
       link: route.pureRoutePath,
     })),
   ];
-  if (items.length < 2) return [];
   // The rest goes into a menu.
   if (items.length <= IN_BAR) return items;
   return [...items.slice(0, IN_BAR - 1), { text: t(locale, "more"), items: items.slice(IN_BAR - 1) }];
