@@ -170,7 +170,7 @@ class Preview {
     const contentDir = resolve(this.#options.contentDir);
     const beside = ["static", "i18n.json"].map((name) => join(dirname(contentDir), name));
     this.#watcher.addFolders([contentDir, ...beside, ...BUNDLED]);
-    this.#watcher.addFiles(beside);
+    this.#watcher.addFiles([contentDir, ...beside]);
   }
 
   /** What the site is made of may lie elsewhere: in the folders that it has names for, or anywhere in the project. */

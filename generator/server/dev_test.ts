@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { siteFrom } from "../../tests/helpers/site.ts";
-import { dev } from "./dev.ts";
+import { dev, type DevReport } from "./dev.ts";
 
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }],
   alias: { "@examples": "../examples" } };`;
@@ -63,6 +63,37 @@ Deno.test("dev() notices what comes to lie beside the content", async () => {
     await until("a file of the new folder", async () => await get("a.txt") === "first");
     site.write("static/a.txt", "second");
     await until("its change", async () => await get("a.txt") === "second");
+  } finally {
+    await server.close();
+  }
+});
+
+Deno.test("dev() follows folders that go and come back, or come later", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.md": '# Home\n\n```ts file="<root>/src/deep/a.ts"\n```\n',
+    "static/a.txt": "first",
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  let problems = 0;
+  const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.length);
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0, onBuild });
+  const get = async (path: string) => await (await fetch(`${server.url}/${path}`)).text();
+  try {
+    for (const text of ["second", "third"]) {
+      Deno.removeSync(`${site.dir}/static`, { recursive: true });
+      await until("the folder is gone", async () => await get("a.txt") !== "first");
+      for (const written of [text, "first"]) {
+        site.write("static/a.txt", written);
+        await until("the new folder's file", async () => await get("a.txt") === written);
+      }
+    }
+    for (const text of ["one", "two"]) {
+      site.write("src/deep/a.ts", `${text};\n`);
+      await until("the included file", async () => (await get("")).includes(text));
+      Deno.removeSync(`${site.dir}/src`, { recursive: true });
+      await until("it is missed", () => Promise.resolve(problems > 0));
+    }
   } finally {
     await server.close();
   }

@@ -25,14 +25,15 @@ export class Watcher {
     }
   }
 
-  /** Watches these files, from now on. */
+  /** Watches these files, from now on; of one in a folder that is not there, that the folder comes. */
   addFiles(paths: readonly string[]): void {
     for (const path of paths) {
       if (this.#isWatched(path)) continue;
-      this.#files.add(path);
+      const known = nearestKnown(path);
+      this.#files.add(known);
       // An editor may put a new file into the place of the old one: only the folder knows.
-      const folder = dirname(path);
-      if (this.#neighbours.has(folder) || !isFolder(folder)) continue;
+      const folder = dirname(known);
+      if (this.#neighbours.has(folder)) continue;
       this.#follow(folder, this.#neighbours, false, (changed) => this.#files.has(changed));
     }
   }
@@ -56,8 +57,14 @@ export class Watcher {
     watchers.set(folder, watcher);
     void (async () => {
       for await (const event of watcher) {
-        const paths = event.kind === "access" ? [] : event.paths.map(slashed).filter(isMeant);
-        if (paths.length > 0) this.#note(paths);
+        const paths = event.kind === "access" ? [] : event.paths.map(slashed);
+        const isGone = paths.includes(folder) && (event.kind === "remove" || !isFolder(folder));
+        const meant = paths.filter((path) => isMeant(path) || (isGone && path === folder));
+        if (meant.length > 0) this.#note(meant);
+        if (!isGone) continue;
+        // One that comes in its place is another folder: it is watched once it is added again.
+        watchers.delete(folder);
+        watcher.close();
       }
     })();
   }
@@ -71,6 +78,12 @@ export class Watcher {
       this.#onChange(changed);
     }, QUIET_MS);
   }
+}
+
+/** The path, or the nearest above it whose folder is there. */
+function nearestKnown(path: string): string {
+  const folder = dirname(path);
+  return isFolder(folder) || folder === path ? path : nearestKnown(folder);
 }
 
 function isFolder(path: string): boolean {
