@@ -270,7 +270,15 @@ function problemsOf(
 /** Packages by name alone, files as `shown`: where they lie differs between machines. */
 function withoutFolders(message: string, shown: ReadonlyMap<string, string>): string {
   return message.replace(/"[^"\n]*\/node_modules\//g, '"')
-    .replace(/"([^"\n]*)"/g, (whole, path) => shown.has(path) ? `"${shown.get(path)}"` : whole);
+    .replace(/"([^"\n]*)"/g, (whole, path) => {
+      const place = shown.get(withoutEscapes(path));
+      return place === undefined ? whole : `"${place}"`;
+    });
+}
+
+/** The compiler writes what is not ASCII in paths as in code. */
+function withoutEscapes(path: string): string {
+  return path.replace(/\\u([\dA-F]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
 function isFault(item: ts.Diagnostic, { name }: VirtualFile, { ambient = [] }: TypeCheckOptions): boolean {

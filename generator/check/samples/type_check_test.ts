@@ -59,11 +59,11 @@ Deno.test("typeCheck() lets files of one group import each other, and what no fi
 });
 
 Deno.test("typeCheck() calls files as their page does, wherever that lies", () => {
-  const tax = { name: "page/1/tax.ts", path: "src/tax.ts", group: "page", text: "export const tax = 1;" };
+  const tax = { name: "页/1/tax.ts", path: "src/tax.ts", group: "页", text: "export const tax = 1;" };
   const text = "import rate from './tax';\nimport * as all from './tax';\nconst x: number = all;\n";
-  assert.deepEqual(problems([tax, { name: "page/2/a.ts", path: "src/a.ts", group: "page", text }]), [
-    `page/2/a.ts:1:8 Module '"src/tax"' has no default export.`,
-    `page/2/a.ts:3:7 Type 'typeof import("src/tax")' is not assignable to type 'number'.`,
+  assert.deepEqual(problems([tax, { name: "页/2/a.ts", path: "src/a.ts", group: "页", text }]), [
+    `页/2/a.ts:1:8 Module '"src/tax"' has no default export.`,
+    `页/2/a.ts:3:7 Type 'typeof import("src/tax")' is not assignable to type 'number'.`,
   ]);
 });
 
