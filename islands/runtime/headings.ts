@@ -16,6 +16,6 @@ function nameHeadings(): void {
   for (const { parentElement: heading } of document.querySelectorAll(".header-anchor")) {
     // The link has a label and no text. A step's number is the style sheet's, and would not be in the name.
     const step = [...heading!.closest(".steps")?.querySelectorAll(STEPS) ?? []].indexOf(heading!) + 1;
-    heading!.setAttribute("aria-label", (step ? `${step}. ` : "") + heading!.textContent);
+    heading!.ariaLabel = (step ? `${step}. ` : "") + heading!.textContent;
   }
 }

@@ -15,7 +15,7 @@ export function startProgress(): void {
   timer = setTimeout(() => {
     bar = document.createElement("div");
     bar.id = PROGRESS_ID;
-    bar.setAttribute("aria-hidden", "true");
+    bar.ariaHidden = "true";
     document.body.append(bar);
   }, DELAY);
   saying = setTimeout(() => announce(runtimeTexts().loading), SAID_AFTER);

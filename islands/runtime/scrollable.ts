@@ -25,8 +25,8 @@ function mark(element: HTMLElement, fits: boolean): void {
   if (!fits) {
     element.tabIndex = 0;
     // Not a region: those are landmarks, which a page of twenty samples would fill.
-    element.setAttribute("role", "group");
-    element.setAttribute("aria-label", nameOf(element));
+    element.role = "group";
+    element.ariaLabel = nameOf(element);
   } else if (element !== document.activeElement) {
     // The focus is not taken from under a reader.
     for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
