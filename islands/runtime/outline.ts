@@ -2,7 +2,7 @@
 import { ATTR_OUTLINE } from "../markup.ts";
 import { onPage } from "./boot.ts";
 import { targetOf } from "./scroll.ts";
-import { reveal, setCurrent } from "./sidebar.ts";
+import { reveal } from "./sidebar.ts";
 
 /** A heading counts as reached when it is this near the top: below the fixed bar, with some room. */
 const LINE = 96;
@@ -38,8 +38,8 @@ function mark(outline: HTMLElement): void {
   const active = activeLink(links);
   for (const link of links) {
     const here = link === active;
-    if (here === link.hasAttribute("aria-current")) continue;
-    setCurrent(link, here ? "true" : undefined);
+    if (here === (link.ariaCurrent !== null)) continue;
+    link.ariaCurrent = here ? "true" : null;
     if (here) reveal(link, outline);
   }
 }
@@ -49,7 +49,7 @@ function activeLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const reached = links.filter((link) => {
     const heading = targetOf(link.hash);
-    return heading !== null && heading.getBoundingClientRect().top <= (atEnd ? innerHeight : LINE);
+    return heading?.checkVisibility() && heading.getBoundingClientRect().top <= (atEnd ? innerHeight : LINE);
   });
   return reached.at(-1);
 }

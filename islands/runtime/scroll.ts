@@ -51,12 +51,16 @@ export function restorePosition(state: unknown, hash: string): void {
   } else if (!scrollToHash(hash)) scrollTo({ left: 0, top: 0, behavior: "instant" });
 }
 
-/** Brings the hash's target below the bar, as far as the style sheet's scroll padding says; false when there is none. */
+/**
+ * Brings the hash's target below the bar, as far as the style sheet's scroll padding says, out of closed remarks and of
+ * tabs behind others; false when there is none.
+ */
 export function scrollToHash(hash: string): boolean {
   const target = targetOf(hash);
   if (!target) return false;
   for (let element = target.parentElement; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
+    else if (element.hidden) document.querySelector<HTMLElement>(`[aria-controls="${element.id}"]`)?.click();
   }
   target.scrollIntoView({ block: "start", behavior: "instant" });
   return true;

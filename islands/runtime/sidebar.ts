@@ -17,7 +17,7 @@ function markSidebar(sidebar: HTMLElement): void {
   let active: HTMLElement | undefined;
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const here = isHere(link);
-    setCurrent(link, here ? "page" : undefined);
+    link.ariaCurrent = here ? "page" : null;
     if (here) active ??= link;
   }
   if (!active) return;
@@ -51,7 +51,7 @@ export function reveal(link: HTMLElement, list: HTMLElement): void {
 function markNavigation(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const active = isActive(link);
-    setCurrent(link, isHere(link) ? "page" : active ? "true" : undefined);
+    link.ariaCurrent = isHere(link) ? "page" : active ? "true" : null;
     link.classList.toggle("active", active);
   }
   for (const menu of document.querySelectorAll<HTMLElement>(".nav-menu details.menu")) {
@@ -73,9 +73,4 @@ function matches({ dataset: { activeMatch } }: HTMLElement): boolean | undefined
 /** A home covers itself alone, that of the site and that of the language and version, to which the brand leads. */
 function isFolder(route: string): boolean {
   return route !== "/" && route.endsWith("/") && route !== routeOf(document.querySelector("a.brand")!);
-}
-
-export function setCurrent(link: Element, value: string | undefined): void {
-  if (value) link.setAttribute("aria-current", value);
-  else link.removeAttribute("aria-current");
 }

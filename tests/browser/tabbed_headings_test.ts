@@ -1,0 +1,87 @@
+/** Headings in a tab that is not the one shown: links lead to them, and nobody has reached them before. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const LONG = "Text.\n\n".repeat(60);
+const page = (title: string) =>
+  `import { Tab, Tabs } from "@theme";
+
+# ${title}
+
+[Start](/start#deep), [end](/end#deep).
+
+${LONG}<Tabs>
+<Tab label="One">
+
+## Shallow
+
+</Tab>
+<Tab label="Two">
+
+<Tabs>
+<Tab label="Inner">
+
+Text.
+
+</Tab>
+<Tab label="Innermost">
+
+## Deep
+
+</Tab>
+</Tabs>
+
+</Tab>
+</Tabs>
+
+${LONG}`;
+
+const FILES = {
+  ...bothLanguages("start.mdx", page("Start")),
+  ...bothLanguages("end.mdx", page("End")),
+};
+
+Deno.test({
+  name: "headings in tabs are reached by links, and not before",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+/** Waits until the heading stands below the bar. */
+async function reached(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const heading = document.getElementById("deep")!;
+      return heading.checkVisibility() && Math.round(heading.getBoundingClientRect().top) === 72;
+    },
+    undefined,
+    { timeout: 5000 },
+  );
+  assert.equal(
+    await page.locator("[role=tab][aria-selected=true]").allInnerTexts().then(String),
+    "Two,Innermost",
+  );
+}
+
+async function steps({ step }: Reader): Promise<void> {
+  await step("by the outline", "/start", async ({ page }) => {
+    await page.evaluate(() =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    );
+    assert.equal(await page.locator(".outline [aria-current]").count(), 0);
+    await page.locator('.outline a[href="#deep"]').click();
+    await reached(page);
+    await page.waitForSelector('.outline a[href="#deep"][aria-current]');
+  });
+
+  await step("from another page", "/start", async ({ page }) => {
+    await page.locator('main a[href="/end#deep"]').click();
+    await page.waitForFunction(() => document.title.startsWith("End"));
+    await reached(page);
+  });
+
+  await step("by an address", "/end#deep", ({ page }) => reached(page));
+}
