@@ -8,13 +8,19 @@ import { routeFromPure } from "./routes.ts";
 
 type Routes = ReadonlyMap<string, Route>;
 
-/** The address of a language's home page, else of its first page. */
+/** The address of a language's home page, else of its first page; where a version has none, those of the default one. */
 export function homeHref(lang: string, version: string, routes: Routes, config: SiteConfig): string {
-  const home = routeFromPure("/", lang, version, config);
-  const first = [...routes.values()].find((route) =>
-    route.lang === lang && route.version === version && route.pureRoutePath !== "/404"
-  );
-  return (routes.get(home.routePath) ?? first ?? home).href;
+  const home = homeIn(lang, version, routes, config) ??
+    homeIn(lang, config.multiVersion.default, routes, config);
+  return (home ?? routeFromPure("/", lang, version, config)).href;
+}
+
+function homeIn(lang: string, version: string, routes: Routes, config: SiteConfig): Route | undefined {
+  const first = () =>
+    [...routes.values()].find((route) =>
+      route.lang === lang && route.version === version && route.pureRoutePath !== "/404"
+    );
+  return routes.get(routeFromPure("/", lang, version, config).routePath) ?? first();
 }
 
 /**
