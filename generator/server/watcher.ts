@@ -30,6 +30,7 @@ export class Watcher {
     for (const path of paths) {
       if (this.#isWatched(path)) continue;
       const known = nearestKnown(path);
+      if (known === undefined) continue;
       this.#files.add(known);
       // An editor may put a new file into the place of the old one: only the folder knows.
       const folder = dirname(known);
@@ -80,10 +81,11 @@ export class Watcher {
   }
 }
 
-/** The path, or the nearest above it whose folder is there. */
-function nearestKnown(path: string): string {
+/** The path, or the nearest above it whose folder is there; undefined where nothing may be looked at. */
+function nearestKnown(path: string): string | undefined {
   const folder = dirname(path);
-  return isFolder(folder) || folder === path ? path : nearestKnown(folder);
+  if (isFolder(folder)) return path;
+  return folder === path ? undefined : nearestKnown(folder);
 }
 
 function isFolder(path: string): boolean {

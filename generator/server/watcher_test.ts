@@ -40,3 +40,14 @@ Deno.test("Watcher tells of single files without their neighbours", async () => 
     watcher.addFiles([join(dir, "a.ts"), join(dir, "no/b.ts")]);
   assert.deepEqual(await told(watch, "b.ts", "a.ts"), ["a.ts"]);
 });
+
+Deno.test({
+  name: "Watcher leaves out what it may not look at",
+  permissions: { read: [Deno.cwd()] },
+  fn: () => {
+    const watcher = new Watcher(() => {});
+    watcher.addFiles(["/nowhere/a.ts", "/b.ts"]);
+    watcher.addFolders(["/nowhere"]);
+    watcher.close();
+  },
+});
