@@ -82,9 +82,11 @@ function lineFor(manager: PackageManager, line: string): string {
     case "uninstall":
       return join(words.remove, rest);
     case "run":
-      return join(words.run, manager === "npm" ? withSeparator(rest) : rest);
-    case "create":
+      return join(words.run, separated(manager, rest));
     case "init":
+      if (rest.every((word) => word.startsWith("-"))) return initLine(manager, rest);
+      // falls through: with a name it is another word for the same
+    case "create":
       return join(words.create, createWords(manager, rest));
     case "dlx":
       return join(words.fetch, rest);
@@ -113,13 +115,20 @@ function createWords(manager: PackageManager, [name = "", ...rest]: readonly str
     : manager === "npm"
     ? name
     : bare;
-  return [versioned, ...(manager === "npm" ? withSeparator(rest) : rest)];
+  return [versioned, ...separated(manager, rest)];
 }
 
-/** npm keeps options for itself unless they stand after `--`. */
-function withSeparator(words: readonly string[]): readonly string[] {
+/** Of the managers, pnpm asks nothing, and knows no option to be asked nothing. */
+function initLine(manager: PackageManager, options: readonly string[]): string {
+  return join(`${manager} init`, manager === "pnpm" ? [] : options);
+}
+
+/** npm keeps options for itself unless they stand after `--`, which the others hand on as if it were one. */
+function separated(manager: PackageManager, words: readonly string[]): readonly string[] {
+  const separator = words.indexOf("--");
+  if (manager !== "npm") return words.filter((_, index) => index !== separator);
   const at = words.findIndex((word) => word.startsWith("-"));
-  if (at < 0 || words.includes("--")) return words;
+  if (at < 0 || separator >= 0) return words;
   return [...words.slice(0, at), "--", ...words.slice(at)];
 }
 

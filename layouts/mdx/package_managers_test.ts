@@ -23,6 +23,22 @@ Deno.test("commandFor() says a command in the words of each manager", () => {
   assert.deepEqual(all("add x -g"), ["npm add -g x", "yarn global add x", "pnpm add -g x", "bun add -g x"]);
 });
 
+Deno.test("commandFor() makes a package without a name for one", () => {
+  assert.deepEqual(all("init -y"), ["npm init -y", "yarn init -y", "pnpm init", "bun init -y"]);
+  assert.deepEqual(all("npm init"), ["npm init", "yarn init", "pnpm init", "bun init"]);
+  assert.deepEqual(all("init x"), ["npm create x@latest", "yarn create x", "pnpm create x", "bun create x"]);
+});
+
+Deno.test("commandFor() leaves npm's separator to npm", () => {
+  assert.deepEqual(all("npm run dev -- --open"), [
+    "npm run dev -- --open",
+    "yarn dev --open",
+    "pnpm dev --open",
+    "bun run dev --open",
+  ]);
+  assert.equal(commandFor("pnpm", "create x@latest -- --template a"), "pnpm create x --template a");
+});
+
 Deno.test("commandFor() gives npm the separator it needs, keeps versions, lines and unknown commands", () => {
   assert.equal(commandFor("npm", "run dev --open"), "npm run dev -- --open");
   assert.equal(commandFor("npm", "create x --template a"), "npm create x@latest -- --template a");
