@@ -45,8 +45,8 @@ export function renderDocument(parts: DocumentParts): string {
   const locale = config.locales.find((entry) => entry.lang === props.page.lang);
   return `<!DOCTYPE html>
 <html lang="${escapeMarkup(props.page.lang)}" dir="${locale?.dir ?? "ltr"}" data-theme="light"${
-    props.page.pageType === "404" ? ` data-page="404"` : ""
-  }${pageLangs(props, config)}>
+    config.theme.darkMode ? "" : ` data-appearance="light"`
+  }${props.page.pageType === "404" ? ` data-page="404"` : ""}${pageLangs(props, config)}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeMarkup(parts.policy)}">

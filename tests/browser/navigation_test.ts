@@ -437,6 +437,13 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
+  await step("it stays light without scripts, too", "/guide/start", async ({ page }) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await background();
+    await page.emulateMedia({ colorScheme: "light" });
+    assert.equal(dark, await background());
+  }, { javaScript: false, colorScheme: "dark" });
+
   await step("a tab of an earlier deployment loads the page in full", "/guide/start", async (opened) => {
     const { page } = opened;
     await mark(page);
