@@ -6,7 +6,7 @@ import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { ELEMENTS, isVoid, mayStayOpen } from "./html_elements.ts";
 import { type TagInHtml, tagsIn } from "./html_tags.ts";
 import type { Token } from "./marked.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
 interface Tag extends TagInHtml {
@@ -36,7 +36,7 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
 
 /** The tags of a token, placed where its text begins. */
 function tagsOf(token: Token): Tag[] {
-  const space = token.raw.length - token.raw.trimStart().length;
+  const space = leadingSpace(token.raw);
   return tagsIn(token.raw).map((tag) => ({
     ...tag,
     name: tag.name.toLowerCase(),

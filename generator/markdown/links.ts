@@ -9,7 +9,7 @@ import type { LinkRef } from "../types.ts";
 import type { JsxAttribute } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
-import { locate, type PageState, placeAt, report } from "./page_state.ts";
+import { locate, type PageState, placeIn, report } from "./page_state.ts";
 import { withoutWaivers } from "./waivers.ts";
 
 /**
@@ -21,7 +21,7 @@ export function recordLink(page: PageState, token: Token, written: string, kind:
   const place = definition ?? token;
   const href = decodeEntities(written);
   const inside = Math.max(0, place.raw.trimStart().lastIndexOf(written));
-  const { line, column } = placeAt(page, (page.positions.get(place) ?? 0) + inside);
+  const { line, column } = placeIn(page, place, inside);
   const isSame = (link: LinkRef) => link.line === line && link.column === column && link.kind === kind;
   if (definition && page.links.some(isSame)) return;
   page.links.push({ href, line, column, kind });

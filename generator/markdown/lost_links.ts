@@ -1,6 +1,6 @@
 /** Links and images that Markdown does not see, because their address holds a space, and other tools' `[[links]]`. */
 import type { Token, Tokens } from "./marked.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 
 /** What looks like a link to its writer: the brackets, and all between the parentheses. */
 const LINK = /(?<!\\)(!?)\[([^[\]]*)\]\((?!<)((?:[^()\n\\]|\([^()\n]*\))*)\)/g;
@@ -23,7 +23,8 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
   const tell = ({ index, 0: whole, 1: mark }: RegExpExecArray, why: string, hint: string) => {
     const { token, at } = tokenAt(index);
     const message = `This is text, not ${mark ? "an image" : "a link"}: ${why}`;
-    report(page, "markdown/reference", message, locate(page, token, at, whole.length), hint);
+    const where = locate(page, token, at - leadingSpace(token.raw), whole.length);
+    report(page, "markdown/reference", message, where, hint);
   };
   for (const match of text.matchAll(LINK)) {
     const [, mark, label = "", inner = ""] = match;

@@ -6,7 +6,7 @@ import { checkAlert } from "./alerts.ts";
 import { checkHtmlBlock, checkTableHead } from "./lost_blocks.ts";
 import { checkLostLinks } from "./lost_links.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, locate, locateAt, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
 /** Reports what the reader will not see, or see as it is written. */
@@ -27,8 +27,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
 
 /** GFM leaves out what stands behind a table's last column. */
 function checkRows(page: PageState, table: Tokens.Table): void {
-  const start = page.positions.get(table) ?? 0;
-  let from = start;
+  let from = page.positions.get(table) ?? 0;
   for (const line of table.raw.trim().split("\n")) {
     const row = line.trim();
     const at = page.text.indexOf(row, from);
@@ -36,7 +35,7 @@ function checkRows(page: PageState, table: Tokens.Table): void {
     from = at + row.length;
     const rest = behindColumns(row, table.header.length);
     if (rest.trim() === "") continue;
-    const where = locate(page, table, from - rest.length - start, rest.trimEnd().length);
+    const where = locateAt(page, from - rest.length, rest.trimEnd().length);
     const message = `This row has more cells than the table has columns (${table.header.length})`;
     report(page, "markdown/table", message, where, "Write a bar that is text as `\\|`, in code too.");
   }
@@ -67,7 +66,7 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
 }
 
 /** Text of a list item holds the texts that it consists of. */
-function isBlockOfItem(token: Token): boolean {
+export function isBlockOfItem(token: Token): boolean {
   return token.type === "text" && "tokens" in token && Boolean(token.tokens);
 }
 
@@ -88,7 +87,7 @@ function checkReferences(page: PageState, token: Token): void {
       page,
       "markdown/reference",
       `No definition of "${label}": this is text, not a link`,
-      locate(page, token, index, whole.length),
+      locate(page, token, index - leadingSpace(token.raw), whole.length),
       `Add a line \`[${label}]: /address\`, or write \`[${text}](/address)\`.`,
     );
   }

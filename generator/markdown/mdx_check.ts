@@ -17,7 +17,7 @@ import { checkProps } from "./mdx_props.ts";
 import { checkState } from "./mdx_state.ts";
 import { GLUED, type ScannedModule } from "./module_scan.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { styleObject } from "./style_object.ts";
 import { childLists } from "./positions.ts";
 
@@ -226,8 +226,4 @@ function hintFor(message: string, raw: string): string {
 
 function shown(tag: MdxTagToken): string {
   return `\`<${tag.name}>\``;
-}
-
-function leadingSpace(text: string): number {
-  return text.length - text.trimStart().length;
 }

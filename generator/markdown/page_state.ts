@@ -79,11 +79,45 @@ export function placeOf(page: PageState, token: Token): Place {
   return placeAt(page, page.positions.get(token) ?? 0);
 }
 
+/** Where the character `at` of a token stands, the white space before the token not counted. */
+export function placeIn(page: PageState, token: Token, at: number): Place {
+  const raw = token.raw.trimStart();
+  const { line, column } = placeOf(page, token);
+  const start = raw.lastIndexOf("\n", at - 1) + 1;
+  if (start === 0) return { line, column: column + at };
+  // What is quoted or indented has more before each of its lines in the file.
+  const below = line + lineBreaksIn(raw, start);
+  const indent = lineAt(page, below).indexOf(lineFrom(raw, start));
+  return { line: below, column: Math.max(0, indent) + at - start + 1 };
+}
+
+function lineBreaksIn(text: string, end: number): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+function lineAt(page: PageState, line: number): string {
+  return lineFrom(page.text, page.lineStarts[line - 1] ?? page.text.length);
+}
+
+/** How much white space a text begins with, which the place of a token does not count. */
+export function leadingSpace(text: string): number {
+  return text.length - text.trimStart().length;
+}
+
 /** Location of a token for a message, moved by `delta` characters. */
 export function locate(page: PageState, token: Token, delta = 0, length = 1): Location {
-  const { line, column } = placeAt(page, (page.positions.get(token) ?? 0) + delta);
-  const lineText = lineFrom(page.text, page.lineStarts[line - 1] ?? page.text.length);
-  return { file: page.source.filePath, line, column, length, lineText };
+  return locationOf(page, placeIn(page, token, delta), length);
+}
+
+/** Location of an offset in the file. */
+export function locateAt(page: PageState, offset: number, length: number): Location {
+  return locationOf(page, placeAt(page, offset), length);
+}
+
+function locationOf(page: PageState, { line, column }: Place, length: number): Location {
+  return { file: page.source.filePath, line, column, length, lineText: lineAt(page, line) };
 }
 
 /** Adds a problem at a token. */

@@ -12,15 +12,15 @@ import { readFrontMatter } from "./front_matter.ts";
 import { checkHeadingIds, headingsOf } from "./headings.ts";
 import type { Token } from "./marked.ts";
 import { checkHtml } from "./html_check.ts";
-import { checkLostText } from "./lost_text.ts";
+import { checkLostText, isBlockOfItem } from "./lost_text.ts";
 import { brokenMdxBody, mdxBody } from "./mdx.ts";
 import { checkMdx, modulesOf } from "./mdx_check.ts";
 import { NESTING_HINT, tooDeepAt } from "./nesting.ts";
 import { outlineOf } from "./outline.ts";
 import { Output } from "./output.ts";
-import { lineStartsOf, locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, lineStartsOf, locate, type PageState, report } from "./page_state.ts";
 import type { ParseContext } from "./parse_context.ts";
-import { positionsOf } from "./positions.ts";
+import { childLists, positionsOf } from "./positions.ts";
 import { renderPage } from "./render.ts";
 
 /** Parses one page; problems go to `context.diagnostics`. A page that cannot be parsed at all is an empty one. */
@@ -122,19 +122,19 @@ function titleFromPath({ relativePath, lang, version }: SourceFile, config: Site
   return (isHome && siteTitle) || (names.at(-2) ?? path);
 }
 
-/** A closing line of a container that closes nothing. */
+/** A closing line of a container that closes nothing, at any depth. */
 function checkStrayFences(page: PageState, tokens: readonly Token[]): void {
   for (const token of tokens) {
-    const stray = token.type === "paragraph" ? /^[ \t]*:{3,}[ \t]*$/m.exec(token.raw) : null;
-    if (!stray) continue;
-    const delta = stray.index - (token.raw.length - token.raw.trimStart().length);
-    const where = locate(page, token, Math.max(0, delta), 3);
-    report(
-      page,
-      "markdown/container",
-      "This line closes no container",
-      where,
-      "Remove it, or open a container before it.",
-    );
+    const stray = isText(token) ? /^[ \t]*:{3,}[ \t]*$/m.exec(token.raw) : null;
+    if (stray) {
+      const where = locate(page, token, Math.max(0, stray.index - leadingSpace(token.raw)), 3);
+      const hint = "Remove it, or open a container before it.";
+      report(page, "markdown/container", "This line closes no container", where, hint);
+    } else if (!isText(token)) childLists(token).forEach((list) => checkStrayFences(page, list));
   }
+}
+
+/** Of a list item, the text that is a block. */
+function isText(token: Token): boolean {
+  return token.type === "paragraph" || isBlockOfItem(token);
 }

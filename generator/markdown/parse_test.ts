@@ -248,6 +248,28 @@ Deno.test("parsePage() points at the column where HTML stands that is indented",
   assert.match(problems.join(), /^markdown\/blocked 5:8 /);
 });
 
+Deno.test("parsePage() points at the right place in what is quoted or indented, or stands behind other marks", () => {
+  const html = '<div>\n<a href="./a.md">a</a>\n  <a href="./b.md">b</a>\n<blink>c</blink>\n</div>\n';
+  const rows = "| a | b |\n|---|---|\n| 1 | 2 | 3 |\n";
+  const marks = "**b** [[Page]] and [c][none]\nline [[Other]]\n";
+  const inQuote = (text: string) => text.replace(/^(?=.)/gm, "> ");
+  const inItem = (text: string) => text.replace(/^(?=.)/gm, "    ").replace("    ", "1.  ");
+  for (const wrap of [(text: string) => text, inQuote, inItem, (text: string) => inItem(inQuote(text))]) {
+    const text = [html, rows, marks].map(wrap).join("\nText.\n\n");
+    const { page, problems } = testPage(text);
+    const at = (line: number, column: number) => text.split("\n")[line - 1].slice(column - 1);
+    for (const { href, line, column } of page.links) assert.ok(at(line, column).startsWith(href), href);
+    const told = problems.map((problem) => /^\S+ (\d+):(\d+) /.exec(problem)!.slice(1).map(Number));
+    assert.deepEqual(told.map(([line = 0, column = 0]) => at(line, column).slice(0, 4)), [
+      "<bli",
+      " 3 |",
+      "[[Pa",
+      "[c][",
+      "[[Ot",
+    ]);
+  }
+});
+
 Deno.test("parsePage() follows an address as browsers read it, whatever stands for its characters", () => {
   const { page, html } = testPage("[a](./b&amp;c.md) ![d](e&#38;f.png) [g][h]\n\n[h]: ./i&amp;j.md\n");
   assert.deepEqual(page.links.map(({ href, line, column }) => `${line}:${column} ${href}`), [
