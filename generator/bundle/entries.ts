@@ -58,7 +58,7 @@ export function islandModule(name: string, { file, component, named }: SiteIslan
     `import * as island from ${JSON.stringify(file)};`,
     `export * from ${JSON.stringify(file)};`,
     `const wrapped = ${wrap}(${JSON.stringify(name)}, ${componentOf(component)});`,
-    `export { wrapped as ${JSON.stringify(component)}, wrapped as default };`,
+    ...[...new Set([component, "default"])].map((one) => `export { wrapped as ${JSON.stringify(one)} };`),
   ].join("\n");
 }
 
