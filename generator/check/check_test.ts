@@ -94,6 +94,14 @@ Deno.test("checkStructure() wants one title, headings in order, a description an
   ]);
 });
 
+Deno.test("checkStructure() takes a title that only the front matter has: the page shows it", () => {
+  const found = (matter: string) => codes(checkStructure(page(`---\n${matter}\n---\n\nText.\n\n## B\n`)));
+  for (const matter of ["title: A", "overview: true"]) {
+    assert.deepEqual(found(matter), ["structure/description:1"], matter);
+  }
+  for (const matter of ["tag: A", 'title: ""']) assert.equal(found(matter)[0], "structure/title:1", matter);
+});
+
 Deno.test("checkTerms() takes no right form for the wrong one that it begins with", () => {
   const terms = [{ id: "a", en: "log-in page", zh: "登录页", avoidEn: ["log-in"], avoid: ["登录"] }];
   const glossary = { terms, names: [{ name: "Node.js", avoid: ["Node"] }] };

@@ -23,10 +23,12 @@ function checkHeadings(page: ParsedPage): Diagnostic[] {
   const headings = page.structure.filter((item): item is StructureItem & { kind: "heading" } =>
     item.kind === "heading"
   );
-  if (page.frontMatter.pageType && page.frontMatter.pageType !== "doc") return [];
+  const { pageType = "doc", title = "", overview } = page.frontMatter;
+  if (pageType !== "doc") return [];
   const tops = headings.filter((heading) => heading.depth === 1);
   const found: Diagnostic[] = [];
-  if (tops.length === 0) {
+  // One that the front matter has is shown above the text.
+  if (tops.length === 0 && title.trim() === "" && overview !== true) {
     found.push(
       report(page, "structure/title", "This page has no title", 1, "Begin it with a heading: # Title."),
     );
