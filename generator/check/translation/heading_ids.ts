@@ -97,11 +97,23 @@ function headingsOf({ structure }: ParsedPage): Heading[] {
   return structure.filter((item): item is Heading => item.kind === "heading");
 }
 
-/** The id goes to the end of the line, or before the number signs that close it. */
-function lineWithId({ source }: ParsedPage, line: number, id: string): FixedLine[] {
-  const before = source.text.split("\n")[line - 1];
+/** The id goes to the end of the heading, or before the number signs that close it. */
+function lineWithId({ source }: ParsedPage, first: number, id: string): FixedLine[] {
+  const lines = source.text.split("\n");
+  const line = lastLine(lines, first);
+  const before = lines[line - 1];
   const parts = /^(.*?\S)([ \t]+#+)?([ \t]*)$/.exec(before ?? "");
   if (!parts) return [];
   const [, text, closing = "", blank] = parts;
   return [{ line, before, after: `${text} {#${id}}${closing}${blank}`, note: `{#${id}}` }];
 }
+
+/** One that is underlined may have several lines. */
+function lastLine(lines: readonly string[], first: number): number {
+  if (NUMBER_SIGNS.test(lines[first - 1] ?? "")) return first;
+  const below = lines.slice(first).findIndex((line) => !/^[\s>]*[^\s>]/.test(line) || UNDERLINE.test(line));
+  return UNDERLINE.test(lines[first + below] ?? "") ? first + below : first;
+}
+
+const NUMBER_SIGNS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*#{1,6}(?=\s|$)/;
+const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/;

@@ -24,6 +24,18 @@ Deno.test("headingIdFixes() gives each heading its twin's id", () => {
   ]);
 });
 
+Deno.test("headingIdFixes() writes behind the last line of a heading that has several", () => {
+  const text = (first: string, last: string) =>
+    `# A\n\n${first}\n${last}\n---\n\n> ${first}\n> ${last}\n> ===\n`;
+  assert.deepEqual(
+    written(text("One", "two").replace("===", "---"), text("一", "二").replace("===", "---")),
+    [
+      "4 二 {#one-two}",
+      "8 > 二 {#one-two-1}",
+    ],
+  );
+});
+
 Deno.test("headingIdFixes() leaves given ids and other outlines alone", () => {
   assert.deepEqual(written("# A\n\n## One\n\n## Two\n", "# 甲\n\n## 一 {#first}\n\n## 二\n"), [
     "5 ## 二 {#two}",
