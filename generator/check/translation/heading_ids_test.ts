@@ -26,14 +26,10 @@ Deno.test("headingIdFixes() gives each heading its twin's id", () => {
 
 Deno.test("headingIdFixes() writes behind the last line of a heading that has several", () => {
   const text = (first: string, last: string) =>
-    `# A\n\n${first}\n${last}\n---\n\n> ${first}\n> ${last}\n> ===\n`;
-  assert.deepEqual(
-    written(text("One", "two").replace("===", "---"), text("一", "二").replace("===", "---")),
-    [
-      "4 二 {#one-two}",
-      "8 > 二 {#one-two-1}",
-    ],
-  );
+    `# A\n\n${first}\n${last}\n---\n\n> ${first}\n> ${last}\n> ---\n`;
+  assert.deepEqual(written(text("One", "two"), text("一", "二")), ["4 二 {#one-two}", "8 > 二 {#one-two-1}"]);
+  const own = (first: string, last: string) => `# A\n\n- ## ${first}\n  ${last}\n  ---\n`;
+  assert.deepEqual(written(own("One", "Two"), own("一", "二")), ["3 - ## 一 {#one}", "4   二 {#two}"]);
 });
 
 Deno.test("headingIdFixes() leaves given ids and other outlines alone", () => {
