@@ -334,6 +334,17 @@ async function bar({ step }: Reader): Promise<void> {
     },
   );
 
+  await step("with a menu open under the pointer, the bar stays", "/guide/start", async ({ page }) => {
+    await page.hover(".nav-menu .menu > summary");
+    await page.waitForSelector(".nav-menu .menu[open]");
+    await page.mouse.wheel(0, 900);
+    await page.waitForSelector("html.navbar-hidden");
+    // Neither away nor on its way.
+    assert.equal(await page.locator("header").evaluate((bar) => getComputedStyle(bar).transform), "none");
+    await page.mouse.move(600, 500);
+    await page.waitForFunction(() => document.querySelector("header")!.getBoundingClientRect().bottom <= 0);
+  });
+
   await step(
     "the skip link is the first stop and leads past the navigation and the outline",
     "/guide/walnut",
