@@ -71,6 +71,12 @@ Deno.test("checkProse() names rare characters whole", () => {
   assert.equal(punctuation.message, '"," after Chinese is half-width');
 });
 
+Deno.test("checkProse() takes statements of MDX for code to their end", () => {
+  const text = 'import {\n  A\n} from "./A用.ts";\n\nexport const rows = [\n  "用A名",\n];\n\nexport用A名\n';
+  const { page } = testPage(text, { lang: "zh", format: "mdx" });
+  assert.deepEqual(codes(checkProse(page)).map((code) => code.split(":")[1]), ["9", "9"]);
+});
+
 Deno.test("checkProse() finds a doubled word in English, not in code", () => {
   assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build, `the the`.\n"))), [
     "prose/doubled-word:3",

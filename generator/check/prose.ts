@@ -4,6 +4,7 @@ import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import { withoutFences } from "../markdown/fences.ts";
 import { frontMatterBlock } from "../markdown/front_matter_block.ts";
+import { MODULE_START } from "../markdown/mdx_tokens.ts";
 import type { ParsedPage } from "../types.ts";
 
 interface ProseRule {
@@ -83,13 +84,16 @@ export function proseLines(page: ParsedPage): readonly ProseLine[] {
   return lines;
 }
 
+/** What may be imports and exports, which end before a blank line. */
+const STATEMENTS = /^(?:import|export)\b[\s\S]*?(?=\n[ \t]*\n|(?![\s\S]))/gm;
+
 function readProse(page: ParsedPage): ProseLine[] {
   const blank = (match: string) => match.replace(/[^\n]/g, "\u0000");
   const { text: written } = page.source;
   const matter = frontMatterBlock(written)?.text ?? "";
   const text = withoutFences(written.replace(matter, blank), blank)
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank)
-    .replace(/^(?:import|export)\s.*$/gm, blank)
+    .replace(STATEMENTS, (block) => MODULE_START.test(block) ? blank(block) : block)
     .replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, blank)
     .replace(/\]\([^)\n]*\)/g, (match) => `]${blank(match.slice(1))}`)
     .replace(/https?:\/\/[^\s)>]+/g, blank)
