@@ -71,6 +71,17 @@ Deno.test("checkProse() names rare characters whole", () => {
   assert.equal(punctuation.message, '"," after Chinese is half-width');
 });
 
+Deno.test("checkProse() takes a tag for code, on however many lines", () => {
+  const tag = '<Card\n  title="用A名"\n/>';
+  assert.deepEqual(
+    codes(checkProse(page(`# 甲\n\n${tag}\n\n1 <a 用B名\n\n2 > 1\n\n1 < 2，\n用C名 > 1\n`, "zh"))),
+    [
+      "prose/spacing:7",
+      "prose/spacing:12",
+    ],
+  );
+});
+
 Deno.test("checkProse() takes statements of MDX for code to their end", () => {
   const text = 'import {\n  A\n} from "./A用.ts";\n\nexport const rows = [\n  "用A名",\n];\n\nexport用A名\n';
   const { page } = testPage(text, { lang: "zh", format: "mdx" });

@@ -98,7 +98,7 @@ function readProse(page: ParsedPage): ProseLine[] {
     .replace(/\]\([^)\n]*\)/g, (match) => `]${blank(match.slice(1))}`)
     .replace(/https?:\/\/[^\s)>]+/g, blank)
     .replace(/[ \t]?\{#[^}\n]*\}/g, blank)
-    .replace(/<[^>\n]*>/g, blank)
+    .replace(/<[^>\n]*>|<[A-Za-z](?:[^>\n]|\n(?![ \t]*\n))*>/g, blank)
     .replace(/^:::+\s*\w+/gm, blank);
   return text.split("\n").map((content, index) => ({ text: content, line: index + 1 })).filter(({ text }) =>
     /\w|\p{Script=Han}/u.test(text)
