@@ -28,7 +28,8 @@ function tabOf(event: Event): HTMLElement | null {
 
 function onKey(event: KeyboardEvent): void {
   const tab = tabOf(event);
-  if (!tab) return;
+  // With these, arrows are the browser's.
+  if (!tab || event.altKey || event.metaKey) return;
   const isMirrored = getComputedStyle(tab.parentElement!).direction === "rtl";
   const step = STEPS[isMirrored ? MIRRORED[event.key] ?? event.key : event.key];
   if (!step) return;

@@ -51,8 +51,8 @@ function apply(): void {
 function nameButton(): void {
   const island = document.querySelector(`${ISLAND_ELEMENT}[${ATTR_NAME}="Appearance"]`);
   const button = island?.querySelector("button");
-  if (!island || !button) return;
-  const { texts } = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as AppearanceProps;
+  if (!button) return;
+  const { texts } = parseProps(island!.getAttribute(ATTR_PROPS)) as unknown as AppearanceProps;
   button.title = texts[choice];
 }
 

@@ -95,6 +95,8 @@ export function countText(count: number, texts: Pick<SearchTexts, "count" | "cou
 function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: SearchState }): ReactNode {
   const last = state.groups.length - 1;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // With these, arrows are the browser's.
+    if (event.altKey || event.metaKey) return;
     const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
     const next = tabAfter(event.key, state.tab, last, isMirrored);
     if (next === undefined) return;

@@ -1,5 +1,6 @@
 /** What a reader does, in a real browser, on a small site built for it. */
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import type { BuildOptions } from "../../generator/mod.ts";
 import { holdBack } from "../helpers/hold_back.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
@@ -167,6 +168,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           assert.equal(await page.locator(".search-list").getAttribute("lang"), "zh");
           await page.keyboard.press("ArrowRight");
           await page.waitForSelector('.search-dialog [role="tab"][lang="en"][aria-selected="true"]:focus');
+          assert.ok(await isLeftToBrowser(page, "altKey"));
         },
       );
 
@@ -290,6 +292,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           assert.deepEqual(chosen, ["pnpm", "pnpm"]);
           await page.keyboard.press("ArrowRight");
           await page.waitForFunction(() => document.activeElement?.textContent === "bun");
+          assert.ok(await isLeftToBrowser(page, "altKey") && await isLeftToBrowser(page, "metaKey"));
         },
       );
 
@@ -378,6 +381,14 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
     },
     mode,
   );
+}
+
+/** Whether the page leaves an arrow to the browser, which goes back with it. */
+function isLeftToBrowser(page: Page, modifier: "altKey" | "metaKey"): Promise<boolean> {
+  return page.evaluate((modifier) => {
+    const init = { key: "ArrowLeft", bubbles: true, cancelable: true, [modifier]: true };
+    return document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", init));
+  }, modifier);
 }
 
 const MODES: readonly (readonly [string, Mode])[] = [
