@@ -1,5 +1,5 @@
 /** Makes a new page in every language of a content tree, and its sidebar entry beside its neighbours. */
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -7,6 +7,7 @@ import { appendMetaEntry } from "./meta_entry.ts";
 import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
 import { foldersBeside, isFragment } from "./source/read.ts";
 import type { SiteConfig } from "./types.ts";
+import { isFile } from "./util/is_file.ts";
 import { basename, dirname, join, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 
@@ -165,10 +166,6 @@ function refuse(
 function foldersAbove(folder: string, route: string): string[] {
   const parts = route.split("/").slice(0, -1);
   return parts.map((_, index) => folder + parts.slice(0, index + 1).join("/"));
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Every file that would claim the new page's address. */

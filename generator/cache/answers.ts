@@ -1,13 +1,12 @@
 /** Files as answers: short texts that change when the file does. */
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
+import { isFile } from "../util/is_file.ts";
 import { readText } from "../util/read_text.ts";
 
 /** A file's text with lines that end in one way. */
 export function readIfFile(path: string): string | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.isFile()
-    ? readText(path).replace(/\r\n?/g, "\n")
-    : undefined;
+  return isFile(path) ? readText(path).replace(/\r\n?/g, "\n") : undefined;
 }
 
 /** What a file's text says, if there is one. */
@@ -44,6 +43,6 @@ export function answersSince(start: number): (path: string) => string {
 }
 
 function settledAnswer(answer: string, path: string, start: number): string {
-  const { ctimeMs = 0, mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  const { ctimeMs, mtimeMs } = existsSync(path) ? statSync(path) : { ctimeMs: 0, mtimeMs: 0 };
   return Math.max(ctimeMs, mtimeMs) < start ? answer : UNKNOWN;
 }

@@ -1,7 +1,8 @@
 /** Which of a site's component files a page shows: those that it imports, and what these import and name in turn. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
 import { exportedNames, withoutComments } from "../source/living_components.ts";
+import { isFile } from "../util/is_file.ts";
 import { basename, dirname, resolve } from "../util/paths.ts";
 
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
@@ -18,7 +19,7 @@ interface Module {
 
 /** The file that a path without its ending means. */
 export function codeFile(path: string): string | undefined {
-  return ENDINGS.map((ending) => path + ending).find((name) => existsSync(name) && statSync(name).isFile());
+  return ENDINGS.map((ending) => path + ending).find(isFile);
 }
 
 export class ShownComponents {

@@ -1,6 +1,7 @@
 /** Width and height of an image file, read from its first bytes by `image-size`. */
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { imageSize } from "image-size";
+import { isFile } from "../util/is_file.ts";
 
 export interface ImageSize {
   readonly width: number;
@@ -9,7 +10,7 @@ export interface ImageSize {
 
 /** Undefined where the file is missing, null where it is no image that the library knows. */
 export function imageSizeOf(path: string): ImageSize | null | undefined {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  if (!isFile(path)) return undefined;
   try {
     const { width, height } = imageSize(readFileSync(path));
     return { width: Math.round(width), height: Math.round(height) };
