@@ -13,9 +13,12 @@ export function setShown({ pathname, search }: URL): void {
 export function pageLink(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || link.hasAttribute("download")) return undefined;
-  // The same section in another language: ids are the same in all. What lacks it is shown from its top, and keeps
-  // the way back. A query says what is shown around the page.
-  if (link.dataset.alternate && link.hash + link.search !== location.hash + location.search) {
+  // The same section in another language or version: ids are mostly the same. What lacks it is shown from its top,
+  // and keeps the way back. A query says what is shown around the page.
+  if (
+    link.matches("[data-alternate],[data-version]") &&
+    link.hash + link.search !== location.hash + location.search
+  ) {
     [link.search, link.hash] = [location.search, location.hash];
   }
   if ((link.target && link.target !== "_self") || link.relList.contains("external")) return undefined;

@@ -94,6 +94,18 @@ async function steps({ step }: Reader): Promise<void> {
   );
 
   await step(
+    "the version menu keeps section and query",
+    "/docs/guide/apple?footer=0#kinds",
+    async ({ page }) => {
+      await page.locator("header summary", { hasText: "v2" }).click();
+      await page.locator('a[data-version="v1"]').click();
+      await page.waitForFunction(() => document.title.startsWith("Apple v1 en"));
+      const { pathname, search, hash } = new URL(page.url());
+      assert.equal(pathname + search + hash, "/docs/v1/guide/apple?footer=0#kinds");
+    },
+  );
+
+  await step(
     "a page that a version lacks leads to that version's home",
     "/docs/guide/new",
     async ({ page }) => {
