@@ -53,14 +53,14 @@ export async function prepare(props: SearchProps): Promise<void> {
 export async function askGroups(
   props: SearchProps,
   query: string,
-  active: number,
+  active: string | undefined,
   signal: AbortSignal,
 ): Promise<ShownGroup[]> {
   const groups = emptyGroups(props);
   if (props.mode === "remote") return await askRemote(props, groups, query, signal);
   const answered: ShownGroup[] = [];
-  for (const [index, group] of groups.entries()) {
-    const wanted = index === active || answered.every((earlier) => !earlier.hits?.length);
+  for (const group of groups) {
+    const wanted = group.key === active || answered.every((earlier) => !earlier.hits?.length);
     answered.push(
       wanted ? { ...group, hits: await askLocal(props, props.indexes[group.key], query) } : group,
     );

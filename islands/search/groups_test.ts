@@ -18,7 +18,7 @@ Deno.test("askGroups() asks the local index for as many hits as the site says", 
   provideBridge(
     { askSearch: (_: string, question: unknown) => (asked.push(question), Promise.resolve([])) } as never,
   );
-  await askGroups({ ...props, limit: 7 }, "tree", 0, new AbortController().signal);
+  await askGroups({ ...props, limit: 7 }, "tree", undefined, new AbortController().signal);
   assert.deepEqual(
     asked.filter((question) => (question as { call: string }).call === "search"),
     ["v1.ja", "v1.en"].map((key) => ({ call: "search", key, query: "tree", limit: 7 })),

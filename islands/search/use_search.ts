@@ -34,7 +34,8 @@ export interface SearchState extends Answer {
 export function useSearch(props: SearchProps, open: boolean, follow: (href: string) => void): SearchState {
   const [query, setQuery] = useState("");
   const [wanted, setWanted] = useState("");
-  const [pinned, setPinned] = useState<number>();
+  /** Key of the group that the reader has chosen: not every answer has each at the same place. */
+  const [pinned, setPinned] = useState<string>();
   const [answer, setAnswer] = useState<Answer>(UNASKED);
   const [selected, setSelected] = useState(0);
   const ready = useIndex(props, open);
@@ -51,10 +52,11 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     const asked = wanted.trim();
     if (!ready || !asked) return setAnswer(UNASKED);
     // A group that was answered with the others is only looked at: a second answer would take back what is selected.
-    if (asked === answer.asked && answer.groups[pinned ?? 0]?.hits) return setBusy(false);
+    const shown = answer.groups.find(({ key }) => key === pinned) ?? answer.groups[0];
+    if (asked === answer.asked && shown?.hits) return setBusy(false);
     const abort = new AbortController();
     setBusy(true);
-    answerTo(asked, props, pinned ?? 0, abort.signal).then((answer) => {
+    answerTo(asked, props, pinned, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
       setAnswer(answer);
       setSelected(0);
@@ -82,7 +84,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       if (!composing) timer.current = setTimeout(() => setWanted(text), DEBOUNCE);
     },
     chooseTab(tab) {
-      setPinned(tab);
+      setPinned(answer.groups[tab]?.key);
       setSelected(0);
     },
     select: setSelected,
@@ -117,11 +119,11 @@ function useIndex(props: SearchProps, open: boolean): boolean {
 async function answerTo(
   asked: string,
   props: SearchProps,
-  tab: number,
+  pinned: string | undefined,
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    return { asked, groups: await askGroups(props, asked, tab, signal), failed: false };
+    return { asked, groups: await askGroups(props, asked, pinned, signal), failed: false };
   } catch (error) {
     console.error("The search failed:", error);
     return { asked, groups: [], failed: true };
@@ -129,7 +131,7 @@ async function answerTo(
 }
 
 /** The group that the reader has chosen, or the first that has hits. */
-function shownTab(groups: readonly ShownGroup[], pinned: number | undefined): number {
-  const firstWithHits = Math.max(0, groups.findIndex((group) => group.hits?.length));
-  return Math.min(pinned ?? firstWithHits, Math.max(0, groups.length - 1));
+function shownTab(groups: readonly ShownGroup[], pinned: string | undefined): number {
+  const chosen = groups.findIndex(({ key }) => key === pinned);
+  return chosen >= 0 ? chosen : Math.max(0, groups.findIndex((group) => group.hits?.length));
 }

@@ -56,6 +56,7 @@ function startApi(): Api {
     if (keyword === "nothing") {
       return Response.json([{ index: "docs", hits: [] }, { index: "blog", hits: [] }], { headers });
     }
+    if (keyword === "turned") return Response.json(GROUPS.toReversed(), { headers });
     if (keyword === "twice") {
       const hits = ["One", "Two"].map((title) => ({ title, link: "/guide/start" }));
       return Response.json([{ index: "docs", hits }, { index: "docs", hits }], { headers });
@@ -161,6 +162,20 @@ async function steps(step: Step, api: Api): Promise<void> {
       const snippet = await page.locator(".search-snippet").innerText();
       assert.ok(snippet.endsWith("record") && snippet.length < 130, snippet);
       expectProblem(opened, /Remote search failed to give a hit/);
+    },
+  );
+
+  await step(
+    "the group that was chosen stays, wherever the next answer has it",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await ask(opened, "apple");
+      await page.click('[role=tab]:has-text("Docs")');
+      await page.fill(".search-dialog input", "turned");
+      await page.waitForSelector('.search-results[data-asked="turned"]');
+      assert.deepEqual(await page.locator(".search-tabs [role=tab]").allInnerTexts(), ["Blog", "Docs"]);
+      assert.equal(await page.locator('[role=tab][aria-selected="true"]').innerText(), "Docs");
     },
   );
 
