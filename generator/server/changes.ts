@@ -1,4 +1,5 @@
 /** Two builds compared: the least that a browser must do to show the newer one. Pure. */
+import type { PageData } from "../../islands/types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { OutputFile, SiteGraph } from "../types.ts";
 import { textOf } from "../util/text.ts";
@@ -21,7 +22,7 @@ export function changesBetween(
   const changed = after.filter(({ path, contents }) =>
     !sameContents(old.get(path), contents) && !SILENT.test(path)
   );
-  const events: DevEvent[] = goneEvents(before, after, base);
+  const events = [...goneEvents(before, after, base), ...freshEvents(old, after, base)];
   for (const { path, contents } of changed) {
     const was = old.get(path);
     if (path.endsWith(".html")) events.push(...pageEvents(path, textOf(was), textOf(contents), base));
@@ -42,6 +43,19 @@ function goneEvents(
   return before
     .filter(({ path }) => path.endsWith(".html") && !kept.has(path))
     .map(({ path }) => ({ type: "page", routePath: routePathOf(path, base), frame: true }));
+}
+
+/** Without static generation a page's document stays as it was: what it shows stands in its data. */
+function freshEvents(
+  old: ReadonlyMap<string, unknown>,
+  after: readonly OutputFile[],
+  base: string,
+): DevEvent[] {
+  const made = after.filter(({ path }) => path.startsWith("static/page/") && !old.has(path));
+  return made.flatMap(({ contents }): DevEvent[] => {
+    const { routePath, props } = JSON.parse(textOf(contents)) as PageData;
+    return props ? [{ type: "page", routePath: base + routePath.slice(1), frame: true }] : [];
+  });
 }
 
 function pageEvents(path: string, was: string, is: string, base: string): DevEvent[] {

@@ -27,6 +27,18 @@ Deno.test("changesBetween() has a page that is gone loaded anew", () => {
   assert.deepEqual(renamed, [event("/zh/a/"), event("/c")]);
 });
 
+Deno.test("changesBetween() has a page loaded anew whose document is a shell and whose data changed", () => {
+  const data = (name: string, text: string, rest: object) => ({
+    path: `static/page/${name}.json`,
+    contents: new TextEncoder().encode(JSON.stringify({ routePath: "/zh/a", text, ...rest })),
+  });
+  const before = [data("1", "old", { props: {} })];
+  const event = { type: "page", routePath: "/docs/zh/a", frame: true };
+  assert.deepEqual(changesBetween(before, [data("2", "new", { props: {} })], "/docs/"), [event]);
+  assert.deepEqual(changesBetween(before, before, "/docs/"), []);
+  assert.deepEqual(changesBetween(before, [data("2", "new", {})], "/docs/"), []);
+});
+
 Deno.test("changesBetween() is silent about head, boot data and names of data files", () => {
   const before = page("same", '<i data-x="/static/search.11111111.json">', "<link a>");
   const after = page("same", '<i data-x="/static/search.22222222.json">', "<link b>");
