@@ -53,9 +53,9 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>${escapeMarkup(documentTitle(props))}</title>
 ${themeColors(config)}<script>${parts.inlineScript}</script>
-<link rel="stylesheet" href="${manifest.styles}">
+<link rel="stylesheet" href="${escapeMarkup(manifest.styles)}">
 <meta name="description" content="${escapeMarkup(descriptionOf(props))}">
-${headLinks(parts)}<script type="module" fetchpriority="low" src="${manifest.runtime}"></script>
+${headLinks(parts)}<script type="module" fetchpriority="low" src="${escapeMarkup(manifest.runtime)}"></script>
 ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
 </head>
 <body>
@@ -93,7 +93,9 @@ function preloadLinks({ root, manifest }: DocumentParts): string {
   if (!root.includes(`${ATTR_WHEN}="load"`)) return "";
   const names = [...root.matchAll(EAGER)].map(([, name]) => name!);
   const addresses = new Set(names.flatMap((name) => manifest.islands[name] ?? []));
-  return [...addresses].map((address) => `<link rel="modulepreload" href="${address}">\n`).join("");
+  return [...addresses].map((address) => `<link rel="modulepreload" href="${escapeMarkup(address)}">\n`).join(
+    "",
+  );
 }
 
 const EAGER = new RegExp(`<${ISLAND_ELEMENT} ${ATTR_NAME}="([^"]+)" ${ATTR_WHEN}="load"`, "g");
