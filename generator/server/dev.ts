@@ -17,7 +17,7 @@ import { renewedManifests } from "../emit/page_data.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween, newsIn, withLastGood } from "./changes.ts";
-import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
+import { errorPage, previewRefusal, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
 import { DevListeners, findingOf } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
@@ -108,6 +108,8 @@ class Preview {
   }
 
   async answer(request: Request): Promise<Response> {
+    const refusal = previewRefusal(request, this.#options.host);
+    if (refusal) return refusal;
     const path = URL.parse(request.url)?.pathname ?? "";
     if (path === "/__dev/events") return this.#listeners.connect();
     if (path === "/__dev/client.js") return script(readFileSync(CLIENT, "utf8"));

@@ -2,6 +2,35 @@
 import type { OutputFile } from "../types.ts";
 import { escapeMarkup, textOf } from "../util/text.ts";
 import { contentTypeOf } from "./content_types.ts";
+import { OWN_HEADERS, plain, refusalOf } from "./respond.ts";
+
+/** Of what the site's own rules say nothing. */
+export const PREVIEW_HEADERS = {
+  ...OWN_HEADERS,
+  "content-security-policy": "frame-ancestors 'none'",
+  "cache-control": "no-store",
+};
+
+/**
+ * The answer to a request that a preview has nothing to do with. A page of another site may lead a name of its own to
+ * this machine and then read what answers there as its own (DNS rebinding). That name gives it away: a writer's
+ * browser asks for this machine or for an address. A preview on any other `host` was opened to machines that may have
+ * names for it.
+ */
+export function previewRefusal(request: Request, host: string): Response | undefined {
+  const name = URL.parse(request.url)?.hostname ?? "";
+  if (!isThisMachine(host) || isThisMachine(name) || isAddress(name)) return refusalOf(request);
+  return plain(403, "This preview answers to localhost alone; --host 0.0.0.0 opens it to other names");
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|::1)$/.test(host);
+}
+
+/** As `URL` writes them. */
+function isAddress(host: string): boolean {
+  return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
+}
 
 function clientTag(served: number): string {
   return `<script type="module" src="/__dev/client.js" data-served="${served}"></script>`;
@@ -25,7 +54,7 @@ export function script(text: string): Response {
 }
 
 export function servedAs({ path, contents }: OutputFile): Response {
-  const headers = { "content-type": contentTypeOf(path), "cache-control": "no-store" };
+  const headers = { ...PREVIEW_HEADERS, "content-type": contentTypeOf(path) };
   return new Response(typeof contents === "string" ? contents : new Uint8Array(contents), { headers });
 }
 
@@ -37,6 +66,6 @@ export function errorPage(errors: string): Response {
     `${clientTag(0)}</head><body><pre>${text}</pre></body></html>`;
   return new Response(html, {
     status: 500,
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    headers: { ...PREVIEW_HEADERS, "content-type": "text/html; charset=utf-8" },
   });
 }

@@ -1,5 +1,6 @@
 /** What a preview tells the browsers that show it, as server-sent events. `dev_client.js` is the other end. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { PREVIEW_HEADERS } from "./dev_answers.ts";
 
 export type DevEvent =
   /**
@@ -54,7 +55,7 @@ export class DevListeners {
       cancel: () => void this.#open.delete(mine),
     });
     return new Response(stream, {
-      headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
+      headers: { ...PREVIEW_HEADERS, "content-type": "text/event-stream" },
     });
   }
 

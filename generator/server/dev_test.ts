@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { request } from "node:http";
 import { siteFrom } from "../../tests/helpers/site.ts";
 import { dev, type DevReport } from "./dev.ts";
 
@@ -191,6 +192,32 @@ Deno.test("dev() names the path that the site lives under, however it was writte
   try {
     assert.equal(server.base, "/docs/");
     assert.equal((await fetch(`${server.url}${server.base}`)).status, 200);
+  } finally {
+    await server.close();
+  }
+});
+
+/** The answer's status; `fetch` lets nobody say what the server is called. */
+function statusOf(url: string, method: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers: { host } }, (answer) => {
+      answer.destroy();
+      resolve(answer.statusCode);
+    }).on("error", reject).end();
+  });
+}
+
+Deno.test("dev() tells a page of another site nothing", async () => {
+  const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Draft\n" });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "localhost", port: 0 });
+  try {
+    for (const path of ["/", "/__dev/events", "/__dev/client.js"]) {
+      const url = server.url + path;
+      assert.equal(await statusOf(url, "GET", "localhost"), 200, path);
+      assert.equal(await statusOf(url, "GET", "evil.example"), 403, path);
+      assert.equal(await statusOf(url, "POST", "localhost"), 405, path);
+    }
   } finally {
     await server.close();
   }

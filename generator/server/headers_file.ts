@@ -43,5 +43,6 @@ function patternOf(path: string): RegExp {
     if (/^:[A-Za-z]/.test(part)) return "[^/]+";
     return escapeRegExp(part);
   });
-  return new RegExp(`^${source.join("")}$`);
+  // A line break in an address is a character like any other.
+  return new RegExp(`^${source.join("")}$`, "s");
 }

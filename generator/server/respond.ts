@@ -21,14 +21,12 @@ const MAX_URL_LENGTH = 8192;
 const MIN_COMPRESSED = 512;
 
 /** Those that a site asks its host for; on this machine, windows of other sites are kept apart as well. */
-const OWN_HEADERS = { ...SECURITY_HEADERS, "Cross-Origin-Opener-Policy": "same-origin" };
+export const OWN_HEADERS = { ...SECURITY_HEADERS, "Cross-Origin-Opener-Policy": "same-origin" };
 
 /** Answers a request from the site's files. */
 export async function respond(request: Request, options: RespondOptions): Promise<Response> {
-  if (request.url.length > MAX_URL_LENGTH) return plain(414, "The address is too long");
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return plain(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
-  }
+  const refusal = refusalOf(request);
+  if (refusal) return refusal;
   const url = URL.parse(request.url);
   if (!url) return plain(400, "The address cannot be read");
   const { files, base, cleanUrls } = options;
@@ -40,6 +38,13 @@ export async function respond(request: Request, options: RespondOptions): Promis
   const file = found.kind === "file" ? files.read(found.path) : undefined;
   if (file) return await sendFile(request, url.pathname, file, options);
   return await sendNotFound(request, url.pathname, found.path, options);
+}
+
+/** The answer to a request that is of no use, whatever it asks for. */
+export function refusalOf({ url, method }: Request): Response | undefined {
+  if (url.length > MAX_URL_LENGTH) return plain(414, "The address is too long");
+  if (method === "GET" || method === "HEAD") return undefined;
+  return plain(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
 }
 
 /** A short answer in plain text. */
@@ -140,7 +145,7 @@ function tagOf({ tag }: ServedFile, encoding: Encoding | undefined): string {
 function chosenEncoding(header: string): Encoding | undefined {
   const weights = new Map(
     header.toLowerCase().split(",").map((part) => {
-      const [name = "", ...parameters] = part.trim().split(/\s*;\s*/);
+      const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
       const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
       return [name, weight === undefined ? 1 : Number(weight)] as const;
     }),

@@ -156,6 +156,14 @@ Deno.test("serveSite() has browsers keep what the site's own rules say, and noth
     assert.equal(await kept("/static/img/sea-background.png"), "public, max-age=0, must-revalidate");
   }));
 
+Deno.test("serveSite() reads a long header in one go", () =>
+  withSite(async (url) => {
+    const started = performance.now();
+    const { status } = await get(`${url}/a/b`, { "accept-encoding": `br${" ".repeat(60_000)}x` });
+    assert.equal(status, 200);
+    assert.ok(performance.now() - started < 1000);
+  }));
+
 async function rawBytes(url: string, path: string, encoding: string): Promise<Uint8Array> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {
@@ -266,6 +274,7 @@ Deno.test("headersFor() joins what several rules set and knows splats and placeh
   const rules = parseHeadersFile("/*\n  A: 1\n/blog/:slug\n  A: 2\n  B: x: y\nno rule here\n  broken line\n");
   assert.deepEqual([...headersFor(rules, "/blog/x")], [["a", "1, 2"], ["b", "x: y"]]);
   assert.deepEqual([...headersFor(rules, "/blog/x/y")], [["a", "1"]]);
+  assert.deepEqual([...headersFor(rules, "/x\ny")], [["a", "1"]], "a policy holds for every address");
 });
 
 Deno.test("resolveUrl() keeps .html addresses in a site without clean URLs", () => {
