@@ -15,7 +15,7 @@ import type { HydrateWhen, IslandProps } from "../types.ts";
 import { announce } from "./announce.ts";
 import { boot, runtimeTexts } from "./boot.ts";
 import { CONDITIONS } from "./conditions.ts";
-import { recordInput } from "./replay.ts";
+import { type RecordedInput, recordInput } from "./replay.ts";
 import { importScript } from "./scripts.ts";
 
 interface IslandModule {
@@ -25,19 +25,16 @@ interface IslandModule {
 
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
-  #listens = false;
+  /** There from when the island is in the page. */
+  #input: RecordedInput | undefined;
   #stop = () => {};
   #unmount = () => {};
-  #hold = () => {};
-  #forget = () => {};
-  #replay = () => {};
 
   connectedCallback(): void {
-    if (this.#listens) return;
-    this.#listens = true;
-    const input = recordInput(this, () => void this.wake());
-    const when = this.getAttribute(ATTR_WHEN) as HydrateWhen | null;
-    const stopWaiting = (CONDITIONS[when ?? "load"] ?? CONDITIONS.load)(
+    if (this.#input) return;
+    const input = this.#input = recordInput(this, () => void this.wake());
+    const when = this.getAttribute(ATTR_WHEN) as HydrateWhen;
+    const stopWaiting = (CONDITIONS[when] ?? CONDITIONS.load)(
       this,
       () => void this.wake(),
       this.getAttribute(ATTR_MEDIA),
@@ -46,17 +43,14 @@ class IslandElement extends HTMLElement {
       stopWaiting();
       input.stop();
     };
-    this.#hold = input.hold;
-    this.#forget = input.forget;
-    this.#replay = input.replay;
   }
 
   /** One that another island's children are moved with stays awake; and React removes nothing while it is at work. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#listens = false;
       this.#stop();
+      this.#input = undefined;
       this.#unmount();
       this.#unmount = () => {};
       this.#waking = undefined;
@@ -71,7 +65,7 @@ class IslandElement extends HTMLElement {
 
   /** What the reader did before the island was awake is not wanted any more. */
   takeBack(): void {
-    this.#forget();
+    this.#input?.forget();
   }
 
   async #hydrate(): Promise<void> {
@@ -80,13 +74,13 @@ class IslandElement extends HTMLElement {
     if (!module || !this.isConnected) return;
     try {
       const props = parseProps(this.getAttribute(ATTR_PROPS));
-      this.#hold();
+      this.#input?.hold();
       const unmount = await module.hydrate(this, props, this.getAttribute(ATTR_PREFIX) ?? "");
       if (!this.isConnected) return unmount();
       this.#unmount = unmount;
       this.#stop();
       this.setAttribute("data-ready", "");
-      this.#replay();
+      this.#input?.replay();
     } catch (error) {
       this.#stop();
       console.error(`The island "${name}" did not start; its HTML from the server stays:`, error);
@@ -98,7 +92,7 @@ class IslandElement extends HTMLElement {
     console.error(`The script of the island "${name}" could not be loaded:`, error);
     if (!navigator.onLine) announce(runtimeTexts().offline, true);
     this.#waking = undefined;
-    this.#forget();
+    this.takeBack();
   }
 }
 

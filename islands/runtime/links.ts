@@ -46,6 +46,5 @@ export function isSamePage({ pathname, search }: Pick<URL, "pathname" | "search"
 
 /** `/file.pdf` is a file; `/v1.2/` and `/guide.html` are pages. */
 function hasOtherExtension(pathname: string): boolean {
-  const extension = /\.([a-z][a-z0-9]*)$/i.exec(pathname)?.[1];
-  return extension !== undefined && extension !== "html";
+  return /\.(?!html$)[a-z][a-z0-9]*$/i.test(pathname);
 }

@@ -24,7 +24,7 @@ export function startPageData(): void {
 /** The page behind an address, or undefined when the site has none there; rejects when a chunk cannot be had. */
 export async function loadPage(pathname: string): Promise<LoadedPage | undefined> {
   const route = routeFromPath(pathname, boot);
-  const found = route === undefined ? undefined : await findChunk(route);
+  const found = route && await findChunk(route);
   if (!found) return undefined;
   const page = await loadChunk(found.url);
   if (page.data.routePath !== found.route) throw new Error(`${found.url} is not the data of ${found.route}`);

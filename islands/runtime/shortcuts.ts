@@ -1,5 +1,7 @@
 /** Ctrl/Cmd+K and `/` press the search button; the island behind it wakes and opens. */
 
+const FIELD = "input, textarea, select, [contenteditable]";
+
 export function startShortcuts(): void {
   document.addEventListener("keydown", (event) => {
     if (!asksForSearch(event)) return;
@@ -14,10 +16,6 @@ export function startShortcuts(): void {
 function asksForSearch(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === "k";
-  return event.key === "/" && !isField(event.target) && !document.querySelector("dialog[open]");
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement &&
-    target.closest("input, textarea, select, [contenteditable]") !== null;
+  return event.key === "/" && !(event.target as Element).closest(FIELD) &&
+    !document.querySelector("dialog[open]");
 }

@@ -7,19 +7,13 @@ import { setBuiltHtml } from "./trusted.ts";
 
 export function swapHtml({ data, shell }: LoadedPage): void {
   if (shell) swapFrame(shell);
-  element(MAIN_ID).replaceChildren(parsedMain(data));
+  document.getElementById(MAIN_ID)!.replaceChildren(parsedMain(data));
 }
 
 /** A new frame's sidebar stands where the old one's did; setting that costs a layout, which the page alone needs not. */
 function swapFrame({ html }: ShellData): void {
   const scrolled = document.getElementById(SIDEBAR_ID)?.scrollTop ?? 0;
-  setBuiltHtml(element(ROOT_ID), html);
+  setBuiltHtml(document.getElementById(ROOT_ID)!, html);
   const sidebar = document.getElementById(SIDEBAR_ID);
   if (sidebar) sidebar.scrollTop = scrolled;
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}`);
-  return found;
 }
