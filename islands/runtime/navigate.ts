@@ -71,7 +71,7 @@ function onPopState(event: PopStateEvent): void {
 /** Whatever is on its way is not wanted any more. */
 function stay(): void {
   latest++;
-  stopProgress();
+  stopProgress("page");
 }
 
 function onIntent(event: Event): void {
@@ -81,16 +81,16 @@ function onIntent(event: Event): void {
 
 async function go(url: URL, arrival: Arrival): Promise<void> {
   const mine = ++latest;
-  startProgress();
+  startProgress("page");
   try {
     const page = await loadPage(url.pathname);
     if (mine !== latest) return;
-    stopProgress();
+    stopProgress("page");
     if (!page) return loadInFull(url, arrival);
     await withTransition(() => arrive(url, arrival, page));
   } catch (error) {
     if (mine !== latest) return;
-    stopProgress();
+    stopProgress("page");
     console.error(`Could not load the data of ${url.pathname}:`, error);
     loadInFull(url, arrival);
   }

@@ -1,4 +1,4 @@
-/** The bar shown while a page is on its way for longer than 200 ms; after a second it is said, too. */
+/** The bar shown while something is on its way for longer than 200 ms; after a second it is said, too. */
 import { PROGRESS_ID } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
@@ -9,19 +9,24 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let saying: ReturnType<typeof setTimeout> | undefined;
 /** Kept, not looked up: a heading of the page may have its id. */
 let bar: HTMLElement | undefined;
+/** What is on its way: the bar goes with the last of it. */
+const awaited = new Set<"page" | "search">();
 
-export function startProgress(): void {
-  stopProgress();
-  timer = setTimeout(() => {
-    bar = document.createElement("div");
-    bar.id = PROGRESS_ID;
-    bar.ariaHidden = "true";
-    document.body.append(bar);
-  }, DELAY);
-  saying = setTimeout(() => announce(runtimeTexts().loading), SAID_AFTER);
+export function startProgress(what: "page" | "search"): void {
+  if (!awaited.size) {
+    timer = setTimeout(() => {
+      bar = document.createElement("div");
+      bar.id = PROGRESS_ID;
+      document.body.append(bar);
+    }, DELAY);
+    saying = setTimeout(() => announce(runtimeTexts().loading), SAID_AFTER);
+  }
+  awaited.add(what);
 }
 
-export function stopProgress(): void {
+export function stopProgress(what: "page" | "search"): void {
+  awaited.delete(what);
+  if (awaited.size) return;
   clearTimeout(timer);
   clearTimeout(saying);
   bar?.remove();

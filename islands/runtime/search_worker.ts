@@ -39,6 +39,7 @@ export function startSearchIntent(): void {
   // Who has gone on, or thought better of it, is not stopped by a dialog that comes late.
   const cancel = () => {
     takeBack("Search");
+    stopProgress("search");
     expectTyping(false);
   };
   document.addEventListener(PAGE_EVENT, cancel);
@@ -53,18 +54,21 @@ export function startSearchIntent(): void {
 function onIntent(event: Event): void {
   const island = (event.target as Element).closest("[data-search]")?.closest(ISLAND_ELEMENT);
   if (!island || island.hasAttribute("data-ready")) return;
-  startProgress();
-  expectTyping(true);
   const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
-  void wakeIsland("Search")?.finally(() => {
-    stopProgress();
+  const waking = wakeIsland("Search");
+  const key = firstIndexed(props);
+  // A failure is the dialog's to tell.
+  if (key) askSearch(props.worker, { call: "add", key, hashes: props.hashes }).catch(() => {});
+  // A press may be one of another button, or end elsewhere.
+  if (event.type !== "click") return;
+  startProgress("search");
+  expectTyping(true);
+  void waking?.finally(() => {
+    stopProgress("search");
     if (island.hasAttribute("data-ready")) return;
     expectTyping(false);
     announce(runtimeTexts().searchFailed, true);
   });
-  const key = firstIndexed(props);
-  // A failure is the dialog's to tell.
-  if (key) askSearch(props.worker, { call: "add", key, hashes: props.hashes }).catch(() => {});
 }
 
 function startWorker(url: string): Worker {

@@ -549,6 +549,36 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
+    "a press on the search button that is no click leaves the keys to the page",
+    "/guide/start",
+    async ({ page }) => {
+      await page.evaluate(() => document.querySelector("h1")!.append(document.createElement("input")));
+      await page.click(".search-button", { button: "right" });
+      await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
+      await page.locator("h1 input").focus();
+      await page.keyboard.type("pear");
+      assert.equal(await page.inputValue("h1 input"), "pear");
+      assert.equal(await page.locator(".search-dialog").count(), 0);
+    },
+  );
+
+  await step(
+    "of a page and a dialog that are on their way, the first to come leaves the bar to the other",
+    "/guide/start",
+    async ({ page }) => {
+      const release = await holdBack(page, /static\/page\/guide_pear/);
+      await page.click(link("pear"));
+      await page.waitForSelector("#progress", { state: "attached" });
+      await page.click(".search-button");
+      await page.waitForSelector(".search-dialog[open]");
+      assert.equal(await page.locator("#progress").count(), 1);
+      release();
+      await title(page, "Pear");
+      await page.waitForSelector("#progress", { state: "detached" });
+    },
+  );
+
+  await step(
     "a link to the page that is shown ends what is on its way",
     "/guide/start",
     async ({ page }) => {
