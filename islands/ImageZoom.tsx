@@ -13,6 +13,8 @@ export interface ImageZoomProps {
 interface ZoomedImage {
   readonly src: string;
   readonly alt: string;
+  /** How wide it may become. */
+  readonly width: number;
 }
 
 export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
@@ -45,7 +47,7 @@ export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
           <button type="button" className="icon-button" title={texts.close}>
             <Icon name="close" />
           </button>
-          <img src={image.src} alt={image.alt} />
+          <img src={image.src} alt={image.alt} style={{ maxWidth: image.width }} />
         </>
       )}
     </dialog>

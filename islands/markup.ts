@@ -81,7 +81,7 @@ export const PAGE_EVENT = "docs:page";
 export const SHOWN_EVENT = "docs:shown";
 /** Event on `document`: a preview has changed, and what was fetched of other pages is old. */
 export const STALE_EVENT = "docs:stale";
-/** Event on `document` that asks for an enlarged image; `detail` is `{ src, alt }`. */
+/** Event on `document` that asks for an enlarged image; `detail` is `{ src, alt, width }`, as wide as it may become. */
 export const ZOOM_EVENT = "docs:zoom";
 /** Event on `document` after the appearance changed. */
 export const THEME_EVENT = "docs:theme";

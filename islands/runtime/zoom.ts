@@ -8,6 +8,7 @@ const ZOOMABLE = "data-zoomable";
 /** As the style sheet has it: room around the enlarged image, and its largest width. */
 const MARGIN = 32;
 const WIDEST = 1200;
+const DRAWING = /^data:image\/svg|\.svg\b/;
 
 export function startZoom(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,6 +18,8 @@ export function startZoom(): void {
   };
   onContent(schedule);
   addEventListener("resize", schedule, { passive: true });
+  // Of images, which come late: the event goes down to them, and not up.
+  document.addEventListener("load", schedule, true);
   document.addEventListener("click", open);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") open(event);
@@ -50,11 +53,16 @@ function markImages(): void {
 }
 
 /** How many times as large the image would be; one that is not shown yet, as in another tab, may well be larger. */
-function growth({ clientWidth, clientHeight }: HTMLImageElement): number {
+function growth(image: HTMLImageElement): number {
   return Math.min(
-    Math.min(innerWidth - MARGIN, WIDEST) / clientWidth,
-    (innerHeight - MARGIN) / clientHeight,
+    Math.min(innerWidth - MARGIN, WIDEST, widest(image)) / image.clientWidth,
+    (innerHeight - MARGIN) / image.clientHeight,
   );
+}
+
+/** Pixels stay as large as they are, a drawing has none. Of an image that is not there yet, nobody knows. */
+function widest({ currentSrc, naturalWidth }: HTMLImageElement): number {
+  return DRAWING.test(currentSrc) ? WIDEST : naturalWidth || WIDEST;
 }
 
 /** What the enlarged view that is on its way was asked for by. */
@@ -68,6 +76,6 @@ async function open(event: Event): Promise<void> {
   asked = image;
   await wakeIsland("ImageZoom");
   if (asked !== image || !image.isConnected) return;
-  const detail = { src: image.currentSrc || image.src, alt: image.alt };
+  const detail = { src: image.currentSrc || image.src, alt: image.alt, width: widest(image) };
   document.dispatchEvent(new CustomEvent(ZOOM_EVENT, { detail }));
 }

@@ -13,6 +13,12 @@ const SECTIONS = Array.from(
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
 
+/** An image of so many pixels, none of which is drawn. */
+function gif(width: number, height: number): string {
+  const size = [width, height].map((length) => String.fromCharCode(length % 256, length >> 8)).join("");
+  return `GIF89a${size}\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;`;
+}
+
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
@@ -36,7 +42,7 @@ const FILES = {
   ),
   ...bothLanguages(
     "guide/_meta.json",
-    JSON.stringify(["start", "apple", "walnut", "wide", {
+    JSON.stringify(["start", "apple", "walnut", "wide", "pixels", {
       type: "dir",
       name: "deep",
       label: "Deep",
@@ -45,6 +51,12 @@ const FILES = {
     }]),
   ),
   ...bothLanguages("guide/wide.md", "# Wide\n\n![Wide](/wide.svg)\n\n![Small](/tree.svg)\n"),
+  ...bothLanguages(
+    "guide/pixels.md",
+    "# Pixels\n\n![Tiny](/tiny.gif)\n\n![Photo](/photo.gif)\n",
+  ),
+  "static/tiny.gif": gif(16, 16),
+  "static/photo.gif": gif(1029, 514),
   "static/tree.svg": SVG,
   "static/wide.svg": SVG.replaceAll('width="60"', 'width="2000"'),
 };
@@ -560,6 +572,17 @@ async function inside({ step }: Reader): Promise<void> {
     ]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await marked("Wide", "Small");
+  });
+
+  await step("pixels stay as large as they are, once they are there", "/guide/pixels", async ({ page }) => {
+    const release = await holdBack(page, /tiny\.gif/);
+    await page.reload();
+    await page.waitForSelector('img[alt="Tiny"][data-zoomable]');
+    release();
+    await page.waitForSelector('img[alt="Tiny"]:not([data-zoomable])');
+    await page.click('img[alt="Photo"][data-zoomable]');
+    const photo = page.locator(".image-zoom[open] img");
+    assert.equal(await photo.evaluate((image) => image.clientWidth), 1029);
   });
 
   await step("an image to open is named in the page's language", "/zh/guide/apple", async ({ page }) => {
