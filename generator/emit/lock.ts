@@ -3,7 +3,7 @@
  * folder: it ends with the process that holds it, however that ends, so a lock can never be stale.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import process from "node:process";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -52,6 +52,7 @@ export function acquireLock(outDir: string): LockResult {
   const path = beside(targetFolder(outDir), "lock");
   try {
     if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
+    removeLink(path);
     for (let attempt = 0; attempt < 10; attempt++) {
       const file = Deno.openSync(path, { create: true, read: true, write: true });
       if (!file.tryLockSync(true)) return { ok: false, diagnostic: locked(outDir, file) };
@@ -63,6 +64,11 @@ export function acquireLock(outDir: string): LockResult {
   } catch (error) {
     return { ok: false, diagnostic: outputProblem(outDir, error) };
   }
+}
+
+/** A link at the lock's place, as a tree from elsewhere may bring one, would have the file that it names emptied. */
+function removeLink(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(path);
 }
 
 function isStillAt(file: Deno.FsFile, path: string): boolean {
