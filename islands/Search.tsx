@@ -22,7 +22,7 @@ import { type SearchState, useSearch } from "./search/use_search.ts";
 export type { SearchProps };
 
 export function Search(props: SearchProps): ReactNode {
-  const { placeholder, texts } = props;
+  const { texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => dialog.current?.close();
@@ -51,7 +51,7 @@ export function Search(props: SearchProps): ReactNode {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span className="search-placeholder">{placeholder}</span>
+        <span className="search-placeholder">{texts.placeholder}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {open && createPortal(
@@ -75,7 +75,7 @@ interface PanelProps extends SearchProps {
   close(): void;
 }
 
-function SearchPanel({ mode, searchIndexes = [], placeholder, texts, state, close }: PanelProps): ReactNode {
+function SearchPanel({ mode, searchIndexes = [], texts, state, close }: PanelProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // An earlier question is typed over; what was typed before the dialog was there, and comes with the focus, is not.
@@ -94,8 +94,8 @@ function SearchPanel({ mode, searchIndexes = [], placeholder, texts, state, clos
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder={placeholder}
-          aria-label={placeholder}
+          placeholder={texts.placeholder}
+          aria-label={texts.placeholder}
           aria-autocomplete="list"
           aria-expanded={hits.length > 0}
           aria-controls={LIST_ID}
@@ -109,7 +109,7 @@ function SearchPanel({ mode, searchIndexes = [], placeholder, texts, state, clos
           <Icon name="close" />
         </button>
       </div>
-      <Results isMulti={isMulti} texts={texts} state={state} onOpen={close} />
+      <Results mode={mode} isMulti={isMulti} texts={texts} state={state} onOpen={close} />
       <Keys texts={texts} />
     </div>
   );

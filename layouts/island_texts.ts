@@ -7,9 +7,11 @@ import { type Locale, textsOf } from "./i18n.ts";
 export function searchTexts(locale: Locale): SearchTexts {
   const texts = textsOf(locale);
   return {
+    placeholder: texts.searchPlaceholder,
     dialog: texts.searchDialog,
     close: texts.close,
     loading: texts.searchLoading,
+    asking: texts.loading,
     results: texts.searchResults,
     tabs: texts.searchTabs,
     noResults: texts.searchNoResults,

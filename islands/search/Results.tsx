@@ -2,7 +2,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { markPieces } from "../lib/snippet.ts";
 import type { ShownHit } from "./groups.ts";
-import type { SearchTexts } from "./props.ts";
+import type { SearchProps, SearchTexts } from "./props.ts";
 import type { SearchState } from "./use_search.ts";
 
 export const LIST_ID = "search-list";
@@ -15,6 +15,7 @@ export function hitId(index: number): string {
 }
 
 export interface ResultsProps {
+  readonly mode: SearchProps["mode"];
   /** Whether several groups are asked. */
   readonly isMulti: boolean;
   readonly texts: SearchTexts;
@@ -22,9 +23,10 @@ export interface ResultsProps {
   onOpen(): void;
 }
 
-export function Results({ isMulti, texts, state, onOpen }: ResultsProps): ReactNode {
+export function Results({ mode, isMulti, texts, state, onOpen }: ResultsProps): ReactNode {
   const { busy, stale, groups, tab, asked } = state;
   const hits = groups[tab]?.hits ?? [];
+  const waiting = mode === "remote" ? texts.asking : texts.loading;
   const empty = !busy && asked !== "" && hits.length === 0 ? emptyTexts(isMulti, state, texts) : [];
   return (
     <div className="search-results" data-asked={asked} aria-busy={busy || stale}>
@@ -55,7 +57,7 @@ export function Results({ isMulti, texts, state, onOpen }: ResultsProps): ReactN
         ))}
       </div>
       <Status
-        text={busy ? texts.loading : empty.join(" ") || countText(hits.length, texts)}
+        text={busy ? waiting : empty.join(" ") || countText(hits.length, texts)}
         first={hits[0]?.heading || hits[0]?.title}
       />
     </div>

@@ -1,8 +1,12 @@
 /** What the page gives the search island. */
 export interface SearchTexts {
+  readonly placeholder: string;
   readonly dialog: string;
   readonly close: string;
+  /** While the site's own index is made ready. */
   readonly loading: string;
+  /** While a remote API is asked. */
+  readonly asking: string;
   readonly results: string;
   readonly tabs: string;
   /** `{query}` stands for what was typed. */
@@ -37,7 +41,6 @@ export interface SearchSource {
 
 export interface SearchProps extends SearchSource {
   readonly lang: string;
-  readonly placeholder: string;
   readonly worker: string;
   readonly texts: SearchTexts;
 }

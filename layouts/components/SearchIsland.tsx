@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Search } from "../../islands/Search.tsx";
-import { t } from "../i18n.ts";
 import { Island } from "../Island.tsx";
 import { searchTexts } from "../island_texts.ts";
 import type { SiteData } from "../types.ts";
@@ -17,7 +16,6 @@ export function SearchIsland({ site }: { readonly site: SiteData }): ReactNode {
       inScript={["texts"]}
       props={{
         lang: site.lang,
-        placeholder: t(site, "searchPlaceholder"),
         ...source,
         ...(source.mode === "local" && site.locales.length > 1 ? { labels: labelsOf(site) } : {}),
         worker,

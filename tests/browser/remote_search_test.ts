@@ -193,6 +193,15 @@ async function steps(step: Step, api: Api): Promise<void> {
     expectProblem(opened, /Remote search failed to give a hit/);
   });
 
+  await step("while the API is asked, nothing is said of an index", "/guide/start", async (opened) => {
+    const release = await holdBack(opened.page, /keyword=apple/);
+    await ask(opened, "apple");
+    const status = opened.page.locator(".search-dialog [role=status]", { hasText: /./ });
+    assert.equal(await status.innerText(), "Loading…");
+    release();
+    await opened.page.waitForSelector(".search-hit");
+  });
+
   await step("with no hits in any group it says so", "/guide/start", async (opened) => {
     await ask(opened, "nothing");
     await opened.page.waitForFunction(() => document.body.innerText.includes("No results found"));
