@@ -104,7 +104,8 @@ export interface BootData {
   readonly shards: number;
   /** Island name to the addresses of its scripts: the entry, then all that the entry imports. */
   readonly islands: { readonly [name: string]: readonly string[] };
-  readonly contentAnimation: boolean;
+  /** Left out where there is none. */
+  readonly contentAnimation?: true;
   readonly darkMode: boolean;
   readonly hideNavbar: "never" | "always" | "scroll";
   /** Texts the runtime itself speaks or shows, in the page's language; `{title}` and `{lang}` in them are replaced. */

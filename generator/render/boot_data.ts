@@ -24,7 +24,7 @@ export function bootData(
     manifest: `${base}static/page_manifest/`,
     shards,
     islands: manifest.islands,
-    contentAnimation: config.theme.contentAnimation,
+    ...(config.theme.contentAnimation && { contentAnimation: true }),
     darkMode: config.theme.darkMode,
     hideNavbar: config.theme.hideNavbar,
     texts: runtimeTexts(site),

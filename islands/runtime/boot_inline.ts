@@ -44,8 +44,6 @@ function switches(): string {
  * `r` is the path without base and language, `l` the language of the path. On the 404 page (`data-page` of
  * `<html>` says so) a path with the default language's prefix, which never has one, goes to the path without; the
  * runtime is told the language of the others.
- * Otherwise the first visit goes to the browser's language, unless a robot reads, the reader came back or the page
- * does not exist in it (`data-langs` of `<html>` names those that it has, where it has not all).
  */
 function languages({ langs, defaultLang, versions, base }: InlineOptions): string {
   const root = base.replace(/\/$/, "");
@@ -55,13 +53,21 @@ function languages({ langs, defaultLang, versions, base }: InlineOptions): strin
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
     'if(d.dataset.page=="404"){d.dataset.pathLang=l;m&&m[1]==D&&location.replace(B+r+tail);return}' +
-    `if(L.length<2||get(${text(VISITED_KEY)}))return;` +
+    (langs.length > 1 ? firstVisit() : "");
+}
+
+/**
+ * It goes to the browser's language, unless a robot reads, the reader came back or the page does not exist in it
+ * (`data-langs` of `<html>` names those that it has, where it has not all).
+ */
+function firstVisit(): string {
+  return `if(get(${text(VISITED_KEY)}))return;` +
     `try{localStorage.setItem(${text(VISITED_KEY)},"1")}catch{return}` +
     'var n=performance.getEntriesByType("navigation")[0];' +
     'if(n?.type=="back_forward"||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;' +
     "var f=(x,g)=>L.find(y=>g(y.toLowerCase())==g(x.toLowerCase()))," +
     "w=navigator.languages" +
-    '.map(x=>f(x,y=>y)||f(x,y=>y.split("-")[0])).find(Boolean),a=d.dataset.langs;' +
+    '.map(x=>f(x,y=>y)||f(x,y=>y.split("-")[0])).find(x=>x),a=d.dataset.langs;' +
     'w&&w!=l&&(!a||a.split(" ").includes(w))&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
 }
 

@@ -54,20 +54,21 @@ function choose(tab: HTMLElement): void {
 }
 
 function restoreChoices(): void {
-  const names = new Set(
-    [...document.querySelectorAll(`[${ATTR_TABS}]`)].map((group) => group.getAttribute(ATTR_TABS)),
-  );
-  for (const name of names) {
-    const value = name && readStored(TABS_KEY + name);
-    if (value) selectEverywhere(name, value);
+  for (const group of document.querySelectorAll<HTMLElement>(`[${ATTR_TABS}]`)) {
+    const name = group.getAttribute(ATTR_TABS);
+    if (name) selectValue(group, readStored(TABS_KEY + name));
   }
 }
 
 function selectEverywhere(name: string, value: string): void {
   for (const group of document.querySelectorAll<HTMLElement>(`[${ATTR_TABS}="${CSS.escape(name)}"]`)) {
-    const tab = tabsOf(group).find((candidate) => candidate.getAttribute(ATTR_TAB) === value);
-    if (tab) select(tab);
+    selectValue(group, value);
   }
+}
+
+function selectValue(group: HTMLElement, value: string | null): void {
+  const tab = tabsOf(group).find((candidate) => candidate.getAttribute(ATTR_TAB) === value);
+  if (tab) select(tab);
 }
 
 function select(tab: HTMLElement): void {
