@@ -25,8 +25,8 @@ const MORE = {
     'import { Callout } from "@theme";\nexport const Aside = () => <Callout type="danger">Text.</Callout>;\n',
 };
 
-/** Shown where a site has versions, dates, translations that are behind, or pages of a section in no folder. */
-const ELSEWHERE = ["version", "lastUpdated", "staleNotice", "staleSections", "others"];
+/** Shown where a site is not rendered by the build, has versions, dates, translations that are behind, or pages of a section in no folder. */
+const ELSEWHERE = ["needsScripts", "version", "lastUpdated", "staleNotice", "staleSections", "others"];
 
 async function outputsOf(texts: Readonly<Record<string, string>> | undefined, ssg?: boolean) {
   const given = texts ? `, texts: ${JSON.stringify(texts)}` : "";
@@ -72,4 +72,21 @@ Deno.test("pages that the browser renders are sent a site's own words, and nothi
   assert.ok(own.length > 0);
   assert.deepEqual(own, own.map(() => texts));
   assert.deepEqual(none, own.map(() => undefined));
+});
+
+Deno.test("a page that the browser renders says so where scripts are off, in its language", async () => {
+  const told = async (ssg: boolean) => {
+    const outputs = await outputsOf({ needsScripts: "Scripts, please" }, ssg);
+    const pages = outputs.filter(({ path }) => /^(?:zh\/)?(?:index|404)\.html$/.test(path));
+    return pages.map((page) => [page.path, /<noscript><p>(.*)<\/p>/.exec(textOf(page))?.[1]]).sort();
+  };
+  const { needsScripts } = textsOf({ lang: "zh" });
+  const rendered = [["404.html", undefined], ["zh/404.html", undefined]];
+  assert.deepEqual(await told(false), [
+    rendered[0],
+    ["index.html", "Scripts, please"],
+    rendered[1],
+    ["zh/index.html", needsScripts],
+  ]);
+  assert.ok((await told(true)).every(([, text]) => text === undefined));
 });

@@ -1,6 +1,7 @@
 /** The HTML document around a rendered page: head, the one inline script, boot data. Pure. */
 import { ATTR_NAME, ATTR_WHEN, ISLAND_ELEMENT, scriptJson } from "../../islands/markup.ts";
 import type { BootData } from "../../islands/types.ts";
+import { t } from "../../layouts/i18n.ts";
 import type { PageProps } from "../../layouts/types.ts";
 import type { BundleManifest, SiteConfig } from "../types.ts";
 import { escapeMarkup } from "../util/text.ts";
@@ -59,10 +60,15 @@ ${headLinks(parts)}<script type="module" fetchpriority="low" src="${escapeMarkup
 ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
 </head>
 <body>
-<div id="root">${parts.root}</div>
+<div id="root">${parts.root}</div>${parts.root ? "" : withoutScripts(props)}
 </body>
 </html>
 `;
+}
+
+/** In place of a page that the browser renders. Beside the root, whose content is that of a page. */
+function withoutScripts({ site }: Omit<PageProps, "html">): string {
+  return `<noscript><p>${escapeMarkup(t(site, "needsScripts"))}</p></noscript>`;
 }
 
 /** `--bg` of the style sheet's two appearances. */

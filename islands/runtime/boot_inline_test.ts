@@ -31,6 +31,12 @@ Deno.test("inlineScript() leads the first visit to the browser's language, once"
   assert.equal(visit({ path: "/docs/guide/", ...chinese, type: "back_forward" }).target, undefined);
 });
 
+Deno.test("inlineScript() keeps nothing of a visit to a site of one language", () => {
+  const stored = {};
+  const { target } = visit({ path: "/docs/guide/", languages: ["zh"], site: ["en"], stored });
+  assert.deepEqual([target, stored], [undefined, {}]);
+});
+
 Deno.test("inlineScript() stays where the page is not in the browser's language", () => {
   const chinese = { path: "/docs/only", languages: ["zh-CN", "en"] };
   assert.equal(visit({ ...chinese, langs: "en" }).target, undefined);
