@@ -75,10 +75,13 @@ export function valueInYaml(document: Document, path: readonly (string | number)
     : placeInYaml(document.contents, path.map(String));
 }
 
-/** What a document without errors says; undefined where aliases of aliases would fill the memory. */
+/** What a document without errors says; undefined where aliases would fill the memory, or stand in what they stand for. */
 export function valuesOfYaml(document: Document): unknown {
   try {
-    return document.toJS();
+    const values = document.toJS();
+    // What is a part of itself has no end, and cannot be written into a page.
+    JSON.stringify(values);
+    return values;
   } catch {
     return undefined;
   }
