@@ -332,14 +332,23 @@ Deno.test("links in the words of the home page, the footer and the bar lead wher
   });
 });
 
-Deno.test("a header or divider of a sidebar that bears a page's name takes no page away", () => {
-  const meta = JSON.stringify([{ type: "section-header", name: "b", label: "More" }, {
-    type: "divider",
-    name: "c",
-  }]);
+Deno.test("a page that is named within a group of a sidebar's file is there alone", () => {
+  const meta = JSON.stringify(["index", { type: "custom-link", label: "Group", items: [{ name: "b" }] }]);
   return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
     const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
-    assert.deepEqual(links, ["Guide", "A", "B", "C"]);
+    assert.deepEqual(links, ["Guide", "B", "A", "C"]);
+  });
+});
+
+Deno.test("a header, divider or other link of a sidebar that bears a page's name takes no page away", () => {
+  const meta = JSON.stringify([
+    { type: "section-header", name: "b", label: "More" },
+    { type: "divider", name: "c" },
+    { type: "custom-link", name: "a", label: "Far", link: "https://example.org/" },
+  ]);
+  return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
+    const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
+    assert.deepEqual(links, ["Far", "Guide", "A", "B", "C"]);
   });
 });
 

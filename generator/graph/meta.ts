@@ -66,6 +66,16 @@ const itemEntries = {
 };
 const itemSchema: v.GenericSchema<unknown, ItemInput> = members({ ...itemEntries, ...foreign });
 
+/** Entries that are a page's place or a folder's. A name that another one bears says nothing. */
+const PLACES: ReadonlySet<MetaItem["type"]> = new Set(["name", "file", "dir", "dir-section-header"]);
+
+/** Names in a folder that have a place among its entries, or in a group of them. */
+export function namesIn(entries: readonly MetaItem[]): string[] {
+  return entries.flatMap(({ type, name, items }) =>
+    type === "custom-link" ? namesIn(items) : PLACES.has(type) ? [name] : []
+  );
+}
+
 export interface ParsedMeta {
   /** Sidebar entries by `<version>/<lang>/<folder>` key. */
   readonly items: ReadonlyMap<string, readonly MetaItem[]>;

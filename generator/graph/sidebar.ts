@@ -7,7 +7,7 @@ import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { type FaultOf, missingTarget } from "./check_nav.ts";
 import { childrenByFolder } from "./folders.ts";
 import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
-import { entryLocation, type MetaItem, metaKey, type ParsedMeta } from "./meta.ts";
+import { entryLocation, type MetaItem, metaKey, namesIn, type ParsedMeta } from "./meta.ts";
 import { resolvedTag } from "./tag.ts";
 
 /** What the sidebar needs to know of a page. */
@@ -79,13 +79,10 @@ function hasFiles(path: string, { version, lang, metas }: SidebarSpace): boolean
   return metas.items.has(start) || [...metas.items.keys()].some((key) => key.startsWith(`${start}/`));
 }
 
-/** Entries that lead nowhere: a name that one bears is no page's place. */
-const NO_PLACE: ReadonlySet<MetaItem["type"]> = new Set(["section-header", "divider"]);
-
 function folderEntries(folder: string, space: SidebarSpace, context: BuildContext): SidebarEntry[] {
   const key = metaKey(space.version, space.lang, folder);
   const meta = space.metas.items.get(key) ?? [];
-  const named = new Set(meta.filter(({ type }) => !NO_PLACE.has(type)).map(({ name }) => name));
+  const named = new Set(namesIn(meta));
   const rest = (folder === "" ? pagesOfRoot(space) : children(folder, space)).filter((name) =>
     !named.has(name)
   );
@@ -216,11 +213,9 @@ function groupEntry(
   context: BuildContext,
 ): SidebarGroup | SidebarLink {
   const index = space.pages.get(`${path}/index`) ?? space.pages.get(path);
-  const named = space.metas.items.get(metaKey(space.version, space.lang, path))?.some((entry) =>
-    entry.name === "index"
-  );
+  const meta = space.metas.items.get(metaKey(space.version, space.lang, path)) ?? [];
   const entries = folderEntries(path, space, context);
-  const own = index && !named ? index : undefined;
+  const own = namesIn(meta).includes("index") ? undefined : index;
   const items = entries.filter((entry) => entry.type !== "link" || entry.link !== own?.route.href);
   if (own && items.length === 0) return linkEntry(own, item, space);
   return {
