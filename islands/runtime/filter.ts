@@ -18,7 +18,7 @@ export function startFilters(): void {
 /** A link to what is filtered away takes the filter off. */
 function showTarget(event: MouseEvent): void {
   const target = targetOf((event.target as Element).closest("a")?.hash ?? "");
-  if (!target || target.checkVisibility()) return;
+  if (!target || target.checkVisibility?.()) return;
   for (const input of document.querySelectorAll<HTMLInputElement>(`[${ATTR_FILTER}]`)) {
     if (!input.value || !listOf(input)?.contains(target)) continue;
     input.value = "";

@@ -9,6 +9,8 @@ const desktop = matchMedia("(min-width: 768px)");
 const MENU = "details.menu";
 const OPEN_MENU = `${MENU}[open]`;
 const FOCUSABLE = "a[href], button, summary";
+/** A browser without popovers takes `:is()` for a selector of nothing; without, it would throw. */
+const OPEN_DRAWER = ":is(:popover-open)";
 
 export function startMenus(): void {
   document.addEventListener(PAGE_EVENT, closeAll);
@@ -72,7 +74,7 @@ function onToggle(event: Event): void {
 
 /** A drawer covers the page: Tab goes round inside it until it closes. */
 function keepFocusInside(event: KeyboardEvent): void {
-  const drawer = document.querySelector("[popover]:popover-open");
+  const drawer = document.querySelector(OPEN_DRAWER);
   if (!drawer || desktop.matches) return;
   const all = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => item.checkVisibility());
   const [edge, other] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
@@ -87,7 +89,7 @@ function closeAll(): void {
 }
 
 function closeDrawers(): void {
-  for (const drawer of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) drawer.hidePopover();
+  for (const drawer of document.querySelectorAll<HTMLElement>(OPEN_DRAWER)) drawer.hidePopover();
 }
 
 /** Closes the open menus but the one that holds `except`. */

@@ -49,7 +49,9 @@ function activeLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const reached = links.filter((link) => {
     const heading = targetOf(link.hash);
-    return heading?.checkVisibility() && heading.getBoundingClientRect().top <= (atEnd ? innerHeight : LINE);
+    // Safari up to 17.3 cannot tell.
+    return (heading?.checkVisibility?.() ?? heading) &&
+      heading!.getBoundingClientRect().top <= (atEnd ? innerHeight : LINE);
   });
   return reached.at(-1);
 }

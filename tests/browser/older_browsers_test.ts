@@ -1,0 +1,105 @@
+/**
+ * What browsers of 2022 and 2023 show, for which the style sheet is written down (`bundle/esbuild.ts`): they have
+ * neither popovers nor `light-dark()`. Here the present one is made to know as little.
+ */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const FILES = {
+  "content/site.json": JSON.stringify({
+    title: "Orchard",
+    description: "Trees.",
+    lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "简体中文" }],
+    themeConfig: {
+      nav: [{ text: "Guide", link: "/guide/start" }],
+      socialLinks: [{ icon: "github", mode: "link", content: "https://example.org/" }],
+    },
+  }),
+  "content/en/guide/start.md": `# Start\n\nText.\n\n## Apples\n${"\nText.\n".repeat(40)}`,
+  "content/en/guide/apple.md": "# Apple\n\nText.\n",
+  "content/zh/guide/start.md": "# 开始\n\n正文。\n",
+  "content/zh/guide/apple.md": "# 苹果\n\n正文。\n",
+};
+
+const PHONE = { width: 390, height: 800 };
+const LIGHT = "rgb(255, 254, 252)";
+const DARK = "rgb(21, 24, 27)";
+
+Deno.test({
+  name: "an older browser reads and navigates",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async (reader) => {
+      await colours(reader);
+      await phone(reader);
+    }),
+});
+
+async function colours({ step }: Reader): Promise<void> {
+  for (const [theme, expected] of [["light", LIGHT], ["dark", DARK]] as const) {
+    await step(`its colours are those of others (${theme})`, "/guide/start", async ({ page }) => {
+      assert.ok(!(await styleSheet(page)).includes("light-dark("), "unknown to Chrome 122 and Safari 17.4");
+      assert.equal(await background(page), expected);
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await background(page), LIGHT);
+    }, { colorScheme: theme });
+  }
+  await step("without scripts, too", "/guide/start", async ({ page }) => {
+    assert.equal(await background(page), DARK);
+  }, { colorScheme: "dark", javaScript: false });
+}
+
+async function phone({ step }: Reader): Promise<void> {
+  await step("on a phone, what would be drawers stands above the text", "/guide/start", async ({ page }) => {
+    await knowLess(page);
+    await page.reload();
+    const boxes = [".brand", "#nav-menu", "#sidebar", "main h1"].map((part) =>
+      page.locator(part).boundingBox()
+    );
+    let end = 0;
+    for (const box of await Promise.all(boxes)) {
+      assert.ok(box!.y >= end, "nothing lies over what stands above it");
+      end = box!.y + box!.height;
+    }
+    assert.equal(await page.locator("[popovertarget]").filter({ visible: true }).count(), 0);
+    await page.evaluate(() => location.hash = "apples");
+    await page.waitForSelector(".outline a[aria-current]", { state: "attached" });
+    await page.click('#sidebar a[href="/guide/apple"]');
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Apple");
+    await page.keyboard.press("Tab");
+  }, PHONE);
+}
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+async function styleSheet(page: Page): Promise<string> {
+  const href = await page.locator('link[rel="stylesheet"]').first().getAttribute("href");
+  return await (await page.request.get(new URL(href!, page.url()).href)).text();
+}
+
+/** Takes from the browser what it has learnt since: pages come without popovers, and their names are no selectors. */
+async function knowLess(page: Page): Promise<void> {
+  await page.route(/\.css$|\.json$|\/guide\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/ popover=\\?"auto\\?"/g, "")
+      .replaceAll("not selector(:popover-open)", "(display: block)");
+    await route.fulfill({ response, body });
+  });
+  await page.addInitScript(() => {
+    delete (Element.prototype as Partial<Element>).checkVisibility;
+    for (const name of ["querySelector", "querySelectorAll"] as const) {
+      const known = Document.prototype[name] as (selector: string) => unknown;
+      const ask = function (this: Document, selector: string) {
+        if (/(?<!:is\():popover-open/.test(selector)) throw new SyntaxError(`${selector} is no selector`);
+        return known.call(this, selector);
+      };
+      Object.assign(Document.prototype, { [name]: ask });
+    }
+  });
+}
