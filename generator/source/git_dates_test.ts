@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { lastCommitDates } from "./git_dates.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
@@ -24,4 +25,26 @@ Deno.test("lastCommitDates() reads the history of a repository, of a second work
   for (const tree of ["main", "other"]) {
     assert.deepEqual([...await lastCommitDates(join(dir, tree, "content"))], [["en/a.md", "2024-02-03"]]);
   }
+});
+
+Deno.test("lastCommitDates() fetches nothing of a history that is elsewhere", async () => {
+  const dir = tempFolder("partial-");
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], {
+      cwd: join(dir, cwd),
+      encoding: "utf8",
+    });
+  git("", "init", "-q", "main");
+  git("main", "config", "uploadpack.allowFilter", "true");
+  for (const text of ["# A\n", "# B\n"]) {
+    writeFileSync(join(dir, "main/a.md"), text);
+    git("main", "add", ".");
+    git("main", "commit", "-qm", text);
+  }
+  git("", "clone", "-q", "--filter=tree:0", pathToFileURL(join(dir, "main")).href, "partial");
+  const missing = () => git("partial", "rev-list", "--objects", "--all", "--missing=print").match(/^\?.*/gm);
+  const before = missing();
+  assert.ok(before?.length, "the older tree is not there");
+  assert.deepEqual([...await lastCommitDates(join(dir, "partial"))], []);
+  assert.deepEqual(missing(), before);
 });
