@@ -85,6 +85,13 @@ function versionFault(
   if (!isInside(version)) {
     return { what: `"${version}" is not the name of a folder`, hint: 'Write the name alone: "v1".' };
   }
+  const sign = /[#?%]/.exec(version)?.[0];
+  if (sign) {
+    return {
+      what: `the version "${version}" contains "${sign}", which has a meaning of its own in addresses`,
+      hint: "Rename the folder, and write its name here.",
+    };
+  }
   if (existsSync(join(contentDir, version))) return undefined;
   return {
     what: `the version "${version}" has no folder`,

@@ -67,9 +67,10 @@ Deno.test("loadConfig() takes a language's own text before the theme's, and leav
 Deno.test("loadConfig() takes names of folders as versions, each once", async () => {
   const site = siteFrom({
     "content/site.json":
-      '{ "multiVersion": { "default": "v1", "versions": ["v1", "./v1", "v1/", "", "old/v1", "v1"] } }',
+      '{ "multiVersion": { "default": "v1", "versions": ["v1", "./v1", "v1/", "", "old/v1", "v1", "v#2"] } }',
     "content/v1/en/index.md": "# Home\n",
     "content/old/v1/en/index.md": "# Home\n",
+    "content/v#2/en/index.md": "# Home\n",
   });
   const loaded = await loadConfig(site.options);
   assert.ok(!loaded.ok);
@@ -78,5 +79,6 @@ Deno.test("loadConfig() takes names of folders as versions, each once", async ()
     '2": "v1/" is not the name of a folder',
     '3": "" is not the name of a folder',
     '5": the version "v1" stands twice',
+    '6": the version "v#2" contains "#", which has a meaning of its own in addresses',
   ]);
 });
