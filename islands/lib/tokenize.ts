@@ -6,16 +6,18 @@
 const HAN_RUN = /(\p{Script=Han}+)/u;
 const IDENTIFIER = /[\p{L}\p{N}_$]+(?:[.\-/+#@:]+[\p{L}\p{N}_$]+)*/gu;
 const SEPARATOR = /[.\-/+#@:_$]+/;
-const CAMEL_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** The last character of each part of a name in camel case. Safari up to 16.3 cannot look behind, here and below. */
+const CAMEL_END = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 /** Words that only join others. */
 const SMALL_WORDS =
   "how|why|what|where|when|do|does|can|i|my|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|is|are|be|it";
 const QUESTION = new RegExp(
-  `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|问题|不生效|不起作用|(?<![^\\s])(?:${SMALL_WORDS})(?![^\\s])`,
+  `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|问题|不生效|不起作用|(?:^|\\s)(?:${SMALL_WORDS})(?!\\S)`,
   "gu",
 );
 /** Addresses and paths from the root, which come with pasted messages and say where the reader's own files are. */
-const PLACE = /\b[a-z]{2,}:\/\/\S+|(?<![\w@.])[\\/](?:[\w.@-]+[\\/])+[\w.@-]*/g;
+const ADDRESS = /\b[a-z]{2,}:\/\/\S+/g;
+const PATH = /[\\/](?:[\w.@-]+[\\/])+[\w.@-]*/g;
 /** Longer words are data, not language: indexing every prefix of them would only cost memory. */
 const MAX_TOKEN = 64;
 
@@ -59,10 +61,18 @@ export function tokenize(text: string): string[] {
  */
 export function queryTerms(query: string): string[] {
   const folded = fold(query);
-  const asked = termsOf(folded.replace(PLACE, " ").replace(QUESTION, " "));
+  const asked = termsOf(withoutPlaces(folded).replace(QUESTION, " "));
   // What is left of "can't", or of Chinese between names, stands everywhere.
   const words = asked.filter((term) => !/^(?:[a-z]|\p{Script=Han})$/u.test(term));
   return words.length ? words : asked.length ? asked : termsOf(folded);
+}
+
+/** What stands behind a word is no path from the root. */
+function withoutPlaces(text: string): string {
+  return text.replace(ADDRESS, " ").replace(
+    PATH,
+    (path, at: number, all: string) => /[\w@.]/.test(all.charAt(at - 1)) ? path : " ",
+  );
 }
 
 function termsOf(folded: string): string[] {
@@ -120,7 +130,7 @@ function identifierTokens(word: string): readonly string[] {
   }
   for (const part of parts) {
     add(part, tokens);
-    for (const piece of part.split(CAMEL_BOUNDARY)) add(piece, tokens);
+    for (const piece of part.replace(CAMEL_END, "$& ").split(" ")) add(piece, tokens);
   }
   return [...tokens];
 }

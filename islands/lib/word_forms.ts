@@ -1,6 +1,8 @@
 /** Other forms of a word that a page may use. A word is found by its beginning, so a form is what they share. */
 
-const ENDING = /^([a-z]{4,}?)(?:ations?|ions?|ings?|ed|ies|(?<=s|x|z|[cs]h)es|(?<![su])s)$/;
+/** Four letters and an ending; which plural it is says the letter before. */
+const ENDING =
+  /^(?:([a-z]{4,}?)(?:ations?|ions?|ings?|ed|ies)|([a-z]{3,}[sxz]|[a-z]{2,}[cs]h)es|([a-z]{3,}[a-rtv-z])s)$/;
 /** `minify`, `minified`, `minification`. */
 const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
 
@@ -31,6 +33,6 @@ export function formsOf(word: string): readonly string[] {
   if (file) return [file];
   const last = /\.(\w{3,})$/.exec(word)?.[1];
   if (last) return [last];
-  const stem = (FY.exec(word) ?? ENDING.exec(word))?.[1];
+  const stem = (FY.exec(word) ?? ENDING.exec(word))?.slice(1).find(Boolean);
   return stem ? [stem.replace(/([^aeiousl])\1$/, "$1")] : [];
 }

@@ -35,6 +35,7 @@ Deno.test({
     withReader(t, FILES, async (reader) => {
       await colours(reader);
       await phone(reader);
+      await scripts(t, reader);
     }),
 });
 
@@ -71,6 +72,16 @@ async function phone({ step }: Reader): Promise<void> {
     await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Apple");
     await page.keyboard.press("Tab");
   }, PHONE);
+}
+
+async function scripts(t: Deno.TestContext, { site }: Reader): Promise<void> {
+  await t.step("its scripts can be read: Safari up to 16.3 refuses all of one with a look behind", () => {
+    const folder = `${site.outDir}/static/js`;
+    const refused = [...Deno.readDirSync(folder)].filter(({ name }) =>
+      /\(\?<[=!]/.test(Deno.readTextFileSync(`${folder}/${name}`))
+    );
+    assert.deepEqual(refused, []);
+  });
 }
 
 function background(page: Page): Promise<string> {
