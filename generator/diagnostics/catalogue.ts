@@ -22,6 +22,7 @@ export const CATALOGUE = {
     title: "A file holds a character that is no text (other than NUL: warning)",
     severity: "error",
   },
+  "source/conflict": { title: "A merge was not finished", severity: "error" },
   "source/empty": { title: "A page is empty", severity: "warning", check: "error" },
   "source/too-large": { title: "A page is very large", severity: "warning" },
   "source/unreadable": { title: "A file could not be read", severity: "error" },

@@ -5,6 +5,7 @@ import { sourceFolder } from "../source/language_folders.ts";
 import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { checkBlocked } from "./blocked.ts";
 import { checkCodeGroups } from "./code_groups.ts";
+import { checkConflict } from "./conflict.ts";
 import { collectDefinitions } from "./definitions.ts";
 import { lex } from "./dialect.ts";
 import { collectFootnotes } from "./footnotes.ts";
@@ -48,7 +49,7 @@ function refused(source: SourceFile, context: ParseContext, text: string, offset
 
 function parseText(source: SourceFile, context: ParseContext, text: string): ParsedPage {
   const { frontMatter, links, bodyStart, diagnostics } = readFrontMatter(source, text);
-  context.diagnostics.addAll(diagnostics);
+  context.diagnostics.addAll([...diagnostics, ...checkConflict(source.filePath, text)]);
   const tokens = lex(text.slice(bodyStart), source.format);
   const headings = headingsOf(tokens, modulesOf(tokens).map(({ module }) => module));
   const page: PageState = {
