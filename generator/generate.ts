@@ -3,6 +3,7 @@ import { builtInIslands, BundleError, diagnosticsFromBundleError } from "./bundl
 import { bundleCached, pruneModules } from "./cache/bundles.ts";
 import { readGlossaryCached } from "./cache/glossary.ts";
 import type { CacheStore } from "./cache/store.ts";
+import { withoutEchoes } from "./check/echoes.ts";
 import { checkContent, type KeepFindings } from "./check/mod.ts";
 import { Waivers } from "./check/waivers.ts";
 import { loadConfig } from "./config.ts";
@@ -171,8 +172,9 @@ function keepFindings(glossary: Glossary | undefined, store: CacheStore): KeepFi
 function judged(graph: SiteGraph, { diagnostics, config }: BuildContext) {
   const waivers = new Waivers(graph);
   diagnostics.addAll(waivers.problems);
+  const found = waivers.apply(withoutRepeats(diagnostics.sorted()));
   return {
-    diagnostics: withSeverities(waivers.apply(withoutRepeats(diagnostics.sorted())), config),
+    diagnostics: withSeverities(withoutEchoes(found, graph), config),
     waivers,
   };
 }

@@ -259,17 +259,25 @@ function readEntry<T>(
     }
   }
   if (complaints.some(({ kind }) => kind !== "unknown")) return undefined;
-  const again = v.safeParse(schema, without(entry, complaints.map(({ path }) => path)));
+  const again = v.safeParse(schema, corrected(entry, complaints.map(({ path }) => path), known));
   return again.success ? again.output : undefined;
 }
 
-/** A copy of JSON without the members at `paths`. */
-function without(value: unknown, paths: readonly (readonly string[])[]): unknown {
+/** A copy of JSON without the unknown members at `paths`; a misspelled one counts as the one that was meant. */
+function corrected(
+  value: unknown,
+  paths: readonly (readonly string[])[],
+  known: readonly string[],
+): unknown {
   const copy = structuredClone(value);
   for (const path of paths) {
     // deno-lint-ignore no-explicit-any -- JSON, walked by its own keys
     const holder = path.slice(0, -1).reduce((at: any, key) => at?.[key], copy);
-    if (holder) delete holder[path.at(-1)!];
+    if (!holder) continue;
+    const name = path.at(-1)!;
+    const meant = didYouMean(name, known);
+    if (meant !== undefined) holder[meant] ??= holder[name];
+    delete holder[name];
   }
   return copy;
 }

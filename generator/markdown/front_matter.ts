@@ -40,7 +40,13 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const bodyStart = block.text.length;
   const place: Place = (offset, length) => locationAt(source.filePath, text, yamlStart + offset, length);
   const read = readYaml(yaml, place);
-  if ("faults" in read) return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics: read.faults };
+  if ("faults" in read) {
+    // Where its end is missing, it goes on to a rule further down.
+    const open = read.faults.length > 0 && /\n[ \t]*\n#{1,6} /.test(yaml) ? unclosed(source, text) : [];
+    return open.length > 0
+      ? { frontMatter: { raw: {} }, links: [], bodyStart: 0, diagnostics: open }
+      : { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics: read.faults };
+  }
   const { contents, values } = read;
   const problems = fieldProblems(values);
   const frontMatter = frontMatterFrom(values, problems);

@@ -242,9 +242,10 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
     );
     // It is a page all the same: what leads to it is not to be told as well.
   }
-  const text = readText(place, context);
-  if (text === undefined) return [];
-  if (text.trim() === "") {
+  const read = readText(place, context);
+  // What could not be read is a page, too.
+  const text = read ?? "";
+  if (read?.trim() === "") {
     context.diagnostics.add(
       problem("source/empty", `The page "${filePath}" is empty`, {
         location: locationOnLine(filePath, text, 1),

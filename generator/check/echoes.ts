@@ -1,0 +1,56 @@
+/** One mistake is told once: what the checks find because a text cannot be read as it is meant is left out. */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { SiteGraph } from "../types.ts";
+import { dirname } from "../util/paths.ts";
+import { isJudgement } from "./judgements.ts";
+import { translationPairs } from "./translation/pairs.ts";
+
+/** What leaves a page of which next to nothing is known. */
+function isUnread({ code, severity }: Diagnostic): boolean {
+  return code === "front-matter/syntax" || code === "source/empty" ||
+    code.startsWith("source/") && severity === "error";
+}
+
+/** Without judgements on pages that cannot be read, comparisons with wrong pages and orphans of a broken sidebar. */
+export function withoutEchoes(diagnostics: readonly Diagnostic[], graph: SiteGraph): readonly Diagnostic[] {
+  const unread = filesOf(diagnostics, isUnread);
+  const wrong = filesOf(diagnostics, (item) => isUnread(item) || isFault(item));
+  const misnamed = filesOf(diagnostics, isMisspelled);
+  const unmerged = filesOf(diagnostics, ({ code }) => code === "source/conflict");
+  const sidebars = filesOf(diagnostics, ({ code }) => code === "meta/syntax");
+  const folders = [...sidebars].map((file) => `${dirname(file)}/`);
+  const unknown = translationsAmong(unread, graph);
+  const uncompared = translationsAmong(wrong, graph);
+  return diagnostics.filter(({ code, location }) => {
+    const { file = "" } = location ?? {};
+    if (unmerged.has(file)) return code === "source/conflict";
+    if (code.startsWith("parity/")) return !uncompared.has(file);
+    if (code === "translation/stale") return !unknown.has(file);
+    if (code === "structure/orphan" && folders.some((folder) => file.startsWith(folder))) return false;
+    if (code === "structure/description" && misnamed.has(file)) return false;
+    return !code.startsWith("structure/") || !unread.has(file);
+  });
+}
+
+/** A key whose name is not quite that of a known one, which may be the one that is missing. */
+function isMisspelled({ code, severity }: Diagnostic): boolean {
+  return code === "front-matter/unknown-key" && severity === "error";
+}
+
+/** Something that keeps the page from being generated, or makes code of what follows. */
+function isFault({ code, severity }: Diagnostic): boolean {
+  return severity === "error" && !isJudgement(code) || code === "markdown/fence";
+}
+
+function filesOf(diagnostics: readonly Diagnostic[], isMeant: (item: Diagnostic) => boolean): Set<string> {
+  return new Set(diagnostics.filter(isMeant).flatMap(({ location }) => location ? [location.file] : []));
+}
+
+/** Files of the translations that are, or whose original is, among `files`. */
+function translationsAmong(files: ReadonlySet<string>, graph: SiteGraph): Set<string> {
+  if (files.size === 0) return new Set();
+  const among = translationPairs(graph).filter(({ parsed, original }) =>
+    files.has(parsed.source.filePath) || files.has(original.source.filePath)
+  );
+  return new Set(among.map(({ parsed }) => parsed.source.filePath));
+}
