@@ -60,7 +60,10 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   const lines = token.raw.trim().split("\n");
   const marks = /^(?:`{3,}|~{3,})/.exec(lines[0])?.[0];
   const last = lines.at(-1)!.trim();
-  if (!marks || (lines.length > 1 && last.startsWith(marks) && !last.replaceAll(marks[0], ""))) return;
+  if (!marks) return;
+  const closed = lines.length > 1 && last.startsWith(marks) && !last.replaceAll(marks[0]!, "");
+  const next = lines.slice(1).findIndex((line) => new RegExp(`^ {0,3}${marks}\\w`).test(line));
+  if (closed && next < 0) return;
   const hint = `Write a line with ${marks} behind the code, indented like the first one.`;
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
 }
