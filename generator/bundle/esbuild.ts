@@ -161,12 +161,15 @@ function loadEsbuild(): Promise<typeof Esbuild> {
   return loaded ??= import("esbuild");
 }
 
+/** A name of a file that exports nothing at all is a warning to esbuild, and nothing to the page that uses it. */
+const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" has no exports$/;
+
 type Result = Esbuild.BuildResult<{ write: false; metafile: true }>;
 
 async function run(options: Esbuild.BuildOptions): Promise<Result> {
   const { build } = await loadEsbuild();
   try {
-    return await build({
+    const result: Result = await build({
       ...options,
       plugins: options.plugins?.map((plugin) => withOwnPaths(plugin)),
       // Paths in the output are relative to this folder, so the bytes are the same wherever it lies.
@@ -179,7 +182,11 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
       metafile: true,
       write: false,
     });
+    const undefinedNames = result.warnings.filter(({ text }) => NO_EXPORTS.test(text));
+    if (undefinedNames.length > 0) throw new BundleError(undefinedNames.map(messageFrom));
+    return result;
   } catch (error) {
+    if (error instanceof BundleError) throw error;
     const messages = (error as Partial<Esbuild.BuildFailure>).errors;
     if (!messages) throw await deniedRun(error) ?? error;
     throw new BundleError(messages.map(messageFrom));

@@ -30,6 +30,8 @@ export function importWords(
   if (/^Could not (?:resolve|find the fragment)/.test(message)) return unresolved(bare, folder, config);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
   if (from !== undefined && name !== undefined) return unknownName(from, name);
+  const [, missing] = /^Import "(.*)" will always be undefined because the file/.exec(message) ?? [];
+  if (missing !== undefined) return unknownName("", missing);
   const [, ending] = /^No loader is configured for "(.*?)" files/.exec(message) ?? [];
   if (ending !== undefined) {
     return {

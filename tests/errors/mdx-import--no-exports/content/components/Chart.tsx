@@ -1,0 +1,3 @@
+function Chart() {
+  return <p>Chart</p>;
+}
