@@ -55,6 +55,9 @@ export function missingPageHint(href: string, { routes }: LinkSpace, self?: stri
     return "Rename the folder's README to index: it has the address of the folder then.";
   }
   if (path === "/") return "Name the file of the home page index.md.";
+  if (pages.some((page) => withoutSlash(page) === withoutSlash(path))) {
+    return "Another language has that page: write it in this one, too, or lead to another page.";
+  }
   if (!nearest.has(path)) nearest.set(path, nearestPage(path, pages));
   const near = nearest.get(path);
   const other = near === self ? nearestPage(path, pages.filter((page) => page !== self)) : near;
@@ -68,6 +71,10 @@ function nearestPage(path: string, pages: readonly string[]): string | undefined
   const name = lastName(path);
   const named = pages.filter((page) => name !== "" && lastName(page) === name);
   return didYouMean(path, named) ?? named[0] ?? didYouMean(path, pages);
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, "");
 }
 
 function lastName(path: string): string {
