@@ -100,7 +100,7 @@ Deno.test("check finds pages that no sidebar names, and labels that are empty or
       'content/en/guide/_meta.json:6 structure/label Two entries of this sidebar group have the label "One". Give one of them another label: a reader cannot tell them apart.',
       "content/en/guide/_meta.json:11 structure/label This sidebar entry has an empty label. Write a label, or take the key out: the page's title stands there then.",
       'content/en/guide/four.md:1 structure/orphan No sidebar file names this page. Add "four" to content/en/guide/_meta.json where it belongs, or write sidebar: false in the front matter.',
-      "content/en/lost.md:1 structure/orphan This page stands in no sidebar. Move it into a folder with a sidebar, or write sidebar: false in the front matter.",
+      "content/en/lost.md:1 structure/orphan This page stands in no sidebar. Name it in its folder's _meta.json or the settings' sidebar, or write sidebar: false in the front matter.",
     ],
   );
 });

@@ -17,7 +17,8 @@ export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
   }).map(({ parsed: { source } }) =>
     problem("structure/orphan", "This page stands in no sidebar", {
       location: locationOnLine(source.filePath, source.text, 1),
-      hint: "Move it into a folder with a sidebar, or write sidebar: false in the front matter.",
+      hint:
+        "Name it in its folder's _meta.json or the settings' sidebar, or write sidebar: false in the front matter.",
     })
   );
 }

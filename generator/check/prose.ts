@@ -10,7 +10,8 @@ import type { ParsedPage } from "../types.ts";
 interface ProseRule {
   readonly code: Code;
   readonly pattern: RegExp;
-  readonly message: (match: RegExpExecArray) => string;
+  /** Of the match, and of what stands in its place in the file: code and addresses are blanked out for the match. */
+  readonly message: (match: RegExpExecArray, written: string) => string;
   readonly hint: string;
 }
 
@@ -26,7 +27,7 @@ const CHINESE: readonly ProseRule[] = [
   {
     code: "prose/spacing",
     pattern: /[，。、：；！？（）「」] +[^\s|]|[^\s|*+-] +[，。、：；！？）」]/gu,
-    message: (match) => `There is a space beside full-width punctuation: "${match[0]}"`,
+    message: (_, written) => `There is a space beside full-width punctuation: "${written}"`,
     hint: "Full-width punctuation brings its own space; take the blank out.",
   },
   {
@@ -56,18 +57,12 @@ export function checkProse(page: ParsedPage): Diagnostic[] {
 }
 
 function findings(rule: ProseRule, text: string, line: number, page: ParsedPage): Diagnostic[] {
-  return [...text.matchAll(rule.pattern)].map((match) =>
-    problem(rule.code, rule.message(match as RegExpExecArray), {
-      location: locationOnLine(
-        page.source.filePath,
-        page.source.text,
-        line,
-        match.index + 1,
-        match[0].length,
-      ),
-      hint: rule.hint,
-    })
-  );
+  const { filePath, text: whole } = page.source;
+  return [...text.matchAll(rule.pattern)].map((match) => {
+    const location = locationOnLine(filePath, whole, line, match.index + 1, match[0].length);
+    const written = location.lineText.slice(match.index, match.index + match[0].length);
+    return problem(rule.code, rule.message(match as RegExpExecArray, written), { location, hint: rule.hint });
+  });
 }
 
 export interface ProseLine {

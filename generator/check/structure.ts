@@ -47,7 +47,7 @@ function checkHeadings(page: ParsedPage): Diagnostic[] {
         "structure/heading-order",
         `The heading "${heading.text}" skips a level`,
         heading.line,
-        `Write it with ${above.depth + 1} number signs.`,
+        `Write it with ${above.depth + 1} number signs, or put a heading of that level above it.`,
       ),
     );
   });

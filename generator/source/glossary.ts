@@ -68,6 +68,10 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
     refuse("it has too many aliases", locate(0, 1), "Write the values out.");
     return undefined;
   }
+  if (Array.isArray(values)) {
+    refuse("it is a list", locate(0, 1), "Write `terms:` above it, and indent the list.");
+    return undefined;
+  }
   const parsed = v.safeParse(schema, values);
   if (parsed.success) {
     const linkLocation = (index: number) => {
