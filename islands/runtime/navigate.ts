@@ -92,7 +92,9 @@ async function go(url: URL, arrival: Arrival): Promise<void> {
     if (mine !== latest) return;
     stopProgress("page");
     console.error(`Could not load the data of ${url.pathname}:`, error);
-    loadInFull(url, arrival);
+    // Off the network there is no other page: the one that is read stays.
+    if (arrival.kind === "push" && !navigator.onLine) announce(runtimeTexts().offline, true);
+    else loadInFull(url, arrival);
   }
 }
 
