@@ -1,6 +1,6 @@
 /**
  * Client navigation. Whenever something is missing or fails — a route, a chunk of an earlier deployment — the
- * browser loads the page in full, so that a reader is never stuck.
+ * browser loads the page in full, so that a reader is never stuck; without a network the page stays.
  */
 import { boot, currentPage, runtimeTexts, setCurrentPage } from "./boot.ts";
 import { announce } from "./announce.ts";
