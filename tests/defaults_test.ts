@@ -492,6 +492,16 @@ Deno.test("the version menu leads to pages that there are", () =>
     assert.deepEqual([link("index.html"), link("zh/index.html")], ["/v1/", "/v1/"]);
   }));
 
+Deno.test("a sidebar may be for pages that one version alone has", () =>
+  built({
+    "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
+      locales: [{ lang: "en", label: "English" }], multiVersion: { default: "v2", versions: ["v1", "v2"] },
+      themeConfig: { sidebar: { "/new/": [{ text: "Part", link: "/new/part" }] } } };`,
+    "content/v1/en/index.md": "# One\n",
+    "content/v2/en/index.md": "# Two\n",
+    "content/v2/en/new/part.md": "# Part\n",
+  }, (page) => assert.equal(page("new/part.html").querySelector("#sidebar a")?.text, "Part")));
+
 Deno.test("a logo may be written unencoded, be large or lie elsewhere", async () => {
   const large = `<svg xmlns="http://www.w3.org/2000/svg">${"<path d='M1 1h2'/>".repeat(40)}</svg>`;
   const logoOf = async (logo: string, files: Readonly<Record<string, string>>) => {

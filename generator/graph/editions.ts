@@ -61,7 +61,8 @@ export function openEdition(
 ): OpenEdition {
   const { config } = context;
   const { locale, version } = edition;
-  const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
+  const inLanguage = all.filter(({ source }) => source.lang === locale.lang);
+  const own = inLanguage.filter(({ source }) => source.version === version);
   const { resolve, resolveUnchecked, routeOfLink, faultOf } = linksOf(edition, input, config);
   const key = metaKey(version, locale.lang, "");
   const langs = config.locales.map(({ lang }) => lang);
@@ -69,7 +70,8 @@ export function openEdition(
   const navFile = metas.navFiles.get(key);
   context.diagnostics.add(
     ...checkConfiguredLinks(locale, faultOf),
-    ...checkSidebarKeys(locale, langs, own.map((page) => routeOf(page, input.table).pureRoutePath)),
+    // A version may lack what another has.
+    ...checkSidebarKeys(locale, langs, inLanguage.map((page) => routeOf(page, input.table).pureRoutePath)),
     ...(navFile && !locale.nav ? checkNavLinks(written, navFile, faultOf) : []),
     ...(navFile && locale.nav ? [coveredProblem(navFile, "a navigation")] : []),
   );
