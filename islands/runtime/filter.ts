@@ -56,7 +56,7 @@ function filter(input: HTMLInputElement): void {
       .replace(/\{(count|total)\}/g, (_, name: keyof typeof numbers) => String(numbers[name]));
   }
   // What is left begins where the list does, and the field stays in view.
-  if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start", behavior: "instant" });
+  if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: "instant" });
   clearTimeout(timer);
   timer = setTimeout(() => announce((left ? count : empty)?.textContent ?? ""), PAUSE);
 }

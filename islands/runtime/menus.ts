@@ -15,7 +15,7 @@ const OPEN_DRAWER = ":is(:popover-open)";
 export function startMenus(): void {
   document.addEventListener(PAGE_EVENT, closeAll);
   desktop.addEventListener("change", (event) => {
-    if (event.matches) closeDrawers();
+    if (event.matches) closeDrawer();
   });
   // `toggle` does not bubble.
   document.addEventListener("toggle", onToggle, true);
@@ -62,7 +62,7 @@ function onClick(event: MouseEvent): void {
   closeMenus(target);
   // A link to the page that lies behind the drawer brings no other.
   const link = target.closest<HTMLAnchorElement>("[popover] a");
-  if (link && isSamePage(link)) closeDrawers();
+  if (link && isSamePage(link)) closeDrawer();
 }
 
 function onToggle(event: Event): void {
@@ -77,19 +77,20 @@ function keepFocusInside(event: KeyboardEvent): void {
   const drawer = document.querySelector(OPEN_DRAWER);
   if (!drawer || desktop.matches) return;
   const all = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => item.checkVisibility());
-  const [edge, other] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
-  if (document.activeElement !== edge && drawer.contains(document.activeElement)) return;
+  if (event.shiftKey) all.reverse();
+  if (document.activeElement !== all.at(-1) && drawer.contains(document.activeElement)) return;
   event.preventDefault();
-  other?.focus();
+  all[0]?.focus();
 }
 
 function closeAll(): void {
-  closeDrawers();
+  closeDrawer();
   closeMenus();
 }
 
-function closeDrawers(): void {
-  for (const drawer of document.querySelectorAll<HTMLElement>(OPEN_DRAWER)) drawer.hidePopover();
+/** Opening one closes the other. */
+function closeDrawer(): void {
+  document.querySelector<HTMLElement>(OPEN_DRAWER)?.hidePopover();
 }
 
 /** Closes the open menus but the one that holds `except`. */

@@ -13,8 +13,8 @@ export function startOutline(): void {
   onPage(open);
   wide.addEventListener("change", open);
   onPage(schedule);
-  addEventListener("scroll", schedule, { passive: true });
-  addEventListener("resize", schedule, { passive: true });
+  addEventListener("scroll", schedule);
+  addEventListener("resize", schedule);
 }
 
 /** The style sheet shows the list beside the text in any case; what helps readers listens to the attribute. */

@@ -62,7 +62,7 @@ export function scrollToHash(hash: string): boolean {
     if (element instanceof HTMLDetailsElement) element.open = true;
     else if (element.hidden) document.querySelector<HTMLElement>(`[aria-controls="${element.id}"]`)?.click();
   }
-  target.scrollIntoView({ block: "start", behavior: "instant" });
+  target.scrollIntoView({ behavior: "instant" });
   return true;
 }
 
@@ -79,10 +79,12 @@ export function startScroll(): void {
   addEventListener("scroll", () => {
     clearTimeout(timer);
     timer = setTimeout(savePosition, 100);
-  }, { passive: true });
+  });
   // A page that still moves may be left by a gesture. Browsers take no more than some writes a second.
-  addEventListener("scroll", throttle(savePosition, 400), { passive: true });
+  addEventListener("scroll", throttle(savePosition, 400));
   addEventListener("pagehide", savePosition);
+  // WebKit keeps the page that a reader goes back to, and not the place in it.
+  addEventListener("pageshow", ({ persisted }) => persisted && restorePosition(history.state, location.hash));
   if (isPosition(history.state)) restorePosition(history.state, "");
   else scrollToHash(location.hash);
 }

@@ -17,7 +17,7 @@ export function startTopBar(): void {
     show(scrollY < last || scrollY <= BAR);
     last = scrollY;
   };
-  addEventListener("scroll", throttle(check, THROTTLE), { passive: true });
+  addEventListener("scroll", throttle(check, THROTTLE));
   // Keyboard readers must see what they reach.
   document.addEventListener("focusin", (event) => {
     if ((event.target as Element).closest("header")) show(true);

@@ -17,7 +17,7 @@ export function startZoom(): void {
     timer = setTimeout(markImages, DELAY);
   };
   onContent(schedule);
-  addEventListener("resize", schedule, { passive: true });
+  addEventListener("resize", schedule);
   // Of images, which come late: the event goes down to them, and not up.
   document.addEventListener("load", schedule, true);
   document.addEventListener("click", open);

@@ -75,6 +75,21 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       assert.equal(await page.locator("main details.callout[open]").count(), 0);
     });
 
+    await step(
+      "a page that the browser has kept without its place has it again, as WebKit's",
+      "/long",
+      async ({ page }) => {
+        await page.evaluate(() => scrollTo(0, 600));
+        await page.waitForFunction(() => history.state?.y === 600);
+        const place = await page.evaluate(() => {
+          scrollTo(0, 0);
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+          return scrollY;
+        });
+        assert.equal(place, 600);
+      },
+    );
+
     await step("a filter is there again", "/all", async ({ page }) => {
       await page.fill(".option-index input", "css");
       await page.click('main a[href="/tools-css"]');
