@@ -18,9 +18,10 @@ export function missingConfig(shown: string, contentDir: string): Diagnostic {
     `{ lang: "${lang}", label: "${languageLabel(lang)}" }`
   );
   return problem("config/missing", `Could not find site.ts or site.json in "${shown}"`, {
-    hint: `Create one: export default { title: "My site", lang: "${first}", locales: [${
-      locales.join(", ")
-    }] };`,
+    hint:
+      `Name the content folder with --content DIR, or create one: export default { title: "My site", lang: "${first}", locales: [${
+        locales.join(", ")
+      }] };`,
   });
 }
 

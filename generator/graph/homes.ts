@@ -33,6 +33,7 @@ export function checkHomes(
   routes: Routes,
   config: SiteConfig,
 ): Diagnostic[] {
+  if (pages.length === 0) return [noPages(config)];
   const versions = Map.groupBy(editions, ({ version }) => version);
   return [...versions].flatMap(([version, ofVersion]) => {
     const own = pages.filter(({ source }) => source.version === version);
@@ -40,6 +41,13 @@ export function checkHomes(
       routes.has(routeFromPure("/", locale.lang, version, config).routePath)
     );
     return hasHome || !own[0] ? [] : [noHome(version, own[0], own, config)];
+  });
+}
+
+function noPages(config: SiteConfig): Diagnostic {
+  const folder = sourceFolder(config.multiVersion.default, config.lang, config);
+  return problem("route/no-home", "The site has no pages", {
+    hint: `Write the first one: "${folder}index.md" in the content folder.`,
   });
 }
 
