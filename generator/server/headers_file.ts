@@ -38,11 +38,16 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<
 /** `*` stands for anything, `:name` for one part of the path. A writer may escape characters as addresses do. */
 function patternOf(path: string): RegExp {
   const pathname = decode(path.replace(/^https?:\/\/[^/]+/, ""));
-  const source = pathname.split(/(\*|:[A-Za-z]\w*)/).map((part) => {
-    if (part === "*") return ".*";
-    if (/^:[A-Za-z]/.test(part)) return "[^/]+";
-    return escapeRegExp(part);
-  });
+  const [first, ...others] = pathname.split("*").map(sourceOf);
+  const last = others.pop();
+  // What a `*` stands for is not tried again in other ways: with several, a long address would hold the server.
+  const middle = others.map((part, index) => `(?=(.*?${part}))\\${index + 1}`);
+  const rest = last === undefined ? "" : `${middle.join("")}.*${last}`;
   // A line break in an address is a character like any other.
-  return new RegExp(`^${source.join("")}$`, "s");
+  return new RegExp(`^${first}${rest}$`, "s");
+}
+
+function sourceOf(part: string): string {
+  return part.split(/(:[A-Za-z]\w*)/).map((piece) => /^:[A-Za-z]/.test(piece) ? "[^/]+" : escapeRegExp(piece))
+    .join("");
 }

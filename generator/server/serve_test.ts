@@ -277,6 +277,14 @@ Deno.test("headersFor() joins what several rules set and knows splats and placeh
   assert.deepEqual([...headersFor(rules, "/x\ny")], [["a", "1"]], "a policy holds for every address");
 });
 
+Deno.test("headersFor() has an answer for a long address where a rule has many splats", () => {
+  const rules = parseHeadersFile("/*a*b/:name/*.c*d/x\n  A: 1\n");
+  assert.deepEqual([...headersFor(rules, "/ababb/me/.d.c.dd/xd/x")], [["a", "1"]]);
+  assert.deepEqual([...headersFor(rules, "/ab/me/you.c")], []);
+  // Were all ways tried in which the splats can share it, this would not end.
+  assert.deepEqual([...headersFor(rules, `/${"ab/me/.c".repeat(1000)}`)], []);
+});
+
 Deno.test("resolveUrl() keeps .html addresses in a site without clean URLs", () => {
   const has = (path: string) => path === "a.html";
   assert.deepEqual(resolveUrl("/a.html", { base: "/", cleanUrls: false, has }), {
