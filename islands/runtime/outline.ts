@@ -2,7 +2,7 @@
 import { ATTR_OUTLINE } from "../markup.ts";
 import { onPage } from "./boot.ts";
 import { targetOf } from "./scroll.ts";
-import { reveal } from "./sidebar.ts";
+import { markCurrent, reveal } from "./sidebar.ts";
 
 /** A heading counts as reached when it is this near the top: below the fixed bar, with some room. */
 const LINE = 96;
@@ -38,8 +38,8 @@ function mark(outline: HTMLElement): void {
   const active = activeLink(links);
   for (const link of links) {
     const here = link === active;
-    if (here === (link.ariaCurrent !== null)) continue;
-    link.ariaCurrent = here ? "true" : null;
+    if (here === link.hasAttribute("aria-current")) continue;
+    markCurrent(link, here ? "true" : null);
     if (here) reveal(link, outline);
   }
 }

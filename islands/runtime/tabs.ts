@@ -77,7 +77,7 @@ function select(tab: HTMLElement): void {
   const panels = own(group, '[role="tabpanel"]');
   tabs.forEach((candidate, index) => {
     const chosen = candidate === tab;
-    candidate.ariaSelected = String(chosen);
+    candidate.setAttribute("aria-selected", String(chosen));
     candidate.tabIndex = chosen ? 0 : -1;
     if (panels[index]) panels[index].hidden = !chosen;
   });

@@ -5,8 +5,12 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
 
+const TABS = `import { Tab, Tabs } from "@theme";\n\n# Tabs\n\n<Tabs>\n` +
+  `<Tab label="Spring">Plant.</Tab>\n<Tab label="Autumn">Pick.</Tab>\n</Tabs>\n`;
 const FILES = {
+  ...bothLanguages("guide/tabs.mdx", TABS),
   "content/site.json": JSON.stringify({
     title: "Orchard",
     description: "Trees.",
@@ -81,7 +85,15 @@ async function phone({ step }: Reader): Promise<void> {
     await page.click('#sidebar a[href="/guide/apple"]');
     await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Apple");
     await page.keyboard.press("Tab");
+    assert.deepEqual(await page.locator("#sidebar a[aria-current]").allInnerTexts(), ["Apple"]);
   }, PHONE);
+
+  await step("its tabs tell which one is chosen", "/guide/tabs", async ({ page }) => {
+    await knowLess(page);
+    await page.reload();
+    await page.getByRole("tab", { name: "Autumn" }).click();
+    assert.deepEqual(await page.locator('[role="tab"][aria-selected="true"]').allInnerTexts(), ["Autumn"]);
+  });
 }
 
 async function scripts(t: Deno.TestContext, { site }: Reader): Promise<void> {
@@ -114,7 +126,8 @@ async function knowLess(page: Page): Promise<void> {
     await route.fulfill({ response, body });
   });
   await page.addInitScript(() => {
-    delete (Element.prototype as Partial<Element>).checkVisibility;
+    const known = Element.prototype as Partial<Element>;
+    for (const name of ["checkVisibility", "ariaCurrent", "ariaSelected"] as const) delete known[name];
     for (const name of ["querySelector", "querySelectorAll"] as const) {
       const known = Document.prototype[name] as (selector: string) => unknown;
       const ask = function (this: Document, selector: string) {
