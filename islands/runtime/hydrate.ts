@@ -83,7 +83,7 @@ class IslandElement extends HTMLElement {
       this.#input?.replay();
     } catch (error) {
       this.#stop();
-      console.error(`The island "${name}" did not start; its HTML from the server stays:`, error);
+      console.error(`The island "${name}" did not start:`, error);
     }
   }
 

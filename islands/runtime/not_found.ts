@@ -17,6 +17,6 @@ export async function showNotFound(swap: Swap): Promise<void> {
     updateHead(page.data, page.shell);
     setCurrentPage(page.data, page.data.shell, page.shell?.texts);
   } catch (error) {
-    console.error("Could not show this page in the language of its address:", error);
+    console.error(`Could not load the data of ${url}:`, error);
   }
 }

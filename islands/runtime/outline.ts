@@ -39,7 +39,7 @@ function mark(outline: HTMLElement): void {
   for (const link of links) {
     const here = link === active;
     if (here === link.hasAttribute("aria-current")) continue;
-    markCurrent(link, here ? "true" : null);
+    markCurrent(link, here && "true");
     if (here) reveal(link, outline);
   }
 }

@@ -17,7 +17,7 @@ function markSidebar(sidebar: HTMLElement): void {
   let active: HTMLElement | undefined;
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const here = isHere(link);
-    markCurrent(link, here ? "page" : null);
+    markCurrent(link, here && "page");
     if (here) active ??= link;
   }
   if (!active) return;
@@ -39,8 +39,8 @@ function routeOf({ origin, pathname }: HTMLAnchorElement): string {
   return origin === location.origin && routeFromPath(pathname, boot) || "";
 }
 
-/** By the attribute, which styles ask for as well: Firefox up to 118 does not know it as a property. */
-export function markCurrent(link: HTMLElement, value: string | null): void {
+/** Says that a link leads to where the reader is. Firefox up to 118 does not know ARIA as properties. */
+export function markCurrent(link: Element, value: string | false): void {
   if (value) link.setAttribute("aria-current", value);
   else link.removeAttribute("aria-current");
 }
@@ -57,7 +57,7 @@ export function reveal(link: HTMLElement, list: HTMLElement): void {
 function markNavigation(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const active = isActive(link);
-    markCurrent(link, isHere(link) ? "page" : active ? "true" : null);
+    markCurrent(link, isHere(link) ? "page" : active && "true");
     link.classList.toggle("active", active);
   }
   for (const menu of document.querySelectorAll<HTMLElement>(".nav-menu details.menu")) {
