@@ -57,13 +57,12 @@ function checkCode(page: PageState, token: Tokens.Code): void {
 /** All that stands behind a fence without end is code. */
 function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   if (token.codeBlockStyle === "indented") return;
-  const lines = token.raw.trim().split("\n");
-  const marks = /^(?:`{3,}|~{3,})/.exec(lines[0])?.[0];
-  const last = lines.at(-1)!.trim();
+  const text = token.raw.trim();
+  const marks = /^(?:`{3,}|~{3,})/.exec(text)?.[0];
   if (!marks) return;
-  const closed = lines.length > 1 && last.startsWith(marks) && !last.replaceAll(marks[0]!, "");
-  const next = lines.slice(1).findIndex((line) => new RegExp(`^ {0,3}${marks}\\w`).test(line));
-  if (closed && next < 0) return;
+  const last = text.slice(text.lastIndexOf("\n") + 1).trim();
+  const closed = text.includes("\n") && last.startsWith(marks) && !last.replaceAll(marks[0]!, "");
+  if (closed && !new RegExp(`\n {0,3}${marks}\\w`).test(text)) return;
   const hint = `Write a line with ${marks} behind the code, indented like the first one.`;
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
 }
