@@ -19,7 +19,7 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   }
   start = wordStart(characters, start);
   // A word too long to show whole is left out.
-  while (start < found && isLetter(characters[start - 1]) && isLetter(characters[start])) start++;
+  while (start < found && isPartOfWord(characters[start - 1]) && isPartOfWord(characters[start])) start++;
   let end = start;
   for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {
     used += width(characters[end]);

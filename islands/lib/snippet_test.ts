@@ -23,6 +23,8 @@ Deno.test("snippetAround() begins with a whole word, be it the text's first", ()
   );
   const long = `${"exportLocalsConvention".repeat(2)} has no needle. ${FILLER}`;
   assert.match(snippetAround(`${FILLER}${long}`, ["needle"]), /^… ?has no needle/);
+  const address = "https://documentation.orchard.example.com/trees/of/apples has no needle";
+  assert.match(snippetAround(`${FILLER}${address}`, ["needle"]), /^… ?has no needle/);
 });
 
 Deno.test("snippetAround() ends with a whole word, or where the width ends among Chinese", () => {
