@@ -59,7 +59,6 @@ export async function dev(options: DevOptions): Promise<RunningServer & { readon
     await server.close();
     await stopEsbuild();
   };
-  options.signal?.addEventListener("abort", () => void close(), { once: true });
   await preview.refresh([]);
   return { ...server, close, base: preview.base };
 }

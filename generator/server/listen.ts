@@ -14,20 +14,21 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Serves with `handler`; throws a `ProblemError` when the port is taken or the host is not this machine. */
 export function listen(
   handler: (request: Request) => Response | Promise<Response>,
-  { host, port, signal }: ListenOptions,
+  { host, port }: ListenOptions,
 ): RunningServer {
   try {
     const server = Deno.serve({ hostname: host, port, onListen: () => {}, onError: failed }, handler);
-    const close = () => server.shutdown();
-    signal?.addEventListener("abort", () => void close(), { once: true });
     const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-    return { url: `http://${shown}:${server.addr.port}`, close, finished: server.finished };
+    return {
+      url: `http://${shown}:${server.addr.port}`,
+      close: () => server.shutdown(),
+      finished: server.finished,
+    };
   } catch (error) {
     throw new ProblemError(portProblem(error, host, port));
   }

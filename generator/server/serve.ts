@@ -8,9 +8,6 @@ import { filesInFolder, type ServedFile } from "./site_files.ts";
 
 export interface ServeOptions extends ListenOptions {
   readonly outDir: string;
-  /** Both default to what the site was built with. */
-  readonly base?: string | undefined;
-  readonly cleanUrls?: boolean | undefined;
 }
 
 /** Serves the site in `outDir` until closed; a later build of the folder is served as soon as it is in place. */
@@ -20,8 +17,7 @@ export function serveSite(options: ServeOptions): RunningServer {
   const rulesOf = rememberLast((file: ServedFile | undefined) =>
     file ? parseHeadersFile(new TextDecoder().decode(file.bytes)) : []
   );
-  const written = readWrittenSite(options.outDir) ?? DEFAULT_SITE;
-  const { base = written.base, cleanUrls = written.cleanUrls } = options;
+  const { base, cleanUrls } = readWrittenSite(options.outDir) ?? DEFAULT_SITE;
   return listen(
     (request) => respond(request, { files, base, cleanUrls, rules: rulesOf(files.read("_headers")) }),
     options,
