@@ -1,6 +1,5 @@
 /** What a page's HTML or JSX asks of the browser in vain: the site's policy denies it, or pages are rendered once. */
 import { openingTagsIn } from "./html_tags.ts";
-import { childLists } from "./positions.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
@@ -20,10 +19,9 @@ interface WrittenTag {
 }
 
 /** Reports the tags and attributes that will do nothing. */
-export function checkBlocked(page: PageState, tokens: readonly Token[]): void {
-  for (const token of tokens) {
+export function checkBlocked(page: PageState, all: readonly Token[]): void {
+  for (const token of all) {
     for (const tag of tagsOf(token)) checkTag(page, token, tag);
-    for (const children of childLists(token)) checkBlocked(page, children);
   }
 }
 

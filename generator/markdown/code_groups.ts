@@ -4,7 +4,6 @@
  */
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
-import { childLists } from "./positions.ts";
 
 export const CODE_GROUP = "code-group";
 
@@ -19,8 +18,8 @@ export function titledBlocks(tokens: Token[]): Token[] {
 }
 
 /** Reports the first group of a page for all of them. */
-export function checkCodeGroups(page: PageState, tokens: readonly Token[]): void {
-  const groups = groupsIn(tokens);
+export function checkCodeGroups(page: PageState, all: readonly Token[]): void {
+  const groups = all.filter(isGroup);
   const [first] = groups;
   if (!first) return;
   const hint = groups.some(isOfPackageManagers)
@@ -33,12 +32,8 @@ export function checkCodeGroups(page: PageState, tokens: readonly Token[]): void
   report(page, "markdown/container", message, where, hint, "warning");
 }
 
-function groupsIn(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token) => {
-    const isGroup = token.type === "container" &&
-      (token as Token & { readonly name?: string }).name === CODE_GROUP;
-    return isGroup ? [token] : childLists(token).flatMap(groupsIn);
-  });
+function isGroup(token: Token): boolean {
+  return token.type === "container" && (token as Tokens.Generic).name === CODE_GROUP;
 }
 
 function isOfPackageManagers({ raw }: Token): boolean {

@@ -1,18 +1,13 @@
 /** `[name]: /address`: where the addresses stand that links and images only name. */
 import type { Token, Tokens } from "./marked.ts";
 import type { PageState } from "./page_state.ts";
-import { childLists } from "./positions.ts";
 
-/** The definitions of a page, at any depth, by name. The first of a name counts. */
-export function collectDefinitions(
-  tokens: readonly Token[],
-  found: Map<string, Token> = new Map(),
-): Map<string, Token> {
-  for (const token of tokens) {
-    if (token.type === "def") {
-      const { tag } = token as Tokens.Def;
-      if (!found.has(tag)) found.set(tag, token);
-    } else for (const children of childLists(token)) collectDefinitions(children, found);
+/** The definitions among all tokens of a page, by name. The first of a name counts. */
+export function definitionsIn(all: readonly Token[]): Map<string, Token> {
+  const found = new Map<string, Token>();
+  for (const token of all) {
+    const { type, tag } = token as Tokens.Def;
+    if (type === "def" && !found.has(tag)) found.set(tag, token);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 /** Footnotes: `text[^name]` and `[^name]: note`, whose indented following lines belong to it. */
 import { childLists } from "./positions.ts";
-import { childrenOf, lexInside, type Token, type TokenizerExtension, type Tokens } from "./marked.ts";
+import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
 export interface FootnoteDefinition {
   readonly type: "footnoteDefinition";
@@ -52,18 +52,13 @@ export const footnoteReference: TokenizerExtension = {
   },
 };
 
-/** The definitions of a page, at any depth, by name. The first of a name counts. */
-export function collectFootnotes(
-  tokens: readonly Token[],
-  found: Map<string, FootnoteDefinition> = new Map(),
-): Map<string, FootnoteDefinition> {
-  for (const token of tokens) {
-    if (token.type === "footnoteDefinition") {
-      const definition = token as unknown as FootnoteDefinition;
-      if (!found.has(definition.name)) found.set(definition.name, definition);
-    } else if (token.type === "list") {
-      (token as Tokens.List).items.forEach((item) => collectFootnotes(item.tokens, found));
-    } else collectFootnotes(childrenOf(token), found);
+/** The notes among all tokens of a page, by name. The first of a name counts. */
+export function footnotesIn(all: readonly Token[]): Map<string, FootnoteDefinition> {
+  const found = new Map<string, FootnoteDefinition>();
+  for (const token of all) {
+    const definition = token as unknown as FootnoteDefinition;
+    const isFirst = definition.type === "footnoteDefinition" && !found.has(definition.name);
+    if (isFirst) found.set(definition.name, definition);
   }
   return found;
 }

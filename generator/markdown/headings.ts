@@ -3,22 +3,19 @@ import { FRAME_IDS } from "../../islands/markup.ts";
 import { explicitId } from "./heading_id.ts";
 import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
-import type { MdxExpressionToken } from "./mdx_tokens.ts";
-import type { ScannedModule } from "./module_scan.ts";
+import type { MdxExpressionToken, MdxModuleToken } from "./mdx_tokens.ts";
 import { type HeadingInfo, locate, type PageState, placeOf, report } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
-import { childLists } from "./positions.ts";
 import { Slugger } from "./slug.ts";
 
-/** Headings of `tokens` at any depth, in document order. */
-export function headingsOf(
-  tokens: readonly Token[],
-  modules: readonly ScannedModule[] = [],
+/** The headings among all tokens of a page with these statements, in document order. */
+export function headingsIn(
+  all: readonly Token[],
+  modules: readonly MdxModuleToken[],
 ): Map<Token, HeadingInfo> {
-  const constants = new Map(modules.flatMap((module) => [...module.constants]));
+  const constants = new Map(modules.flatMap(({ module }) => [...module.constants]));
   const shown = (token: Token) => shownBy(token as unknown as MdxExpressionToken, constants);
-  const found: Tokens.Heading[] = [];
-  collect(tokens, found);
+  const found = all.filter(({ type }) => type === "heading") as Tokens.Heading[];
   const slugger = new Slugger();
   for (const id of FRAME_IDS) slugger.reserve(id);
   // Ids written by hand are kept as they are, so generated ones have to avoid them, wherever they stand.
@@ -53,11 +50,4 @@ function shownBy({ code }: MdxExpressionToken, constants: ReadonlyMap<string, st
   const expression = parseExpression(code, 0);
   if (expression?.type === "Identifier") return constants.get(expression.name) ?? "";
   return expression ? literalText(expression) ?? "" : "";
-}
-
-function collect(tokens: readonly Token[], found: Tokens.Heading[]): void {
-  for (const token of tokens) {
-    if (token.type === "heading") found.push(token as Tokens.Heading);
-    else if (token.type !== "paragraph") childLists(token).forEach((list) => collect(list, found));
-  }
 }

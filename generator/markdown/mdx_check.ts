@@ -15,7 +15,7 @@ import {
 } from "./mdx_tokens.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkState } from "./mdx_state.ts";
-import { GLUED, type ScannedModule } from "./module_scan.ts";
+import { GLUED } from "./module_scan.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { styleObject } from "./style_object.ts";
@@ -39,27 +39,19 @@ const GLOBALS = new Set([
 /** Names that the module made from a page has for itself. */
 const RESERVED = new Set(["MDXContent", "MDXLayout", "RawHtml"]);
 
-/** The `import`/`export` statements of a page. */
-export function modulesOf(tokens: readonly Token[]): readonly MdxModuleToken[] {
-  return tokens.flatMap((token): MdxModuleToken[] => {
-    if (token.type === "mdxModule") return [token as unknown as MdxModuleToken];
-    return childLists(token).flatMap(modulesOf);
-  });
-}
-
 /** Reports every problem; true when the page can be compiled. */
 export function checkMdx(
   page: PageState,
   tokens: readonly Token[],
-  modules: readonly ScannedModule[],
+  modules: readonly MdxModuleToken[],
 ): boolean {
   const names = tokens.some(isUnreadableModule)
     ? undefined
-    : new Set(modules.flatMap((module) => module.names));
-  const before = { failed: false, unknown: new Set<string>() };
-  checkLevel(page, tokens, names, before);
-  checkProps(page, tokens, modulesOf(tokens));
-  return !before.failed;
+    : new Set(modules.flatMap(({ module }) => module.names));
+  const state = { failed: false, unknown: new Set<string>() };
+  checkLevel(page, tokens, names, state);
+  checkProps(page, [...page.positions.keys()], modules);
+  return !state.failed;
 }
 
 /** Whatever the page uses may be declared there. */

@@ -5,29 +5,24 @@ import { type JsxTag, tagsInExpression, tagsInModule } from "./jsx_tags.ts";
 import type { Token } from "./marked.ts";
 import type { MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
-import { childLists } from "./positions.ts";
 
 /** Reports them for the tags of a page with these statements. */
 export function checkProps(
   page: PageState,
-  tokens: readonly Token[],
+  all: readonly Token[],
   modules: readonly MdxModuleToken[],
 ): void {
   const imported = new Set(modules.flatMap(themeComponents));
-  if (imported.size > 0) checkLevel(page, tokens, imported);
+  if (imported.size === 0) return;
+  for (const token of all) {
+    for (const tag of tagsOf(token)) checkTag(page, token, tag, imported);
+  }
 }
 
 /** What statements import from the theme under its own name. */
 function themeComponents({ raw, module: { themeNames } }: MdxModuleToken): string[] {
   return themeNames.filter(({ name, at }) => !/^\s+as\s/.test(raw.slice(at + name.length)))
     .map(({ name }) => name);
-}
-
-function checkLevel(page: PageState, tokens: readonly Token[], imported: ReadonlySet<string>): void {
-  for (const token of tokens) {
-    for (const tag of tagsOf(token)) checkTag(page, token, tag, imported);
-    for (const children of childLists(token)) checkLevel(page, children, imported);
-  }
 }
 
 /** The tags that a token is or has in its code. */

@@ -6,22 +6,23 @@ import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "
 import { checkBlocked } from "./blocked.ts";
 import { checkCodeGroups } from "./code_groups.ts";
 import { checkConflict } from "./conflict.ts";
-import { collectDefinitions } from "./definitions.ts";
+import { definitionsIn } from "./definitions.ts";
 import { lex } from "./dialect.ts";
-import { collectFootnotes } from "./footnotes.ts";
+import { footnotesIn } from "./footnotes.ts";
 import { readFrontMatter } from "./front_matter.ts";
-import { checkHeadingIds, headingsOf } from "./headings.ts";
+import { checkHeadingIds, headingsIn } from "./headings.ts";
 import type { Token } from "./marked.ts";
 import { checkHtml } from "./html_check.ts";
 import { checkLostText, isBlockOfItem } from "./lost_text.ts";
 import { brokenMdxBody, mdxBody } from "./mdx.ts";
-import { checkMdx, modulesOf } from "./mdx_check.ts";
+import { checkMdx } from "./mdx_check.ts";
+import type { MdxModuleToken } from "./mdx_tokens.ts";
 import { NESTING_HINT, tooDeepAt } from "./nesting.ts";
 import { outlineOf } from "./outline.ts";
 import { Output } from "./output.ts";
 import { leadingSpace, lineStartsOf, locate, type PageState, report } from "./page_state.ts";
 import type { ParseContext } from "./parse_context.ts";
-import { childLists, positionsOf } from "./positions.ts";
+import { positionsOf } from "./positions.ts";
 import { renderPage } from "./render.ts";
 
 /** Parses one page; problems go to `context.diagnostics`. A page that cannot be parsed at all is an empty one. */
@@ -51,7 +52,10 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   const { frontMatter, links, bodyStart, diagnostics } = readFrontMatter(source, text);
   context.diagnostics.addAll([...diagnostics, ...checkConflict(source.filePath, text)]);
   const tokens = lex(text.slice(bodyStart), source.format);
-  const headings = headingsOf(tokens, modulesOf(tokens).map(({ module }) => module));
+  const positions = positionsOf(tokens, text, bodyStart);
+  const all = [...positions.keys()];
+  const modules = all.filter(({ type }) => type === "mdxModule") as unknown[] as MdxModuleToken[];
+  const headings = headingsIn(all, modules);
   const page: PageState = {
     source,
     locale: context.config.locales.find(({ lang }) => lang === source.lang) ?? { lang: source.lang },
@@ -59,24 +63,24 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
     frontMatter,
     text,
     lineStarts: lineStartsOf(text),
-    positions: positionsOf(tokens, text, bodyStart),
+    positions,
     headings,
     codeBlocks: new Map(),
-    definitions: collectDefinitions(tokens),
-    footnotes: collectFootnotes(tokens),
+    definitions: definitionsIn(all),
+    footnotes: footnotesIn(all),
     footnoteUses: new Map(),
     links: [...links],
     includes: new Set(),
     anchors: new Set([...headings.values()].map((heading) => heading.id)),
   };
-  checkStrayFences(page, tokens);
-  checkBlocked(page, tokens);
+  checkStrayFences(page, all);
+  checkBlocked(page, all);
   checkLostText(page, tokens);
-  checkCodeGroups(page, tokens);
+  checkCodeGroups(page, all);
   if (source.format === "md") checkHtml(page, tokens);
   checkHeadingIds(page);
   const outline = outlineOf(page, tokens);
-  const body = bodyOf(page, tokens);
+  const body = bodyOf(page, tokens, modules);
   return {
     source,
     frontMatter,
@@ -92,14 +96,11 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   };
 }
 
-function bodyOf(page: PageState, tokens: readonly Token[]): PageBody {
+function bodyOf(page: PageState, tokens: readonly Token[], modules: readonly MdxModuleToken[]): PageBody {
   const out = new Output();
   renderPage(page, tokens, out);
   if (page.source.format === "md") return { kind: "html", html: out.toHtml() };
-  const modules = modulesOf(tokens);
-  if (checkMdx(page, tokens, modules.map((token) => token.module))) {
-    return mdxBody(modules, out, page.frontMatter);
-  }
+  if (checkMdx(page, tokens, modules)) return mdxBody(modules, out, page.frontMatter);
   // A page with errors shows nothing: the build stops at its diagnostics, and `dev` shows them.
   return modules.length > 0 ? brokenMdxBody(modules) : { kind: "html", html: "", broken: true };
 }
@@ -123,15 +124,14 @@ function titleFromPath({ relativePath, lang, version }: SourceFile, config: Site
   return (isHome && siteTitle) || (names.at(-2) ?? path);
 }
 
-/** A closing line of a container that closes nothing, at any depth. */
-function checkStrayFences(page: PageState, tokens: readonly Token[]): void {
-  for (const token of tokens) {
-    const stray = isText(token) ? /^[ \t]*:{3,}[ \t]*$/m.exec(token.raw) : null;
-    if (stray) {
-      const where = locate(page, token, Math.max(0, stray.index - leadingSpace(token.raw)), 3);
-      const hint = "Remove it, or open a container before it.";
-      report(page, "markdown/container", "This line closes no container", where, hint);
-    } else if (!isText(token)) childLists(token).forEach((list) => checkStrayFences(page, list));
+/** A closing line of a container that closes nothing. */
+function checkStrayFences(page: PageState, all: readonly Token[]): void {
+  for (const token of all.filter(isText)) {
+    const stray = /^[ \t]*:{3,}[ \t]*$/m.exec(token.raw);
+    if (!stray) continue;
+    const where = locate(page, token, Math.max(0, stray.index - leadingSpace(token.raw)), 3);
+    const hint = "Remove it, or open a container before it.";
+    report(page, "markdown/container", "This line closes no container", where, hint);
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 
-/** Offset of every token of `tokens`, at any depth, in `text`. */
+/** Offset of every token of `tokens`, at any depth, in `text`; the keys are all of them in document order. */
 export function positionsOf(tokens: readonly Token[], text: string, from: number): Map<Token, number> {
   const positions = new Map<Token, number>();
   placeAll(tokens, { text, until: text.length, inCell: false }, from, positions);
