@@ -23,10 +23,14 @@ const FLAGS = {
 
 type Flag = keyof typeof FLAGS;
 
-/** What is wrong with a value, as settings of the same name have it. */
+/** What is wrong with a value, as what to write instead. */
 const VALUE_FAULTS: { readonly [name: string]: (value: string) => string | undefined } = {
   base: baseFault,
   origin: originFault,
+  client: (value) =>
+    /^(?:react|preact)$/.test(value) ? undefined : "Write: --client react or --client preact",
+  port: (value) =>
+    /^\d+$/.test(value) && Number(value) < 65536 ? undefined : "A port is a number from 0 to 65535.",
 };
 
 const BUILD = ["content", "out", "base", "origin", "no-ssg", "client", "no-cache"] as const;
@@ -127,14 +131,8 @@ function checkFlag(command: Command, name: string, rawName: string, value: strin
   if (!wanted && value !== undefined) {
     throw usage(`Could not read the option "${rawName}": it takes no value`, `Write: ${rawName}`);
   }
-  if (name === "client" && !/^(react|preact)$/.test(value ?? "")) {
-    throw usage(`Could not read "--client ${value}"`, "Write: --client react or --client preact");
-  }
   const fault = VALUE_FAULTS[name]?.(value ?? "");
   if (fault) throw usage(`Could not read "--${name} ${value}"`, fault);
-  if (name === "port" && !(/^\d+$/.test(value ?? "") && Number(value) < 65536)) {
-    throw usage(`Could not read "--port ${value}"`, "A port is a number from 0 to 65535.");
-  }
   return name;
 }
 

@@ -50,13 +50,13 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   } catch (error) {
     return failure(loadProblem(error, shown, text));
   }
+  const written = { file: shown, text, begin: Math.max(0, text.search(EXPORT)) };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return failure(problem("config/invalid", `Could not read the configuration: it is not an object`, {
-      location: locationAt(shown, text, Math.max(0, text.search(EXPORT))),
+      location: locationAt(shown, text, written.begin),
       hint: 'Write: export default { title: "My site", lang: "en", … };',
     }));
   }
-  const written = { file: shown, text, begin: Math.max(0, text.search(EXPORT)) };
   const parsed = v.safeParse(siteSchema, value);
   if (!parsed.success) {
     const found = new Diagnostics();

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
+import { foldersOf } from "./emit/outputs.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
 import { foldersBeside, isFragment } from "./source/read.ts";
@@ -144,7 +145,7 @@ function refuse(
       { hint: `Write: new ${path} ${languages.map(({ lang }) => `"Title (${lang})"`).join(" ")}` },
     );
   }
-  const blocked = languages.flatMap(({ folder }) => foldersAbove(folder, route)).find((path) =>
+  const blocked = languages.flatMap(({ folder }) => foldersOf(folder + route)).find((path) =>
     isFile(join(contentDir, path))
   );
   if (blocked !== undefined) {
@@ -160,12 +161,6 @@ function refuse(
     : problem("new/exists", `Could not make the page: "${taken}" exists already`, {
       hint: "Edit that file, or choose another name.",
     });
-}
-
-/** Folders that the new page's file would lie in. */
-function foldersAbove(folder: string, route: string): string[] {
-  const parts = route.split("/").slice(0, -1);
-  return parts.map((_, index) => folder + parts.slice(0, index + 1).join("/"));
 }
 
 /** Every file that would claim the new page's address. */

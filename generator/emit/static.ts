@@ -6,7 +6,7 @@ import { MANIFEST_NAME } from "./outputs.ts";
 import { listFiles } from "../util/walk.ts";
 import { encodePath } from "../../islands/lib/address.ts";
 import { hashedName } from "../util/hash.ts";
-import { join, relative } from "../util/paths.ts";
+import { basename, join, relative } from "../util/paths.ts";
 
 /**
  * The folder whose files are copied to the site's root: the content folder's own, else its neighbour. `public` may
@@ -67,9 +67,7 @@ export function publishAssets(
   for (const asset of assets) {
     const contents = readOrTell(asset.path, context);
     if (!contents) continue;
-    const path = `static/assets/${
-      hashedName(asset.relativePath.slice(asset.relativePath.lastIndexOf("/") + 1), contents)
-    }`;
+    const path = `static/assets/${hashedName(basename(asset.relativePath), contents)}`;
     outputs.set(path, { path, contents });
     hrefs.set(asset.relativePath, encodePath(context.config.base + path));
   }

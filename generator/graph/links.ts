@@ -1,6 +1,6 @@
 /** What a link in a page means: the one rule that rendering and checking share. Pure. */
 import { posix } from "node:path";
-import { encodePath } from "../../islands/lib/address.ts";
+import { decode, encodePath } from "../../islands/lib/address.ts";
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { editionsOf } from "../source/editions.ts";
@@ -167,12 +167,4 @@ function pageAt(
     return { absolute, route: matchRoute(absolute.replace(/\.mdx?$/, ""), routes) };
   }
   return found(joined);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 /** Files that look like pages to their writer and are none: their ending is another program's. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { basename } from "../util/paths.ts";
 
 export function isPage(path: string): boolean {
   return /\.mdx?$/.test(path);
@@ -24,7 +25,7 @@ export function endingProblem(filePath: string, inside: string): Diagnostic {
 export function codePageProblem(filePath: string, text: string): Diagnostic | undefined {
   const [declared] = /^export\s+const\s+frontmatter\b/m.exec(text) ?? [];
   if (!declared) return undefined;
-  const name = filePath.slice(filePath.lastIndexOf("/") + 1);
+  const name = basename(filePath);
   const page = filePath.replace(/\.\w+$/, ".mdx");
   return problem("source/ending", `"${filePath}" is no page: the names of pages end in .md or .mdx`, {
     location: locationAt(filePath, text, text.indexOf(declared), declared.length),
