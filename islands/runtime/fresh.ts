@@ -4,8 +4,8 @@
  */
 /// <reference path="./virtual_fresh.d.ts" />
 import { ROOT_ID } from "../markup.ts";
-import { updateHead } from "./head.ts";
-import { boot, setCurrentPage } from "./boot.ts";
+import { boot } from "./boot.ts";
+import { showPage } from "./navigate.ts";
 import { type LoadedPage, loadPage } from "./page_data.ts";
 import { restorePosition } from "./scroll.ts";
 import { startRuntime } from "./start.ts";
@@ -24,9 +24,7 @@ async function renderFirst(): Promise<void> {
   const notFound = boot.page.pageType === "404" ? boot.page.routePath : "/404";
   const page = await loadPage(location.pathname) ?? await loadPage(base + notFound);
   if (!page) throw new Error(`No page data for ${location.pathname}`);
-  await renderPage(page);
-  updateHead(page.data, undefined);
-  setCurrentPage(page.data, "");
+  await showPage(page);
   restorePosition(position, location.hash);
 }
 

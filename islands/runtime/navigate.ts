@@ -105,10 +105,7 @@ async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<voi
   }
   setShown(url);
   applySwitches(url.search);
-  const swapped = swapPage(page);
-  if (swapped) await swapped;
-  updateHead(page.data, page.shell);
-  setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
+  await showPage(page);
   const state = arrival.kind === "pop" ? arrival.state : null;
   restorePosition(state, url.hash);
   const focused = restoreFocus(state) ?? focusMain(arrival.kind === "push" ? url.hash : "");
@@ -118,6 +115,13 @@ async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<voi
   const spoken = runtimeTexts().navigated;
   const { title } = currentPage();
   announce(spoken.includes("{title}") ? spoken.replace("{title}", () => title) : `${spoken} ${title}`);
+}
+
+/** Has a page take the place of the one that is shown. */
+export async function showPage(page: LoadedPage): Promise<void> {
+  await swapPage(page);
+  updateHead(page.data, page.shell);
+  setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
 }
 
 function loadInFull(url: URL, arrival: Arrival): void {

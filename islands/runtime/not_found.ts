@@ -1,10 +1,9 @@
 /** Where a host has one 404 page for all addresses, that of the address's language takes its place. */
-import { boot, currentPage, setCurrentPage } from "./boot.ts";
-import { updateHead } from "./head.ts";
-import type { Swap } from "./navigate.ts";
+import { boot, currentPage } from "./boot.ts";
+import { showPage } from "./navigate.ts";
 import { loadChunk } from "./page_data.ts";
 
-export async function showNotFound(swap: Swap): Promise<void> {
+export async function showNotFound(): Promise<void> {
   // The inline script knows where in a path the language stands.
   const lang = document.documentElement.dataset.pathLang ?? "";
   const url = boot.notFound?.[lang];
@@ -12,10 +11,7 @@ export async function showNotFound(swap: Swap): Promise<void> {
   try {
     const page = await loadChunk(url);
     // The reader has gone on.
-    if (currentPage() !== boot.page) return;
-    await swap(page);
-    updateHead(page.data, page.shell);
-    setCurrentPage(page.data, page.data.shell, page.shell?.texts);
+    if (currentPage() === boot.page) await showPage(page);
   } catch (error) {
     console.error(`Could not load the data of ${url}:`, error);
   }

@@ -26,5 +26,5 @@ export function startRuntime(swap: Swap): void {
   startNavigation(swap);
   startIslands();
   repeatEarlyClicks();
-  void showNotFound(swap);
+  void showNotFound();
 }
