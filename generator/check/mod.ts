@@ -1,6 +1,6 @@
 /** The content checks of a site. Each is switched on in `checks` of the configuration. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { BuildContext, Page, ParsedPage, SiteGraph } from "../types.ts";
+import type { BuildContext, ParsedPage, SiteGraph } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
 import { checkExternalLinks } from "./external_links.ts";
 import { checkOrphans } from "./orphans.ts";
@@ -8,7 +8,9 @@ import { checkParity } from "./parity.ts";
 import { checkProse } from "./prose.ts";
 import { checkStructure } from "./structure.ts";
 import { checkTerms } from "./terms.ts";
+import { textsOf } from "./texts.ts";
 import { checkFreshness } from "./translation/freshness.ts";
+import { pagePairs } from "./translation/pairs.ts";
 
 /** Gives what a check found the last time, as long as the pages (by source path) that it looked at are the same. */
 export type KeepFindings = (
@@ -25,19 +27,12 @@ export function checkContent(
   context: BuildContext,
 ): void {
   const { checks, lang } = context.config;
-  const all = [...graph.pages.values()];
-  const originals = new Map(
-    all.filter((page) => page.route.lang === lang).map((page) => [key(page), page.parsed]),
-  );
-  for (const page of all) {
-    const original = originals.get(key(page));
-    if (checks.parity !== true || page.route.lang === lang || !original) continue;
-    const paths = [pathOf(page.parsed), pathOf(original)];
-    context.diagnostics.addAll(keep("parity", paths, () => checkParity(original, page.parsed)));
+  for (const { parsed, original } of checks.parity === true ? pagePairs(graph.pages.values(), lang) : []) {
+    const paths = [pathOf(parsed), pathOf(original)];
+    context.diagnostics.addAll(keep("parity", paths, () => checkParity(original, parsed)));
   }
-  const pages = new Set(all.map((page) => page.parsed));
-  for (const parsed of [...pages, ...graph.fragments.values()]) {
-    const find = () => findingsIn(parsed, pages.has(parsed), glossary, context);
+  for (const parsed of textsOf(graph)) {
+    const find = () => findingsIn(parsed, glossary, context);
     context.diagnostics.addAll(keep("text", [pathOf(parsed)], find));
   }
   if (checks.structure === true) context.diagnostics.addAll(checkOrphans(graph));
@@ -47,12 +42,11 @@ export function checkContent(
 /** Findings in one text alone. */
 function findingsIn(
   parsed: ParsedPage,
-  isPage: boolean,
   glossary: Glossary | undefined,
   { config: { checks } }: BuildContext,
 ): Diagnostic[] {
   return [
-    ...(checks.structure === true && isPage ? checkStructure(parsed) : []),
+    ...(checks.structure === true && !parsed.source.fragment ? checkStructure(parsed) : []),
     ...(checks.structure === true ? checkExternalLinks(parsed) : []),
     ...(checks.prose === true ? checkProse(parsed) : []),
     ...(checks.terms === true && glossary ? checkTerms(parsed, glossary) : []),
@@ -61,8 +55,4 @@ function findingsIn(
 
 function pathOf({ source }: ParsedPage): string {
   return source.relativePath;
-}
-
-function key(page: Page): string {
-  return `${page.route.version}|${page.route.pureRoutePath}`;
 }

@@ -3,6 +3,7 @@ import type { BuildOptions, SiteGraph } from "../types.ts";
 import type { SiteFindings } from "./findings.ts";
 import { checkFacts } from "./options/mod.ts";
 import { checkSamples } from "./samples/mod.ts";
+import { textsOf } from "./texts.ts";
 import { acceptFreshness } from "./translation/freshness.ts";
 import { headingIdFixes } from "./translation/heading_ids.ts";
 
@@ -35,11 +36,6 @@ export async function checkSite(graph: SiteGraph, options: CheckOptions): Promis
     acceptances: found.flatMap(({ acceptances = [] }) => acceptances),
     fixes: found.flatMap(({ fixes = [] }) => fixes),
   };
-}
-
-/** Pages, and the fragments that pages show. */
-function textsOf({ pages, fragments }: SiteGraph) {
-  return [...[...pages.values()].map(({ parsed }) => parsed), ...fragments.values()];
 }
 
 /** What is behind was found while the site was made: its pages show it. */

@@ -6,6 +6,7 @@ import { findWaivers, type FoundWaiver } from "../markdown/waivers.ts";
 import type { ParsedPage, SiteGraph } from "../types.ts";
 import { isJudgement } from "./judgements.ts";
 import { waiverOf } from "./parity.ts";
+import { textsOf } from "./texts.ts";
 
 /** What may be waived. A page that cannot be made cannot be waved through. */
 const RULES = Object.keys(CATALOGUE).filter((code) =>
@@ -27,8 +28,8 @@ export class Waivers {
   /** How many there are, those of a whole page's parity included. */
   readonly count: number;
 
-  constructor({ pages, fragments }: Pick<SiteGraph, "pages" | "fragments">) {
-    const texts = [...[...pages.values()].map(({ parsed }) => parsed), ...fragments.values()];
+  constructor(graph: Pick<SiteGraph, "pages" | "fragments">) {
+    const texts = textsOf(graph);
     const all = texts.flatMap((page) => findWaivers(page.source.text).map((found) => ({ ...found, page })));
     this.#valid = all.filter((waiver) => faultOf(waiver) === undefined);
     this.#byFile = Map.groupBy(this.#valid, ({ page }) => page.source.filePath);

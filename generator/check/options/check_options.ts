@@ -8,6 +8,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { valueLine } from "../../markdown/option_facts.ts";
 import type { OptionFacts, Page, ParsedPage } from "../../types.ts";
+import { pagePairs } from "../translation/pairs.ts";
 import { factLocation, type FactsFile, type OptionFact, type OptionFactsData } from "./facts_file.ts";
 import { optionLocation } from "./option_location.ts";
 import { checkOptionType } from "./option_type.ts";
@@ -52,7 +53,9 @@ export function checkOptions(
       ...repeated(originals),
       ...missing(originals, facts, without),
       ...needless(originals, facts, without),
-      ...translations(pages, settings.lang),
+      ...pagePairs(pages, settings.lang).flatMap(({ original, parsed }) =>
+        compareLanguages(original, parsed)
+      ),
     ],
     counts: {
       stated: results.length,
@@ -186,17 +189,6 @@ function needless(
 /** The parts of `option` that are facts in every language; texts may be translated. */
 const FACT_KEYS = ["path", "type", "default", "development", "production"] as const;
 const TEXT_KEYS = ["unverifiable", "deprecated"] as const;
-
-function translations(pages: readonly Page[], lang: string): Diagnostic[] {
-  const key = ({ route }: Page) => `${route.version}|${route.pureRoutePath}`;
-  const originals = new Map(
-    pages.filter(({ route }) => route.lang === lang).map((page) => [key(page), page]),
-  );
-  return pages.filter(({ route }) => route.lang !== lang).flatMap((page) => {
-    const original = originals.get(key(page));
-    return original ? compareLanguages(original.parsed, page.parsed) : [];
-  });
-}
 
 function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] {
   const [theirs, ours] = [original.frontMatter.option, page.frontMatter.option];

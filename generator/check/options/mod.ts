@@ -1,6 +1,6 @@
 /** Pages agree with facts collected from what they document: options, addresses, names. */
-import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostic.ts";
-import type { Acceptance, Count } from "../findings.ts";
+import { Diagnostics } from "../../diagnostics/diagnostic.ts";
+import type { Acceptance, Count, SiteFindings } from "../findings.ts";
 import type { BuildContext, Page, SiteConfig } from "../../types.ts";
 import { checkOptions, type OptionCounts } from "./check_options.ts";
 import { type FactsFile, optionFactsSchema, readFacts } from "./facts_file.ts";
@@ -9,14 +9,8 @@ import { checkPermalinks, permalinksSchema } from "./permalinks.ts";
 import type { NameSettings, OptionSettings } from "./settings.ts";
 import { join } from "../../util/paths.ts";
 
-export interface FactsReport {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly counts: readonly Count[];
-  readonly acceptances: readonly Acceptance[];
-}
-
 /** Runs the checks that `checks.options` and `checks.names` switch on. */
-export function checkFacts(pages: readonly Page[], config: SiteConfig): FactsReport {
+export function checkFacts(pages: readonly Page[], config: SiteConfig): SiteFindings {
   const context: BuildContext = { config, diagnostics: new Diagnostics() };
   const current = pages.filter(({ route }) => route.version === config.multiVersion.default);
   const options = config.checks.options as OptionSettings | undefined;
@@ -31,7 +25,7 @@ export function checkFacts(pages: readonly Page[], config: SiteConfig): FactsRep
   };
 }
 
-function nameCounts(found: Omit<NamesCheck, "diagnostics"> | undefined): FactsReport["counts"] {
+function nameCounts(found: Omit<NamesCheck, "diagnostics"> | undefined): Count[] {
   if (found === undefined) return [];
   return [
     { name: "names", value: found.names },
@@ -39,7 +33,7 @@ function nameCounts(found: Omit<NamesCheck, "diagnostics"> | undefined): FactsRe
   ];
 }
 
-function optionCounts(counts: OptionCounts | undefined): FactsReport["counts"] {
+function optionCounts(counts: OptionCounts | undefined): Count[] {
   return counts
     ? [
       { name: "options stated", value: counts.stated },

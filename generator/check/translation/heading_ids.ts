@@ -4,6 +4,7 @@
  */
 import { type LinkSpace, resolveTarget } from "../../graph/links.ts";
 import type { ParsedPage, SiteGraph, StructureItem } from "../../types.ts";
+import { textsOf } from "../texts.ts";
 import { translationPairs } from "./pairs.ts";
 import { join } from "../../util/paths.ts";
 
@@ -41,8 +42,7 @@ export function headingIdFixes(graph: SiteGraph): Fix[] {
   const missing = new Map(pairs.filter(([, ids]) => ids.length > 0));
   if (missing.size === 0) return [];
   const newIdOf = idsForLinks(missing, graph);
-  const texts = [...[...graph.pages.values()].map(({ parsed }) => parsed), ...graph.fragments.values()];
-  return texts.flatMap((parsed) => {
+  return textsOf(graph).flatMap((parsed) => {
     const headings = (missing.get(parsed) ?? []).flatMap(({ line, id }) => lineWithId(parsed, line, id));
     const lines = [...headings, ...linesWithLinks(parsed, newIdOf)];
     const { relativePath, filePath, text } = parsed.source;
