@@ -1,6 +1,6 @@
 /** Every page of the documentation can be reached from a sidebar. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { metaKey } from "../graph/meta.ts";
 import { flattenSidebar } from "../graph/sidebar.ts";
 import type { Page, SiteGraph } from "../types.ts";
@@ -16,7 +16,7 @@ export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
     return !standsAlone(page) && !linked.get(metaKey(route.version, route.lang, ""))?.has(route.href);
   }).map(({ parsed: { source } }) =>
     problem("structure/orphan", "This page stands in no sidebar", {
-      location: locationOnLine(source.filePath, source.text, 1),
+      location: locationIn(source, 1),
       hint:
         "Name it in its folder's _meta.json or the settings' sidebar, or write sidebar: false in the front matter.",
     })

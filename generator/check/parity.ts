@@ -3,7 +3,7 @@
  * and links, in the same order. Pure: compares what the parser noted.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationIn } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage, StructureItem } from "../types.ts";
 import { withoutCode } from "../markdown/waivers.ts";
@@ -73,10 +73,11 @@ function codeDifference(their: Code, our: Code, original: ParsedPage, page: Pars
     codeWithoutProse(line) !== codeWithoutProse(theirs[index] ?? "")
   );
   const index = at < 0 ? ours.length - 1 : at;
-  const { filePath, text } = page.source;
-  const shown = text.split("\n").findIndex((line, i) => i >= our.line && line.trim() === ours[index]?.trim());
+  const shown = page.source.text.split("\n").findIndex((line, i) =>
+    i >= our.line && line.trim() === ours[index]?.trim()
+  );
   return problem("parity/code", "This code is not that of the other language", {
-    location: locationOnLine(filePath, text, shown < 0 ? our.line : shown + 1),
+    location: locationIn(page.source, shown < 0 ? our.line : shown + 1),
     hint: `Only comments and texts are translated. Write the same code, or say why not: ${waiverFor(page)}.`,
     notes: [
       `The other language: ${original.source.filePath}:${their.line}`,
@@ -185,10 +186,9 @@ function difference(
   original: ParsedPage,
   page: ParsedPage,
 ): Diagnostic {
-  const { filePath, text } = page.source;
   const other = `${original.source.filePath}:${theirs?.line ?? 1}`;
   return problem(`parity/${kind}`, `This page ${what}`, {
-    location: locationOnLine(filePath, text, ours?.line ?? 1),
+    location: locationIn(page.source, ours?.line ?? 1),
     hint: kind === "heading"
       ? "Give both pages the same headings; a translated heading carries its twin's id: ## 标题 {#id}."
       : `Give both pages the same outline, or say why not: ${waiverFor(page)}.`,

@@ -1,6 +1,6 @@
 /** Chinese–Latin spacing, full-width punctuation and doubled words, in prose only. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationIn } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import { withoutFences } from "../markdown/fences.ts";
 import { frontMatterBlock } from "../markdown/front_matter_block.ts";
@@ -57,9 +57,8 @@ export function checkProse(page: ParsedPage): Diagnostic[] {
 }
 
 function findings(rule: ProseRule, text: string, line: number, page: ParsedPage): Diagnostic[] {
-  const { filePath, text: whole } = page.source;
   return [...text.matchAll(rule.pattern)].map((match) => {
-    const location = locationOnLine(filePath, whole, line, match.index + 1, match[0].length);
+    const location = locationIn(page.source, line, match.index + 1, match[0].length);
     const written = location.lineText.slice(match.index, match.index + match[0].length);
     return problem(rule.code, rule.message(match as RegExpExecArray, written), { location, hint: rule.hint });
   });

@@ -1,6 +1,6 @@
 /** What every page owes its reader: one title, headings in order, a description, texts for images. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationIn } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage, StructureItem } from "../types.ts";
 
@@ -14,7 +14,7 @@ export function checkStructure(page: ParsedPage): Diagnostic[] {
 
 function report(page: ParsedPage, code: Code, message: string, line: number, hint: string): Diagnostic {
   return problem(code, message, {
-    location: locationOnLine(page.source.filePath, page.source.text, line),
+    location: locationIn(page.source, line),
     hint,
   });
 }

@@ -1,6 +1,6 @@
 /** One term for one thing: the site's glossary says which forms are wrong, and every page is held to it. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { locationIn } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
@@ -20,13 +20,7 @@ export function checkTerms(page: ParsedPage, glossary: Glossary): Diagnostic[] {
     forbidden.flatMap(({ wrong, right, pattern }) =>
       [...text.matchAll(pattern)].map((match) =>
         problem("terms/forbidden", `"${wrong}" is not the word this documentation uses`, {
-          location: locationOnLine(
-            page.source.filePath,
-            page.source.text,
-            line,
-            match.index + 1,
-            wrong.length,
-          ),
+          location: locationIn(page.source, line, match.index + 1, wrong.length),
           hint: `Write "${right}".`,
         })
       )

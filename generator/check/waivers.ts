@@ -1,6 +1,6 @@
 /** Findings that a writer has answered with a reason are not reported; the answers are counted, and kept true. */
 import { CATALOGUE, problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { findWaivers, type FoundWaiver } from "../markdown/waivers.ts";
 import type { ParsedPage, SiteGraph } from "../types.ts";
@@ -83,5 +83,5 @@ function faultOf(waiver: Waiver): Diagnostic | undefined {
 }
 
 function placeOf({ page: { source }, line, column, length }: Waiver) {
-  return locationOnLine(source.filePath, source.text, line, column, length);
+  return locationIn(source, line, column, length);
 }

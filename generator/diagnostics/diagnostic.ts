@@ -75,6 +75,16 @@ export function locationOnLine(file: string, text: string, line: number, column 
   return { file, line, column, length, lineText: lineFrom(text, start) };
 }
 
+/** The same in a file that has been read. */
+export function locationIn(
+  { filePath, text }: { readonly filePath: string; readonly text: string },
+  line: number,
+  column = 1,
+  length = 1,
+): Location {
+  return locationOnLine(filePath, text, line, column, length);
+}
+
 /** The line that begins at an offset; nothing behind the text's end. */
 export function lineFrom(text: string, start: number): string {
   const end = text.indexOf("\n", start);

@@ -4,7 +4,7 @@
  */
 import type { BuildContext, ParsedPage, SiteConfig, SiteGraph, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { Diagnostics, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { Diagnostics, locationIn } from "../diagnostics/diagnostic.ts";
 import { fragmentsOf } from "./fragments.ts";
 import { editionsOf } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
@@ -73,7 +73,7 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
       "route/untranslated",
       `"${page.source.filePath}" has no page in: ${names}`,
       {
-        location: locationOnLine(page.source.filePath, page.source.text, 1),
+        location: locationIn(page.source, 1),
         hint: `Write ${
           missing.map(({ lang }) => `"${fileIn(lang, page.source, config)}"`)
             .join(" and ")

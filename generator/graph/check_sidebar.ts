@@ -1,7 +1,7 @@
 /** What a folder's sidebar entries owe their reader: a label each, no two alike, and no page that nobody placed. Pure. */
 import type { SidebarEntry } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import type { ParsedPage } from "../types.ts";
 import { entryLocation, type MetaItem } from "./meta.ts";
 
@@ -56,5 +56,5 @@ function placeOf({ item, page }: PlacedEntry): Location | undefined {
 }
 
 function pageStart({ source }: ParsedPage): Location {
-  return locationOnLine(source.filePath, source.text, 1);
+  return locationIn(source, 1);
 }

@@ -2,7 +2,7 @@
 import type { SidebarEntry } from "../../layouts/types.ts";
 import type { SidebarInput } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { LocaleConfig } from "../types.ts";
@@ -64,22 +64,19 @@ export function checkCoveredFiles(
   { metas, lang, version }: SidebarSpace,
 ): Diagnostic[] {
   const start = metaKey(version, lang, "");
-  return [...metas.files].flatMap(([key, { filePath, text }]) => {
+  return [...metas.files].flatMap(([key, file]) => {
     if (!key.startsWith(start)) return [];
     const folder = key === start ? "/" : `/${key.slice(start.length)}/`;
     const cover = configured.find((path) => folder.startsWith(path));
     if (cover === undefined || built.some((path) => folder.startsWith(path))) return [];
-    return [coveredProblem({ filePath, text }, `a sidebar for "${cover}"`)];
+    return [coveredProblem(file, `a sidebar for "${cover}"`)];
   });
 }
 
 /** A file that nobody reads, because the settings have `what` it says. */
-export function coveredProblem(
-  { filePath, text }: Pick<MetaFile, "filePath" | "text">,
-  what: string,
-): Diagnostic {
-  return problem("meta/unused", `Nobody reads "${filePath}": the settings have ${what}`, {
-    location: locationOnLine(filePath, text, 1),
+export function coveredProblem(file: MetaFile, what: string): Diagnostic {
+  return problem("meta/unused", `Nobody reads "${file.filePath}": the settings have ${what}`, {
+    location: locationIn(file, 1),
     hint: "Delete the file, or take that out of the settings.",
   });
 }

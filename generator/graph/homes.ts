@@ -1,6 +1,6 @@
 /** Where a language begins: its home page, or what stands in for one. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import type { Edition } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, Route, SiteConfig } from "../types.ts";
@@ -65,7 +65,7 @@ function noHome(
   const root = first.source.filePath.slice(0, -first.source.relativePath.length);
   const names = readmes.map((page) => `"${page.source.filePath}"`).join(" and ");
   return problem("route/no-home", `No page has the address ${href}`, {
-    location: locationOnLine(source.filePath, source.text, 1),
+    location: locationIn(source, 1),
     hint: readmes.length > 0
       ? `Rename ${names} to index.${source.format}.`
       : `Write "${root}${sourceFolder(version, config.lang, config)}index.md".`,

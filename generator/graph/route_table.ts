@@ -1,6 +1,6 @@
 /** Which file makes which address. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, ParsedPage, Route, SourceFile } from "../types.ts";
 import { routeFromFile } from "./routes.ts";
 
@@ -25,7 +25,7 @@ export function buildRoutes(files: readonly SourceFile[], context: BuildContext)
           "route/duplicate",
           `"${file.filePath}" and "${first.filePath}" both make the page ${route.routePath}`,
           {
-            location: locationOnLine(file.filePath, file.text, 1),
+            location: locationIn(file, 1),
             hint: "Rename or delete one of the two files.",
           },
         ),
@@ -42,12 +42,12 @@ export function buildRoutes(files: readonly SourceFile[], context: BuildContext)
 
 /** `guide.md` beside `guide/index.md`: a host decides by itself which of the two it shows. */
 function slashProblems(owner: ReadonlyMap<string, SourceFile>): Diagnostic[] {
-  return [...owner].flatMap(([path, { filePath, text }]) => {
+  return [...owner].flatMap(([path, file]) => {
     const index = owner.get(`${path}/`);
     if (!index) return [];
-    const message = `"${filePath}" and "${index.filePath}" have addresses that only a slash tells apart`;
+    const message = `"${file.filePath}" and "${index.filePath}" have addresses that only a slash tells apart`;
     return problem("route/slash", `${message}: ${path} and ${path}/`, {
-      location: locationOnLine(filePath, text, 1),
+      location: locationIn(file, 1),
       hint:
         "Put the text into one of the two files, or rename one: hosts often show the same page at both addresses.",
     });

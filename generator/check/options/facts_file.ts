@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Json } from "../../../islands/types.ts";
 import type { BuildContext } from "../../types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
-import { type Location, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
 import { join, relative } from "../../util/paths.ts";
 import { readText } from "../../util/read_text.ts";
 
@@ -49,7 +49,7 @@ export function readFacts<Data>(
   } catch (error) {
     const why = text === undefined && !existsSync(file) ? "it does not exist" : reason(error);
     context.diagnostics.add(problem("facts/unreadable", `Could not read the facts in "${filePath}": ${why}`, {
-      location: locationOnLine(filePath, text ?? "", 1),
+      location: locationIn({ filePath, text: text ?? "" }, 1),
       hint: "Write the file again with the program that collects the facts, or correct the path in `checks`.",
     }));
     return undefined;
@@ -61,15 +61,12 @@ function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split("\n")[0];
 }
 
-/** Where `key` stands in the file: the first line that has it as a JSON key. */
-export function factLocation({ filePath, text }: FactsFile<unknown>, key: string): Location {
-  return textLocation(filePath, text, `${JSON.stringify(key)}:`, key.length + 2);
-}
-
-/** The place of the first occurrence of `wanted`, else the first line. */
-export function textLocation(filePath: string, text: string, wanted: string, length: number): Location {
-  const lines = text.split("\n");
+/** Where `key` stands in the file: the first line that has it as a JSON key, else the first. */
+export function factLocation(file: FactsFile<unknown>, key: string): Location {
+  const wanted = `${JSON.stringify(key)}:`;
+  const lines = file.text.split("\n");
   const at = lines.findIndex((line) => line.includes(wanted));
-  if (at < 0) return locationOnLine(filePath, text, 1);
-  return locationOnLine(filePath, text, at + 1, lines[at].indexOf(wanted) + 1, length);
+  return at < 0
+    ? locationIn(file, 1)
+    : locationIn(file, at + 1, lines[at].indexOf(wanted) + 1, key.length + 2);
 }

@@ -3,7 +3,7 @@
  * heading (`- Type: \`string\``, in any language), that is the declared type, however each is written. Pure.
  */
 import { problem } from "../../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import type { ParsedPage } from "../../types.ts";
 import { TypeSyntaxError } from "./type_parser.ts";
 import { canonicalType, type TypeMeanings } from "./type_text.ts";
@@ -41,7 +41,7 @@ export function checkStatedTypes(
     const message = fault(name, text, types[name] ?? "", meanings);
     if (message === undefined) return [];
     return [problem("names/type", message, {
-      location: locationOnLine(page.source.filePath, page.source.text, line),
+      location: locationIn(page.source, line),
       hint:
         "Write the declared type; names may be replaced by what they mean, alternatives stand in any order.",
     })];

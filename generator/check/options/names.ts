@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { withoutFences } from "../../markdown/fences.ts";
 import type { Page, ParsedPage } from "../../types.ts";
@@ -98,7 +98,7 @@ function missingNames(page: ParsedPage, names: readonly string[], { without = {}
   const said = wordsOfCode(page);
   return names.filter((name) => !said.has(name) && !Object.hasOwn(without, name)).map((name): Diagnostic =>
     problem("names/missing", `This page does not speak of \`${name}\``, {
-      location: locationOnLine(page.source.filePath, page.source.text, 1),
+      location: locationIn(page.source, 1),
       hint: `Give it a heading, or mention \`${name}\` in the text.`,
     })
   );
@@ -116,7 +116,7 @@ function unknownNames(page: ParsedPage, names: readonly string[]): Diagnostic[] 
 
 function unknownName(page: ParsedPage, what: string, name: string, names: readonly string[], line: number) {
   return problem("names/unknown", `${what} is no name that there is`, {
-    location: locationOnLine(page.source.filePath, page.source.text, line),
+    location: locationIn(page.source, line),
     hint: didYouMeanHint(name, names, "Take it out; an ordinary heading begins with a capital."),
   });
 }

@@ -1,5 +1,5 @@
 /** Code fences as samples: what they are, and where they stand in their Markdown file. */
-import { type Location, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
 import { parseFenceMeta } from "../../markdown/fence_meta.ts";
 import type { ParsedPage, StructureItem } from "../../types.ts";
 import { matches } from "./patterns.ts";
@@ -73,14 +73,11 @@ export function lineInFence({ markLines = [] }: CodeItem, line: number): number 
 
 /** The place in the Markdown file of a line and column of a sample's text; for an included file its fence. */
 export function locationInSample({ page, item }: Sample, line: number, column: number): Location {
-  const { filePath, text } = page.source;
   const code = item.text.split("\n")[line - 1] ?? "";
   const place = item.line + lineInFence(item, line);
-  const written = text.split("\n")[place - 1] ?? "";
+  const written = page.source.text.split("\n")[place - 1] ?? "";
   const indent = written.indexOf(code.trimEnd());
-  return indent < 0
-    ? locationOnLine(filePath, text, item.line)
-    : locationOnLine(filePath, text, place, indent + column);
+  return indent < 0 ? locationIn(page.source, item.line) : locationIn(page.source, place, indent + column);
 }
 
 /** The included file that a sample shows, with the line, for a note. */

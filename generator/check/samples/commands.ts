@@ -1,6 +1,6 @@
 /** Commands that pages tell a reader to type: the program, its sub-command and its options exist. */
 import { problem } from "../../diagnostics/catalogue.ts";
-import { locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { locationIn } from "../../diagnostics/diagnostic.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import type { ParsedPage } from "../../types.ts";
@@ -176,12 +176,11 @@ function diagnosticOf(
   page: ParsedPage,
   line: number,
 ): Diagnostic {
-  const { filePath, text } = page.source;
-  const row = text.split("\n")[line - 1] ?? "";
+  const row = page.source.text.split("\n")[line - 1] ?? "";
   const written = row.includes(word) ? word : word.replace(/(?<=^|\/)create-|\/create$/, "");
   const column = row.indexOf(written) + 1;
   return problem("samples/command", `Could not find ${what} "${word}" in: ${words.join(" ")}`, {
-    location: locationOnLine(filePath, text, line, Math.max(1, column), column > 0 ? written.length : 1),
+    location: locationIn(page.source, line, Math.max(1, column), column > 0 ? written.length : 1),
     hint: didYouMeanHint(word, candidates, `Known: ${candidates.join(", ")}.`),
   });
 }

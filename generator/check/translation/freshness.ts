@@ -1,6 +1,6 @@
 /** Says which sections of a translation are behind their original, and records those that were brought up to date. */
 import { problem } from "../../diagnostics/catalogue.ts";
-import { type Diagnostic, locationOnLine } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { ProblemError } from "../../diagnostics/problem_error.ts";
 import { freshEntry, type StaleSection, staleSections } from "../../graph/freshness.ts";
@@ -82,24 +82,22 @@ function translationsNamed(word: string, translations: readonly Translation[]): 
 }
 
 function behind(section: StaleSection, { parsed, original }: Translation, name: string): Diagnostic {
-  const { filePath, text } = parsed.source;
   const own = parsed.structure.find((item) => item.kind === "heading" && item.id === section.id);
   const part = section.id === "" ? "The beginning of this page" : `The section "${section.heading}"`;
   const what = section.added ? "was added to the original" : "has changed in the original";
   return problem("translation/stale", `${part} ${what} since this page was translated`, {
-    location: locationOnLine(filePath, text, own?.line ?? 1),
+    location: locationIn(parsed.source, own?.line ?? 1),
     notes: [`The original: ${original.source.filePath}:${section.line}`],
     hint: `Bring the translation up to date, then: ${ACCEPT} ${name}`,
   });
 }
 
 function unrecorded({ parsed, original }: Translation, name: string): Diagnostic {
-  const { filePath, text } = parsed.source;
   return problem(
     "translation/unrecorded",
     "It is not recorded which original this page was translated from",
     {
-      location: locationOnLine(filePath, text, 1),
+      location: locationIn(parsed.source, 1),
       notes: [`The original: ${original.source.filePath}:1`],
       hint: `If it says what the original says: ${ACCEPT} ${name}`,
     },
