@@ -34,12 +34,9 @@ const LAG = 20;
  */
 export function answersSince(start: number): (path: string) => string {
   const known = new Map<string, string>();
-  return (path) => {
-    // Its times come after its bytes: they tell of changes up to then.
-    const answer = known.get(path) ?? settledAnswer(fileAnswer(path), path, start - LAG);
-    known.set(path, answer);
-    return answer;
-  };
+  // A file's times come after its bytes: they tell of changes up to then.
+  const look = (path: string) => settledAnswer(fileAnswer(path), path, start - LAG);
+  return (path) => known.getOrInsertComputed(path, look);
 }
 
 function settledAnswer(answer: string, path: string, start: number): string {

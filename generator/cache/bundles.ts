@@ -156,10 +156,5 @@ function mdxAnswer(resolve: MdxResolve, workDir = ""): Answer {
     if (kind === "file") return fileAnswer(about);
     return isInMemory(about) ? "" : fileAnswer(join(workDir, about));
   };
-  return (kind, about) => {
-    const key = `${kind}\0${about}`;
-    const answer = known.get(key) ?? answerOf(kind, about);
-    known.set(key, answer);
-    return answer;
-  };
+  return (kind, about) => known.getOrInsertComputed(`${kind}\0${about}`, () => answerOf(kind, about));
 }

@@ -73,9 +73,7 @@ const known = new WeakMap<ParsedPage, readonly ProseLine[]>();
 
 /** Lines of the file with everything that is not prose blanked out, so that columns stay true. */
 export function proseLines(page: ParsedPage): readonly ProseLine[] {
-  const lines = known.get(page) ?? readProse(page);
-  known.set(page, lines);
-  return lines;
+  return known.getOrInsertComputed(page, readProse);
 }
 
 /** What may be imports and exports, which end before a blank line. */

@@ -37,15 +37,11 @@ interface ForbiddenForms {
 const formsOf = new WeakMap<Glossary, Map<string, ForbiddenForms>>();
 
 function forbiddenIn(lang: string, glossary: Glossary): ForbiddenForms {
-  const byLang = formsOf.get(glossary) ?? new Map<string, ForbiddenForms>();
-  formsOf.set(glossary, byLang);
-  const known = byLang.get(lang);
-  if (known) return known;
-  const forbidden = collectForbidden(lang, glossary);
-  const any = new RegExp(forbidden.map(({ wrong }) => escapeRegExp(wrong)).join("|") || "(?!)", "u");
-  const forms = { forbidden, any };
-  byLang.set(lang, forms);
-  return forms;
+  return formsOf.getOrInsertComputed(glossary, () => new Map()).getOrInsertComputed(lang, () => {
+    const forbidden = collectForbidden(lang, glossary);
+    const any = new RegExp(forbidden.map(({ wrong }) => escapeRegExp(wrong)).join("|") || "(?!)", "u");
+    return { forbidden, any };
+  });
 }
 
 function collectForbidden(lang: string, glossary: Glossary): Forbidden[] {

@@ -6,16 +6,17 @@ const made = new WeakMap<Paths, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** Every folder with pages below it, with the names directly inside; made once for all sidebars of an edition. */
 export function childrenByFolder(pages: Paths): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = made.get(pages);
-  if (known) return known;
+  return made.getOrInsertComputed(pages, indexOf);
+}
+
+function indexOf(pages: Paths): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>();
   for (const path of pages.keys()) {
     const names = path.split("/");
     for (let depth = 0; depth < names.length; depth++) {
       const folder = names.slice(0, depth).join("/");
-      index.set(folder, (index.get(folder) ?? new Set()).add(names[depth]!));
+      index.getOrInsertComputed(folder, () => new Set()).add(names[depth]!);
     }
   }
-  made.set(pages, index);
   return index;
 }

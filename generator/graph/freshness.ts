@@ -22,11 +22,7 @@ const known = new WeakMap<ParsedPage, readonly HashedSection[]>();
 
 /** Sections of a page with a hash of what a translator reads of each: words, code, links, in the page's own text. */
 export function hashedSections(page: ParsedPage, keep?: KeepSections): readonly HashedSection[] {
-  const before = known.get(page);
-  if (before) return before;
-  const sections = keep ? keep(page, () => sectionsOf(page)) : sectionsOf(page);
-  known.set(page, sections);
-  return sections;
+  return known.getOrInsertComputed(page, () => keep ? keep(page, () => sectionsOf(page)) : sectionsOf(page));
 }
 
 function sectionsOf(page: ParsedPage): readonly HashedSection[] {

@@ -58,8 +58,7 @@ export function missingPageHint(href: string, { routes }: LinkSpace, self?: stri
   if (pages.some((page) => withoutSlash(page) === withoutSlash(path))) {
     return "Another language has that page: write it in this one, too, or lead to another page.";
   }
-  if (!nearest.has(path)) nearest.set(path, nearestPage(path, pages));
-  const near = nearest.get(path);
+  const near = nearest.getOrInsertComputed(path, () => nearestPage(path, pages));
   const other = near === self ? nearestPage(path, pages.filter((page) => page !== self)) : near;
   return other === undefined
     ? "Write the address of a page of this site, or of a file in the static folder."
@@ -90,12 +89,10 @@ interface PagesToMean {
 const pagesToMeanOf = new WeakMap<LinkSpace["routes"], PagesToMean>();
 
 function pagesToMean(routes: LinkSpace["routes"]): PagesToMean {
-  const known = pagesToMeanOf.get(routes);
-  if (known) return known;
-  const pages = [...new Set([...routes.values()].map(({ pureRoutePath }) => pureRoutePath))];
-  const made = { pages, nearest: new Map() };
-  pagesToMeanOf.set(routes, made);
-  return made;
+  return pagesToMeanOf.getOrInsertComputed(routes, () => ({
+    pages: [...new Set(Array.from(routes.values(), ({ pureRoutePath }) => pureRoutePath))],
+    nearest: new Map(),
+  }));
 }
 
 /** What the writer of the address of an image, or of another file, that is not there may have meant. */

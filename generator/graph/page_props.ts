@@ -114,10 +114,10 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once a language: making one costs more than a thousand uses. */
 function dateFormat(lang: string): Intl.DateTimeFormat {
-  const known = dateFormats.get(lang) ??
-    new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" });
-  dateFormats.set(lang, known);
-  return known;
+  return dateFormats.getOrInsertComputed(
+    lang,
+    () => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }),
+  );
 }
 
 function alternatesOf({ config, route, routes }: PagePlace): PageProps["alternates"] {

@@ -156,12 +156,13 @@ function chosenEncoding(header: string): Encoding | undefined {
 }
 
 function encoded(file: ServedFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const known = file.encoded.get(encoding);
-  if (known) return known;
-  const made = (encoding === "br" ? brotli(file.bytes) : promisify(gzip)(file.bytes, { level: 9 }))
-    .then((bytes) => new Uint8Array(bytes));
-  file.encoded.set(encoding, made);
-  return made;
+  return file.encoded.getOrInsertComputed(
+    encoding,
+    async () =>
+      new Uint8Array(
+        await (encoding === "br" ? brotli(file.bytes) : promisify(gzip)(file.bytes, { level: 9 })),
+      ),
+  );
 }
 
 function brotli(bytes: Uint8Array): Promise<Uint8Array> {

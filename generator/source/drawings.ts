@@ -39,10 +39,7 @@ export function drawingsOf(
   const known = new Map<string, string>();
   return (address) => {
     const read = reads.get(address);
-    if (!read) return address;
-    const shown = known.get(address) ?? dataUri(read) ?? address;
-    known.set(address, shown);
-    return shown;
+    return read ? known.getOrInsertComputed(address, () => dataUri(read) ?? address) : address;
   };
 }
 

@@ -10,15 +10,13 @@
  * ```
  */
 export function matchesGlob(path: string, pattern: string): boolean {
-  return patternOf(pattern).test(path);
+  return known.getOrInsertComputed(pattern, patternOf).test(path);
 }
 
 const known = new Map<string, RegExp>();
 
 function patternOf(glob: string): RegExp {
-  const pattern = known.get(glob) ?? new RegExp(`^${sourceOf(glob.replace(/^\.?\//, ""))}$`);
-  known.set(glob, pattern);
-  return pattern;
+  return new RegExp(`^${sourceOf(glob.replace(/^\.?\//, ""))}$`);
 }
 
 function sourceOf(glob: string): string {

@@ -75,10 +75,10 @@ function factsOfNames(
   const files = new Map<string, FactsFile<Readonly<Record<string, unknown>>> | undefined>();
   let [names, types] = [0, 0];
   for (const setting of settings) {
-    if (!files.has(setting.facts)) {
-      files.set(setting.facts, readFacts(setting.facts, namesFileSchema, context));
-    }
-    const file = files.get(setting.facts);
+    const file = files.getOrInsertComputed(
+      setting.facts,
+      (path) => readFacts(path, namesFileSchema, context),
+    );
     if (!file) continue;
     const result = checkNames(pages, file, setting, settings);
     context.diagnostics.addAll(result.diagnostics);

@@ -23,11 +23,8 @@ const recursiveNames = new WeakMap<TypeMeanings, Map<string, boolean>>();
 
 /** A type that mentions itself is written out only where it stands alone; inside another it keeps its name. */
 function isRecursive(name: string, meanings: TypeMeanings): boolean {
-  const known = recursiveNames.get(meanings) ?? new Map<string, boolean>();
-  recursiveNames.set(meanings, known);
-  const answer = known.get(name) ?? namesBelow(name, meanings).has(name);
-  known.set(name, answer);
-  return answer;
+  return recursiveNames.getOrInsertComputed(meanings, () => new Map())
+    .getOrInsertComputed(name, () => namesBelow(name, meanings).has(name));
 }
 
 /** Every name that the meaning of `name` leads to. */
@@ -96,11 +93,8 @@ const resolvedNames = new WeakMap<TypeMeanings, Map<string, TypeNode>>();
 
 /** What a name means, written out; many types lead to the same ones. */
 function meaningOf(name: string, meanings: TypeMeanings): TypeNode {
-  const known = resolvedNames.get(meanings) ?? new Map<string, TypeNode>();
-  resolvedNames.set(meanings, known);
-  const type = known.get(name) ?? resolve(parseType(meanings[name]), meanings);
-  known.set(name, type);
-  return type;
+  return resolvedNames.getOrInsertComputed(meanings, () => new Map())
+    .getOrInsertComputed(name, () => resolve(parseType(meanings[name]), meanings));
 }
 
 /** A record over given names is an object with them, any other has an index. */
@@ -141,9 +135,7 @@ function withoutUndefined(node: TypeNode): TypeNode {
 const texts = new WeakMap<TypeNode, string>();
 
 function show(node: TypeNode): string {
-  const text = texts.get(node) ?? textOf(node);
-  texts.set(node, text);
-  return text;
+  return texts.getOrInsertComputed(node, textOf);
 }
 
 function textOf(node: TypeNode): string {

@@ -123,9 +123,7 @@ function programsOf(files: readonly VirtualFile[]): ProgramFiles[] {
     const strict = !isJavaScript(file.name);
     const own = declarations.get(groupOf(file))?.map(({ name }) => name) ?? [];
     const key = `${own.length > 0 ? groupOf(file) : ""}\0${strict}`;
-    const program = programs.get(key) ?? { strict, names: [], declarations: own };
-    program.names.push(file.name);
-    programs.set(key, program);
+    programs.getOrInsertComputed(key, () => ({ strict, names: [], declarations: own })).names.push(file.name);
   }
   return [...programs.values()];
 }
@@ -173,13 +171,12 @@ function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.Compi
   host.readFile = (path) => textOf(path) ?? readFile.call(host, path);
   host.getSourceFile = (path, ...rest) => {
     const known = path.startsWith(LIB_DIR) ? libSources : sources;
-    if (known.has(path)) return known.get(path);
-    const text = textOf(path);
-    const source = text === undefined
-      ? getSourceFile.call(host, path, ...rest)
-      : ts.createSourceFile(path, text, rest[0]);
-    known.set(path, source);
-    return source;
+    return known.getOrInsertComputed(path, () => {
+      const text = textOf(path);
+      return text === undefined
+        ? getSourceFile.call(host, path, ...rest)
+        : ts.createSourceFile(path, text, rest[0]);
+    });
   };
   host.resolveModuleNameLiterals = (literals, containing, redirected, settings, source) =>
     literals.map((literal) => {
@@ -194,13 +191,7 @@ function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.Compi
 
 function remembered<Result>(look: (path: string) => Result): (path: string) => Result {
   const known = new Map<string, Result>();
-  return (path) => {
-    const before = known.get(path);
-    if (before !== undefined) return before;
-    const found = look(path);
-    known.set(path, found);
-    return found;
-  };
+  return (path) => known.getOrInsertComputed(path, look);
 }
 
 /** What a virtual file imports, unless it is a package. */
