@@ -24,6 +24,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   "useI18n",
   "useLang",
   "useLocation",
+  "useNavigate",
   "usePage",
   "usePageData",
   "useSite",

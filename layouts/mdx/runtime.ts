@@ -55,6 +55,18 @@ function onMove(listener: () => void): () => void {
   return () => kinds.forEach((kind) => removeEventListener(kind, listener));
 }
 
+/** Leads to an address, of the site with its base path, as a click on a link to it does. */
+export function useNavigate(): (address: string) => void {
+  const { base = "/" } = useContext(ThemeDataContext);
+  return (address) => {
+    const link = document.createElement("a");
+    link.href = withBasePath(address, base);
+    document.body.append(link);
+    link.click();
+    link.remove();
+  };
+}
+
 /** Pages are rendered once, in light colours; what lives in the browser follows the reader's choice. */
 export function useDark(): boolean {
   return useSyncExternalStore(onThemeChange, isDark, () => false);
@@ -76,6 +88,10 @@ export function isProduction(): boolean {
 /** An address of the site, with its base path; to be called while a component renders. */
 export function withBase(path: string): string {
   const { base = "/" } = useContext(ThemeDataContext);
+  return withBasePath(path, base);
+}
+
+function withBasePath(path: string, base: string): string {
   return path.startsWith("/") && !path.startsWith("//") ? base + path.slice(1) : path;
 }
 

@@ -41,11 +41,16 @@ export const NightSky = () => <b className="sky">{useLang()} {useDark() ? "moon"
 `,
   "content/i18n.json": '{ "greet": { "en": "Welcome", "fr": "Bienvenue" }, "list": ["of another tool"] }\n',
   "content/components/Words.tsx": `import { useState } from "react";
-import { useI18n, useLocation } from "rspress/runtime";
+import { useI18n, useLocation, useNavigate } from "rspress/runtime";
 export function Words() {
   const [shown, show] = useState("greet");
   const { pathname, hash } = useLocation();
-  return <button className="Words" onClick={() => show("unknown")}>{useI18n()(shown)} to {pathname}{hash}</button>;
+  const lead = useNavigate();
+  const words = useI18n()(shown);
+  return <p>
+    <button className="Words" onClick={() => show("unknown")}>{words} to {pathname}{hash}</button>
+    <button className="Lead" onClick={() => lead("/list")}>List</button>
+  </p>;
 }
 `,
   "content/en/words.mdx": `import { Words } from "@components/Words";\n\n# Words\n\n<Words />\n`,
@@ -130,6 +135,14 @@ async function steps({ step }: Reader): Promise<void> {
       await clickUntil(page, ".Words", "unknown to /words#words");
     },
   );
+
+  await step("those that lead elsewhere do so without a new load", "/words", async ({ page }) => {
+    await page.waitForSelector("main doc-island[data-ready] .Lead");
+    await page.evaluate(() => document.documentElement.dataset.kept = "");
+    await page.click("main .Lead");
+    await page.waitForURL("**/list");
+    await page.waitForSelector("html[data-kept] main .frame");
+  });
 
   await step("those that ask for the appearance follow it", "/list", async ({ page }) => {
     await page.waitForSelector("main doc-island[data-ready] .sky");

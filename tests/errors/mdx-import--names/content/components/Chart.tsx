@@ -1,6 +1,6 @@
 import { Badge, Buton } from "@theme";
-import { useNavigate } from "@rspress/core/runtime";
+import { useWindowSize } from "@rspress/core/runtime";
 
 export function Chart() {
-  return <Buton href="/"><Badge text={useNavigate().title} /></Buton>;
+  return <Buton href="/"><Badge text={useWindowSize().title} /></Buton>;
 }
