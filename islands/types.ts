@@ -127,8 +127,6 @@ export interface BootData {
   readonly page: PageMeta;
   /** Address of the shell this page was rendered in. */
   readonly shell: string;
-  /** In a 404 page: the data of each language's. */
-  readonly notFound?: { readonly [lang: string]: string };
 }
 
 /** One section of one page for search, as the specification's search index record plus the section's place. */

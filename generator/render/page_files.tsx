@@ -1,6 +1,6 @@
 /** The files of one page: its document, its data chunk, its Markdown where the site asks for that; and 404 pages. */
 import { encodePath } from "../../islands/lib/address.ts";
-import type { BootData, PageData } from "../../islands/types.ts";
+import type { PageData } from "../../islands/types.ts";
 import { addressIn } from "../../layouts/components/LocaleSwitch.tsx";
 import { MainContent } from "../../layouts/MainContent.tsx";
 import type { PageProps } from "../../layouts/types.ts";
@@ -74,40 +74,35 @@ function documentOf(
   root: string,
   shell: string,
   session: RenderSession,
-  notFound?: BootData["notFound"],
 ): string {
   const { config, manifest } = session;
-  const boot = { ...bootData(session, props, shell), ...(notFound && { notFound }) };
+  const boot = bootData(session, props, shell);
   const parts = { config, props, root, boot, manifest, inlineScript: session.inline, policy: session.policy };
   return renderDocument({ ...parts, canonical: canonicalOf(href, config) });
 }
 
 /**
  * The 404 page of each language that has none of its own, which the host or our server takes from the nearest folder.
- * Where a host shows one for any address, the runtime puts that of the address's language in its place: the pages know
- * each other's data.
+ * Where a host shows one for any address, the runtime puts that of the address's language in its place.
  */
-export function notFoundFiles(session: RenderSession): OutputFile[] {
+export function notFoundFiles(session: RenderSession): Map<string, MadeFiles> {
   const { config, pages, sites } = session.graph;
-  const made = config.locales.flatMap(({ lang }) => {
+  return new Map(config.locales.flatMap(({ lang }): [string, MadeFiles][] => {
     const site = sites.get(metaKey(config.multiVersion.default, lang, ""));
     const props = site && notFoundProps(siteFor(site, session), config.lang);
-    return props && !pages.has(props.page.routePath) ? [notFoundParts(props, session)] : [];
-  });
-  const chunks = Object.fromEntries(made.map(({ props, chunk }) => [props.page.lang, chunk.url]));
-  return made.flatMap(({ props, href, shell, main, chunk }) => {
-    // Rendered in every kind of site: a page that is not there cannot wait for a script.
-    const root = session.frames.html(props, main);
-    const contents = documentOf(href, props, root, shell, session, chunks);
-    return [{ path: `${props.page.routePath.slice(1)}.html`, contents }, chunk.output];
-  });
+    if (!props || pages.has(props.page.routePath)) return [];
+    return [[props.page.routePath, notFoundPage(props, session)]];
+  }));
 }
 
-function notFoundParts(props: PageProps, session: RenderSession) {
+function notFoundPage(props: PageProps, session: RenderSession): MadeFiles {
   const { config } = session;
   const href = encodePath(config.base + props.page.routePath.slice(1));
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));
   const shell = session.frames.shellFor(props).url;
-  const data = pageDataOf(href, props, config.ssg ? main : "", shell, session);
-  return { props, href, shell, main, chunk: pageDataChunk(data, config) };
+  const chunk = pageDataChunk(pageDataOf(href, props, config.ssg ? main : "", shell, session), config);
+  // Rendered in every kind of site: a page that is not there cannot wait for a script.
+  const contents = documentOf(href, props, session.frames.html(props, main), shell, session);
+  const path = `${props.page.routePath.slice(1)}.html`;
+  return { url: chunk.url, outputs: [{ path, contents }, chunk.output] };
 }

@@ -18,10 +18,11 @@ export async function renderPages(input: RenderInput, context: BuildContext): Pr
   const session = openSession(input);
   const pages = [...input.graph.pages.values()];
   const made = await filesOf(pages, session, context);
-  const urls = new Map([...made].map(([page, { url }]) => [page.route.routePath, url]));
+  const own = [...made].map(([page, files]) => [page.route.routePath, files] as const);
+  const all = new Map([...own, ...notFoundFiles(session)]);
+  const urls = new Map([...all].map(([route, { url }]) => [route, url]));
   return [
-    ...[...made.values()].flatMap(({ outputs }) => outputs),
-    ...notFoundFiles(session),
+    ...[...all.values()].flatMap(({ outputs }) => outputs),
     ...session.frames.takeOutputs(),
     ...manifestFiles(urls),
     headersFile(session.policy, session.config),

@@ -6,6 +6,7 @@
 import { ROOT_ID } from "../markup.ts";
 import { boot } from "./boot.ts";
 import { showPage } from "./navigate.ts";
+import { isOtherLanguage, notFoundPath, showNotFound } from "./not_found.ts";
 import { type LoadedPage, loadPage } from "./page_data.ts";
 import { restorePosition } from "./scroll.ts";
 import { startRuntime } from "./start.ts";
@@ -18,11 +19,11 @@ async function renderPage({ data }: LoadedPage): Promise<void> {
 
 async function renderFirst(): Promise<void> {
   const position = history.state;
-  const base = boot.base.replace(/\/$/, "");
   // The theme's 404 page stands for any address and needs no data: its HTML is written in either mode.
-  if (boot.page.pageType === "404" && document.getElementById(ROOT_ID)!.children.length) return;
-  const notFound = boot.page.pageType === "404" ? boot.page.routePath : "/404";
-  const page = await loadPage(location.pathname) ?? await loadPage(base + notFound);
+  if (document.getElementById(ROOT_ID)!.children.length) return showNotFound();
+  const isNotFound = boot.page.pageType === "404" && !isOtherLanguage;
+  const notFound = isNotFound ? boot.base + boot.page.routePath.slice(1) : notFoundPath();
+  const page = await loadPage(location.pathname) ?? await loadPage(notFound);
   if (!page) throw new Error(`No page data for ${location.pathname}`);
   await showPage(page);
   restorePosition(position, location.hash);

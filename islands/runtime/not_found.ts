@@ -1,18 +1,24 @@
 /** Where a host has one 404 page for all addresses, that of the address's language takes its place. */
 import { boot, currentPage } from "./boot.ts";
 import { showPage } from "./navigate.ts";
-import { loadChunk } from "./page_data.ts";
+import { loadPage } from "./page_data.ts";
+
+/** On 404 pages alone: the inline script knows where in a path the language stands. */
+const { pathLang } = document.documentElement.dataset;
+export const isOtherLanguage = pathLang && pathLang !== boot.page.lang;
+
+/** Address of the 404 page in the language of the address. */
+export function notFoundPath(): string {
+  return `${boot.base}${pathLang && pathLang !== boot.defaultLang ? `${pathLang}/` : ""}404`;
+}
 
 export async function showNotFound(): Promise<void> {
-  // The inline script knows where in a path the language stands.
-  const lang = document.documentElement.dataset.pathLang ?? "";
-  const url = boot.notFound?.[lang];
-  if (!url || lang === boot.page.lang) return;
+  if (!isOtherLanguage) return;
   try {
-    const page = await loadChunk(url);
-    // The reader has gone on.
-    if (currentPage() === boot.page) await showPage(page);
+    const page = await loadPage(notFoundPath());
+    // The reader may have gone on.
+    if (page && currentPage() === boot.page) await showPage(page);
   } catch (error) {
-    console.error(`Could not load the data of ${url}:`, error);
+    console.error("Could not load the 404 page:", error);
   }
 }

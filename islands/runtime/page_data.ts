@@ -26,14 +26,8 @@ export async function loadPage(pathname: string): Promise<LoadedPage | undefined
   const route = routeFromPath(pathname, boot);
   const found = route && await findChunk(route);
   if (!found) return undefined;
-  const page = await loadChunk(found.url);
-  if (page.data.routePath !== found.route) throw new Error(`${found.url} is not the data of ${found.route}`);
-  return page;
-}
-
-/** The page whose data has this address. */
-export async function loadChunk(url: string): Promise<LoadedPage> {
-  const data = await chunk<PageData>(url);
+  const data = await chunk<PageData>(found.url);
+  if (data.routePath !== found.route) throw new Error(`${found.url} is not the data of ${found.route}`);
   const sameFrame = !data.shell || data.shell === currentShell();
   return { data, shell: sameFrame ? undefined : await chunk<ShellData>(data.shell) };
 }

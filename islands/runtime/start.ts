@@ -5,7 +5,6 @@ import { provideBridge } from "./bridge.ts";
 import { repeatEarlyClicks } from "./early_clicks.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
-import { showNotFound } from "./not_found.ts";
 import { startPageData } from "./page_data.ts";
 import { askSearch, startSearchIntent } from "./search_worker.ts";
 import { appearance, setAppearance, startTheme } from "./theme.ts";
@@ -26,5 +25,4 @@ export function startRuntime(swap: Swap): void {
   startNavigation(swap);
   startIslands();
   repeatEarlyClicks();
-  void showNotFound();
 }

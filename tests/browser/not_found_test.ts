@@ -1,5 +1,6 @@
 /** Addresses that lead nowhere: whose 404 page is shown, and until when. */
 import assert from "node:assert/strict";
+import type { OpenedPage } from "../helpers/browser.ts";
 import { holdBack } from "../helpers/hold_back.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -20,7 +21,8 @@ for (const ssg of [true, false]) {
   });
 }
 
-async function own({ step }: Reader): Promise<void> {
+async function own(reader: Reader): Promise<void> {
+  const { step } = reader;
   for (const [path, title] of [["/nowhere", "Lost"], ["/zh/nowhere", "迷路"]] as const) {
     await step(path, path, async (opened) => {
       await opened.page.waitForSelector("h1");
@@ -28,6 +30,22 @@ async function own({ step }: Reader): Promise<void> {
       expectProblem(opened, /404/);
     });
   }
+  await step("on a host that has one for all addresses, too", "/", async (opened) => {
+    await oneForAll(opened, reader);
+    await opened.page.goto(`${reader.url}/zh/nowhere`);
+    await opened.page.getByRole("heading", { name: "迷路" }).waitFor();
+    assert.equal(await opened.page.locator("h1").count(), 1);
+    expectProblem(opened, /404/);
+  });
+}
+
+/** Has Chinese addresses without a page answered with the 404 page of the default language. */
+async function oneForAll({ page }: OpenedPage, { url }: Reader): Promise<void> {
+  const body = await (await fetch(`${url}/404.html`)).text();
+  await page.route(
+    /zh\/nowhere$/,
+    (route) => route.fulfill({ status: 404, contentType: "text/html", body }),
+  );
 }
 
 Deno.test({
@@ -37,14 +55,11 @@ Deno.test({
   fn: (t) => withReader(t, FILES, late),
 });
 
-async function late({ step, url }: Reader): Promise<void> {
+async function late(reader: Reader): Promise<void> {
+  const { step, url } = reader;
   await step("on a host that has one for all addresses", "/", async (opened) => {
     const { page } = opened;
-    const only = await (await fetch(`${url}/404.html`)).text();
-    await page.route(
-      /zh\/nowhere$/,
-      (route) => route.fulfill({ status: 404, contentType: "text/html", body: only }),
-    );
+    await oneForAll(opened, reader);
     const release = await holdBack(page, /static\/page\/zh_404/);
     await page.goto(`${url}/zh/nowhere`);
     await page.click("main a.button");
