@@ -2,8 +2,11 @@ import { Fragment, type ReactNode } from "react";
 import { isHtmlText } from "./html_text.ts";
 import { RawHtml } from "./RawHtml.tsx";
 
-/** One group, so that `split` gives text and marked text by turns. */
-const MARKED = /(`[^`]+`|\*\*(?=\S).+?(?<=\S)\*\*|(?<![\w*])\*(?=[^\s*])[^*]*(?<=\S)\*(?![\w*]))/;
+/**
+ * One group, so that `split` gives text and marked text by turns. Asterisks behind others or a word begin nothing: they
+ * are taken first, since Safari up to 16.3 cannot look behind.
+ */
+const MARKED = /(`[^`]+`|\*\*(?=\S).*?\S\*\*|\*\*+|\w\*(?!\*)|\*(?=[^\s*])[^*]*[^\s*]\*(?![\w*]))/;
 
 /** A text of the front matter with its code, bold and emphasis. Links stay text: they may stand within a link's area. */
 export function inlineMarkdown(text: string): ReactNode {
@@ -19,6 +22,7 @@ export function richText(text: string): ReactNode {
 
 function marked(part: string): ReactNode {
   if (part.startsWith("`")) return <code>{part.slice(1, -1)}</code>;
+  if (/^\*+$|^\w/.test(part)) return part;
   if (part.startsWith("**")) return <strong>{inlineMarkdown(part.slice(2, -2))}</strong>;
   return <em>{inlineMarkdown(part.slice(1, -1))}</em>;
 }

@@ -44,6 +44,13 @@ Deno.test({
     }),
 });
 
+Deno.test({
+  name: "an older browser has pages rendered by itself, too (no static generation)",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, (reader) => scripts(t, reader), { ssg: false }),
+});
+
 async function colours({ step }: Reader): Promise<void> {
   for (const [theme, expected] of [["light", LIGHT], ["dark", DARK]] as const) {
     await step(`its colours are those of others (${theme})`, "/guide/start", async ({ page }) => {
