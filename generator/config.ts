@@ -17,9 +17,10 @@ import {
 } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
+import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
 import { componentTexts } from "./config_component_texts.ts";
-import { type ConfigText, configuredLinks, placeOfSetting, settingFor, sidebarKeys } from "./config_links.ts";
+import { configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
 import { missingConfig, settingsProblems } from "./config_problems.ts";
 import { localeTexts, textProblems } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
@@ -50,7 +51,7 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   } catch (error) {
     return failure(loadProblem(error, shown, text));
   }
-  const written = { file: shown, text, begin: Math.max(0, text.search(EXPORT)) };
+  const written = { filePath: shown, text, begin: Math.max(0, text.search(EXPORT)) };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return failure(problem("config/invalid", `Could not read the configuration: it is not an object`, {
       location: locationAt(shown, text, written.begin),
@@ -108,10 +109,10 @@ function placeOfError(error: unknown, file: string, text: string): Location {
   return locationOnLine(file, text, Number(line), Number(column));
 }
 
-function settingProblem({ path, kind, what, hint }: SchemaComplaint, config: ConfigText): Diagnostic {
+function settingProblem({ path, kind, what, hint }: SchemaComplaint, config: LiteralFile): Diagnostic {
   const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
   return problem(code, `Could not read the setting "${path.join(".")}": it ${what}`, {
-    location: placeOfSetting(config, path),
+    location: locationInLiteral(config, path),
     hint,
   });
 }
@@ -142,7 +143,7 @@ function unwrap(schema: any): any {
 
 function complete(
   input: SiteInput,
-  written: ConfigText,
+  written: LiteralFile,
   contentDir: string,
   options: ConfigOptions,
 ): Omit<SiteConfig, "componentTexts"> {
@@ -240,7 +241,7 @@ function editLink(own: EditLinkInput, shared: EditLinkInput): LocaleConfig["edit
 
 function locales(
   input: SiteInput,
-  written: ConfigText,
+  written: LiteralFile,
   lang: string,
   found: readonly string[],
 ): LocaleConfig[] {

@@ -1,12 +1,12 @@
 /** What a schema cannot see of a configuration: settings that contradict one another, or name folders that are not there. */
 import { existsSync } from "node:fs";
 import { sampleSettings } from "./check/samples/settings.ts";
-import { type ConfigText, placeOfSetting } from "./config_links.ts";
 import type { SiteInput } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
+import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { isInside } from "./emit/outputs.ts";
 import { join } from "./util/paths.ts";
 
@@ -33,7 +33,7 @@ interface Contradiction {
 }
 
 /** A site built from such settings would lack pages without a word. */
-export function settingsProblems(input: SiteInput, written: ConfigText, contentDir: string): Diagnostic[] {
+export function settingsProblems(input: SiteInput, written: LiteralFile, contentDir: string): Diagnostic[] {
   const found = [
     ...languageContradictions(input),
     ...versionContradictions(input, contentDir),
@@ -43,7 +43,7 @@ export function settingsProblems(input: SiteInput, written: ConfigText, contentD
   ];
   return found.map(({ path, what, hint }) =>
     problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
-      location: placeOfSetting(written, path),
+      location: locationInLiteral(written, path),
       hint,
     })
   );

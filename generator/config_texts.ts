@@ -1,9 +1,9 @@
 /** What a site says in its own words: the texts of each language, and what is wrong with them. Pure. */
 import { type OwnTexts, TEXT_KEYS, type TextKey, textsOf } from "../layouts/i18n.ts";
-import { type ConfigText, placeOfSetting } from "./config_links.ts";
 import type { LocaleInput, SiteInput } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 
 type ThemeInput = NonNullable<SiteInput["themeConfig"]>;
 
@@ -32,7 +32,7 @@ function given(texts: { readonly [key in TextKey]?: string | undefined }): OwnTe
 /** Texts that leave out what they are to be filled with. */
 export function textProblems(
   { locales = [], themeConfig = {} }: SiteInput,
-  written: ConfigText,
+  written: LiteralFile,
 ): Diagnostic[] {
   return [
     ...problemsIn(locales, ["locales"], written),
@@ -43,7 +43,7 @@ export function textProblems(
 function problemsIn(
   entries: readonly LocaleInput[],
   above: readonly string[],
-  written: ConfigText,
+  written: LiteralFile,
 ): Diagnostic[] {
   const english = textsOf({ lang: "en" });
   return entries.flatMap(({ texts = {} }, index) =>
@@ -52,7 +52,7 @@ function problemsIn(
       const lacking = placeholdersOf(usual).filter((name) => !text.includes(name));
       if (lacking.length === 0) return [];
       return problem("config/text", `The text "${key}" lacks ${lacking.join(" and ")}`, {
-        location: placeOfSetting(written, [...above, String(index), "texts", key]),
+        location: locationInLiteral(written, [...above, String(index), "texts", key]),
         hint: `In English it is \`${usual}\`: what is in braces is filled in where the text has it.`,
       });
     })

@@ -1,5 +1,24 @@
 /** Where a member of an object or array literal stands in JSON, or in a TypeScript file that writes it plainly. */
 
+import { type Location, locationAt } from "./diagnostic.ts";
+
+/** A file with a literal in it. */
+export interface LiteralFile {
+  readonly filePath: string;
+  readonly text: string;
+  /** Where the literal begins, unless that is the file's beginning. */
+  readonly begin?: number;
+}
+
+/** As `placeInLiteral`, in its file. */
+export function locationInLiteral(
+  { filePath, text, begin = 0 }: LiteralFile,
+  path: readonly string[],
+): Location {
+  const { offset, length } = placeInLiteral(text, path, begin) ?? { offset: begin, length: 1 };
+  return locationAt(filePath, text, offset, length);
+}
+
 export interface LiteralPlace {
   readonly offset: number;
   readonly length: number;

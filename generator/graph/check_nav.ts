@@ -2,46 +2,57 @@
 import { isTagImage } from "../../layouts/image_address.ts";
 import type { NavItem } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { placeInLiteral } from "../diagnostics/literal_place.ts";
+import type { Diagnostic, Location } from "../diagnostics/diagnostic.ts";
+import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { ConfiguredLink, LocaleConfig } from "../types.ts";
 
 /** Undefined for an address that leads somewhere, else what may have been meant. */
 export type FaultOf = (href: string, kind: ConfiguredLink["kind"]) => string | undefined;
 
-/** Problems of the links that the configuration has for one language; a shared one may be broken in this alone. */
-export function checkConfiguredLinks({ lang, links }: LocaleConfig, faultOf: FaultOf): Diagnostic[] {
-  return links.flatMap(({ of, kind, text, link, location }) => {
-    const hint = faultOf(link, kind);
-    // All languages have one image.
-    const holder = `the ${of} "${text}"${kind === "link" ? ` (${lang})` : ""}`;
-    return hint === undefined ? [] : [missingTarget(kind, link, holder, location, hint)];
+interface Linked {
+  readonly text?: string | undefined;
+  readonly link?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly items?: readonly Linked[] | undefined;
+}
+
+/** The links and images of entries, which stand at `path` in a file. */
+export function linksIn(
+  items: readonly Linked[],
+  path: readonly string[],
+  of: ConfiguredLink["of"],
+  file: LiteralFile,
+): ConfiguredLink[] {
+  return items.flatMap(({ link, text = link ?? "", tag, items = [] }, index) => {
+    const here = [...path, String(index)];
+    const location = (key: string) => locationInLiteral(file, [...here, key]);
+    const own: ConfiguredLink[] = link ? [{ of, kind: "link", text, link, location: location("link") }] : [];
+    const image: ConfiguredLink[] = tag && isTagImage(tag)
+      ? [{ of, kind: "image", text, link: tag, location: location("tag") }]
+      : [];
+    return [...own, ...image, ...linksIn(items, [...here, "items"], of, file)];
   });
 }
 
+/** Problems of the links that the configuration has for one language; a shared one may be broken in this alone. */
+export function checkConfiguredLinks({ lang, links }: LocaleConfig, faultOf: FaultOf): Diagnostic[] {
+  // All languages have one image.
+  return links.flatMap((link) => checkLink(link, link.kind === "link" ? ` (${lang})` : "", faultOf));
+}
+
 /** Problems of the links of a `_nav.json`. */
-export function checkNavLinks(
-  nav: readonly NavItem[],
-  file: MetaFile,
+export function checkNavLinks(nav: readonly NavItem[], file: MetaFile, faultOf: FaultOf): Diagnostic[] {
+  return linksIn(nav, [], "navigation item", file).flatMap((link) => checkLink(link, "", faultOf));
+}
+
+function checkLink(
+  { of, kind, text, link, location }: ConfiguredLink,
+  whose: string,
   faultOf: FaultOf,
-  above: readonly string[] = [],
 ): Diagnostic[] {
-  return nav.flatMap(({ text, link, tag = "", items = [] }, index) => {
-    const path = [...above, String(index)];
-    const check = (kind: ConfiguredLink["kind"], key: string, href: string | undefined): Diagnostic[] => {
-      const hint = href && faultOf(href, kind);
-      if (!href || hint === undefined) return [];
-      const place = placeInLiteral(file.text, [...path, key]);
-      const location = locationAt(file.filePath, file.text, place?.offset ?? 0, place?.length ?? 1);
-      return [missingTarget(kind, href, `the navigation item "${text}"`, location, hint)];
-    };
-    return [
-      ...check("link", "link", link),
-      ...check("image", "tag", isTagImage(tag) ? tag : undefined),
-      ...checkNavLinks(items, file, faultOf, [...path, "items"]),
-    ];
-  });
+  const hint = faultOf(link, kind);
+  return hint === undefined ? [] : [missingTarget(kind, link, `the ${of} "${text}"${whose}`, location, hint)];
 }
 
 /** The problem of an address, of an entry that readers see, which leads nowhere. */

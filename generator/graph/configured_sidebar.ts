@@ -64,7 +64,7 @@ export function checkCoveredFiles(
   { metas, lang, version }: SidebarSpace,
 ): Diagnostic[] {
   const start = metaKey(version, lang, "");
-  return [...metas.files].flatMap(([key, file]) => {
+  return [...metas.sidebars].flatMap(([key, { file }]) => {
     if (!key.startsWith(start)) return [];
     const folder = key === start ? "/" : `/${key.slice(start.length)}/`;
     const cover = configured.find((path) => folder.startsWith(path));

@@ -66,8 +66,8 @@ export function openEdition(
   const { resolve, resolveUnchecked, routeOfLink, faultOf } = linksOf(edition, input, config);
   const key = metaKey(version, locale.lang, "");
   const langs = config.locales.map(({ lang }) => lang);
-  const written = locale.nav ?? metas.navs.get(key) ?? [];
-  const navFile = metas.navFiles.get(key);
+  const { file: navFile, items: listed = [] } = metas.navs.get(key) ?? {};
+  const written = locale.nav ?? listed;
   context.diagnostics.add(
     ...checkConfiguredLinks(locale, faultOf),
     // A version may lack what another has.

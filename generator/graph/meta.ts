@@ -7,7 +7,7 @@ import { asMisspelled, problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { jsonProblem } from "../diagnostics/json_problem.ts";
-import { placeInLiteral } from "../diagnostics/literal_place.ts";
+import { locationInLiteral } from "../diagnostics/literal_place.ts";
 import { complaintsOf } from "../diagnostics/schema_words.ts";
 import type { MetaFile } from "../source/read.ts";
 
@@ -76,15 +76,17 @@ export function namesIn(entries: readonly MetaItem[]): string[] {
   );
 }
 
+/** A file with what it lists. */
+export interface MetaList<Item> {
+  readonly file: MetaFile;
+  readonly items: readonly Item[];
+}
+
+/** By `metaKey`. */
 export interface ParsedMeta {
-  /** Sidebar entries by `<version>/<lang>/<folder>` key. */
-  readonly items: ReadonlyMap<string, readonly MetaItem[]>;
-  /** Navigation by `<version>/<lang>` key. */
-  readonly navs: ReadonlyMap<string, readonly NavItem[]>;
-  /** The file of each navigation. */
-  readonly navFiles: ReadonlyMap<string, MetaFile>;
-  /** The file of each sidebar. */
-  readonly files: ReadonlyMap<string, MetaFile>;
+  readonly sidebars: ReadonlyMap<string, MetaList<MetaItem>>;
+  /** By the key of a language's root. */
+  readonly navs: ReadonlyMap<string, MetaList<NavItem>>;
 }
 
 export function metaKey(version: string, lang: string, folder: string): string {
@@ -93,27 +95,22 @@ export function metaKey(version: string, lang: string, folder: string): string {
 
 /** Parses every sidebar and navigation file; what is wrong is reported and left out. */
 export function parseMetas(files: readonly MetaFile[], context: BuildContext): ParsedMeta {
-  const items = new Map<string, readonly MetaItem[]>();
-  const navs = new Map<string, readonly NavItem[]>();
-  const navFiles = new Map<string, MetaFile>();
-  const sidebarFiles = new Map<string, MetaFile>();
+  const sidebars = new Map<string, MetaList<MetaItem>>();
+  const navs = new Map<string, MetaList<NavItem>>();
   for (const file of files) {
     const value = parseArray(file, context);
     if (!value) continue;
     const isNav = file.name === "_nav.json" || (file.folder === "" && value.some(isNavShaped));
     const key = metaKey(file.version, file.lang, file.folder);
-    if (!isNav) sidebarFiles.set(key, file);
-    if (!isNav) items.set(key, value.flatMap((entry, index) => readItem(entry, index, file, context)));
-    else if (file.name === "_nav.json" || !navs.has(key)) {
-      navs.set(
-        key,
-        value.flatMap((entry, index) => readNav(entry, index, file, context)),
-      );
-      navFiles.set(key, file);
-    }
+    const listed = <Item>(read: ReadItem<Item>) =>
+      value.flatMap((entry, index) => read(entry, { file, index, within: [] }, context));
+    if (!isNav) sidebars.set(key, { file, items: listed(readItem) });
+    else if (file.name === "_nav.json" || !navs.has(key)) navs.set(key, { file, items: listed(readNav) });
   }
-  return { items, navs, navFiles, files: sidebarFiles };
+  return { sidebars, navs };
 }
+
+type ReadItem<Item> = (entry: unknown, place: Place, context: BuildContext) => Item[];
 
 function isNavShaped(entry: unknown): boolean {
   return typeof entry === "object" && entry !== null && "text" in entry;
@@ -151,8 +148,8 @@ function listFrom(value: unknown): string {
   return items.length > 0 ? `[${items.join(", ")}]` : '["index", "quick-start"]';
 }
 
-function readNav(entry: unknown, index: number, file: MetaFile, context: BuildContext): NavItem[] {
-  const item = readEntry(navSchema, entry, NAV_KEYS, { file, index, within: [] }, context);
+function readNav(entry: unknown, place: Place, context: BuildContext): NavItem[] {
+  const item = readEntry(navSchema, entry, NAV_KEYS, place, context);
   return item ? [item as NavItem] : [];
 }
 
@@ -161,8 +158,7 @@ const ITEM_KEYS = Object.keys(itemEntries);
 
 type Place = Pick<MetaItem, "file" | "index" | "within">;
 
-function readItem(entry: unknown, index: number, file: MetaFile, context: BuildContext): MetaItem[] {
-  const place = { file, index, within: [] };
+function readItem(entry: unknown, place: Place, context: BuildContext): MetaItem[] {
   if (typeof entry === "string") return [itemFrom({}, "name", cleanName(entry), place, context)];
   const input = readEntry(itemSchema, entry, ITEM_KEYS, place, context);
   return input ? completeItem(input, place, context) : [];
@@ -224,8 +220,7 @@ export function entryLocation(
   { file, index, within }: Place,
   path: readonly string[] = [],
 ): Location {
-  const place = placeInLiteral(file.text, [String(index), ...within, ...path]);
-  return locationAt(file.filePath, file.text, place?.offset ?? 0, place?.length ?? 1);
+  return locationInLiteral(file, [String(index), ...within, ...path]);
 }
 
 /** An entry as its schema knows it; keys nobody knows are told and left out. Undefined where it cannot be read. */

@@ -49,7 +49,7 @@ export function buildSidebars(
   space: SidebarSpace,
   context: BuildContext,
 ): { [prefix: string]: readonly SidebarEntry[] } {
-  const hasOwn = space.metas.items.has(metaKey(space.version, space.lang, ""));
+  const hasOwn = space.metas.sidebars.has(metaKey(space.version, space.lang, ""));
   const isSmall = space.pages.size <= PAGES_IN_ONE;
   const isWanted = (path: string) =>
     !space.configured ||
@@ -76,12 +76,12 @@ function rootEntries(space: SidebarSpace): SidebarEntry[] {
 /** Whether a sidebar file lies at a path or below it. */
 function hasFiles(path: string, { version, lang, metas }: SidebarSpace): boolean {
   const start = metaKey(version, lang, path.slice(1, -1));
-  return metas.items.has(start) || [...metas.items.keys()].some((key) => key.startsWith(`${start}/`));
+  return metas.sidebars.has(start) || [...metas.sidebars.keys()].some((key) => key.startsWith(`${start}/`));
 }
 
 function folderEntries(folder: string, space: SidebarSpace, context: BuildContext): SidebarEntry[] {
   const key = metaKey(space.version, space.lang, folder);
-  const meta = space.metas.items.get(key) ?? [];
+  const { file, items: meta = [] } = space.metas.sidebars.get(key) ?? {};
   const named = new Set(namesIn(meta));
   const rest = (folder === "" ? pagesOfRoot(space) : children(folder, space)).filter((name) =>
     !named.has(name)
@@ -95,7 +95,7 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
   ];
   if (context.config.checks.structure === true) {
     const own = entries.filter(({ inner }) => !inner);
-    context.diagnostics.addAll(checkEntries(own, space.metas.files.get(key)?.filePath));
+    context.diagnostics.addAll(checkEntries(own, file?.filePath));
   }
   return entries.map(({ entry }) => entry);
 }
@@ -213,7 +213,7 @@ function groupEntry(
   context: BuildContext,
 ): SidebarGroup | SidebarLink {
   const index = space.pages.get(`${path}/index`) ?? space.pages.get(path);
-  const meta = space.metas.items.get(metaKey(space.version, space.lang, path)) ?? [];
+  const meta = space.metas.sidebars.get(metaKey(space.version, space.lang, path))?.items ?? [];
   const entries = folderEntries(path, space, context);
   const own = namesIn(meta).includes("index") ? undefined : index;
   const items = entries.filter((entry) => entry.type !== "link" || entry.link !== own?.route.href);
