@@ -19,7 +19,7 @@ export interface FootnoteReference {
 const BLOCK_START = "(?! {0,3}(?:\\[\\^[^\\]\\s]+\\]:|:::|```|~~~|#{1,6} |>|[-*+] |\\d+[.)] |<))";
 const DEFINITION = new RegExp(
   String
-    .raw`^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?!\s*\n)${BLOCK_START}[^\n]+)*(?:\n+(?: {4}|\t)[^\n]*)*)(?:\n+|$)`,
+    .raw`^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*([^\n]*(?:\n(?!\s*\n)${BLOCK_START}[^\n]+)*(?:\n+(?: {4}|\t)[^\n]*)*)(?:\n+|$)`,
 );
 
 export const footnoteDefinition: TokenizerExtension = {
@@ -42,12 +42,8 @@ export const footnoteDefinition: TokenizerExtension = {
 export const footnoteReference: TokenizerExtension = {
   name: "footnoteReference",
   level: "inline",
-  start(src) {
-    const index = src.indexOf("[^");
-    return index < 0 ? undefined : index;
-  },
   tokenizer(src) {
-    const match = /^\[\^([^\]\s]+)\]/.exec(src);
+    const match = /^\[\^([^[\]\s]+)\]/.exec(src);
     return match ? { type: "footnoteReference", raw: match[0], name: match[1] } : undefined;
   },
 };

@@ -2,7 +2,7 @@
  * `## Title {#custom-id}`: the id at the end of a heading. `\{#custom-id}` and the comments of Docusaurus,
  * `{/* #custom-id *\/}` and `<!-- #custom-id -->`, are accepted as MDX and other trees write them.
  */
-import type { Token, TokenizerExtension } from "./marked.ts";
+import { nextBrace, type Token, type TokenizerExtension } from "./marked.ts";
 
 export interface HeadingIdToken {
   readonly type: "headingId";
@@ -11,7 +11,6 @@ export interface HeadingIdToken {
 }
 
 const ID = String.raw`#([\p{L}\p{M}\p{N}\p{Pc}.:-]+)`;
-const START = /\\?\{#|\{\/\*\s*#|<!--\s*#/;
 const END_OF_HEADING = new RegExp(
   String.raw`^(?:\\?\{${ID}\\?\}|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
   "u",
@@ -20,10 +19,7 @@ const END_OF_HEADING = new RegExp(
 export const headingIdExtension: TokenizerExtension = {
   name: "headingId",
   level: "inline",
-  start(src) {
-    const index = src.search(START);
-    return index < 0 ? undefined : index;
-  },
+  start: nextBrace,
   tokenizer(src) {
     const match = END_OF_HEADING.exec(src);
     return match ? { type: "headingId", raw: match[0], id: match.slice(1).find(Boolean) } : undefined;

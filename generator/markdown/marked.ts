@@ -34,6 +34,12 @@ export interface LexerOptions {
   readonly maskEmphasis: ((text: string) => string) | undefined;
 }
 
+/** Where text may end for a token of ours. marked stops by itself at all other signs that they begin with. */
+export function nextBrace(src: string): number | undefined {
+  const index = src.indexOf("{");
+  return index < 0 ? undefined : index;
+}
+
 /** Lexes the blocks inside a block of ours: paragraphs stay paragraphs, even inside a tight list. */
 export function lexInside(lexer: Lexer, text: string): Token[] {
   const { top } = lexer.state;

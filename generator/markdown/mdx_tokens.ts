@@ -5,6 +5,7 @@
 import { type JsxAttribute, scanExpression, scanTag } from "./jsx_scan.ts";
 import {
   childrenOf,
+  nextBrace,
   type Token,
   type TokenizerExtension,
   type TokenizerObject,
@@ -170,10 +171,7 @@ export const mdxBlockExtensions: readonly TokenizerExtension[] = [
 export const mdxInlineExtension: TokenizerExtension = {
   name: "mdxText",
   level: "inline",
-  start(src) {
-    const index = src.search(/[<{]/);
-    return index < 0 ? undefined : index;
-  },
+  start: nextBrace,
   tokenizer(src) {
     if (src[0] !== "<" && src[0] !== "{") return undefined;
     return pieceFrom(src, 0, false) as unknown as Tokens.Generic | undefined;
@@ -188,13 +186,14 @@ export const mdxTokenizer: TokenizerObject = {
   autolink: () => undefined,
 };
 
-/** Hides tags and expressions from the search for emphasis. */
+/** Hides tags and expressions from the search for emphasis, up to an error, which takes in the rest. */
 export function maskJsx(text: string): string {
   if (!/[<{]/.test(text)) return text;
   let masked = "";
   for (let at = 0; at < text.length;) {
     const piece = text[at] === "<" || text[at] === "{" ? pieceFrom(text, at, false) : undefined;
-    const length = piece && piece.type !== "mdxError" ? piece.raw.length : 1;
+    if (piece?.type === "mdxError") return masked + text.slice(at);
+    const length = piece?.raw.length ?? 1;
     masked += length > 1 ? `[${"a".repeat(length - 2)}]` : text[at];
     at += length;
   }

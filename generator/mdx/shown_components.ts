@@ -72,7 +72,7 @@ export class ShownComponents {
 
   #read(file: string): Module {
     const text = withoutComments(readFileSync(file, "utf8"));
-    const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"'?\n]+)["']/g)];
+    const specifiers = [...text.matchAll(/\b(?:from|import)\s*(?:\(\s*)?["']([^"'?\n]+)["']/g)];
     const imports = specifiers.flatMap(([, specifier = ""]) => {
       const target = resolveAlias(specifier, dirname(file), this.#aliases);
       const isOfSite = target !== specifier || specifier.startsWith(".");

@@ -40,10 +40,10 @@ export function wakesAlone(text: string, name: string): boolean {
 
 /** Names that a module's text imports from the theme and its runtime; `*` where it imports all of them. */
 function namesOfTheme(code: string): string[] {
-  const imports = code.matchAll(/\bimport\s+([^"';]*?)\s*\bfrom\s*["']([^"']+)["']/g);
+  const imports = code.matchAll(/\bimport\s((?:(?!\bimport\s)[^"';])*?)\bfrom\s*["']([^"']+)["']/g);
   return [...imports].filter(([, , from]) => THEME_MODULES.includes(from) || RUNTIME_MODULES.includes(from))
     .flatMap(([, clause]) => {
-      const list = /^\{([^}]*)\}$/.exec(clause)?.[1];
+      const list = /^\{([^}]*)\}$/.exec(clause!.trim())?.[1];
       return list === undefined ? ["*"] : importedNames(list);
     });
 }

@@ -29,6 +29,17 @@ Deno.test("wakesAlone() takes a component that needs its props alone", () => {
   for (const [awake, code] of cases) assert.equal(wakesAlone(code, "Box"), awake, code);
 });
 
+Deno.test("wakesAlone() looks through a text once", () => {
+  const start = performance.now();
+  for (const piece of [" ", "import "]) {
+    assert.equal(
+      wakesAlone(`import ${piece.repeat(4_000)}\nexport function Box() { ${STATE} }`, "Box"),
+      true,
+    );
+  }
+  assert.ok(performance.now() - start < 1000);
+});
+
 Deno.test("exportedNames() reads every form of export, without types", () => {
   const code = `export const a = 1, b: Map<string, number> = c(); export { d, type E, f as g, h as "i-j" };
 export async function k() {} export class L {} export const { m: n, o } = p; export type Q = 1; export default r;`;
