@@ -12,7 +12,6 @@ import { outputProblem } from "./output_problem.ts";
 import { dirname, resolve, slashed } from "../util/paths.ts";
 
 export interface OutputLock {
-  readonly outDir: string;
   release(): void;
 }
 
@@ -56,7 +55,7 @@ export function acquireLock(outDir: string): LockResult {
     for (let attempt = 0; attempt < 10; attempt++) {
       const file = Deno.openSync(path, { create: true, read: true, write: true });
       if (!file.tryLockSync(true)) return { ok: false, diagnostic: locked(outDir, file) };
-      if (isStillAt(file, path)) return { ok: true, lock: heldLock(outDir, path, file) };
+      if (isStillAt(file, path)) return { ok: true, lock: heldLock(path, file) };
       // The holder before us removed the file between our opening and locking it: a new one is needed.
       file.close();
     }
@@ -77,7 +76,7 @@ function isStillAt(file: Deno.FsFile, path: string): boolean {
   return now !== undefined && (ours.ino === null || Number(now.ino) === ours.ino);
 }
 
-function heldLock(outDir: string, path: string, file: Deno.FsFile): OutputLock {
+function heldLock(path: string, file: Deno.FsFile): OutputLock {
   sayWhoHolds(file);
   let held = true;
   const release = () => {
@@ -87,7 +86,7 @@ function heldLock(outDir: string, path: string, file: Deno.FsFile): OutputLock {
     rmSync(path, { force: true });
     file.close();
   };
-  return { outDir, release };
+  return { release };
 }
 
 /** For others to read: on a full disk the lock is held without it, and there may be nothing to write. */
@@ -95,15 +94,11 @@ function sayWhoHolds(file: Deno.FsFile): void {
   try {
     file.truncateSync();
     file.writeSync(
-      new TextEncoder().encode(`${JSON.stringify({ pid: process.pid, started: startTime() })}\n`),
+      new TextEncoder().encode(`${JSON.stringify({ pid: process.pid, started: new Date() })}\n`),
     );
   } catch {
     // Others are told of a process without its number.
   }
-}
-
-function startTime(): string {
-  return new Date().toISOString();
 }
 
 function locked(outDir: string, file: Deno.FsFile): Diagnostic {

@@ -23,10 +23,13 @@ export interface LinkSpace {
   readonly assets: ReadonlyMap<string, string>;
 }
 
+/** The file that a link is written in. */
+type LinkSource = Pick<SourceFile, "relativePath" | "lang" | "version">;
+
 /** Resolves a link as written in `source`. */
 export function resolveTarget(
   href: string,
-  source: Pick<SourceFile, "relativePath" | "lang" | "version">,
+  source: LinkSource,
   space: LinkSpace,
 ): LinkTarget {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { kind: "external", href };
@@ -112,7 +115,7 @@ export function hrefOfTarget(target: LinkTarget): string {
 /** The address of a link that is not checked: one that leads to nothing of the site stays as it is written. */
 export function hrefOfUnchecked(
   href: string,
-  source: Pick<SourceFile, "relativePath" | "lang" | "version">,
+  source: LinkSource,
   space: LinkSpace,
 ): string {
   const target = resolveTarget(href, source, space);
@@ -121,7 +124,7 @@ export function hrefOfUnchecked(
 
 function findRoute(
   path: string,
-  source: Pick<SourceFile, "lang" | "version">,
+  source: LinkSource,
   space: LinkSpace,
 ): Route | undefined {
   const { config, routes } = space;
@@ -142,7 +145,7 @@ function findRoute(
 /** What a path means: as it is told of, without the prefix of the source's language, and the route it leads to. */
 function pageAt(
   path: string,
-  source: Pick<SourceFile, "relativePath" | "lang" | "version">,
+  source: LinkSource,
   space: LinkSpace,
 ): { readonly absolute: string; readonly route: Route | undefined } {
   const { config, routes } = space;

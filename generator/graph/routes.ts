@@ -37,7 +37,8 @@ export function routeFromPure(pure: string, lang: string, version: string, confi
     lang,
     version,
     outputPath: pure.endsWith("/") ? `${inside}index.html` : `${inside}.html`,
-    href: hrefFromRoutePath(routePath, config),
+    // `.html` stands in it where clean URLs are off.
+    href: encodePath(hrefFromRoute(routePath, config)),
   };
 }
 
@@ -45,11 +46,6 @@ export function routeFromPure(pure: string, lang: string, version: string, confi
 export function languagePrefix(lang: string, version: string, config: Addressing): string {
   const versionPart = version && version !== config.multiVersion.default ? `/${version}` : "";
   return `${versionPart}${lang === config.lang ? "" : `/${lang}`}`;
-}
-
-/** The address to write into a page: base path, and `.html` where clean URLs are off. */
-export function hrefFromRoutePath(routePath: string, config: Addressing): string {
-  return encodePath(hrefFromRoute(routePath, config));
 }
 
 /** Where a page is written as Markdown: `guide/start/index.html` → `guide/start/index.md`. */

@@ -137,8 +137,9 @@ function cellsOfCode({ source }: ParsedPage, columns: ReadonlySet<string>) {
 }
 
 /** Text of a table row's first cell. */
-const firstCell = (line: string): string | undefined =>
-  /^\|((?:\\.|[^\\|])*)\|/.exec(line.trim())?.[1]?.trim();
+function firstCell(line: string): string | undefined {
+  return /^\|((?:\\.|[^\\|])*)\|/.exec(line.trim())?.[1]?.trim();
+}
 
 /** Every identifier in the page's headings and inline code. */
 function wordsOfCode({ source, structure }: ParsedPage): ReadonlySet<string> {

@@ -119,24 +119,26 @@ function unknownWord(words: readonly string[], known: Known): Unknown | undefine
 
 type Called = { readonly kind: "program" | "script"; readonly words: readonly string[] };
 
-const WITHOUT_OPTIONS = (words: readonly string[]) => {
+function withoutOptions(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !word.startsWith("-"));
   return first < 0 ? [] : words.slice(first);
-};
+}
 
-const program = (words: readonly string[]): Called => ({ kind: "program", words: WITHOUT_OPTIONS(words) });
-const script = (words: readonly string[]): Called => ({ kind: "script", words });
+function program(words: readonly string[]): Called {
+  return { kind: "program", words: withoutOptions(words) };
+}
+
 /** `npm create shop` runs create-shop, `npm create @team/shop` @team/create-shop, `npm create @team` @team/create. */
-const creator = (words: readonly string[]): Called => {
-  const [name, ...rest] = WITHOUT_OPTIONS(words);
+function creator(words: readonly string[]): Called {
+  const [name, ...rest] = withoutOptions(words);
   const [, scope = "", base = ""] = /^(@[^/@]*\/?)?(.*)$/s.exec(name ?? "") ?? [];
   const own = scope && !scope.endsWith("/") ? `${scope}/create${base}` : `${scope}create-${base}`;
   return { kind: "program", words: name === undefined ? [] : [own, ...rest] };
-};
+}
 
 function packageManager(run: string, ...execute: readonly string[]) {
   return ([verb, ...rest]: readonly string[]): Called | undefined => {
-    if (verb === run) return script(rest);
+    if (verb === run) return { kind: "script", words: rest };
     if (verb === "create") return creator(rest);
     return execute.includes(verb) ? program(rest) : undefined;
   };
