@@ -39,13 +39,14 @@ export function parseFenceMeta(info: string): FenceMeta {
     const pair = /^([\w:-]+)=(["']?)(.*?)(["']?)$/s.exec(piece);
     if (piece.startsWith("{")) problems.push(...addLines(piece, highlighted));
     else if (pair) problems.push(...addValue(pair, values, flags));
+    else if (piece === "lineNumbers") flags.add("showLineNumbers");
     else if ((FLAGS as readonly string[]).includes(piece)) flags.add(piece);
     else problems.push(unknownWord(piece));
   }
   const lines = values.get("lines");
   const range = lines === undefined ? undefined : rangeFrom(lines);
   if (lines !== undefined && !range) {
-    problems.push(wrong(lines, `Could not read the lines "${lines}"`, 'Write them as lines="3-8".'));
+    problems.push(badLines(lines, values.has("file")));
   }
   return {
     lang,
@@ -94,6 +95,16 @@ function rangeFrom(text: string): { from: number; to: number } | undefined {
 
 function wrong(piece: string, message: string, hint: string): FenceProblem {
   return { piece, message, hint, severity: "error" };
+}
+
+/** Without a file, `lines=[3,8]` is how other tools mark lines. */
+function badLines(lines: string, ofFile: boolean): FenceProblem {
+  const marked = ofFile ? undefined : /^\[([\d,-]+)\]$/.exec(lines)?.[1];
+  const hint = marked ? `Write {${marked}} to mark lines.` : 'Write them as lines="3-8".';
+  return {
+    ...wrong(lines, `Could not read the lines "${lines}"`, hint),
+    severity: marked ? "warning" : "error",
+  };
 }
 
 /** What other tools name line numbers by. */

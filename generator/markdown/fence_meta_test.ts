@@ -17,6 +17,8 @@ Deno.test("parseFenceMeta() tells how to write what other tools write otherwise"
       ['js filename="src/app.js', "js", 'Write title="src/app.js".'],
       ['js highlight="1,3-5"', "js", "Write {1,3-5}."],
       ["js mark={2}", "js", "Write {2}."],
+      ["tsx lines=[3,9-11]", "tsx", "Write {3,9-11} to mark lines."],
+      ["tsx file=./a.tsx lines=[3]", "tsx", 'Write them as lines="3-8".'],
       ["js hideLineNumbers", "js", "Leave it out: lines have no numbers then."],
     ]
   ) {
@@ -24,6 +26,10 @@ Deno.test("parseFenceMeta() tells how to write what other tools write otherwise"
     assert.deepEqual([meta.lang, ...problems.map((item) => item.hint)], [lang, hint], info);
   }
   assert.ok(parseFenceMeta("ts:line-numbers").showLineNumbers);
+  assert.deepEqual(parseFenceMeta("tsx lineNumbers"), {
+    ...parseFenceMeta("tsx showLineNumbers"),
+    meta: "lineNumbers",
+  });
   assert.ok(!parseFenceMeta("ts:no-line-numbers").showLineNumbers);
 });
 
