@@ -228,6 +228,30 @@ async function steps(step: Step, api: Api): Promise<void> {
     expectProblem(opened, /Remote search failed|ERR_CONNECTION_RESET/);
   });
 
+  await step(
+    "browsers of 2022, which know no signals of time, ask as well, and give up after 8 seconds",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await page.evaluate(() => {
+        for (const name of ["any", "timeout"] as const) {
+          delete (AbortSignal as Partial<typeof AbortSignal>)[name];
+        }
+      });
+      await page.clock.install();
+      await ask(opened, "apple");
+      await page.waitForSelector(".search-hit");
+      const release = await holdBack(page, /keyword=silent/);
+      const asked = page.waitForRequest(/keyword=silent/);
+      await page.fill(".search-dialog input", "silent");
+      await asked;
+      await page.clock.fastForward(8000);
+      await page.waitForSelector(".search-empty");
+      release();
+      expectProblem(opened, /Remote search failed/);
+    },
+  );
+
   await step("only the last query's answer is shown", "/guide/start", async (opened) => {
     const { page } = opened;
     const release = await holdBack(page, /keyword=apple/);
