@@ -43,7 +43,8 @@ export function startSearchIntent(): void {
     expectTyping(false);
   };
   document.addEventListener(PAGE_EVENT, cancel);
-  document.addEventListener("keydown", ({ key }) => void (key === "Escape" && cancel()));
+  // First of all: an island at work keeps keys from the others.
+  document.addEventListener("keydown", ({ key }) => void (key === "Escape" && cancel()), true);
   document.addEventListener(STALE_EVENT, () => {
     if (waiting.size > 0) return;
     worker?.terminate();

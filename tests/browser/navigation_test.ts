@@ -535,6 +535,27 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
+    "a dialog whose script is at work already is taken back by Escape as well",
+    "/guide/start",
+    async ({ page }) => {
+      await page.route(/static\/js\/Search-.*js$/, (route) => {
+        const body = `import { hydrate as begin } from "${route.request().url()}?";
+          export async function hydrate(...island) {
+            await new Promise((resolve) => globalThis.goOn = resolve);
+            return begin(...island);
+          }`;
+        return route.fulfill({ contentType: "text/javascript", body });
+      });
+      await page.click(".search-button");
+      await page.waitForFunction(() => "goOn" in globalThis);
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => (globalThis as unknown as { goOn(): void }).goOn());
+      await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
+      assert.equal(await page.locator(".search-dialog, #progress").count(), 0);
+    },
+  );
+
+  await step(
     "what is typed before the search dialog is there is asked for",
     "/guide/start",
     async ({ page }) => {
