@@ -115,7 +115,9 @@ function withoutExplicitId(tokens: readonly Token[]): readonly Token[] {
 function renderList(page: PageState, list: Tokens.List, out: Output): void {
   const tag = list.ordered ? "ol" : "ul";
   const start = list.ordered && list.start !== 1 ? ` start="${list.start}"` : "";
-  out.html(`<${tag}${start}${list.items.some((item) => item.task) ? ' class="task-list"' : ""}>\n`);
+  // Its items have boxes in place of marks.
+  const boxes = list.items.every((item) => item.task) ? ' class="task-list"' : "";
+  out.html(`<${tag}${start}${boxes}>\n`);
   for (const item of list.items) {
     out.html("<li>");
     renderListItem(page, item.tokens, out);
