@@ -17,6 +17,8 @@ export interface IslandPlace {
   readonly prefix: string;
   /** Absolute path as given → address. */
   readonly hrefs?: { readonly [href: string]: string };
+  /** What a component may ask about its page and site, where one did. */
+  readonly pageData?: Json;
 }
 
 /** When an island's code is fetched and its element hydrated. */

@@ -12,8 +12,8 @@ const TIED = /\b(?:children|useContext|createContext|forwardRef)\b/;
 /** What of the theme is the same in a root of its own: the rest shows parts of a page, or is changed by the runtime. */
 const ANYWHERE = new Set([
   ...["Badge", "Button", "Callout", "Card", "CardGrid", "Link", "LinkCard", "SourceCode", "Tag"],
-  ...["isProduction", "normalizeImagePath", "useDark", "useI18n", "useLang", "useLocation"],
-  ...["useNavigate", "withBase"],
+  ...["isProduction", "normalizeImagePath", "useDark", "useFrontmatter", "useI18n", "useLang", "useLocation"],
+  ...["useNavigate", "usePage", "usePageData", "useSite", "useVersion", "withBase"],
 ]);
 /** Hooks that ask nothing of what is around a component. */
 const OWN_HOOKS = new Set([

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from "react";
 import { cleanPath } from "../../islands/lib/address.ts";
 import type { IslandPlace, IslandProps, Json } from "../../islands/types.ts";
 import type { OwnTexts } from "../i18n.ts";
-import { type ComponentTexts, type ThemeData, ThemeDataContext } from "./theme_data.ts";
+import { type ComponentTexts, type OwnPageData, type ThemeData, ThemeDataContext } from "./theme_data.ts";
 
 /** What is the same for all pages of a site. */
 export interface SiteFacts {
@@ -36,11 +36,12 @@ export function likelyHref(
 }
 
 /** A page's theme data as an island of it has them, in the browser. */
-export function placeTheme({ lang, prefix, hrefs = {} }: IslandPlace, site: SiteFacts): ThemeData {
+export function placeTheme({ lang, prefix, hrefs = {}, pageData }: IslandPlace, site: SiteFacts): ThemeData {
   const { base, cleanUrls, texts = {}, componentTexts } = site;
   const resolve = (href: string) =>
     Object.hasOwn(hrefs, href) ? hrefs[href] : likelyHref(href, { base, cleanUrls, prefix });
-  return { lang, base, resolve, texts: texts[lang], componentTexts };
+  const own = pageData as OwnPageData | undefined;
+  return { lang, base, resolve, texts: texts[lang], componentTexts, ...(own && { pageData: own }) };
 }
 
 /** The parts of theme data that are too large for each island to bring along. */
@@ -69,6 +70,8 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
   const theme = { lang, base, resolve, texts, componentTexts };
   const missed = new Set<string>();
   for (const part of PAGE_PARTS) Object.defineProperty(theme, part, { get: () => void missed.add(part) });
+  let data: OwnPageData | undefined;
+  Object.defineProperty(theme, "pageData", { get: () => data = page.pageData });
   const place = () => {
     const [part] = missed;
     if (part) {
@@ -77,7 +80,8 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
       );
     }
     const asked = Object.keys(hrefs).length > 0;
-    return prefix || asked ? { lang, prefix, ...(asked && { hrefs }) } : undefined;
+    const pageData = data && { pageData: data as unknown as Json };
+    return prefix || asked || data ? { lang, prefix, ...(asked && { hrefs }), ...pageData } : undefined;
   };
   // An error's stack then names the island.
   return { theme, place: Object.defineProperty(place, "name", { value: name }) };

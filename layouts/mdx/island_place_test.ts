@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { likelyHref, placeTheme, recordPlace } from "./island_place.tsx";
+import type { OwnPageData } from "./theme_data.ts";
 
 Deno.test("likelyHref() stays in the page's language and version", () => {
   const zh = { base: "/docs/", cleanUrls: true, prefix: "/v1/zh" };
@@ -37,4 +38,13 @@ Deno.test("placeTheme() has the words that the server had", () => {
   const site = { base: "/", cleanUrls: true, lang: "en", texts: { fr: texts } };
   assert.deepEqual(placeTheme(place()!, site).texts, theme.texts);
   assert.equal(placeTheme({ lang: "en", prefix: "" }, site).texts, undefined);
+});
+
+Deno.test("the page's data are sent where an island asks for them, and only there", () => {
+  const pageData = { siteData: { title: "Pots" }, page: { routePath: "/glaze" } } as unknown as OwnPageData;
+  const { theme, place } = recordPlace({ lang: "en", pageData }, "Menu", {});
+  assert.equal(place(), undefined);
+  assert.equal(theme.pageData, pageData);
+  const inBrowser = placeTheme(place()!, { base: "/", cleanUrls: true, lang: "en" });
+  assert.deepEqual(inBrowser.pageData, pageData);
 });

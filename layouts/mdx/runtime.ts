@@ -19,9 +19,7 @@ export function useI18n(): (key: string) => string {
 export function usePageData(): OwnPageData {
   const { pageData } = useContext(ThemeDataContext);
   if (pageData) return pageData;
-  throw new Error(
-    "The page's data are not sent to the browser: give an island what it needs of them as attributes",
-  );
+  throw new Error("Only what stands in a page knows its data");
 }
 
 export function useVersion(): string {
@@ -40,7 +38,7 @@ export function useSite(): { readonly site: OwnPageData["siteData"] } {
   return { site: usePageData().siteData };
 }
 
-/** Where the reader is. On the server, and so at first in the browser, an island knows no more than its site. */
+/** Where the reader is; without query and section on the server, and so at first in the browser. */
 export function useLocation(): Pick<Location, "pathname" | "search" | "hash"> {
   const { pageData, base = "/" } = useContext(ThemeDataContext);
   const start = pageData ? base + pageData.page.routePath.slice(1) : base;

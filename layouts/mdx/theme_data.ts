@@ -49,7 +49,7 @@ export interface ThemeData {
   readonly prefix?: string;
   /** The address of an absolute path that a page's writer gave; what is resolved already stays. */
   readonly resolve?: (href: string) => string;
-  /** Not known to what lives in the browser. */
+  /** Sent to the browser with an island that asks for them. */
   readonly pageData?: OwnPageData;
   readonly toc?: readonly TocEntry[];
   readonly overview?: readonly OverviewGroup[];

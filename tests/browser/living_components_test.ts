@@ -41,19 +41,30 @@ export const NightSky = () => <b className="sky">{useLang()} {useDark() ? "moon"
 `,
   "content/i18n.json": '{ "greet": { "en": "Welcome", "fr": "Bienvenue" }, "list": ["of another tool"] }\n',
   "content/components/Words.tsx": `import { useState } from "react";
-import { useI18n, useLocation, useNavigate } from "rspress/runtime";
+import { useI18n, useLocation, useNavigate, usePageData } from "rspress/runtime";
 export function Words() {
   const [shown, show] = useState("greet");
   const { pathname, hash } = useLocation();
   const lead = useNavigate();
   const words = useI18n()(shown);
+  const { siteData, page } = usePageData();
   return <p>
     <button className="Words" onClick={() => show("unknown")}>{words} to {pathname}{hash}</button>
     <button className="Lead" onClick={() => lead("/list")}>List</button>
+    <i className="Data">{[siteData.base, page.title, page.routePath, page.frontmatter.description].join(" ")}</i>
   </p>;
 }
 `,
-  "content/en/words.mdx": `import { Words } from "@components/Words";\n\n# Words\n\n<Words />\n`,
+  "content/en/words.mdx": `---
+description: calm
+---
+
+import { Words } from "@components/Words";
+
+# Words
+
+<Words />
+`,
   "content/components/Later.tsx": `import { lazy, Suspense, useEffect } from "react";
 const Tide = lazy(() => import("./Tide"));
 export const Later = () => {
@@ -121,7 +132,7 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step(
-    "those that ask for the site's texts and for the address have them",
+    "those that ask for the site's texts, for the address and for the page's data have them",
     "/words",
     async ({ page }) => {
       const says = (text: string) =>
@@ -133,6 +144,7 @@ async function steps({ step }: Reader): Promise<void> {
       await page.evaluate(() => location.hash = "words");
       await says("Welcome to /words#words");
       await clickUntil(page, ".Words", "unknown to /words#words");
+      assert.equal(await page.locator("main .Data").innerText(), "/ Words /words calm");
     },
   );
 

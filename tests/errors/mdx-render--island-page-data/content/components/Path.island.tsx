@@ -1,3 +1,0 @@
-import { usePageData } from "@rspress/core/runtime";
-
-export const Path = () => <button onClick={() => 0}>{usePageData().page.routePath}</button>;
