@@ -3,6 +3,7 @@
  * in this one through the CSSOM, which the policy allows.
  */
 import { ATTR_STYLE } from "../../islands/markup.ts";
+import { isHtmlText } from "../../layouts/html_text.ts";
 import { replaceAttributes } from "../markdown/html_tags.ts";
 
 /** `html` with every `style` attribute as the runtime's own. */
@@ -12,4 +13,12 @@ export function withoutInlineStyles(html: string): string {
     const written = html.slice(at + name.length, at + length);
     return written && name.toLowerCase() === "style" ? ATTR_STYLE + written : undefined;
   });
+}
+
+/** The same in each text of the settings or the front matter that is HTML. */
+export function dataWithoutInlineStyles<Data>(data: Data): Data {
+  return JSON.parse(
+    JSON.stringify(data),
+    (_, value) => typeof value === "string" && isHtmlText(value) ? withoutInlineStyles(value) : value,
+  );
 }

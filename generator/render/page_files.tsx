@@ -12,7 +12,7 @@ import type { OutputFile, Page } from "../types.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import { bootData } from "./boot_data.ts";
 import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./document.ts";
-import { withoutInlineStyles } from "./inline_styles.ts";
+import { dataWithoutInlineStyles, withoutInlineStyles } from "./inline_styles.ts";
 import { notFoundProps } from "./not_found.ts";
 import { islandRenderer, renderStatic } from "./render_body.tsx";
 import { type RenderSession, siteFor } from "./session.ts";
@@ -64,8 +64,14 @@ function pageDataOf(
     }),
     main,
     shell,
-    ...(session.config.ssg ? {} : { props }),
+    ...(session.config.ssg ? {} : { props: freshProps(props) }),
   };
+}
+
+/** What the browser renders the page of. */
+function freshProps(props: PageProps): PageProps {
+  const { site, hero, features } = props;
+  return { ...props, ...dataWithoutInlineStyles({ site, hero, features }) };
 }
 
 function documentOf(

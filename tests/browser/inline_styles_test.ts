@@ -48,22 +48,13 @@ features:
 `,
 };
 
-Deno.test({
-  name: "inline styles apply in settings and front matter",
-  sanitizeOps: false,
-  sanitizeResources: false,
-  fn: (t) =>
-    withReader(t, STYLED, async ({ step }) => {
-      await step("as HTML", "/", async ({ page }) => {
-        await styled(page, "#foot", "color", "rgb(1, 2, 3)");
-        await styled(page, "#drawn path", "color", "rgb(4, 5, 6)");
-        await styled(page, "#tagline", "color", "rgb(7, 8, 9)");
-        await styled(page, "#icon", "color", "rgb(9, 8, 7)");
-      });
-    }),
-});
-
 for (const ssg of [true, false]) {
+  Deno.test({
+    name: `inline styles apply in settings and front matter (${ssg ? "" : "no "}static generation)`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, STYLED, stepsOfSettings, { ssg }),
+  });
   Deno.test({
     name: `inline styles apply (${ssg ? "" : "no "}static generation)`,
     sanitizeOps: false,
@@ -78,6 +69,15 @@ function styled(page: Page, selector: string, name: "color" | "width", value: st
     const element = document.querySelector(selector);
     return element !== null && getComputedStyle(element).getPropertyValue(name) === value;
   }, [selector, name, value] as const);
+}
+
+async function stepsOfSettings({ step }: Reader): Promise<void> {
+  await step("as HTML", "/", async ({ page }) => {
+    await styled(page, "#foot", "color", "rgb(1, 2, 3)");
+    await styled(page, "#drawn path", "color", "rgb(4, 5, 6)");
+    await styled(page, "#tagline", "color", "rgb(7, 8, 9)");
+    await styled(page, "#icon", "color", "rgb(9, 8, 7)");
+  });
 }
 
 async function steps({ step }: Reader): Promise<void> {
