@@ -80,7 +80,7 @@ export async function generate(
   const dating = startDating(context.config);
   const input = await timer.run("read", () => readInput(context));
   const islands = siteIslands(context.config, input.tree.files);
-  const bundling = later(bundle(islands, context, store));
+  const bundling = later(bundle(islands, input.staticRoot, context, store));
   const mdx = mdxPlaces(options, input, islands, store);
   const { parsed, bundled } = await timer.run(
     "parse",
@@ -182,6 +182,7 @@ function judged(graph: SiteGraph, { diagnostics, config }: BuildContext) {
 /** Undefined, and told, where the browser's code has a fault; the rest of the site can still be judged. */
 async function bundle(
   islands: SiteIslands,
+  staticRoot: string | undefined,
   { config, diagnostics }: BuildContext,
   store: CacheStore,
 ): Promise<BundleManifest | undefined> {
@@ -195,6 +196,7 @@ async function bundle(
         aliases: { ...aliases, ...THEME },
       })),
       siteStyles: siteStyles(config),
+      staticRoot,
       socialIcons: config.theme.socialLinks.flatMap(({ icon }) => typeof icon === "string" ? [icon] : []),
       client: config.client,
       development: config.development,

@@ -28,6 +28,11 @@ function mainOf(site: TestSite, path: string) {
   return parse(readFileSync(join(site.outDir, path), "utf8")).querySelector("main .doc-content, main")!;
 }
 
+function stylesOf(site: TestSite): string {
+  const folder = join(site.outDir, "static/css");
+  return readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")).join("");
+}
+
 Deno.test("components of @theme lead to addresses as Markdown links do", async () => {
   const page = `import { Button, Link, LinkCard } from "@theme";
 import { Own } from "@components/Own";
@@ -113,9 +118,40 @@ export const Key = () => <button onClick={() => 0} className={styles.default + "
   await withSite(files, (site) => {
     const name = mainOf(site, "index.html").querySelector("button")!.getAttribute("class")!;
     assert.match(name, /^Key_\w+_default Key_\w+_constructor$/);
-    const folder = join(site.outDir, "static/css");
-    const css = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")).join("");
-    assert.match(css, /_default\{background:url\('data:image.*_constructor\{background:.*#a.*mask:url\(#b\)/);
+    assert.match(
+      stylesOf(site),
+      /_default\{background:url\('data:image.*_constructor\{background:.*#a.*mask:url\(#b\)/,
+    );
+  });
+});
+
+Deno.test("a style sheet names files of the static folder from the site's root, below its base path", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", base: "/文档/", locales: [{ lang: "en", label: "English" }] };`,
+    "static/img/a b.png": "image",
+    "content/components/page.css": ".page { background: url('/img/a%20b.png#x') }\n",
+    "content/components/Box.module.css":
+      ".box { background: url('/img/a b.png'), url(//example.org/b.png) }\n",
+    "content/components/Box.tsx":
+      `import { box } from "./Box.module.css";\nexport const Box = () => <b className={box}>b</b>;`,
+    "content/en/index.mdx": `import { Box } from "@components/Box";\n\n# Home\n\n<Box />\n`,
+  };
+  await withSite(files, async (site) => {
+    const addresses = stylesOf(site).match(/url\([^)]*(?:b\.png)[^)]*\)/g);
+    const base = encodeURI("/文档/");
+    assert.deepEqual(addresses, [
+      `url(${base}img/a%20b.png#x)`,
+      `url(${base}img/a\\ b.png)`,
+      "url(//example.org/b.png)",
+    ]);
+    // A style sheet that was kept would still name what is not there any more.
+    Deno.removeSync(join(site.dir, "static/img/a b.png"));
+    const { diagnostics } = await build(site.options);
+    assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}:${location?.line}`), [
+      "bundle/failed content/components/Box.module.css:1",
+      "bundle/failed content/components/page.css:1",
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { AliasScope } from "../imports/aliases.ts";
 import { iconRules } from "../../layouts/icons.ts";
 import type { PropsByLanguage } from "../../layouts/island_texts.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
-import { type ImportWords, importWords, withoutPaths } from "../imports/words.ts";
+import { bundlerWords, type ImportWords } from "../imports/words.ts";
 import type { BundleManifest, SiteConfig, SiteIsland } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import {
@@ -20,9 +20,9 @@ import {
 import type { BundledFile } from "./content_names.ts";
 import { BundleError, bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
-import { clientLibrary, lightSearch, siteImports, virtualModules } from "./plugins.ts";
+import { clientLibrary, lightSearch, siteImports, staticAddresses, virtualModules } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { dirname, join, relative, resolve } from "../util/paths.ts";
+import { join, relative, resolve } from "../util/paths.ts";
 
 export interface ClientOptions {
   /** Built-in islands: name to absolute file. */
@@ -35,6 +35,8 @@ export interface ClientOptions {
   readonly aliases: readonly AliasScope[];
   /** Absolute paths of the site's style sheets, which come behind those of the layouts. */
   readonly siteStyles: readonly string[];
+  /** Absolute path of the folder that is served at the site's root. */
+  readonly staticRoot: string | undefined;
   /** Names of the icons of the site's social links. */
   readonly socialIcons: readonly string[];
   readonly client: "react" | "preact";
@@ -74,10 +76,7 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
     const path = resolve(PROGRAM_DIR, file);
     const isOfSite = file.startsWith("../") || path.startsWith(`${contentDir}/`);
     const named = lineText.slice(column - 1, column - 1 + length);
-    const words = outsideBrowser(message, named) ?? importWords(message, named, dirname(path), config) ?? {
-      message: withoutPaths(message, config),
-      hint: "Correct the code: the file cannot be read as TypeScript with JSX.",
-    };
+    const words = outsideBrowser(message, named) ?? bundlerWords(message, named, path, config);
     const shown = isOfSite ? relative(projectDir, path) : file;
     return problem("bundle/failed", `Could not bundle the browser code: ${words.message}`, {
       location: file ? { file: shown, line, column, length, lineText } : undefined,
@@ -167,11 +166,13 @@ function bundleWorker({ development }: ClientOptions): Promise<BundledFile[]> {
   });
 }
 
-async function bundleStyles({ siteStyles, socialIcons, development }: ClientOptions): Promise<Styles> {
+async function bundleStyles(options: ClientOptions): Promise<Styles> {
+  const { siteStyles, staticRoot, socialIcons, development, site } = options;
   const inputs = new Set<string>();
   const plugins = [
+    staticAddresses(staticRoot, site.base, inputs),
     virtualModules({ [STYLES_ENTRY]: stylesModule(siteStyles), [ICONS_ENTRY]: iconRules(socialIcons) }),
-    cssModuleRules(siteStyles.filter(isCssModule), inputs),
+    cssModuleRules(siteStyles.filter(isCssModule), staticRoot, inputs),
   ];
   const entries = { styles: STYLES_ENTRY };
   const request = { entries, plugins, splitting: false, styles: true, development, folder: STYLES };

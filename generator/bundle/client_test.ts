@@ -12,6 +12,7 @@ const OPTIONS: ClientOptions = {
   client: "react",
   development: false,
   siteStyles: [],
+  staticRoot: undefined,
   socialIcons: [],
   ssg: true,
   site: { base: "/docs/", cleanUrls: true, lang: "en" },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { shortHash } from "../util/hash.ts";
 import { BundleError, bundleForNames, passedOn } from "./esbuild.ts";
 import type { OnLoadResult, Plugin } from "./plugin.ts";
+import { staticFile } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 
@@ -30,7 +31,11 @@ export function cssModuleNames(): Plugin {
 }
 
 /** In a bundle of styles: `RULES_ENTRY` has the rules of `files`. What they are made of is added to `inputs`. */
-export function cssModuleRules(files: readonly string[], inputs: Set<string>): Plugin {
+export function cssModuleRules(
+  files: readonly string[],
+  staticRoot: string | undefined,
+  inputs: Set<string>,
+): Plugin {
   return {
     name: "css-module-rules",
     setup(build) {
@@ -39,8 +44,11 @@ export function cssModuleRules(files: readonly string[], inputs: Set<string>): P
         { filter: /.*/, namespace: NAMESPACE },
         () =>
           loaded("css", "/", async () => {
-            const modules = await readModules(files);
-            modules.inputs.forEach((path) => inputs.add(path));
+            const modules = await readModules(files, (address) =>
+              staticFile(staticRoot, address) !== undefined);
+            modules.inputs.forEach((path) =>
+              inputs.add(path)
+            );
             return modules.css;
           }),
       );
@@ -69,11 +77,14 @@ interface CssModules {
   readonly inputs: readonly string[];
 }
 
-async function readModules(files: readonly string[]): Promise<CssModules> {
+async function readModules(
+  files: readonly string[],
+  isStatic: (address: string) => boolean = () => true,
+): Promise<CssModules> {
   /** Absolute paths with the names that the bundle knows them by. */
   const used = new Map<string, string>();
   try {
-    const { css, code, inputs } = await bundleForNames(entryText(files), [uniqueNames(used)]);
+    const { css, code, inputs } = await bundleForNames(entryText(files), [uniqueNames(used, isStatic)]);
     const { names } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
     return { css, names, inputs: [...used.keys(), ...inputs] };
   } catch (error) {
@@ -95,7 +106,7 @@ function entryText([first, ...others]: readonly string[]): string {
 }
 
 /** esbuild makes names out of the file's: with a hash of its text in it they are the same in every bundle, and nobody else's. */
-function uniqueNames(used: Map<string, string>): Plugin {
+function uniqueNames(used: Map<string, string>, isStatic: (address: string) => boolean): Plugin {
   return {
     name: "unique-names",
     setup(build) {
@@ -108,10 +119,11 @@ function uniqueNames(used: Map<string, string>): Plugin {
         return { path: name, namespace: NAMESPACE, pluginData: file };
       });
       build.onResolve({ filter: /.*/ }, ({ path, kind, resolveDir }) => {
-        const isBeside = kind === "url-token" && !/^[/#]/.test(path) &&
-          existsSync(join(resolveDir, path.replace(/[?#].*$/, "")));
-        // Found, hashed and written by the bundle that the rules go into.
-        return isBeside ? { path: join(resolveDir, path), external: true } : undefined;
+        if (kind !== "url-token" || path.startsWith("#")) return undefined;
+        // Either is found by the bundle that the rules go into.
+        if (path.startsWith("/")) return isStatic(path) ? { path, external: true } : undefined;
+        const file = join(resolveDir, path);
+        return existsSync(file.replace(/[?#].*$/, "")) ? { path: file, external: true } : undefined;
       });
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) => ({
         contents: readFileSync(pluginData, "utf8"),

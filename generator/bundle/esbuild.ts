@@ -164,6 +164,12 @@ function loadEsbuild(): Promise<typeof Esbuild> {
 /** A name of a file that exports nothing at all is a warning to esbuild, and nothing to the page that uses it. */
 const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" has no exports$/;
 
+/** What esbuild warns of and is a fault here: readers would miss it. Style sheets of packages are not the site's to mend. */
+function isFault({ id, text, location }: Esbuild.Message): boolean {
+  return NO_EXPORTS.test(text) ||
+    (id === "css-syntax-error" && !/(?:^|\/)node_modules\//.test(location?.file ?? ""));
+}
+
 type Result = Esbuild.BuildResult<{ write: false; metafile: true }>;
 
 async function run(options: Esbuild.BuildOptions): Promise<Result> {
@@ -182,14 +188,14 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
       metafile: true,
       write: false,
     });
-    const undefinedNames = result.warnings.filter(({ text }) => NO_EXPORTS.test(text));
-    if (undefinedNames.length > 0) throw new BundleError(undefinedNames.map(messageFrom));
+    const faults = result.warnings.filter(isFault);
+    if (faults.length > 0) throw new BundleError(faults.map(messageFrom));
     return result;
   } catch (error) {
     if (error instanceof BundleError) throw error;
-    const messages = (error as Partial<Esbuild.BuildFailure>).errors;
-    if (!messages) throw await deniedRun(error) ?? error;
-    throw new BundleError(messages.map(messageFrom));
+    const { errors, warnings = [] } = error as Partial<Esbuild.BuildFailure>;
+    if (!errors) throw await deniedRun(error) ?? error;
+    throw new BundleError([...errors, ...warnings.filter(isFault)].map(messageFrom));
   }
 }
 

@@ -1,6 +1,8 @@
 /** esbuild plugins: virtual modules, and where the browser's packages come from. */
 import type { Plugin } from "./plugin.ts";
 import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
+import { decode, encodePath } from "../../islands/lib/address.ts";
+import { isFile } from "../util/is_file.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, relative } from "../util/paths.ts";
 
@@ -66,6 +68,27 @@ export function siteImports(aliases: readonly AliasScope[]): Plugin {
 }
 
 const RESOLVED = Symbol("resolved");
+
+/** The file of the static folder that `url(/…)` names, if there is one. */
+export function staticFile(root: string | undefined, address: string): string | undefined {
+  const file = root && join(root, decode(address.replace(/[?#].*$/s, "")));
+  return file && isFile(file) ? file : undefined;
+}
+
+/** In a bundle of styles: `url(/…)` is the address of a file of the static folder, which is added to `inputs`. */
+export function staticAddresses(root: string | undefined, base: string, inputs: Set<string>): Plugin {
+  return {
+    name: "static-addresses",
+    setup(build) {
+      build.onResolve({ filter: /^\// }, ({ path, kind }) => {
+        const file = kind === "url-token" ? staticFile(root, path) : undefined;
+        if (file === undefined) return undefined;
+        inputs.add(file);
+        return { path: encodePath(base) + path.slice(1), external: true };
+      });
+    },
+  };
+}
 
 /** Search needs FlexSearch's index alone: the package's smallest build, which its export map does not name. */
 export function lightSearch(): Plugin {

@@ -7,7 +7,7 @@ import { aliasScopes, resolveAlias } from "./aliases.ts";
 import { isOfOtherTheme, otherNameHint, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { relative, resolve } from "../util/paths.ts";
+import { dirname, relative, resolve } from "../util/paths.ts";
 
 export interface ImportWords {
   readonly message: string;
@@ -17,17 +17,19 @@ export interface ImportWords {
 const STARTS = "@components, a language (@en) or an alias";
 
 /**
- * Words for the bundler's `message` about the code `named`, which stands in a file of `folder`; undefined where it is
- * about no import.
+ * Words for the bundler's `message` about the code `named`, which stands in `file`: mostly about an import, else about
+ * what cannot be read.
  */
-export function importWords(
+export function bundlerWords(
   message: string,
   named: string,
-  folder: string,
+  file: string,
   config: SiteConfig,
-): ImportWords | undefined {
+): ImportWords {
   const bare = named.replace(/^["']|["']$/g, "");
-  if (/^Could not (?:resolve|find the fragment)/.test(message)) return unresolved(bare, folder, config);
+  if (/^Could not (?:resolve|find the fragment)/.test(message)) {
+    return unresolved(bare, dirname(file), config);
+  }
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
   if (from !== undefined && name !== undefined) return unknownName(from, name);
   const [, missing] = /^Import "(.*)" will always be undefined because the file/.exec(message) ?? [];
@@ -46,6 +48,11 @@ export function importWords(
       hint: "Put it beside the pages, in a language's folder, or into static/ and write its address.",
     };
   }
+  const language = file.endsWith(".css") ? "CSS" : "TypeScript with JSX";
+  return {
+    message: withoutPaths(message, config),
+    hint: `Correct the code: the file cannot be read as ${language}.`,
+  };
 }
 
 /** The bundler's message with the site's files as the writer knows them. */
@@ -84,6 +91,12 @@ function unresolved(bare: string, folder: string, config: SiteConfig): ImportWor
     return {
       message: `the import "${bare}" leads to no page of the site`,
       hint: "Move the file into a language's folder; in one named shared it is no page of its own.",
+    };
+  }
+  if (bare.startsWith("url(")) {
+    return {
+      message: `"${bare}" leads to no file`,
+      hint: 'Check the path: it starts from the style sheet\'s folder, with "/" from the static folder.',
     };
   }
   return {

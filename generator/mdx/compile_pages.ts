@@ -12,7 +12,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { aliasScopes } from "../imports/aliases.ts";
-import { importWords, withoutPaths } from "../imports/words.ts";
+import { bundlerWords, withoutPaths } from "../imports/words.ts";
 import { checkComponents, placeIn } from "./page_components.ts";
 import type { FindPage } from "../parse/all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
@@ -103,11 +103,8 @@ function addImportProblem(
   const page = pageAt(join(config.contentDir, error.id)) ?? pageAt(error.id);
   const file = page?.source.filePath ?? relative(config.projectDir, error.id);
   const named = error.lineText.slice(error.column - 1, error.column - 1 + error.length);
-  const folder = dirname(page ? join(config.contentDir, page.source.relativePath) : error.id);
-  const { message, hint } = importWords(error.message, named, folder, config) ?? {
-    message: withoutPaths(error.message, config),
-    hint: "Correct the code: the file cannot be read as TypeScript with JSX.",
-  };
+  const path = page ? join(config.contentDir, page.source.relativePath) : error.id;
+  const { message, hint } = bundlerWords(error.message, named, path, config);
   diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${message}`, {
     location: page && !error.inFile ? placeIn(page, named, error.lineText) : { ...error, file },
     hint,
