@@ -27,7 +27,8 @@ export function startMenus(): void {
     if (desktop.matches) closeMenus(event.target as Element);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Tab") keepFocusInside(event);
+    // In WebKitGTK the key, with Shift, has no name.
+    if (event.code === "Tab") keepFocusInside(event);
     const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(OPEN_MENU);
     if (!menu) return;
     menu.open = false;
@@ -76,7 +77,9 @@ function onToggle(event: Event): void {
 function keepFocusInside(event: KeyboardEvent): void {
   const drawer = document.querySelector(OPEN_DRAWER);
   if (!drawer || desktop.matches) return;
-  const all = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => item.checkVisibility());
+  // Safari 17.0 to 17.3 has popovers, and cannot tell.
+  const all = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    .filter((item) => item.checkVisibility?.() ?? true);
   if (event.shiftKey) all.reverse();
   if (document.activeElement !== all.at(-1) && drawer.contains(document.activeElement)) return;
   event.preventDefault();

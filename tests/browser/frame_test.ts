@@ -411,6 +411,30 @@ async function drawers({ step, url }: Reader): Promise<void> {
       PHONE,
     );
 
+    await step(
+      `the ${name} drawer keeps the focus in WebKit, where Shift has Tab lose its name`,
+      "/guide/start",
+      async ({ page }) => {
+        await page.evaluate(() => {
+          const unnamed = (event: KeyboardEvent) => event.shiftKey && event.code === "Tab";
+          const { get } = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, "key")!;
+          Object.defineProperty(KeyboardEvent.prototype, "key", {
+            get(this: KeyboardEvent) {
+              return unnamed(this) ? "Unidentified" : get!.call(this);
+            },
+          });
+          delete (Element.prototype as Partial<Element>).checkVisibility;
+        });
+        await open(page);
+        for (let i = 0; i < 12; i++) {
+          await page.keyboard.press("Shift+Tab");
+          const inside = await page.locator(`#${target} :focus`).count();
+          assert.equal(inside, 1, `after ${i + 1} steps`);
+        }
+      },
+      PHONE,
+    );
+
     await step(`the ${name} drawer closes at 768 px`, "/guide/start", async ({ page }) => {
       await open(page);
       const button = page.locator(`[popovertarget="${target}"]`);
