@@ -43,8 +43,13 @@ export async function newPage(
     placeProblem(route, version, languages, config) ??
     refuse(contentDir, path, route, languages, titles);
   if (refusal) return { diagnostics: [refusal], files: [] };
+  // Folders that keep no list order their pages by name: none is begun for them, nor for one language alone.
+  const isListed = (inside: string) =>
+    languages.map(({ folder }) => join(contentDir, folder, inside)).every((path) =>
+      !existsSync(path) || existsSync(join(path, "_meta.json"))
+    );
   const changes = languages.flatMap(({ folder }, index) =>
-    changesFor(contentDir, folder, route, titles[index] ?? "")
+    changesFor(contentDir, folder, route, titles[index] ?? "", isListed)
   );
   for (const { file, text } of changes) {
     mkdirSync(dirname(join(contentDir, file)), { recursive: true });
@@ -168,7 +173,13 @@ function candidates(folder: string, route: string): string[] {
   return [".md", ".mdx", "/index.md", "/index.mdx"].map((end) => `${folder}${route}${end}`);
 }
 
-function changesFor(contentDir: string, root: string, route: string, title: string) {
+function changesFor(
+  contentDir: string,
+  root: string,
+  route: string,
+  title: string,
+  isListed: (inside: string) => boolean,
+) {
   const changes = [{ file: `${root}${route}.md`, text: pageText(title.trim()) }];
   // A folder that is new needs its own entry in the folder above, and so on up.
   for (let path = route, isPage = true;; path = dirname(path), isPage = false) {
@@ -177,23 +188,22 @@ function changesFor(contentDir: string, root: string, route: string, title: stri
     const file = resolve(contentDir, meta);
     const before = existsSync(file) ? readText(file) : undefined;
     const isNew = !existsSync(join(contentDir, folder));
-    const text = metaText(before, basename(path), isPage, isNew);
+    const text = metaText(before, basename(path), isPage, isListed(dirname(path)));
     if (text !== undefined && text !== before) changes.push({ file: meta, text });
     if (!isNew || !path.includes("/")) break;
   }
   return changes;
 }
 
-/** Folders that keep no list order their pages by name: none is begun for them. */
 function metaText(
   before: string | undefined,
   name: string,
   isPage: boolean,
-  folderIsNew: boolean,
+  isListed: boolean,
 ): string | undefined {
   const entry = isPage ? name : { type: "dir", name, label: labelOf(name) };
   if (before !== undefined) return appendMetaEntry(before, entry);
-  return folderIsNew ? `${JSON.stringify([entry], null, 2)}\n` : undefined;
+  return isListed ? `${JSON.stringify([entry], null, 2)}\n` : undefined;
 }
 
 function labelOf(name: string): string {

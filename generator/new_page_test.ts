@@ -48,6 +48,14 @@ Deno.test("newPage() makes the entries of new folders too", async () => {
   assert.deepEqual(above.at(-1), { type: "dir", name: "new-part", label: "New Part" });
 });
 
+Deno.test("newPage() begins no list for a folder that another language has without one", async () => {
+  const dir = content();
+  mkdirSync(`${dir}/zh/guide/part`);
+  writeFileSync(`${dir}/zh/guide/part/known.md`, "# 已有\n");
+  const { files } = await newPage(dir, "guide/part/page", "Title", "标题");
+  assert.deepEqual(files, ["en/guide/part/page.md", "en/guide/_meta.json", "zh/guide/part/page.md"]);
+});
+
 Deno.test("newPage() writes nothing when it refuses", async () => {
   const dir = content();
   const code = async (path: string, ...titles: string[]) =>
