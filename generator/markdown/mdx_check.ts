@@ -15,7 +15,7 @@ import {
 } from "./mdx_tokens.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkState } from "./mdx_state.ts";
-import { GLUED } from "./module_scan.ts";
+import { GLUED, NAMED_DEFAULT } from "./module_scan.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { styleObject } from "./style_object.ts";
@@ -208,6 +208,9 @@ function autolinkHint(raw: string, at: number): string | undefined {
 
 function hintFor(message: string, raw: string): string {
   if (message === GLUED) return "Leave a line empty before this one: up to there, all is read as JavaScript.";
+  if (message === NAMED_DEFAULT) {
+    return "Write `export default Name;`; what another file has is imported first.";
+  }
   if (message.startsWith("HTML comments")) return "Write `{/* … */}`.";
   if (/^import\b/.test(raw)) return "Write: `import { Name } from '@theme';`";
   if (/^export\b/.test(raw)) return "Write: `export const name = value;`";

@@ -44,6 +44,7 @@ export function scanModule(src: string): ScannedModule | ScanFailure {
 }
 
 export const GLUED = "A blank line is missing behind the imports and exports";
+export const NAMED_DEFAULT = "A page's layout is no name in a list";
 
 /** The start of a line of text or tags, which what stands above it could do without. */
 const TEXT_LINE =
@@ -99,6 +100,8 @@ function tryModule(src: string, end: number): TriedModule {
     const program = JsxParser.parse(code, OPTIONS);
     const text = program.body.find(isText);
     if (text) return { result: failure(text.start, GLUED), cutShort: false };
+    const layout = program.body.flatMap(namedDefault)[0];
+    if (layout) return { result: failure(layout.start, NAMED_DEFAULT), cutShort: false };
     return { result: moduleFrom(program, Math.min(end + 1, src.length)), cutShort: false };
   } catch (error) {
     const failed = failureFrom(error, code);
@@ -113,6 +116,14 @@ function tryModule(src: string, end: number): TriedModule {
 function isText(node: Program["body"][number]): boolean {
   if (node.type === "BlockStatement") return node.body.length > 0;
   return node.type !== "EmptyStatement" && !/^(?:Import|Export)|Declaration$/.test(node.type);
+}
+
+/** The page itself is its module's default: a layout is known by `export default` alone. */
+function namedDefault(node: Program["body"][number]) {
+  if (node.type !== "ExportNamedDeclaration") return [];
+  return node.specifiers.flatMap(({ exported }) =>
+    exported.type === "Identifier" && exported.name === "default" ? [exported] : []
+  );
 }
 
 function moduleFrom(program: Program, end: number): ScannedModule {
