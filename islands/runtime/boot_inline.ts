@@ -53,22 +53,28 @@ function languages({ langs, defaultLang, versions, base }: InlineOptions): strin
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
     'if(d.dataset.page=="404"){d.dataset.pathLang=l;m&&m[1]==D&&location.replace(B+r+tail);return}' +
-    (langs.length > 1 ? firstVisit() : "");
+    (langs.length > 1 ? firstVisit(langs) : "");
 }
 
 /**
  * It goes to the browser's language, unless a robot reads, the reader came back or the page does not exist in it
  * (`data-langs` of `<html>` names those that it has, where it has not all).
  */
-function firstVisit(): string {
+function firstVisit(langs: readonly string[]): string {
   return `if(get(${text(VISITED_KEY)}))return;` +
     `try{localStorage.setItem(${text(VISITED_KEY)},"1")}catch{return}` +
     'var n=performance.getEntriesByType("navigation")[0];' +
     'if(n?.type=="back_forward"||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;' +
     "var f=(x,g)=>L.find(y=>g(y.toLowerCase())==g(x.toLowerCase()))," +
-    "w=navigator.languages" +
-    '.map(x=>f(x,y=>y)||f(x,y=>y.split("-")[0])).find(x=>x),a=d.dataset.langs;' +
+    `w=navigator.languages.map(x=>f(x,y=>y)||${sameScript(langs)}` +
+    'f(x,y=>y.split("-")[0])).find(x=>x),a=d.dataset.langs;' +
     'w&&w!=l&&(!a||a.split(" ").includes(w))&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
+}
+
+/** Who reads Traditional Chinese does not read Simplified. Most sites have each language once, and need not ask. */
+function sameScript(langs: readonly string[]): string {
+  if (new Set(langs.map((lang) => lang.split("-")[0])).size === langs.length) return "";
+  return "f(x,y=>{try{y=new Intl.Locale(y).maximize();return y.language+y.script}catch{return y}})||";
 }
 
 /** A version stands before the language and stays there. */

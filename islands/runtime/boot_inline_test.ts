@@ -47,8 +47,20 @@ Deno.test("inlineScript() prefers the language as the browser writes it to a rel
   const site = ["en", "zh-CN", "zh-TW"];
   assert.equal(visit({ path: "/docs/a", languages: ["zh-TW", "en"], site }).target, "/docs/zh-TW/a");
   assert.equal(visit({ path: "/docs/zh-TW/a", languages: ["zh-TW"], site }).target, undefined);
-  assert.equal(visit({ path: "/docs/a", languages: ["zh-HK"], site }).target, "/docs/zh-CN/a");
+  assert.equal(visit({ path: "/docs/a", languages: ["zh-SG"], site }).target, "/docs/zh-CN/a");
   assert.equal(visit({ path: "/docs/a", languages: ["zh-tw"], site }).target, "/docs/zh-TW/a");
+});
+
+Deno.test("inlineScript() prefers a relative in the script that the reader reads", () => {
+  const target = (language: string, ...site: string[]) =>
+    visit({ path: "/docs/a", languages: [language], site: ["en", ...site] }).target;
+  assert.equal(target("zh-Hans-SG", "zh-TW", "zh-CN"), "/docs/zh-CN/a");
+  assert.equal(target("zh", "zh-TW", "zh-CN"), "/docs/zh-CN/a");
+  assert.equal(target("zh-HK", "zh-CN", "zh-TW"), "/docs/zh-TW/a");
+  assert.equal(target("sr", "sr-Latn", "sr-Cyrl"), "/docs/sr-Cyrl/a");
+  assert.equal(target("pt-AO", "pt-BR", "pt-PT"), "/docs/pt-BR/a");
+  assert.equal(target("zh-HK", "zh-CN"), "/docs/zh-CN/a", "rather than none");
+  assert.equal(target("zh_HK", "zh-CN", "zh-TW"), undefined, "no name of a language");
 });
 
 Deno.test("inlineScript() takes the default language's prefix off on the 404 page alone", () => {
