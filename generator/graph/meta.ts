@@ -6,9 +6,10 @@ import { members, navSchema } from "../config_schema.ts";
 import { asMisspelled, problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { jsonProblem } from "../diagnostics/json_problem.ts";
+import { type JsonProblem, jsonProblem } from "../diagnostics/json_problem.ts";
 import { locationInLiteral } from "../diagnostics/literal_place.ts";
 import { complaintsOf } from "../diagnostics/schema_words.ts";
+import { bracketsTooDeep, MAX_NESTING } from "../markdown/nesting.ts";
 import type { MetaFile } from "../source/read.ts";
 
 const ITEM_TYPES = ["file", "dir", "section-header", "dir-section-header", "divider", "custom-link"] as const;
@@ -117,7 +118,7 @@ function isNavShaped(entry: unknown): boolean {
 }
 
 function parseArray(file: MetaFile, context: BuildContext): unknown[] | undefined {
-  const broken = jsonProblem(file.text);
+  const broken = jsonProblem(file.text) ?? nestingProblem(file.text);
   if (broken) {
     context.diagnostics.add(
       problem("meta/syntax", `Could not read "${file.filePath}": ${broken.message}`, {
@@ -136,6 +137,13 @@ function parseArray(file: MetaFile, context: BuildContext): unknown[] | undefine
       : `Write a list: ${listFrom(value)}.`,
   }));
   return undefined;
+}
+
+/** Entries in entries are checked by functions that call themselves. */
+function nestingProblem(text: string): JsonProblem | undefined {
+  if (!bracketsTooDeep(text)) return undefined;
+  const hint = `Nest at most ${MAX_NESTING} levels: a menu for people has no more than five.`;
+  return { message: "It is nested too deeply", offset: 0, hint };
 }
 
 /** Pages and their labels, as other generators have them in an object, as a list. */
