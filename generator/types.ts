@@ -191,7 +191,7 @@ export interface PageSection {
 
 /**
  * The body of a page. An MDX body is JavaScript: an ES module whose default export is a React component, to be
- * bundled with every other one of the build in one esbuild call. That of a broken page shows nothing.
+ * bundled with every other one of the build in one esbuild call. That of a broken page shows its source.
  */
 export type PageBody =
   & { readonly broken?: true }

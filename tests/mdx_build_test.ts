@@ -449,3 +449,17 @@ export const About = () => {
     ]);
   });
 });
+
+Deno.test("a site that does not stop at MDX that cannot be read shows it as it was written", async () => {
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "T", lang: "en", checks: { severity: { "mdx/syntax": "warning" } }, locales: [{ lang: "en", label: "English" }] };`,
+    "content/en/index.mdx": "---\ndescription: x\n---\n\n# Home\n\n## Part\n\nAn <open tag.\n",
+    "content/en/other.mdx": 'import { Badge } from "@theme";\n\n# Other\n\n<Badge>\n',
+  });
+  await build(site.options);
+  const shown = (path: string) => mainOf(site, path).innerHTML.replace(/<[^>]*>/g, "").trim();
+  assert.equal(mainOf(site, "index.html").querySelector("h1")?.text, "Home");
+  assert.equal(shown("index.html"), "Home\n# Home\n\n## Part\n\nAn &lt;open tag.");
+  assert.match(shown("other.html"), /^Other\nimport .*# Other\s+&lt;Badge&gt;$/s);
+});

@@ -39,10 +39,10 @@ function frontMatterFor(modules: readonly MdxModuleToken[], code: string, { raw 
 }
 
 /**
- * The module of a page that cannot be shown. It still imports what the page imports, so that what is wrong with that
- * is told in the same run, and exports what others may import from it.
+ * The module of a page that cannot be read, with `html` in its place. It still imports what the page imports, so that
+ * what is wrong with that is told in the same run, and exports what others may import from it.
  */
-export function brokenMdxBody(modules: readonly MdxModuleToken[]): PageBody {
+export function brokenMdxBody(modules: readonly MdxModuleToken[], html: string): PageBody {
   const sound = modules.filter(({ module }) => unknownThemeNames(module).length === 0);
   const others = modules.filter((token) => !sound.includes(token));
   const statements = [
@@ -50,10 +50,11 @@ export function brokenMdxBody(modules: readonly MdxModuleToken[]): PageBody {
     ...importsOf(others).map((name) => `import ${JSON.stringify(name)};`),
   ];
   // An import that nothing uses would not be looked at.
-  const code = `${statements.join("\n")}
+  const code = `import { RawHtml } from "@theme/internal";
+${statements.join("\n")}
 export default function () {
 void [${sound.flatMap(({ module }) => module.names).join(", ")}];
-return null;
+return <RawHtml html={${JSON.stringify(html)}}/>;
 }
 `;
   return { kind: "mdx", code, imports: importsOf(modules), broken: true };

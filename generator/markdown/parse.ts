@@ -4,12 +4,15 @@ import { locationAt } from "../diagnostics/diagnostic.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { checkBlocked } from "./blocked.ts";
+import { renderCodeBlock } from "./code_block.ts";
 import { checkCodeGroups } from "./code_groups.ts";
 import { checkConflict } from "./conflict.ts";
 import { definitionsIn } from "./definitions.ts";
 import { lex } from "./dialect.ts";
+import { escapeHtml } from "./escape.ts";
 import { footnotesIn } from "./footnotes.ts";
 import { readFrontMatter } from "./front_matter.ts";
+import { withoutFrontMatter } from "./front_matter_block.ts";
 import { checkHeadingIds, headingsIn } from "./headings.ts";
 import type { Token } from "./marked.ts";
 import { checkHtml } from "./html_check.ts";
@@ -80,13 +83,14 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   if (source.format === "md") checkHtml(page, tokens);
   checkHeadingIds(page);
   const outline = outlineOf(page, tokens);
-  const body = bodyOf(page, tokens, modules);
+  const title = frontMatter.title?.trim() || titleFromHeadings(page) || titleFromHero(frontMatter) ||
+    titleFromPath(source, context.config);
+  const body = bodyOf(page, title, tokens, modules);
   return {
     source,
     frontMatter,
-    title: frontMatter.title?.trim() || titleFromHeadings(page) || titleFromHero(frontMatter) ||
-      titleFromPath(source, context.config),
-    toc: outline.toc,
+    title,
+    toc: body.broken ? [] : outline.toc,
     links: page.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     anchors: [...page.anchors],
     structure: outline.structure,
@@ -96,13 +100,28 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   };
 }
 
-function bodyOf(page: PageState, tokens: readonly Token[], modules: readonly MdxModuleToken[]): PageBody {
+function bodyOf(
+  page: PageState,
+  title: string,
+  tokens: readonly Token[],
+  modules: readonly MdxModuleToken[],
+): PageBody {
   const out = new Output();
   renderPage(page, tokens, out);
   if (page.source.format === "md") return { kind: "html", html: out.toHtml() };
   if (checkMdx(page, tokens, modules)) return mdxBody(modules, out, page.frontMatter);
-  // A page with errors shows nothing: the build stops at its diagnostics, and `dev` shows them.
-  return modules.length > 0 ? brokenMdxBody(modules) : { kind: "html", html: "", broken: true };
+  const html = sourceHtml(page, title);
+  return modules.length > 0 ? brokenMdxBody(modules, html) : { kind: "html", html, broken: true };
+}
+
+/** What readers get of a page that cannot be read, where the site does not stop at that: the text that was written. */
+function sourceHtml(page: PageState, title: string): string {
+  const code = withoutFrontMatter(page.text).trim();
+  const heading = page.source.fragment ? "" : `<h1>${escapeHtml(title)}</h1>\n`;
+  return heading + renderCodeBlock(page, {
+    ...{ lang: "mdx", meta: "", title: undefined, code, classes: new Map(), markLines: [] },
+    ...{ showLineNumbers: false, wrapCode: true },
+  });
 }
 
 function titleFromHeadings(page: PageState): string | undefined {
