@@ -86,10 +86,14 @@ function labelled(tabs: readonly TabProps[], values: NonNullable<TabsProps["valu
   const given = values.map((entry) =>
     typeof entry === "object" && entry !== null && "label" in entry ? entry : { label: entry as ReactNode }
   );
+  const taken = new Set<string>();
   return tabs.map((tab, index) => {
     const named = given.find(({ value }) => value !== undefined && value === tab.value) ?? given[index];
     const label = tab.label ?? named?.label ?? tab.value ?? String(index + 1);
-    const value = tab.value ?? named?.value ?? (typeof label === "string" ? label : String(index + 1));
+    const own = tab.value ?? named?.value ?? (typeof label === "string" ? label : String(index + 1));
+    // A group is told the value alone: the second tab of one could never be chosen.
+    const value = taken.has(own) ? `${own} ${index + 1}` : own;
+    taken.add(own);
     return { label, value, children: tab.children };
   });
 }

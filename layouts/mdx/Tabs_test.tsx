@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { parse } from "node-html-parser";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { ATTR_TAB } from "../../islands/markup.ts";
 import { PackageManagerTabs, Tab, Tabs } from "./mod.ts";
 
 function render(node: ReactNode) {
@@ -29,6 +30,18 @@ Deno.test("Tabs takes labels from `values`, by value or by place, and opens the 
   const labelled = panels.map((panel) => panel.getAttribute("aria-labelledby"));
   assert.deepEqual(labelled.slice(1), [undefined, undefined, undefined]);
   assert.equal(root.querySelector(`[id="${labelled[0]}"]`)?.text, "Rye");
+});
+
+Deno.test("Tabs tells tabs of one value apart: the choice of a group is its value", () => {
+  const root = render(
+    <Tabs group="grain">
+      <Tab label="Rye">1</Tab>
+      <Tab label="Rye">2</Tab>
+    </Tabs>,
+  );
+  assert.deepEqual(labels(root), ["Rye", "Rye"]);
+  const values = root.querySelectorAll('[role="tab"]').map((tab) => tab.getAttribute(ATTR_TAB));
+  assert.deepEqual(values, ["Rye", "Rye 2"]);
 });
 
 Deno.test("PackageManagerTabs shows every tool it is given, and runs programs with `exec` and `dlx`", () => {
