@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
 
-const FILES = {
+const filesWith = (nav: readonly string[]) => ({
   "content/site.json": JSON.stringify({
     title: "Orchard",
     description: "Trees.",
     lang: "en",
     locales: [{ lang: "en", label: "English" }, { lang: "ar", label: "العربية" }],
     themeConfig: {
-      nav: ["Orchard guide", "Harvest", "Kinds", "Growers", "Questions"].map((text, index) => ({
+      nav: nav.map((text, index) => ({
         text,
         link: "/guide/start",
         position: index === 0 ? "left" : "right",
@@ -26,7 +26,9 @@ const FILES = {
   "content/ar/guide/start.md": "# بداية\n\nنص.\n",
   "content/en/guide/apple.md": "---\nnavbar: false\n---\n\n# Apple\n\nText.\n",
   "content/ar/guide/apple.md": "---\nnavbar: false\n---\n\n# تفاح\n\nنص.\n",
-};
+});
+const SHORT = ["Orchard guide", "Harvest", "Kinds", "Growers", "Questions"];
+const LONG = ["Documentation", "Configuration", "Integrations", "Contributing", "Troubleshooting"];
 
 const PHONE = { width: 360, height: 700 };
 
@@ -35,11 +37,18 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
-    withReader(t, FILES, async (reader) => {
+    withReader(t, filesWith(SHORT), async (reader) => {
       await fullBar(reader);
       for (const path of ["/guide/apple", "/guide/start?navbar=0"]) await withoutBar(reader, path);
       await fromTheRight(reader);
     }),
+});
+
+Deno.test({
+  name: "where no room is left, the links of the bar take two rows",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, filesWith(LONG), twoRows),
 });
 
 /** How far the bar's last button stands out of the window. */
@@ -62,6 +71,25 @@ async function fullBar({ step }: Reader): Promise<void> {
       assert.equal(await page.locator(".top .brand span").evaluate(isCut), false);
     },
   );
+}
+
+async function twoRows({ step }: Reader): Promise<void> {
+  await step("in a window and a text of any size", "/guide/start", async ({ page }) => {
+    for (const fontSize of ["", "200%"]) {
+      await page.evaluate((size) => document.documentElement.style.fontSize = size, fontSize);
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ width, height: 700 });
+        assert.equal(await beyond(page), 0, `${width} px ${fontSize}`);
+        const name = await page.locator(".top .brand").boundingBox();
+        assert.ok(name!.width > 60, "something is left of the site's name");
+      }
+    }
+    await page.evaluate(() => document.documentElement.style.fontSize = "");
+    const links = page.locator(".top nav a");
+    for (const box of await Promise.all((await links.all()).map((link) => link.boundingBox()))) {
+      assert.ok(box!.y > -1 && box!.y + box!.height < 65, "they stay in the bar");
+    }
+  });
 }
 
 async function withoutBar({ step }: Reader, path: string): Promise<void> {
