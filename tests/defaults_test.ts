@@ -475,6 +475,20 @@ Deno.test("the 404 page is of the default version and language, wherever they ar
     const english = page("en/404.html");
     assert.equal(english.querySelector("html")?.getAttribute("lang"), "en");
     assert.equal(english.querySelector("main a")?.getAttribute("href"), "/en/");
+    const older = page("v1/en/404.html");
+    assert.equal(older.querySelector("main a")?.getAttribute("href"), "/v1/en/");
+  }));
+
+Deno.test("a site's own 404 page is that of all its versions", () =>
+  built({
+    "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
+      locales: [{ lang: "en", label: "English" }], multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
+    "content/v1/en/index.md": "# One\n",
+    "content/v2/en/index.md": "# Two\n",
+    "content/v2/en/404.md": "---\npageType: 404\n---\n\n# Lost\n",
+  }, (page) => {
+    assert.equal(page("404.html").querySelector("h1")?.text, "Lost");
+    assert.throws(() => page("v1/404.html"));
   }));
 
 Deno.test("the version menu leads to pages that there are", () =>

@@ -131,15 +131,25 @@ function findRoute(
   const plain = path.replace(/\.mdx?$/, "");
   const own = languagePrefix(source.lang, source.version, config);
   const version = languagePrefix(config.lang, source.version, config);
-  // The default language has no prefix; where a writer gives it one all the same, that language is meant.
-  const unnamed = plain === `/${config.lang}` || plain.startsWith(`/${config.lang}/`)
-    ? plain.slice(config.lang.length + 1) || "/"
-    : undefined;
-  // The reader stays in the language and in the version where they have such a page.
-  const found = matchRoute(own + plain, routes) ?? matchRoute(version + plain, routes) ??
-    matchRoute(plain, routes);
-  if (found || unnamed === undefined) return found;
-  return matchRoute(version + unnamed, routes) ?? matchRoute(unnamed, routes);
+  // The default version and language have no prefix; where a writer gives them one all the same, they are meant.
+  const unversioned = behind(config.multiVersion.default, plain);
+  const unnamed = behind(config.lang, unversioned ?? plain);
+  const places = [
+    // The reader stays in the language and in the version where they have such a page.
+    ...[own + plain, version + plain, plain],
+    ...(unversioned === undefined ? [] : [unversioned]),
+    ...(unnamed === undefined ? [] : [unversioned === undefined ? version + unnamed : unnamed, unnamed]),
+  ];
+  for (const place of places) {
+    const route = matchRoute(place, routes);
+    if (route) return route;
+  }
+}
+
+/** What of a path stands behind its first part; undefined where that is not `first`. */
+function behind(first: string, path: string): string | undefined {
+  const [, name, rest = "/"] = /^\/([^/]+)(\/.*)?$/s.exec(path) ?? [];
+  return name === first ? rest : undefined;
 }
 
 /** What a path means: as it is told of, without the prefix of the source's language, and the route it leads to. */

@@ -40,6 +40,16 @@ Deno.test("resolveTarget() stays in the version where a link names a language", 
   assert.equal(target("v2/zh/a.md", "/x", ["v1", "en", "/x"], ["v2", "en", "/x"]), "/v2/x");
 });
 
+Deno.test("resolveTarget() knows the default version by its name, too, which addresses leave out", () => {
+  const pages = ["v1", "v2"].flatMap((version) => ["en", "zh"].map((lang) => [version, lang, "/x"] as const));
+  for (const from of ["v1/en/a.md", "v2/zh/a.md"]) {
+    assert.equal(target(from, "/v1/x#a", ...pages), "/x#a");
+    assert.equal(target(from, "/v1/zh/x.md", ...pages), "/zh/x");
+    assert.equal(target(from, "/v1/en/x", ...pages), "/x");
+    assert.equal(target(from, "/v1/", ...pages, ["v1", "en", "/"]), "/");
+  }
+});
+
 Deno.test("resolveTarget() takes a query alone for one of the page itself", () => {
   const pages = [["v1", "zh", "/guide/"], ["v1", "zh", "/guide/a"]] as const;
   assert.equal(target("v1/zh/guide/a.md", "?navbar=0", ...pages), "/zh/guide/a?navbar=0");

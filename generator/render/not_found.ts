@@ -1,19 +1,19 @@
-/** The page that a host shows where there is none, in one language. Pure. */
+/** The page that a host shows where there is none, in one language of one version. Pure. */
 import { t } from "../../layouts/i18n.ts";
 import type { PageProps, SiteData } from "../../layouts/types.ts";
 
-export function notFoundProps(site: SiteData, defaultLang: string): PageProps {
+export function notFoundProps(site: SiteData, routePath: string, version: string): PageProps {
   return {
     site,
     page: {
       pagePath: "404",
       pageType: "404",
-      routePath: site.lang === defaultLang ? "/404" : `/${site.lang}/404`,
+      routePath,
       lang: site.lang,
       title: "404",
       frontmatter: { description: t(site, "notFoundText") },
       toc: [],
-      version: "",
+      version,
       _filepath: "",
       _relativePath: "",
       lastUpdatedTime: undefined,

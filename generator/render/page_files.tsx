@@ -7,7 +7,9 @@ import type { PageProps } from "../../layouts/types.ts";
 import type { MadeFiles } from "../cache/files.ts";
 import { pageDataChunk } from "../emit/page_data.ts";
 import { metaKey } from "../graph/meta.ts";
+import { routeFromPure } from "../graph/routes.ts";
 import { hasMarkdown, pageMarkdown } from "../llms/page_markdown.ts";
+import { editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page } from "../types.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import { bootData } from "./boot_data.ts";
@@ -88,17 +90,21 @@ function documentOf(
 }
 
 /**
- * The 404 page of each language that has none of its own, which the host or our server takes from the nearest folder.
- * Where a host shows one for any address, the runtime puts that of the address's language in its place.
+ * The 404 page of each language that has none of its own, in each version, which the host or our server takes from the
+ * nearest folder. Where a host shows one for any address, the runtime puts that of the address's language in its place.
  */
 export function notFoundFiles(session: RenderSession): Map<string, MadeFiles> {
   const { config, pages, sites } = session.graph;
-  return new Map(config.locales.flatMap(({ lang }): [string, MadeFiles][] => {
-    const site = sites.get(metaKey(config.multiVersion.default, lang, ""));
-    const props = site && notFoundProps(siteFor(site, session), config.lang);
-    if (!props || pages.has(props.page.routePath)) return [];
-    return [[props.page.routePath, notFoundPage(props, session)]];
-  }));
+  return new Map(
+    editionsOf(config).flatMap(({ version, locale: { lang } }): [string, MadeFiles][] => {
+      const site = sites.get(metaKey(version, lang, ""));
+      const { routePath } = routeFromPure("/404", lang, version, config);
+      const ofDefault = routeFromPure("/404", lang, config.multiVersion.default, config).routePath;
+      // One that the default version's writer has made is better than ours in the others, too.
+      if (!site || pages.has(routePath) || pages.has(ofDefault)) return [];
+      return [[routePath, notFoundPage(notFoundProps(siteFor(site, session), routePath, version), session)]];
+    }),
+  );
 }
 
 function notFoundPage(props: PageProps, session: RenderSession): MadeFiles {

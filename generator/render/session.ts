@@ -58,12 +58,13 @@ export interface RenderSession extends RenderInput {
 
 export function openSession(input: RenderInput): RenderSession {
   const { config } = input.graph;
+  const { multiVersion } = config;
   const inline = inlineScript({
     darkMode: config.theme.darkMode,
     langs: config.locales.map((locale) => locale.lang),
     defaultLang: config.lang,
-    versions: config.multiVersion.versions.filter((version) => version !== config.multiVersion.default)
-      .map(encodePath),
+    defaultVersion: encodePath(multiVersion.default),
+    versions: multiVersion.versions.filter((version) => version !== multiVersion.default).map(encodePath),
     base: encodeURI(config.base),
   });
   const hash = createHash("sha256").update(inline).digest("base64");

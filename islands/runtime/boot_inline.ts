@@ -9,6 +9,8 @@ export interface InlineOptions {
   readonly darkMode: boolean;
   readonly langs: readonly string[];
   readonly defaultLang: string;
+  /** Its pages have no version in front of the language; empty in a site without versions. */
+  readonly defaultVersion: string;
   /** Versions whose pages have their name in front of the language; they and the base as addresses have them. */
   readonly versions: readonly string[];
   readonly base: string;
@@ -42,17 +44,18 @@ function switches(): string {
 
 /**
  * `r` is the path without base and language, `l` the language of the path. On the 404 page (`data-page` of
- * `<html>` says so) a path with the default language's prefix, which never has one, goes to the path without; the
- * runtime is told the language of the others.
+ * `<html>` says so) a path with the prefix of the default language or version, which never have one, goes to the path
+ * without; the runtime is told the language of the others.
  */
-function languages({ langs, defaultLang, versions, base }: InlineOptions): string {
+function languages({ langs, defaultLang, defaultVersion, versions, base }: InlineOptions): string {
   const root = base.replace(/\/$/, "");
   return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
     `p=location.pathname.slice(B.length);${afterVersion(versions)}var m=` +
     // Slashes in a row are one: "//host" would be another site.
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
-    'if(d.dataset.page=="404"){d.dataset.pathLang=l;m&&m[1]==D&&location.replace(B+r+tail);return}' +
+    `if(d.dataset.page=="404"){d.dataset.pathLang=l;${withoutVersion(defaultVersion)}` +
+    "m&&m[1]==D&&location.replace(B+r+tail);return}" +
     (langs.length > 1 ? firstVisit(langs) : "");
 }
 
@@ -82,6 +85,10 @@ function afterVersion(versions: readonly string[]): string {
   if (versions.length === 0) return "";
   return `var v=${text(versions)}.find(x=>p==="/"+x||p.startsWith("/"+x+"/"));` +
     'if(v){B+="/"+v;p=p.slice(v.length+1)||"/"}';
+}
+
+function withoutVersion(version: string): string {
+  return version && `m&&m[1]==${text(version)}&&location.replace(B+(m[2]||"/")+tail);`;
 }
 
 /** A value as JavaScript that may stand inside a script element. */

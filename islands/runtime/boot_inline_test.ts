@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { inlineScript } from "./boot_inline.ts";
 
-const OPTIONS = { darkMode: true, langs: ["en", "zh"], defaultLang: "en", versions: ["v1"], base: "/docs/" };
+const OPTIONS = {
+  darkMode: true,
+  langs: ["en", "zh"],
+  defaultLang: "en",
+  defaultVersion: "v2",
+  versions: ["v1"],
+  base: "/docs/",
+};
 
 interface Visit {
   readonly path: string;
@@ -68,6 +75,16 @@ Deno.test("inlineScript() takes the default language's prefix off on the 404 pag
   assert.equal(visit({ path: "/docs/zh/guide/", page: "404" }).target, undefined);
   assert.equal(visit({ path: "/docs/en//example.org/a", page: "404" }).target, "/docs/example.org/a");
   assert.equal(visit({ path: "/docs/en/guide/" }).target, undefined);
+});
+
+Deno.test("inlineScript() takes the default version's name off on the 404 page alone", () => {
+  const target = (path: string, page?: string) => visit({ path, search: "?a=1", page }).target;
+  assert.equal(target("/docs/v2/guide/", "404"), "/docs/guide/?a=1");
+  assert.equal(target("/docs/v2/zh/guide", "404"), "/docs/zh/guide?a=1");
+  assert.equal(target("/docs/v2", "404"), "/docs/?a=1");
+  assert.equal(target("/docs/v2//example.org/a", "404"), "/docs/example.org/a?a=1");
+  assert.equal(target("/docs/v20/guide", "404"), undefined);
+  assert.equal(target("/docs/v2/guide/"), undefined);
 });
 
 Deno.test("inlineScript() tells the language of a path that has no page", () => {

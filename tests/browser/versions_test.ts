@@ -62,7 +62,7 @@ async function steps({ step }: Reader): Promise<void> {
   await step("an unknown address has its language's 404 page", "/docs/v1/zh/nowhere", async (opened) => {
     const { page } = opened;
     await page.waitForSelector("text=页面不存在");
-    assert.equal(await page.locator("main a.button").getAttribute("href"), "/docs/zh/");
+    assert.equal(await page.locator("main a.button").getAttribute("href"), "/docs/v1/zh/");
     expectProblem(opened, /404/);
   });
 
@@ -131,9 +131,23 @@ async function steps({ step }: Reader): Promise<void> {
 
   await step("an unknown address below the base shows the way home", "/docs/v1/nowhere", async (opened) => {
     assert.match(await opened.page.locator("main").innerText(), /PAGE NOT FOUND/i);
-    assert.equal(await opened.page.locator('main a:has-text("Take me home")').getAttribute("href"), "/docs/");
+    assert.equal(
+      await opened.page.locator('main a:has-text("Take me home")').getAttribute("href"),
+      "/docs/v1/",
+    );
     opened.problems.length = 0;
   });
+
+  await step(
+    "the default version is found by its name, too",
+    "/docs/v2/zh/guide/apple?a#b",
+    async (opened) => {
+      await opened.page.waitForURL(({ href }) => href.endsWith("/docs/zh/guide/apple?a#b"));
+      assert.equal(await opened.page.locator("main h1").innerText(), "Apple v2 zh");
+      opened.problems.length = 0;
+    },
+    { locale: "zh-CN" },
+  );
 }
 
 /** The pages that search finds. */
