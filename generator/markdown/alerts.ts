@@ -27,7 +27,8 @@ function alertFrom(quote: Tokens.Blockquote): Token | undefined {
   const mark = first?.type === "paragraph" ? MARK.exec((first as Tokens.Paragraph).text) : undefined;
   if (!first || !mark) return undefined;
   const title = mark[3].trim();
-  const titleTokens = takeText(dropText((first as Tokens.Paragraph).tokens, mark[1].length), title.length);
+  const behindMark = cutAt((first as Tokens.Paragraph).tokens, mark[1].length)?.[1] ?? [];
+  const titleTokens = cutAt(behindMark, title.length)?.[0];
   if (!titleTokens) return undefined;
   const rest = withoutMark(first as Tokens.Paragraph, mark[0]);
   const token: ContainerToken = {
@@ -62,38 +63,23 @@ export function checkAlert(page: PageState, quote: Token): void {
   );
 }
 
+/** What stands behind the mark's line. */
 function withoutMark(paragraph: Tokens.Paragraph, mark: string): Token | undefined {
-  const text = paragraph.text.slice(mark.length);
-  if (text.trim() === "") return undefined;
-  return { ...paragraph, raw: text, text, tokens: dropText(paragraph.tokens, mark.length) };
+  const text = paragraph.text.slice(mark.length).trimStart();
+  if (text === "") return undefined;
+  const tokens = cutAt(paragraph.tokens, paragraph.text.length - text.length)?.[1] ?? [];
+  return { ...paragraph, raw: text, text, tokens };
 }
 
-/** The inline tokens of the first `length` characters; undefined where one that is no text goes on behind them. */
-function takeText(tokens: readonly Token[], length: number): Token[] | undefined {
+/** The inline tokens of the first `length` characters, and those behind; undefined where another than text is cut. */
+function cutAt(tokens: readonly Token[], length: number): [Token[], Token[]] | undefined {
   let left = length;
-  const taken: Token[] = [];
-  for (const token of tokens) {
-    if (left <= 0) break;
-    const raw = token.raw.slice(0, left);
-    const isCut = raw.length < token.raw.length;
-    if (isCut && token.type !== "text") return undefined;
-    taken.push(isCut ? { ...(token as Tokens.Text), raw, text: raw } : token);
-    left -= raw.length;
-  }
-  return taken;
-}
-
-/** Inline tokens without their first `length` characters (the mark is always plain text). */
-function dropText(tokens: readonly Token[], length: number): Token[] {
-  let left = length;
-  const kept: Token[] = [];
-  for (const token of tokens) {
-    if (left >= token.raw.length) left -= token.raw.length;
-    else if (left > 0) {
-      const raw = token.raw.slice(left);
-      kept.push({ ...(token as Tokens.Text), raw, text: raw });
-      left = 0;
-    } else kept.push(token);
-  }
-  return kept;
+  let index = 0;
+  while (index < tokens.length && tokens[index].raw.length <= left) left -= tokens[index++].raw.length;
+  const [before, after] = [tokens.slice(0, index), tokens.slice(index)];
+  const [cut, ...rest] = after;
+  if (left === 0 || !cut) return [before, after];
+  if (cut.type !== "text") return undefined;
+  const part = (raw: string): Token => ({ ...(cut as Tokens.Text), raw, text: raw });
+  return [[...before, part(cut.raw.slice(0, left))], [part(cut.raw.slice(left)), ...rest]];
 }
