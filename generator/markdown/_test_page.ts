@@ -47,6 +47,7 @@ export function testPage(text: string, options: TestPageOptions = {}): TestPage 
     diagnostics,
     readText: (path) => files[path],
     imageSize: (path) => path.endsWith("missing.png") ? undefined : { width: 20, height: 10 },
+    assetUrl: () => undefined,
     resolveLink: options.resolveLink ??
       ((href) => href.startsWith("/") && lang !== "en" ? `/${lang}${href}` : href),
   });

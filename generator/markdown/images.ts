@@ -37,7 +37,7 @@ export function resolveImage(page: PageState, src: string): ResolvedImage {
   const inside = relative(config.contentDir, path);
   // What stands behind "#" is for the browser: the view of a drawing, the time in a film.
   const hash = /#.*$/.exec(src)?.[0] ?? "";
-  return { path, url: (assetUrl?.(path) ?? `${config.base}static/image/${inside}`) + hash };
+  return { path, url: (assetUrl(path) ?? `${config.base}static/image/${inside}`) + hash };
 }
 
 /** Whether an address has a scheme or a host of its own. */

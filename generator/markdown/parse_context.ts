@@ -13,6 +13,6 @@ export interface ParseContext {
   ) => { readonly width: number; readonly height: number } | null | undefined;
   /** Final address of a link, base path and language included, from the address as written. */
   readonly resolveLink: (href: string, source: SourceFile) => string;
-  /** Address of an image that lies beside a page. Without it, `<base>static/image/<path in the content folder>`. */
-  readonly assetUrl?: (absolutePath: string) => string | undefined;
+  /** Address of a file that lies beside a page, where that is known. */
+  readonly assetUrl: (absolutePath: string) => string | undefined;
 }

@@ -98,7 +98,7 @@ function bodyOf(kept: KeptPage): PageBody {
 export function answersOf(source: SourceFile, context: ParseContext): Answer {
   const questions: Record<string, (about: string) => unknown> = {
     size: (path) => context.imageSize(path),
-    asset: (path) => context.assetUrl?.(path),
+    asset: (path) => context.assetUrl(path),
     link: (href) => context.resolveLink(href, source),
   };
   return (kind, about) =>
@@ -106,12 +106,11 @@ export function answersOf(source: SourceFile, context: ParseContext): Answer {
 }
 
 function trace(context: ParseContext, used: (kind: string, about: string) => void): ParseContext {
-  const { assetUrl } = context;
   return {
     ...context,
     readText: (path) => (used("text", path), context.readText(path)),
     imageSize: (path) => (used("size", path), context.imageSize(path)),
     resolveLink: (href, source) => (used("link", href), context.resolveLink(href, source)),
-    ...(assetUrl && { assetUrl: (path) => (used("asset", path), assetUrl(path)) }),
+    assetUrl: (path) => (used("asset", path), context.assetUrl(path)),
   };
 }
