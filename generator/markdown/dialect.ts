@@ -17,14 +17,10 @@ import { joinWideLines } from "./wide_lines.ts";
 
 const shared = [containerExtension, footnoteDefinition, footnoteReference, headingIdExtension];
 
-/** Chinese text goes on behind an address without a space, so its punctuation is none of the address. */
-const ENDS_ADDRESS = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
-
 const lexMd = createLexer({
   extensions: shared,
   tokenizer: { ...emphasisTokenizer, ...selfClosedTokenizer },
   endsList: /^ ?:{3,}/,
-  endsAddress: ENDS_ADDRESS,
   maskEmphasis: undefined,
 });
 
@@ -32,7 +28,6 @@ const lexMdx = createLexer({
   extensions: [...mdxBlockExtensions, ...shared, mdxInlineExtension],
   tokenizer: { ...emphasisTokenizer, ...mdxTokenizer },
   endsList: /^ ?(?::{3,}|<\/?[A-Za-z>])/,
-  endsAddress: ENDS_ADDRESS,
   maskEmphasis: maskJsx,
 });
 

@@ -22,8 +22,8 @@ export interface FenceProblem {
   readonly severity: "error" | "warning";
 }
 
-const VALUES = ["title", "file", "lines"] as const;
-const FLAGS = ["showLineNumbers", "wrapCode", "fragment", "error"] as const;
+const VALUES: readonly string[] = ["title", "file", "lines"];
+const FLAGS: readonly string[] = ["showLineNumbers", "wrapCode", "fragment", "error"];
 const PIECE = /\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]*\}|\[[^\]\n]*\]|\S*)|\S+/g;
 
 export function parseFenceMeta(info: string): FenceMeta {
@@ -40,7 +40,7 @@ export function parseFenceMeta(info: string): FenceMeta {
     if (piece.startsWith("{")) problems.push(...addLines(piece, highlighted));
     else if (pair) problems.push(...addValue(pair, values, flags));
     else if (piece === "lineNumbers") flags.add("showLineNumbers");
-    else if ((FLAGS as readonly string[]).includes(piece)) flags.add(piece);
+    else if (FLAGS.includes(piece)) flags.add(piece);
     else problems.push(unknownWord(piece));
   }
   const lines = values.get("lines");
@@ -63,8 +63,8 @@ export function parseFenceMeta(info: string): FenceMeta {
 
 function addValue(pair: RegExpExecArray, values: Map<string, string>, flags: Set<string>): FenceProblem[] {
   const [piece, name, open, value, close] = pair;
-  const isValue = (VALUES as readonly string[]).includes(name);
-  if (!isValue && !(FLAGS as readonly string[]).includes(name)) return [unknownWord(name, value)];
+  const isValue = VALUES.includes(name);
+  if (!isValue && !FLAGS.includes(name)) return [unknownWord(name, value)];
   if (open !== close) {
     return [wrong(piece, `The value of \`${name}\` has no closing quote`, `Write ${name}="${value}".`)];
   }

@@ -33,9 +33,7 @@ type Place = (offset: number, length: number) => Location;
 /** Reads the front matter of `text`, the file's text with line feeds only. */
 export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const block = frontMatterBlock(text);
-  if (!block) {
-    return { frontMatter: { raw: {} }, links: [], bodyStart: 0, diagnostics: unclosed(source, text) };
-  }
+  if (!block) return withoutFields(0, unclosed(source, text));
   const { yaml, yamlStart } = block;
   const bodyStart = block.text.length;
   const place: Place = (offset, length) => locationAt(source.filePath, text, yamlStart + offset, length);
@@ -43,9 +41,7 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   if ("faults" in read) {
     // Where its end is missing, it goes on to a rule further down.
     const open = read.faults.length > 0 && /\n[ \t]*\n#{1,6} /.test(yaml) ? unclosed(source, text) : [];
-    return open.length > 0
-      ? { frontMatter: { raw: {} }, links: [], bodyStart: 0, diagnostics: open }
-      : { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics: read.faults };
+    return open.length > 0 ? withoutFields(0, open) : withoutFields(bodyStart, read.faults);
   }
   const { contents, values } = read;
   const problems = fieldProblems(values);
@@ -56,6 +52,10 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
     bodyStart,
     diagnostics: problems.map((item) => diagnosticOf(item, contents, place)),
   };
+}
+
+function withoutFields(bodyStart: number, diagnostics: readonly Diagnostic[]): SplitPage {
+  return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics };
 }
 
 /** The keys with their values, or what keeps them from being read; an empty front matter has neither. */

@@ -43,22 +43,19 @@ export interface ScannedTag {
 
 /** Scans `{…}` at `start`, which is the brace. */
 export function scanExpression(src: string, start: number): ScannedExpression | ScanFailure {
+  const unclosed = failure(start, "The brace `{` is not closed");
   // Most braces that are not closed have none behind them at all.
-  if (!src.includes("}", start)) return failure(start, "The brace `{` is not closed");
+  if (!src.includes("}", start)) return unclosed;
   const begin = skipTrivia(src, start + 1);
   if (src[begin] === "}") return { ok: true, end: begin + 1, code: "", root: undefined };
   const spread = src.startsWith("...", begin);
   const parsed = measureExpression(src, spread ? begin + 3 : begin);
   if (!parsed.ok) {
-    const cutShort = parsed.at >= src.trimEnd().length;
-    return cutShort ? failure(start, "The brace `{` is not closed") : parsed;
+    return parsed.at >= src.trimEnd().length ? unclosed : parsed;
   }
   const close = skipTrivia(src, parsed.end);
   if (src[close] !== "}") {
-    const cutShort = close >= src.length;
-    return cutShort
-      ? failure(start, "The brace `{` is not closed")
-      : failure(close, "Expected `}` after the expression");
+    return close >= src.length ? unclosed : failure(close, "Expected `}` after the expression");
   }
   return { ok: true, end: close + 1, code: src.slice(start + 1, close), root: parsed.root };
 }
@@ -130,7 +127,7 @@ function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
   if (src[at] === "{") {
     const spread = src.startsWith("...", skipTrivia(src, at + 1));
     if (!spread) return failure(at, "In a tag, braces without a name before them need `...`");
-    return attributeFrom("", undefined, at, scanExpression(src, at));
+    return attributeFrom("", at, scanExpression(src, at));
   }
   const name = matchAt(/[A-Za-z_$][\w$:.-]*/y, src, at)?.[0];
   if (name === undefined) return failure(at, `Unexpected character ${shown(src[at])} in a tag`);
@@ -144,18 +141,17 @@ function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
     if (end < 0) return failure(start, `The value of \`${name}\` has no closing quote`);
     return { name, value: src.slice(start + 1, end), start, end: end + 1 };
   }
-  if (quote === "{") return attributeFrom(name, undefined, start, scanExpression(src, start));
-  if (quote === "<") return attributeFrom(name, undefined, start, measureExpression(src, start));
+  if (quote === "{") return attributeFrom(name, start, scanExpression(src, start));
+  if (quote === "<") return attributeFrom(name, start, measureExpression(src, start));
   return failure(start, `The value of \`${name}\` needs quotes or braces`);
 }
 
 function attributeFrom(
   name: string,
-  value: string | undefined,
   start: number,
   scanned: ScannedExpression | ScanFailure,
 ): JsxAttribute | ScanFailure {
-  return scanned.ok ? { name, value, start, end: scanned.end } : scanned;
+  return scanned.ok ? { name, value: undefined, start, end: scanned.end } : scanned;
 }
 
 export function failure(at: number, message: string): ScanFailure {

@@ -37,13 +37,9 @@ export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag)
   if (!("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)\b/i.test(text)) {
     return;
   }
-  const found = MARKDOWN.exec(text) ?? tableIn(text);
+  const found = MARKDOWN.exec(text) ?? new RegExp(BELOW_HEAD, "m").exec(text);
   if (!found) return;
   const where = locate(page, token, found.index, found[0].trimEnd().length);
   const hint = "Put an empty line between it and the tags around it.";
   report(page, "markdown/html", "In HTML, this Markdown is shown as it is written", where, hint);
-}
-
-function tableIn(text: string): RegExpExecArray | null {
-  return new RegExp(BELOW_HEAD, "m").exec(text);
 }

@@ -14,13 +14,14 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens);
   for (const token of tokens) {
+    const isBlock = isBlockOfItem(token);
     if (token.type === "html") checkHtmlBlock(page, token as Tokens.HTML);
-    if (token.type === "paragraph" || isBlockOfItem(token)) checkTableHead(page, token);
-    if (token.type === "table") checkRows(page, token as Tokens.Table);
-    else if (token.type === "code") checkCode(page, token as Tokens.Code);
-    else if (token.type === "text") checkWords(page, token);
+    else if (token.type === "paragraph" || isBlock) checkTableHead(page, token);
+    else if (token.type === "table") checkRows(page, token as Tokens.Table);
+    else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
+    else if (token.type === "text") checkReferences(page, token);
     else if (token.type === "blockquote") checkAlert(page, token);
-    else checkForeignLines(page, token);
+    if (!isBlock) checkForeignLines(page, token);
     for (const children of childLists(token)) checkLostText(page, children);
   }
 }
@@ -49,11 +50,6 @@ function behindColumns(row: string, columns: number): string {
   return /^[\s|]*$/.test(rest) ? "" : rest;
 }
 
-function checkCode(page: PageState, token: Tokens.Code): void {
-  checkFenceEnd(page, token);
-  checkForeignLines(page, token);
-}
-
 /** All that stands behind a fence without end is code. */
 function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   if (token.codeBlockStyle === "indented") return;
@@ -70,12 +66,6 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
 /** Text of a list item holds the texts that it consists of. */
 export function isBlockOfItem(token: Token): boolean {
   return token.type === "text" && "tokens" in token && Boolean(token.tokens);
-}
-
-function checkWords(page: PageState, token: Token): void {
-  if (isBlockOfItem(token)) return;
-  checkReferences(page, token);
-  checkForeignLines(page, token);
 }
 
 /** `[text][name]` and `[name][]`; what follows a word is an index (`list[0][1]`). */

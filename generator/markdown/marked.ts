@@ -28,8 +28,6 @@ export interface LexerOptions {
   readonly tokenizer: TokenizerObject;
   /** A line that ends a list, though marked would take it for a lazy continuation. */
   readonly endsList: RegExp;
-  /** A character that ends an address written without marks, though marked would take it for a part. */
-  readonly endsAddress: RegExp;
   /** Hides parts of inline text in which `*` and `_` are not emphasis. The length must not change. */
   readonly maskEmphasis: ((text: string) => string) | undefined;
 }
@@ -61,7 +59,7 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
       url(src: string) {
         const token = Tokenizer.prototype.url.call(this, src);
         if (token && isVersion(token)) return undefined;
-        const end = token?.raw.search(options.endsAddress) ?? -1;
+        const end = token?.raw.search(ENDS_ADDRESS) ?? -1;
         return end < 0 ? token : Tokenizer.prototype.url.call(this, src.slice(0, end));
       },
       list(src: string) {
@@ -74,6 +72,9 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
   });
   return (text) => marked.lexer(text);
 }
+
+/** Chinese text goes on behind an address without a space, so its punctuation is none of the address. */
+const ENDS_ADDRESS = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
 /** `npm@5.2.0` is no e-mail address: the name of no host ends in a digit. */
 function isVersion({ href }: Tokens.Link): boolean {

@@ -34,7 +34,7 @@ function codeHtml(code: string): string {
 }
 
 /** A YAML value as TypeScript would write it, on one line where it is short. */
-export function valueText(value: Json | undefined): string {
+function valueText(value: Json | undefined): string {
   const short = literal(value, undefined);
   return short.length <= 60 ? short : literal(value, 0);
 }

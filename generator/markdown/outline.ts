@@ -106,8 +106,8 @@ function collectBlock(page: PageState, token: Token, into: Collected): void {
       return collectInline(page, token.tokens ?? [], into);
     case "code": {
       const { lang, meta, code, classes, markLines } = codeBlockOf(page, token);
-      const removed = [...classes].filter(([, names]) => names.split(" ").includes("remove")).map(([line]) =>
-        line
+      const removed = [...classes].flatMap(([line, names]) =>
+        names.split(" ").includes("remove") ? [line] : []
       );
       into.structure.push({
         ...{ kind: "code", lang, meta, text: code, line },
