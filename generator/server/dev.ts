@@ -17,13 +17,13 @@ import { renewedManifests } from "../emit/page_data.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween, newsIn, withLastGood } from "./changes.ts";
-import { errorPage, previewRefusal, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
+import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
 import { DevListeners, findingOf } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
 import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
-import { plain, respond, type RespondOptions } from "./respond.ts";
+import { plain, refusalOf, respond, type RespondOptions } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
 import { Watcher } from "./watcher.ts";
 import { dirname, join, resolve } from "../util/paths.ts";
@@ -107,7 +107,7 @@ class Preview {
   }
 
   async answer(request: Request): Promise<Response> {
-    const refusal = previewRefusal(request, this.#options.host);
+    const refusal = refusalOf(request);
     if (refusal) return refusal;
     const path = URL.parse(request.url)?.pathname ?? "";
     if (path === "/__dev/events") return this.#listeners.connect();

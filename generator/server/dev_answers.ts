@@ -2,7 +2,7 @@
 import type { OutputFile } from "../types.ts";
 import { escapeMarkup, textOf } from "../util/text.ts";
 import { contentTypeOf } from "./content_types.ts";
-import { OWN_HEADERS, plain, refusalOf } from "./respond.ts";
+import { OWN_HEADERS } from "./respond.ts";
 
 /** Of what the site's own rules say nothing. */
 export const PREVIEW_HEADERS = {
@@ -10,27 +10,6 @@ export const PREVIEW_HEADERS = {
   "content-security-policy": "frame-ancestors 'none'",
   "cache-control": "no-store",
 };
-
-/**
- * The answer to a request that a preview has nothing to do with. A page of another site may lead a name of its own to
- * this machine and then read what answers there as its own (DNS rebinding). That name gives it away: a writer's
- * browser asks for this machine or for an address. A preview on any other `host` was opened to machines that may have
- * names for it.
- */
-export function previewRefusal(request: Request, host: string): Response | undefined {
-  const name = URL.parse(request.url)?.hostname ?? "";
-  if (!isThisMachine(host) || isThisMachine(name) || isAddress(name)) return refusalOf(request);
-  return plain(403, "This preview answers to localhost alone; --host 0.0.0.0 opens it to other names");
-}
-
-function isThisMachine(host: string): boolean {
-  return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|::1)$/.test(host);
-}
-
-/** As `URL` writes them. */
-function isAddress(host: string): boolean {
-  return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
-}
 
 function clientTag(served: number): string {
   return `<script type="module" src="/__dev/client.js" data-served="${served}"></script>`;

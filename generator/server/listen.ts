@@ -1,6 +1,7 @@
 /** Opens a port, or says why it cannot be opened. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { ProblemError } from "../diagnostics/problem_error.ts";
+import { plain } from "./respond.ts";
 
 export interface RunningServer {
   /** `http://localhost:4173`, without a trailing slash. */
@@ -22,7 +23,10 @@ export function listen(
   { host, port }: ListenOptions,
 ): RunningServer {
   try {
-    const server = Deno.serve({ hostname: host, port, onListen: () => {}, onError: failed }, handler);
+    const server = Deno.serve(
+      { hostname: host, port, onListen: () => {}, onError: failed },
+      (request) => strangerRefusal(request, host) ?? handler(request),
+    );
     const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
     return {
       url: `http://${shown}:${server.addr.port}`,
@@ -32,6 +36,26 @@ export function listen(
   } catch (error) {
     throw new ProblemError(portProblem(error, host, port));
   }
+}
+
+/**
+ * The answer to a request that came by a name which is not this machine's. A page of another site may lead a name of
+ * its own here and then read what answers as its own (DNS rebinding). That name gives it away: a browser here asks for
+ * this machine or for an address. A server on any other `host` was opened to machines that may have names for it.
+ */
+export function strangerRefusal({ url }: Request, host: string): Response | undefined {
+  const name = URL.parse(url)?.hostname;
+  if (name === undefined || !isThisMachine(host) || isThisMachine(name) || isAddress(name)) return undefined;
+  return plain(403, "This server answers to localhost alone; --host 0.0.0.0 opens it to other names");
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|::1)$/.test(host);
+}
+
+/** As `URL` writes them. */
+function isAddress(host: string): boolean {
+  return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
 }
 
 function failed(): Response {

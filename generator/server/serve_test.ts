@@ -48,12 +48,12 @@ async function get(url: string, headers: Record<string, string> = {}, method = "
 }
 
 /** Sends a request line as it is: no client tidies it up. */
-function raw(url: string, requestLine: string): Promise<string> {
+function raw(url: string, requestLine: string, host = "localhost"): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(Number(port), hostname, () => {
-      socket.write(`${requestLine} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      socket.write(`${requestLine} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     });
     socket.on("data", (data) => answer += data);
     socket.on("end", () => resolve(answer));
@@ -199,6 +199,12 @@ Deno.test("serveSite() takes a name in its own letters alone, whatever the file 
     assert.equal((await get(`${url}/spelled`)).status, 200);
     assert.equal((await get(`${url}/Spelled`)).status, 404);
     assert.equal((await get(`${url}/spelled.html.`)).status, 404);
+  }));
+
+Deno.test("serveSite() answers no name that a page of another site has led to this machine", () =>
+  withSite(async (url) => {
+    assert.match(await raw(url, "GET /", "evil.example"), /^HTTP\/1.1 403 .*localhost alone/s);
+    assert.match(await raw(url, "GET /", "docs.localhost:4173"), /^HTTP\/1.1 200 /);
   }));
 
 Deno.test("serveSite() gives nothing outside the folder", () =>

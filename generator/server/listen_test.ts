@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { strangerRefusal } from "./listen.ts";
+
+function statusFor(name: string, host: string): number | undefined {
+  return strangerRefusal(new Request(`http://${name}/`), host)?.status;
+}
+
+Deno.test("strangerRefusal() lets nobody read what is served on this machine under another name", () => {
+  for (
+    const name of ["localhost:5173", "LOCALHOST", "docs.localhost", "127.0.0.1", "[::1]:5173", "10.0.0.7"]
+  ) {
+    for (const host of ["localhost", "127.0.0.1", "::1"]) {
+      assert.equal(statusFor(name, host), undefined, `${name} on ${host}`);
+    }
+  }
+  for (const name of ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "notlocalhost"]) {
+    for (const host of ["localhost", "127.0.0.1", "::1"]) {
+      assert.equal(statusFor(name, host), 403, `${name} on ${host}`);
+    }
+  }
+});
+
+Deno.test("strangerRefusal() knows no names of a server that other machines may read", () => {
+  for (const host of ["0.0.0.0", "::", "10.0.0.7", "docs.example"]) {
+    assert.equal(statusFor("docs.example", host), undefined, host);
+  }
+});
