@@ -39,6 +39,7 @@ Deno.test({
     withReader(t, FILES, async (reader) => {
       await colours(reader);
       await outline(reader);
+      await motion(reader);
       await phone(reader);
       await scripts(t, reader);
     }),
@@ -72,6 +73,16 @@ async function outline({ step }: Reader): Promise<void> {
     await page.click(".outline summary");
     assert.equal(await page.locator(".outline a").first().isVisible(), true);
   }, { width: 1280, javaScript: false });
+}
+
+async function motion({ step }: Reader): Promise<void> {
+  await step("who wants less motion has it", "/guide/start", async ({ page }) => {
+    await knowLess(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    const duration = await page.locator(".top").evaluate((bar) => getComputedStyle(bar).transitionDuration);
+    assert.equal(duration, "0.001s");
+  });
 }
 
 async function phone({ step }: Reader): Promise<void> {
@@ -122,13 +133,14 @@ async function styleSheet(page: Page): Promise<string> {
   return await (await page.request.get(new URL(href!, page.url()).href)).text();
 }
 
-/** Takes from the browser what it has learnt since: pages come without popovers, and their names are no selectors. */
+/** Takes from the browser what it has learnt since: pages come without popovers, and new names are no selectors. */
 async function knowLess(page: Page): Promise<void> {
   await page.route(/\.css$|\.json$|\/guide\//, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
       .replace(/ popover=\\?"auto\\?"/g, "")
       .replaceAll("::details-content", "::unknown")
+      .replaceAll("::view-transition", "::unknown")
       .replaceAll("not selector(:popover-open)", "(display: block)");
     await route.fulfill({ response, body });
   });
