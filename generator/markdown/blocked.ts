@@ -1,6 +1,7 @@
 /** What a page's HTML or JSX asks of the browser in vain: the site's policy denies it, or pages are rendered once. */
 import { openingTagsIn } from "./html_tags.ts";
 import type { Token, Tokens } from "./marked.ts";
+import { namesFiles } from "./media.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 
@@ -61,51 +62,55 @@ function tagsIn(html: string): WrittenTag[] {
   }));
 }
 
-/** Attributes that name images, sound and film. */
-const FILES: ReadonlyMap<string, readonly string[]> = new Map([
-  ["img", ["src"]],
-  ["video", ["src", "poster"]],
-  ["audio", ["src"]],
-  ["source", ["src"]],
-]);
-
 function checkTag(page: PageState, token: Token, { name, at, attributes }: WrittenTag): void {
-  const tell = (message: string, hint: string, from = at, length = name.length + 1) =>
-    report(page, "markdown/blocked", message, locate(page, token, from, length), hint);
+  const tell = (found: Problem | undefined, from: number, length: number) => {
+    if (found) report(page, "markdown/blocked", found.message, locate(page, token, from, length), found.hint);
+  };
   const valueOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value ?? "";
-  if (name === "script" && !/json|template/.test(valueOf("type"))) {
-    tell("The browser does not run this script: pages may not bring any", `Write what it does as ${ISLAND}.`);
-  }
-  if (name === "style") {
-    tell("The browser does not apply these styles", 'Put them in a .css file in the folder "components".');
-  }
-  if (name === "iframe" && /^\W*(?:https?:)?\/\//.test(valueOf("src"))) {
-    tell("The browser does not show this frame: those of other sites are not allowed", "Link to it instead.");
-  }
-  if (name === "object" || name === "embed") {
-    tell(
-      "The browser does not show this: no page may bring a plug-in",
-      "Show an image, or link to the file.",
-    );
-  }
-  for (const { name: key, at: from, length, value } of attributes) {
-    if (FILES.get(name)?.includes(key) && /^\s*http:/i.test(value)) {
-      const hint = "Write https:, or put the file into the static folder.";
-      tell("The browser does not load this file: it is not sent encrypted", hint, from, length);
-    }
-    if (/^(?:form)?action$/i.test(key) && /^\s*(?:https?:)?\/\//i.test(value)) {
-      const hint = "Link to the form's page instead.";
-      tell("Nothing is sent: forms that lead to other sites are not allowed", hint, from, length);
-    }
-    if (/^on[a-z]/i.test(key)) {
-      tell(
-        `Nothing happens at "${key}": pages bring no scripts of their own`,
-        `Write the element as ${ISLAND}.`,
-        from,
-        length,
-      );
-    }
+  tell(elementProblem(name, valueOf), at, name.length + 1);
+  for (const { name: key, value, at: from, length } of attributes) {
+    tell(attributeProblem(name, key, value), from, length);
   }
 }
 
+interface Problem {
+  readonly message: string;
+  readonly hint: string;
+}
+
 const ISLAND = 'a component in a file named "components/*.island.tsx"';
+
+function elementProblem(name: string, valueOf: (attribute: string) => string): Problem | undefined {
+  if (name === "script" && !/json|template/.test(valueOf("type"))) {
+    const message = "The browser does not run this script: pages may not bring any";
+    return { message, hint: `Write what it does as ${ISLAND}.` };
+  }
+  if (name === "style") {
+    const hint = 'Put them in a .css file in the folder "components".';
+    return { message: "The browser does not apply these styles", hint };
+  }
+  if (name === "iframe" && /^\W*(?:https?:)?\/\//.test(valueOf("src"))) {
+    const message = "The browser does not show this frame: those of other sites are not allowed";
+    return { message, hint: "Link to it instead." };
+  }
+  if (name === "object" || name === "embed") {
+    const message = "The browser does not show this: no page may bring a plug-in";
+    return { message, hint: "Show an image, or link to the file." };
+  }
+}
+
+function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
+  const isFile = (tag === "img" && name === "src") || namesFiles(tag, name.toLowerCase());
+  if (isFile && /^\s*http:/i.test(value)) {
+    const message = "The browser does not load this file: it is not sent encrypted";
+    return { message, hint: "Write https:, or put the file into the static folder." };
+  }
+  if (/^(?:form)?action$/i.test(name) && /^\s*(?:https?:)?\/\//i.test(value)) {
+    const message = "Nothing is sent: forms that lead to other sites are not allowed";
+    return { message, hint: "Link to the form's page instead." };
+  }
+  if (/^on[a-z]/i.test(name)) {
+    const message = `Nothing happens at "${name}": pages bring no scripts of their own`;
+    return { message, hint: `Write the element as ${ISLAND}.` };
+  }
+}

@@ -12,6 +12,11 @@ const FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ["track", ["src"]],
 ]);
 
+/** Whether an attribute is one of these. */
+export function namesFiles(tag: string, attribute: string): boolean {
+  return FILES.get(tag)?.includes(attribute) ?? false;
+}
+
 /** The attribute's text with final addresses, escaped; undefined where it names no file. Calls `note` for each. */
 export function mediaAddress(
   page: PageState,
@@ -20,7 +25,7 @@ export function mediaAddress(
   value: string,
   note: (href: string) => void,
 ): string | undefined {
-  if (!FILES.get(tag)?.includes(attribute)) return undefined;
+  if (!namesFiles(tag, attribute)) return undefined;
   const address = (href: string) => {
     if (href === "" || isExternal(href)) return escapeHtml(href);
     note(href);
