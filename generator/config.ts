@@ -3,7 +3,6 @@
  * one schema and turned into a `SiteConfig` in which nothing is left undecided.
  */
 import { existsSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { decode } from "../islands/lib/address.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
@@ -21,11 +20,11 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
 import { componentTexts } from "./config_component_texts.ts";
 import { configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
+import { settingsOf } from "./config_module.ts";
 import { missingConfig, settingsProblems } from "./config_problems.ts";
 import { localeTexts, textProblems } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
-import { shortHash } from "./util/hash.ts";
 import { dirname, join, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 
@@ -41,13 +40,13 @@ export type ConfigOptions =
 /** Reads and validates the configuration of the site in `options.contentDir`. */
 export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> {
   const contentDir = resolve(options.contentDir);
-  const file = ["site.ts", "site.js", "site.json"].map((name) => resolve(contentDir, name)).find(existsSync);
+  const file = settingsFile(contentDir);
   if (!file) return failure(missingConfig(options.contentDir, contentDir));
   const text = readText(file);
   const shown = `${options.contentDir.replace(/\/$/, "")}/${file.slice(contentDir.length + 1)}`;
   let value: unknown;
   try {
-    value = await readValue(file, text);
+    value = file.endsWith(".json") ? JSON.parse(text) : await settingsOf(file);
   } catch (error) {
     return failure(loadProblem(error, shown, text));
   }
@@ -73,12 +72,9 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   return { ok: true, config, warnings: textProblems(parsed.output, written) };
 }
 
-async function readValue(file: string, text: string): Promise<unknown> {
-  if (file.endsWith(".json")) return JSON.parse(text);
-  // The hash makes a changed file a new module, so that a running preview sees the change.
-  const module = await import(`${pathToFileURL(file).href}?v=${shortHash(text)}`);
-  if (module.default === undefined) throw new Error("it has no default export");
-  return module.default;
+/** The file that has a site's settings, if there is one. */
+export function settingsFile(contentDir: string): string | undefined {
+  return ["site.ts", "site.js", "site.json"].map((name) => join(contentDir, name)).find(existsSync);
 }
 
 function failure(diagnostic: Diagnostic): ConfigResult {

@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
 import { generate, type GenerateHooks, type GenerateResult } from "../generate.ts";
 import { type GenerateMemory, newMemory } from "../memory.ts";
-import { normalizeBase } from "../config.ts";
+import { normalizeBase, settingsFile } from "../config.ts";
+import { filesOfSettings } from "../config_module.ts";
+import { ifDiskAllows } from "../cache/kept_file.ts";
 import { isJudgement } from "../check/judgements.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -172,6 +174,8 @@ class Preview {
     const beside = ["static", "i18n.json"].map((name) => join(dirname(contentDir), name));
     this.#watcher.addFolders([contentDir, ...beside, ...BUNDLED]);
     this.#watcher.addFiles([contentDir, ...beside]);
+    const settings = settingsFile(contentDir);
+    if (settings) ifDiskAllows(() => this.#watcher.addFiles(filesOfSettings(settings)));
   }
 
   /** What the site is made of may lie elsewhere: in the folders that it has names for, or anywhere in the project. */

@@ -47,6 +47,39 @@ Deno.test("dev() follows what a site is made of, wherever it lies", async () => 
   }
 });
 
+Deno.test("dev() follows what the settings import, wherever it lies", async () => {
+  const site = siteFrom({
+    "content/site.ts":
+      `import { title } from "./title.ts";\nexport default { title, lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "content/title.ts":
+      'import { word } from "../words/word.ts";\nexport const title = `The ${word} site`;\n',
+    "words/word.ts": 'export const word = "first";\n',
+    "content/en/index.md": "# Home\n",
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  let problems: readonly string[] = [];
+  const onBuild = ({ diagnostics }: DevReport) => void (problems = diagnostics.map(({ message }) => message));
+  const server = await dev({ contentDir, cacheDir, onBuild, host: "127.0.0.1", port: 0 });
+  const isShown = async (title: string) => (await (await fetch(server.url)).text()).includes(title);
+  try {
+    assert.ok(await isShown("The first site"));
+    site.write("words/word.ts", 'export const word = "second";\n');
+    await until("what lies beside the content", () => isShown("The second site"));
+    site.write(
+      "content/title.ts",
+      'import { word } from "../words/word.ts";\nexport const title = `${word}!`;\n',
+    );
+    await until("what lies in the content", () => isShown("second!"));
+    site.write("words/word.ts", "export const word = ;\n");
+    await until("a mistake", () => Promise.resolve(problems.some((text) => /^Could not load/.test(text))));
+    site.write("words/word.ts", 'export const word = "third";\n');
+    await until("its mending", () => isShown("third!"));
+    assert.deepEqual(problems, []);
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() notices what comes to lie beside the content", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
