@@ -4,31 +4,20 @@ import type { BootData, PageMeta } from "../types.ts";
 
 export const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as BootData;
 
-let page = boot.page;
-let shell = boot.shell;
-let texts = boot.texts;
-
-export function currentPage(): PageMeta {
-  return page;
-}
-
-export function currentShell(): string {
-  return shell;
-}
-
-export function runtimeTexts(): BootData["texts"] {
-  return texts;
-}
+/** Of the page that is shown now; who imports them sees them change. */
+export let currentPage = boot.page;
+export let currentShell = boot.shell;
+export let runtimeTexts = boot.texts;
 
 /** Sets the page that is shown now and tells everyone who listens. */
 export function setCurrentPage(
   next: PageMeta,
   nextShell: string,
-  nextTexts: BootData["texts"] = texts,
+  nextTexts = runtimeTexts,
 ): void {
-  page = next;
-  shell = nextShell;
-  texts = nextTexts;
+  currentPage = next;
+  currentShell = nextShell;
+  runtimeTexts = nextTexts;
   document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail: next }));
 }
 

@@ -25,7 +25,7 @@ async function copyBlock(button: Element): Promise<void> {
   } catch (error) {
     // Browsers give no clipboard to pages without encryption, as in a preview on a phone: the reader's own keys copy it.
     getSelection()?.selectAllChildren(code);
-    announce(runtimeTexts().notCopied, true);
+    announce(runtimeTexts.notCopied, true);
     return console.error("Could not copy the code:", error);
   }
   showCopied(button);
@@ -41,7 +41,7 @@ function showCopied(button: Element): void {
   clearTimeout(timers.get(button));
   button.classList.add("copied");
   // Said here alone: a new name of the button would be heard as well.
-  announce(runtimeTexts().copied);
+  announce(runtimeTexts.copied);
   timers.set(
     button,
     setTimeout(() => button.classList.remove("copied"), FEEDBACK),

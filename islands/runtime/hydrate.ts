@@ -90,7 +90,7 @@ class IslandElement extends HTMLElement {
   /** The script did not come: the next input asks for it anew. */
   #missed(name: string, error: unknown): void {
     console.error(`The script of the island "${name}" could not be loaded:`, error);
-    if (!navigator.onLine) announce(runtimeTexts().offline, true);
+    if (!navigator.onLine) announce(runtimeTexts.offline, true);
     this.#waking = undefined;
     this.takeBack();
   }

@@ -93,7 +93,7 @@ async function go(url: URL, arrival: Arrival): Promise<void> {
     stopProgress("page");
     console.error(`Could not load the data of ${url.pathname}:`, error);
     // Off the network there is no other page: the one that is read stays.
-    if (arrival.kind === "push" && !navigator.onLine) announce(runtimeTexts().offline, true);
+    if (arrival.kind === "push" && !navigator.onLine) announce(runtimeTexts.offline, true);
     else loadInFull(url, arrival);
   }
 }
@@ -112,8 +112,8 @@ async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<voi
   // The focus on the title is what every reader tells, live regions are lost in some while the page changes; both would
   // tell it twice. Where the focus goes elsewhere the title is still to be told.
   if (focused?.localName === "h1") return;
-  const spoken = runtimeTexts().navigated;
-  const { title } = currentPage();
+  const spoken = runtimeTexts.navigated;
+  const { title } = currentPage;
   announce(spoken.includes("{title}") ? spoken.replace("{title}", () => title) : `${spoken} ${title}`);
 }
 

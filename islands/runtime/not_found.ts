@@ -17,7 +17,7 @@ export async function showNotFound(): Promise<void> {
   try {
     const page = await loadPage(notFoundPath());
     // The reader may have gone on.
-    if (page && currentPage() === boot.page) await showPage(page);
+    if (page && currentPage === boot.page) await showPage(page);
   } catch (error) {
     console.error("Could not load the 404 page:", error);
   }

@@ -28,7 +28,7 @@ export async function loadPage(pathname: string): Promise<LoadedPage | undefined
   if (!found) return undefined;
   const data = await chunk<PageData>(found.url);
   if (data.routePath !== found.route) throw new Error(`${found.url} is not the data of ${found.route}`);
-  const sameFrame = !data.shell || data.shell === currentShell();
+  const sameFrame = !data.shell || data.shell === currentShell;
   return { data, shell: sameFrame ? undefined : await chunk<ShellData>(data.shell) };
 }
 

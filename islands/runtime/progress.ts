@@ -19,7 +19,7 @@ export function startProgress(what: "page" | "search"): void {
       bar.id = PROGRESS_ID;
       document.body.append(bar);
     }, DELAY);
-    saying = setTimeout(() => announce(runtimeTexts().loading), SAID_AFTER);
+    saying = setTimeout(() => announce(runtimeTexts.loading), SAID_AFTER);
   }
   awaited.add(what);
 }

@@ -46,7 +46,7 @@ function markButtons(code: HTMLElement, fits: boolean): void {
 }
 
 function nameOf(element: HTMLElement): string {
-  const texts = runtimeTexts();
+  const texts = runtimeTexts;
   const block = blockOf(element);
   if (!block) {
     return element.localName === "pre"

@@ -68,7 +68,7 @@ function onIntent(event: Event): void {
     stopProgress("search");
     if (island.hasAttribute("data-ready")) return;
     expectTyping(false);
-    announce(runtimeTexts().searchFailed, true);
+    announce(runtimeTexts.searchFailed, true);
   });
 }
 

@@ -31,7 +31,7 @@ function markSidebar(sidebar: HTMLElement): void {
 
 /** Whether a link leads to the page that is shown, and not to a part of it. */
 function isHere(link: HTMLAnchorElement): boolean {
-  return !link.hash && routeOf(link) === currentPage().routePath;
+  return !link.hash && routeOf(link) === currentPage.routePath;
 }
 
 /** Empty for an address outside of the site. */
@@ -68,12 +68,12 @@ function markNavigation(): void {
 /** As `layouts/active.ts` has it: by pattern where one is given, else a folder's link covers what is below it. */
 function isActive(link: HTMLAnchorElement): boolean {
   const route = routeOf(link);
-  const here = currentPage().routePath;
+  const here = currentPage.routePath;
   return matches(link) ?? (route === here || (isFolder(route) && here.startsWith(route)));
 }
 
 function matches({ dataset: { activeMatch } }: HTMLElement): boolean | undefined {
-  return activeMatch ? new RegExp(activeMatch).test(currentPage().routePath) : undefined;
+  return activeMatch ? new RegExp(activeMatch).test(currentPage.routePath) : undefined;
 }
 
 /** A home covers itself alone, that of the site and that of the language and version, to which the brand leads. */
