@@ -9,7 +9,8 @@ const OPENING = new RegExp(`<([A-Za-z][\\w-]*)((?:\\s+${NAME}(?:${VALUE})?)*)`, 
 const ATTRIBUTE = new RegExp(`(\\s+)(${NAME})(${VALUE})?`, "g");
 
 const WRITTEN = /(?:"[^"]*"|'[^']*'|[^"'<>])*/.source;
-const TAG = new RegExp(`<(/?)([A-Za-z][^\\s/>"'<=]*)(${WRITTEN})>`, "g");
+const END_OF_NAME = /(?![^\s/>"'<=])/.source;
+const TAG = new RegExp(`<(/?)([A-Za-z][^\\s/>"'<=]*)${END_OF_NAME}(${WRITTEN})>`, "g");
 /** Comments, and what is text to a browser. */
 const NO_TAGS =
   /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|textarea|title)\b[^>]*(?<!\/)>)[\s\S]*?(?=<\/\1|$)/gi;

@@ -11,7 +11,7 @@ const CLASSES: { readonly [mark: string]: string } = {
 };
 
 const MARK =
-  /[ \t]*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;|%)\s*\[!code\s+(\+\+|--|focus|error|warning|highlight|hl)(?::(\d+))?\]\s*(?:\*\/\s*\}|\*\/|-->)?[ \t]*$/;
+  /(?<![ \t])[ \t]*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;|%)\s*\[!code\s+(\+\+|--|focus|error|warning|highlight|hl)(?::(\d+))?\]\s*(?:\*\/\s*\}|\*\/|-->)?[ \t]*$/;
 
 export interface MarkedCode {
   readonly code: string;

@@ -8,7 +8,7 @@
  * ```
  */
 export function styleObject(css: string): string {
-  const entries = [...css.matchAll(/([\w-]+)\s*:\s*([^;]*[^;\s])/g)];
+  const entries = [...css.matchAll(/(?<![\w-])([\w-]+)\s*:\s*([^;]*[^;\s])/g)];
   return `{{ ${entries.map(([, name, value]) => `${keyOf(name!)}: ${JSON.stringify(value)}`).join(", ")} }}`;
 }
 
