@@ -2,11 +2,11 @@
 import type { ComponentType } from "react";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/words.ts";
 import { shortHash } from "../util/hash.ts";
-import type { BuildContext, Page } from "../types.ts";
+import type { BuildContext, Page, SourceFile } from "../types.ts";
 import { renderMdx } from "./render_body.tsx";
 
 /** Names a page's component: its content-relative path. */
@@ -27,24 +27,23 @@ export function bodyOf(
   try {
     return renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
   } catch (error) {
-    const frames = namesOf(error);
-    const locals = new Map(frames.map((name) => [name, localName(name, source.text)]));
-    const names = frames.map((name) => locals.get(name) ?? name);
-    const written = error instanceof Error ? error.message : String(error);
-    const message = written.replace(
-      /<([\w$.-]+)>/g,
-      (tag, name) => locals.has(name) ? `<${locals.get(name)}>` : tag,
-    );
-    context.diagnostics.add(
-      problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-        location: placeOfComponents(source, [...unknownName(message), ...names]),
-        hint: noBrowserHint(message) ?? unknownHint(message, source.text) ??
-          "A component that this page uses threw the error. Its props are the place to look first.",
-        notes: names.map((name) => `in ${name}`),
-      }),
-    );
+    context.diagnostics.add(failureOf(error, source));
     return undefined;
   }
+}
+
+/** What a component threw, at the place where the page uses it, in the names that its writer knows. */
+function failureOf(error: unknown, source: SourceFile): Diagnostic {
+  const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
+  const names = [...locals.values()];
+  const written = error instanceof Error ? error.message : String(error);
+  const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
+  return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
+    location: placeOfComponents(source, [...unknownName(message), ...names]),
+    hint: noBrowserHint(message) ?? unknownHint(message, source.text) ??
+      "A component that this page uses threw the error. Its props are the place to look first.",
+    notes: names.map((name) => `in ${name}`),
+  });
 }
 
 /** The page's functions on the way to the error, the innermost first; React's own are left out. */
@@ -74,9 +73,7 @@ function unknownHint(message: string, text: string): string | undefined {
 }
 
 /** The first line that uses one of the components, else the first line. */
-function placeOfComponents({ filePath, text }: Page["parsed"]["source"], names: readonly string[]): Location {
-  const offset = names.map((name) => text.search(new RegExp(`<${RegExp.escape(name)}(?![\\w$-])`))).find((
-    at,
-  ) => at >= 0);
-  return locationAt(filePath, text, offset ?? 0);
+function placeOfComponents({ filePath, text }: SourceFile, names: readonly string[]): Location {
+  const offsets = names.map((name) => text.search(new RegExp(`<${RegExp.escape(name)}(?![\\w$-])`)));
+  return locationAt(filePath, text, offsets.find((at) => at >= 0) ?? 0);
 }
