@@ -38,7 +38,7 @@ export function readInput(context: BuildContext): SiteInput {
   const links: LinkSpace = {
     config,
     routes: table.routes,
-    staticFiles: new Set(staticPaths.map((path) => `/${path}`)),
+    staticFiles: new Set(staticPaths.map((path) => `/${path.normalize()}`)),
     assets: assets.hrefs,
   };
   const drawn = drawingsOf({ staticRoot, staticPaths, assets: assets.outputs }, config);
@@ -67,7 +67,7 @@ export function sourcesOf(
   return (path) => [
     ...[...pages.values()].filter(({ route }) => route.outputPath === path)
       .map(({ parsed }) => parsed.source.filePath),
-    ...staticPaths.filter((name) => name === path)
+    ...staticPaths.filter((name) => name.normalize() === path)
       .map((name) => relative(config.projectDir, join(staticRoot ?? "", name))),
   ];
 }

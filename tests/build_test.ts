@@ -271,6 +271,40 @@ Deno.test("build() gives a file beside a page an address that leads to it, whate
   assert.ok(existsSync(join(site.outDir, decodeURIComponent(pathname))), source);
 });
 
+Deno.test("build() knows a file whose name is in decomposed letters by the composed ones that people type", async () => {
+  const [typed, stored] = ["café".normalize("NFC"), "café".normalize("NFD")];
+  const links =
+    `[a](/${typed}/${typed}) [b](./${typed}/${typed}.md#x) [c](./${typed}.pdf) [d](/${typed}.txt)`;
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "T", lang: "en", logo: "/${typed}.svg", locales: [{ lang: "en", label: "English" }] };`,
+    "content/en/_meta.json": JSON.stringify([{ type: "dir", name: typed, label: "Drinks" }]),
+    [`content/en/${stored}/_meta.json`]: JSON.stringify([typed]),
+    [`content/en/${stored}/${stored}.md`]: `# Coffee\n\n## X\n\n![](./${typed}.png) [home](/)\n`,
+    [`content/en/${stored}/${stored}.png`]: "image",
+    [`content/en/${stored}.pdf`]: "pdf",
+    [`static/${stored}.txt`]: "text",
+    [`static/${stored}.svg`]: "<svg/>",
+    "content/en/index.md": `# Home\n\n${links}\n`,
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.filter(({ code }) => code !== "link/image-data"), []);
+  assert.equal(page(site, `${typed}/${typed}.html`).querySelector("#sidebar a")?.text, "Coffee");
+  const main = page(site, "index.html").querySelector("main")!;
+  const hrefs = main.querySelectorAll("p a").map((link) => decodeURI(link.getAttribute("href")!));
+  assert.deepEqual(
+    hrefs.map((href) => existsSync(join(site.outDir, href.replace(/#.*|$/, ".html"))) || href),
+    [
+      true,
+      true,
+      hrefs[2],
+      `/${typed}.txt`,
+    ],
+  );
+  assert.ok(existsSync(join(site.outDir, hrefs[2])) && existsSync(join(site.outDir, `${typed}.txt`)));
+  assert.match(page(site, "index.html").querySelector(".brand img")!.getAttribute("src")!, /^data:image/);
+});
+
 Deno.test("build() does not hold the pages that it has made in memory", async () => {
   const site = siteFrom(bothLanguages("guide/start.md", PAGE));
   const { outputs } = await build(site.options);

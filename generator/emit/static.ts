@@ -38,7 +38,7 @@ export function staticOutputs(
 ): OutputFile[] {
   return paths.flatMap((path) => {
     const contents = readOrTell(join(folder ?? "", path), context);
-    return contents ? [{ path, contents }] : [];
+    return contents ? [{ path: path.normalize(), contents }] : [];
   });
 }
 

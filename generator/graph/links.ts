@@ -39,14 +39,19 @@ export function resolveTarget(
   const suffix = `${query}${hash ? `#${hash}` : ""}`;
   const asset = path.startsWith("/")
     ? undefined
-    : space.assets.get(posix.join(posix.dirname(source.relativePath), decode(path)));
-  if (asset) return { kind: "file", path: decode(path), href: asset + suffix };
+    : space.assets.get(posix.join(posix.dirname(source.relativePath), nameIn(path)));
+  if (asset) return { kind: "file", path: nameIn(path), href: asset + suffix };
   // A query alone is for the page itself, as in a browser.
-  const named = path === "" ? posix.basename(source.relativePath) : decode(path);
+  const named = path === "" ? posix.basename(source.relativePath) : nameIn(path);
   const { absolute, route } = pageAt(named, source, space);
   if (route) return { kind: "page", route, hash: decode(hash), href: `${route.href}${suffix}` };
   const file = { path: absolute, href: encodePath(space.config.base + absolute.slice(1)) + suffix };
   return space.staticFiles.has(absolute) ? { kind: "file", ...file } : { kind: "missing", ...file };
+}
+
+/** A name as files are known by it. */
+function nameIn(path: string): string {
+  return decode(path).normalize();
 }
 
 /** What the writer of a link that leads nowhere may have meant: not `self`, the path of the page that has it. */

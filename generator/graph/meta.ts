@@ -220,7 +220,7 @@ function missingField(
 }
 
 function cleanName(name: string): string {
-  return name.replace(/\.mdx?$/, "").replace(/^\/|\/$/g, "");
+  return name.replace(/\.mdx?$/, "").replace(/^\/|\/$/g, "").normalize();
 }
 
 /** Where an entry, or a member of it, stands in its file. */

@@ -52,7 +52,7 @@ export async function compileMdxPages(
     aliases: aliasScopes(config),
     islands: places.islands,
     loadFragment: (path) => fragmentCode(pageAt(path)),
-    assetUrl: (path) => places.assets.get(relative(config.contentDir, path)),
+    assetUrl: (path) => places.assets.get(relative(config.contentDir, path).normalize()),
   }, places);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, places.islands, config));

@@ -23,7 +23,7 @@ export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: D
     diagnostics,
     readText: (path) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
     imageSize: (path) => imageSizeOf(onDisk(path)),
-    assetUrl: (path) => links.assets.get(relative(config.contentDir, path)),
+    assetUrl: (path) => links.assets.get(relative(config.contentDir, path).normalize()),
     resolveLink: (href, source) => hrefOfTarget(resolveTarget(href, source, links)),
   };
 }

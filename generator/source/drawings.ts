@@ -27,7 +27,7 @@ export function drawingsOf(
   config: SiteConfig,
 ): Drawn {
   const svg = (path: string) => path.endsWith(".svg");
-  const addressOf = (path: string) => encodePath(config.base + path);
+  const addressOf = (path: string) => encodePath(config.base + path.normalize());
   const reads = new Map([
     ...staticPaths.filter(svg).map((path) =>
       [addressOf(path), () => readFileSync(join(staticRoot, path))] as const

@@ -71,5 +71,5 @@ async function git(cwd: string, ...args: string[]): Promise<string> {
 function addCommit(entry: string, dates: Map<string, string>): void {
   const [date, ...paths] = entry.split(/\0|\n/).filter((part) => part !== "");
   if (!date) return;
-  for (const path of paths) if (!dates.has(path)) dates.set(path, date);
+  for (const path of paths) dates.getOrInsert(path.normalize(), date);
 }

@@ -60,7 +60,8 @@ export function readSource(context: BuildContext): SourceTree {
       onFault: (fault: WalkFault) => isBeside(fault.path) || tellFault(fault, context),
     };
     for (const path of filesBelow(dir, walked)) {
-      const inside = pathInside(path);
+      // macOS may give letters with their marks apart; a link has them as they are typed.
+      const inside = pathInside(path).normalize();
       if (isBeside(path)) continue;
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
       if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
