@@ -16,9 +16,6 @@ import { withTransition } from "./transition.ts";
 /** Puts a page in place: by swapping HTML, or by rendering it. */
 export type Swap = (page: LoadedPage) => void | Promise<void>;
 
-/** How the address bar and the scroll position follow. */
-type Arrival = { readonly kind: "push" } | { readonly kind: "pop"; readonly state: unknown };
-
 let swapPage: Swap;
 /** Number of the latest navigation: an earlier one that arrives late is dropped. */
 let latest = 0;
@@ -37,7 +34,7 @@ export function startNavigation(swap: Swap): void {
 export function navigateTo(href: string): void {
   const url = pageUrl(href);
   if (!url) return location.assign(href);
-  if (!isSamePage(url)) return void go(url, { kind: "push" });
+  if (!isSamePage(url)) return void go(url);
   stay();
   savePosition();
   if (url.href !== location.href) history.pushState(null, "", url);
@@ -64,7 +61,7 @@ function onPopState(event: PopStateEvent): void {
     stay();
     restorePosition(event.state, url.hash);
   } else {
-    void go(url, { kind: "pop", state: event.state });
+    void go(url, event);
   }
 }
 
@@ -79,36 +76,36 @@ function onIntent(event: Event): void {
   if (url && !isSamePage(url)) preloadPage(url.pathname);
 }
 
-async function go(url: URL, arrival: Arrival): Promise<void> {
+/** Goes to a page; `popped` tells that the browser's history has done so. */
+async function go(url: URL, popped?: PopStateEvent): Promise<void> {
   const mine = ++latest;
   startProgress("page");
   try {
     const page = await loadPage(url.pathname);
     if (mine !== latest) return;
     stopProgress("page");
-    if (!page) return loadInFull(url, arrival);
-    await withTransition(() => arrive(url, arrival, page));
+    if (!page) return loadInFull(url, popped);
+    await withTransition(() => arrive(url, page, popped));
   } catch (error) {
     if (mine !== latest) return;
     stopProgress("page");
     console.error(`Could not load the data of ${url.pathname}:`, error);
     // Off the network there is no other page: the one that is read stays.
-    if (arrival.kind === "push" && !navigator.onLine) announce(runtimeTexts.offline, true);
-    else loadInFull(url, arrival);
+    if (!popped && !navigator.onLine) announce(runtimeTexts.offline, true);
+    else loadInFull(url, popped);
   }
 }
 
-async function arrive(url: URL, arrival: Arrival, page: LoadedPage): Promise<void> {
-  if (arrival.kind === "push") {
+async function arrive(url: URL, page: LoadedPage, popped?: PopStateEvent): Promise<void> {
+  if (!popped) {
     savePosition();
     history.pushState(null, "", url);
   }
   setShown(url);
   applySwitches(url.search);
   await showPage(page);
-  const state = arrival.kind === "pop" ? arrival.state : null;
-  restorePosition(state, url.hash);
-  const focused = restoreFocus(state) ?? focusMain(arrival.kind === "push" ? url.hash : "");
+  restorePosition(popped?.state, url.hash);
+  const focused = restoreFocus(popped?.state) ?? focusMain(popped ? "" : url.hash);
   // The focus on the title is what every reader tells, live regions are lost in some while the page changes; both would
   // tell it twice. Where the focus goes elsewhere the title is still to be told.
   if (focused?.localName === "h1") return;
@@ -124,7 +121,7 @@ export async function showPage(page: LoadedPage): Promise<void> {
   setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
 }
 
-function loadInFull(url: URL, arrival: Arrival): void {
-  if (arrival.kind === "pop") location.reload();
+function loadInFull(url: URL, popped?: PopStateEvent): void {
+  if (popped) location.reload();
   else location.assign(url.href);
 }
