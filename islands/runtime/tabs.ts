@@ -1,17 +1,8 @@
 /** Tabs: the choice is shared by every group of the same name and remembered. */
 import { ATTR_TAB, ATTR_TABS, TABS_KEY } from "../markup.ts";
+import { nextTab } from "../lib/next_tab.ts";
 import { onContent } from "./boot.ts";
 import { readStored, store } from "./storage.ts";
-
-const STEPS: { readonly [key: string]: (index: number, count: number) => number } = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
-/** Arrows point to where a tab is seen: where tabs run from the right, the next one lies on the left. */
-const MIRRORED: { readonly [key: string]: string } = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" };
 
 export function startTabs(): void {
   document.addEventListener("click", (event) => {
@@ -28,16 +19,13 @@ function tabOf(event: Event): HTMLElement | null {
 
 function onKey(event: KeyboardEvent): void {
   const tab = tabOf(event);
-  // With these, arrows are the browser's.
-  if (!tab || event.altKey || event.metaKey) return;
-  const isMirrored = getComputedStyle(tab.parentElement!).direction === "rtl";
-  const step = STEPS[isMirrored ? MIRRORED[event.key] ?? event.key : event.key];
-  if (!step) return;
-  event.preventDefault();
+  if (!tab) return;
   const tabs = tabsOf(groupOf(tab));
-  const next = tabs[step(tabs.indexOf(tab), tabs.length)];
-  next.focus();
-  choose(next);
+  const next = nextTab(event, tabs.indexOf(tab), tabs.length, tab.parentElement!);
+  if (next === undefined) return;
+  event.preventDefault();
+  tabs[next].focus();
+  choose(tabs[next]);
 }
 
 /** Shows a tab everywhere its group is, without moving what the reader looks at. */

@@ -1,5 +1,6 @@
 /** The list under the search field: tabs, hits, or why there are none. */
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { nextTab } from "../lib/next_tab.ts";
 import { markPieces } from "../lib/snippet.ts";
 import type { ShownHit } from "./groups.ts";
 import type { SearchProps, SearchTexts } from "./props.ts";
@@ -95,12 +96,8 @@ export function countText(count: number, texts: Pick<SearchTexts, "count" | "cou
 }
 
 function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: SearchState }): ReactNode {
-  const last = state.groups.length - 1;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // With these, arrows are the browser's.
-    if (event.altKey || event.metaKey) return;
-    const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
-    const next = tabAfter(event.key, state.tab, last, isMirrored);
+    const next = nextTab(event, state.tab, state.groups.length, event.currentTarget);
     if (next === undefined) return;
     event.preventDefault();
     state.chooseTab(next);
@@ -124,14 +121,6 @@ function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: S
       ))}
     </div>
   );
-}
-
-/** The tab that a key leads to, from the first to the last and around. */
-function tabAfter(key: string, tab: number, last: number, isMirrored: boolean): number | undefined {
-  const [before, after] = isMirrored ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
-  if (key === before) return tab > 0 ? tab - 1 : last;
-  if (key === after) return tab < last ? tab + 1 : 0;
-  return key === "Home" ? 0 : key === "End" ? last : undefined;
 }
 
 /** Why there are no hits. */
