@@ -6,11 +6,6 @@ export function repeatEarlyClicks(): void {
   onclick = null;
   const targets = (globalThis as { [EARLY_CLICKS]?: Element[] })[EARLY_CLICKS] ?? [];
   // What opens a popover has done so.
-  for (
-    const button of new Set(
-      targets.map((target) => target.closest<HTMLElement>("button:not([popovertarget])")),
-    )
-  ) {
-    button?.click();
-  }
+  const buttons = targets.map((target) => target.closest<HTMLElement>("button:not([popovertarget])"));
+  for (const button of new Set(buttons)) button?.click();
 }

@@ -32,13 +32,10 @@ class IslandElement extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#input) return;
-    const input = this.#input = recordInput(this, () => void this.wake());
+    const wake = () => void this.wake();
+    const input = this.#input = recordInput(this, wake);
     const when = this.getAttribute(ATTR_WHEN) as HydrateWhen;
-    const stopWaiting = (CONDITIONS[when] ?? CONDITIONS.load)(
-      this,
-      () => void this.wake(),
-      this.getAttribute(ATTR_MEDIA),
-    );
+    const stopWaiting = CONDITIONS[when](this, wake, this.getAttribute(ATTR_MEDIA));
     this.#stop = () => {
       stopWaiting();
       input.stop();
