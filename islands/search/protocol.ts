@@ -1,25 +1,17 @@
 /** Messages between the page and the search worker. */
 import type { SearchHit } from "../types.ts";
-import type { Reason } from "../lib/rank.ts";
 
 /** `key` names the index of one language, and of one version where a site has several. */
 export type SearchCall =
   | { readonly call: "add"; readonly key: string; readonly hashes: string }
-  | { readonly call: "search"; readonly key: string; readonly query: string; readonly limit: number }
-  | { readonly call: "explain"; readonly key: string; readonly query: string; readonly limit: number };
+  | { readonly call: "search"; readonly key: string; readonly query: string; readonly limit: number };
 
 export type SearchRequest = SearchCall & { readonly id: number };
-
-export interface Explanation {
-  readonly hit: SearchHit;
-  readonly reasons: readonly Reason[];
-}
 
 export interface SearchAnswers {
   /** Number of sections. */
   readonly add: number;
   readonly search: readonly SearchHit[];
-  readonly explain: readonly Explanation[];
 }
 
 /** Sends a call to the worker at this address. */

@@ -30,7 +30,7 @@ async function answer(request: SearchRequest): Promise<SearchAnswers[keyof Searc
   }
   const engine = await engines.get(key);
   if (!engine) throw new Error(`No index "${key}"`);
-  return engine[request.call](request.query, request.limit);
+  return engine.search(request.query, request.limit);
 }
 
 /** The index's file has a hash in its name; the map of hashes has a name that stays, so that pages need not change. */
