@@ -57,7 +57,7 @@ function settingToBuild(list: readonly Diagnostic[]): string[] {
 const SPARES_PAGE = /^(?:front-matter|markdown|include|link)\//;
 
 /** One problem: place, code and message; code frame; notes; hint. */
-export function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string {
+function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string {
   const paint = painter(options.color ?? false);
   const tone = item.severity === "error" ? "red" : "yellow";
   const at = item.location;
@@ -78,7 +78,7 @@ function paintFrame(frame: string, paint: (text: string) => string): string {
 }
 
 /** `2 errors, 1 warning`. */
-export function countLine(list: readonly Diagnostic[], options: FormatOptions = {}): string {
+function countLine(list: readonly Diagnostic[], options: FormatOptions = {}): string {
   const errors = list.filter(({ severity }) => severity === "error").length;
   const warnings = list.length - errors;
   const parts = [[errors, "error"], [warnings, "warning"]] as const;
@@ -89,7 +89,7 @@ export function countLine(list: readonly Diagnostic[], options: FormatOptions = 
 }
 
 /** A GitHub workflow command; line breaks and separators are escaped as its documentation asks. */
-export function githubAnnotation({ severity, location, code, message, hint }: Diagnostic): string {
+function githubAnnotation({ severity, location, code, message, hint }: Diagnostic): string {
   const place = location
     ? ` file=${escapeProperty(location.file)},line=${location.line},col=${location.column},title=${
       escapeProperty(code)

@@ -19,6 +19,7 @@ import { type KeepSections, type StaleSection, staleSections } from "./freshness
 import type { GlossaryTerms } from "./glossary.ts";
 import { homeHref } from "./homes.ts";
 import {
+  homeSource,
   hrefOfTarget,
   hrefOfUnchecked,
   type LinkSpace,
@@ -104,10 +105,9 @@ export function openEdition(
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }
 
-/** How the links in an edition's settings are followed: as if its home page had them. */
+/** How the links in an edition's settings are followed. */
 function linksOf({ locale, version }: Edition, { links }: GraphInput, config: SiteConfig) {
-  const { lang } = locale;
-  const at = { relativePath: `${sourceFolder(version, lang, config)}index.md`, lang, version };
+  const at = homeSource(version, locale.lang, config);
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, links));
   const resolveUnchecked = (href: string) => hrefOfUnchecked(href, at, links);
   const faultOf: FaultOf = (href, kind) => {

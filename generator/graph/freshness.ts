@@ -21,7 +21,7 @@ type Heading = StructureItem & { readonly kind: "heading" };
 const known = new WeakMap<ParsedPage, readonly HashedSection[]>();
 
 /** Sections of a page with a hash of what a translator reads of each: words, code, links, in the page's own text. */
-export function hashedSections(page: ParsedPage, keep?: KeepSections): readonly HashedSection[] {
+function hashedSections(page: ParsedPage, keep?: KeepSections): readonly HashedSection[] {
   return known.getOrInsertComputed(page, () => keep ? keep(page, () => sectionsOf(page)) : sectionsOf(page));
 }
 

@@ -5,21 +5,17 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { editionsOf } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
 import type { Glossary } from "../source/glossary.ts";
-import type { SiteConfig } from "../types.ts";
-import { hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
+import { homeSource, hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 
 /** By language folder (`zh`, `v1/zh`). */
 export type GlossaryTerms = ReadonlyMap<string, readonly GlossaryTerm[]>;
-
-type Term = Glossary["terms"][number];
 
 /** The terms that have a meaning in each language. */
 export function glossaryTerms(glossary: Glossary | undefined, links: LinkSpace): GlossaryTerms {
   if (!glossary) return new Map();
   const editions = editionsOf(links.config);
   return new Map(editions.map(({ version, locale: { lang } }) => {
-    const folder = languageFolder(version, lang);
-    const at = { relativePath: `${folder}/index.md`, lang, version };
+    const at = homeSource(version, lang, links.config);
     const { compare } = new Intl.Collator(lang);
     const shown = glossary.terms.filter((term) => term.define?.[lang]).map((term): GlossaryTerm => ({
       id: term.id,
@@ -28,7 +24,10 @@ export function glossaryTerms(glossary: Glossary | undefined, links: LinkSpace):
       define: term.define?.[lang] ?? "",
       ...(term.link ? { link: hrefOfTarget(resolveTarget(term.link, at, links)) } : {}),
     }));
-    return [folder, shown.toSorted((a, b) => compare(nameIn(lang, a), nameIn(lang, b)))];
+    return [
+      languageFolder(version, lang),
+      shown.toSorted((a, b) => compare(nameIn(lang, a), nameIn(lang, b))),
+    ];
   }));
 }
 
@@ -38,18 +37,14 @@ function nameIn(lang: string, { en, zh }: GlossaryTerm): string {
 
 /** Terms that lead nowhere. */
 export function checkGlossary({ terms }: Glossary, links: LinkSpace): Diagnostic[] {
-  return terms.filter((term) => leadsNowhere(term, links.config, links)).map((
-    { id, link = "", linkLocation },
-  ) =>
-    problem("link/broken", `Could not find the page "${link}" of the term "${id}"`, {
-      location: linkLocation,
-      hint: missingPageHint(link, links),
-    })
+  const { lang, multiVersion } = links.config;
+  const at = homeSource(multiVersion.default, lang, links.config);
+  return terms.flatMap(({ id, link, linkLocation: location }) =>
+    link === undefined || resolveTarget(link, at, links).kind !== "missing" ? [] : [
+      problem("link/broken", `Could not find the page "${link}" of the term "${id}"`, {
+        location,
+        hint: missingPageHint(link, links),
+      }),
+    ]
   );
-}
-
-function leadsNowhere({ link }: Term, { lang, multiVersion }: SiteConfig, links: LinkSpace): boolean {
-  const version = multiVersion.default;
-  const at = { relativePath: `${languageFolder(version, lang)}/index.md`, lang, version };
-  return link !== undefined && resolveTarget(link, at, links).kind === "missing";
 }

@@ -26,6 +26,11 @@ export interface LinkSpace {
 /** The file that a link is written in. */
 type LinkSource = Pick<SourceFile, "relativePath" | "lang" | "version">;
 
+/** A language's home page: links of the settings are followed as if it had them. */
+export function homeSource(version: string, lang: string, config: SiteConfig): LinkSource {
+  return { relativePath: `${sourceFolder(version, lang, config)}index.md`, lang, version };
+}
+
 /** Resolves a link as written in `source`. */
 export function resolveTarget(
   href: string,

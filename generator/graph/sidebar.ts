@@ -156,7 +156,7 @@ function entryFromItem(
 ): SidebarEntry[] {
   if (item.type === "divider") return [{ type: "divider", dividerType: item.dashed ? "dashed" : "solid" }];
   if (item.type === "custom-link") return [customLink(item, folder, space, context)];
-  checkTag(item, space, context);
+  checkAddress("tag", item, space, context);
   if (item.type === "section-header") {
     return [{ type: "section-header", text: item.label ?? "", ...resolvedTag(item.tag, space.resolve) }];
   }
@@ -181,8 +181,8 @@ function customLink(
   space: SidebarSpace,
   context: BuildContext,
 ): SidebarEntry {
-  checkCustomLink(item, space, context);
-  checkTag(item, space, context);
+  checkAddress("link", item, space, context);
+  checkAddress("tag", item, space, context);
   const text = item.label ?? "";
   const link = item.link === undefined ? {} : { link: space.resolve(item.link) };
   const tag = resolvedTag(item.tag, space.resolve);
@@ -254,19 +254,15 @@ function addMissing(
   );
 }
 
-function checkCustomLink(item: MetaItem, space: SidebarSpace, context: BuildContext): void {
-  const hint = item.link && space.faultOf(item.link, "link");
-  if (!item.link || !hint) return;
-  const holder = `the sidebar entry "${item.label}"`;
-  context.diagnostics.add(missingTarget("link", item.link, holder, entryLocation(item, ["link"]), hint));
-}
-
-function checkTag(item: MetaItem, space: SidebarSpace, context: BuildContext): void {
-  const { tag } = item;
-  const hint = tag && isTagImage(tag) ? space.faultOf(tag, "image") : undefined;
-  if (!tag || hint === undefined) return;
+/** What an entry leads to, or shows as its tag, is there. */
+function checkAddress(key: "link" | "tag", item: MetaItem, space: SidebarSpace, context: BuildContext): void {
+  const href = item[key] ?? "";
+  if (href === "" || (key === "tag" && !isTagImage(href))) return;
+  const kind = key === "tag" ? "image" : "link";
+  const hint = space.faultOf(href, kind);
+  if (hint === undefined) return;
   const holder = `the sidebar entry "${item.label ?? item.name}"`;
-  context.diagnostics.add(missingTarget("image", tag, holder, entryLocation(item, ["tag"]), hint));
+  context.diagnostics.add(missingTarget(kind, href, holder, entryLocation(item, [key]), hint));
 }
 
 /** The chain of previous and next: each page where it is first named. Parts of pages and other sites are not in it. */

@@ -100,7 +100,7 @@ export function factsForIslands({ base, cleanUrls, lang, locales, componentTexts
 }
 
 /** A site's own words, but for those that its data has fields for; undefined where that leaves none. */
-export function textsOfComponents({ texts }: LocaleConfig): OwnTexts | undefined {
+function textsOfComponents({ texts }: LocaleConfig): OwnTexts | undefined {
   const { outlineTitle: _, prevPage: _1, nextPage: _2, lastUpdated: _3, ...others } = texts;
   return Object.keys(others).length > 0 ? others : undefined;
 }

@@ -20,7 +20,7 @@ export interface SiteFiles {
 }
 
 /** A file ready to be served. */
-export function servedFile(path: string, contents: string | Uint8Array): ServedFile {
+function servedFile(path: string, contents: string | Uint8Array): ServedFile {
   const bytes = typeof contents === "string" ? new TextEncoder().encode(contents) : new Uint8Array(contents);
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
   return { path, bytes, tag, encoded: new Map() };
