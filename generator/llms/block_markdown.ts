@@ -1,12 +1,10 @@
 /** The blocks of a page as Markdown: what its HTML shows, tabs one below the other, without what only acts. Pure. */
 import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
+import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
 import { codeSpan, type InlineContext, inlineMarkdown, noteName } from "./inline_markdown.ts";
 import { tableGrid } from "./table_grid.ts";
 
-const BLOCKS = new Set(
-  ("address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
-    "header hr li main nav ol p pre section summary table ul").split(" "),
-);
+const BLOCKS: ReadonlySet<string> = ENDS_PARAGRAPH.union(new Set(["dd", "dt", "li"]));
 
 export function blocksMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
   return blocksOf(nodes, context).join("\n\n");

@@ -1,5 +1,6 @@
 /** The HTML of a page as a tree. What is never closed ends with what it stands in. Pure. */
 import { decodeEntities } from "../markdown/escape.ts";
+import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
 import { eachTag, openingTagsIn } from "../markdown/html_tags.ts";
 
 /** An element, or a run of text as a reader sees it. */
@@ -49,18 +50,15 @@ function addText({ children }: HtmlElement, html: string): void {
 }
 
 /** What the beginning of an element ends, where nothing has closed it. */
-const ENDED_BY = new Map([
-  [
-    "p",
-    "address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr p pre section table ul ol",
-  ],
-  ["li", "li"],
-  ["dt", "dt dd"],
-  ["dd", "dt dd"],
-  ["td", "td th tr tbody tfoot"],
-  ["th", "td th tr tbody tfoot"],
-  ["tr", "tr tbody tfoot"],
-].map(([name, by]) => [name!, new Set(by!.split(" "))]));
+const ENDED_BY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["p", ENDS_PARAGRAPH],
+  ["li", new Set(["li"])],
+  ["dt", new Set(["dt", "dd"])],
+  ["dd", new Set(["dt", "dd"])],
+  ["td", new Set(["td", "th", "tr", "tbody", "tfoot"])],
+  ["th", new Set(["td", "th", "tr", "tbody", "tfoot"])],
+  ["tr", new Set(["tr", "tbody", "tfoot"])],
+]);
 /** Not beyond these. */
 const BOUNDS = new Set(["ul", "ol", "dl", "table", "div", "blockquote", "details", "section", "article"]);
 

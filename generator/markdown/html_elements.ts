@@ -26,6 +26,14 @@ const ENDED_BY_OTHERS = new Set(
   ),
 );
 
+/** Elements before which a paragraph ends, closed or not. */
+export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
+  ("address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form " +
+    "h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul xmp").split(
+      " ",
+    ),
+);
+
 /** Whether an element, named in small letters, has no content, and so no closing tag. */
 export function isVoid(name: string): boolean {
   return VOID.has(name);

@@ -7,6 +7,7 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/words.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SourceFile } from "../types.ts";
+import { withBlocksInParagraphs } from "./paragraphs.ts";
 import { renderMdx } from "./render_body.tsx";
 
 /** Names a page's component: its content-relative path. */
@@ -25,7 +26,7 @@ export function bodyOf(
   if (body.kind === "html") return body.html;
   if (!component) return undefined;
   try {
-    return renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
+    return withBlocksInParagraphs(renderMdx(component, theme, `${shortHash(source.relativePath)}-`));
   } catch (error) {
     context.diagnostics.add(failureOf(error, source));
     return undefined;

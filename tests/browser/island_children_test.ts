@@ -337,3 +337,37 @@ function guide(page: Page) {
     links: [...element.querySelectorAll("a")].map((link) => link.getAttribute("href")),
   }));
 }
+
+/** Islands that show blocks, in lines of text. */
+const IN_LINES = {
+  "content/site.ts":
+    `export default { title: "Orchard", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+  "content/components/Count.island.tsx": `import { useState } from "react";
+export function Count({ children }) {
+  const [count, setCount] = useState(0);
+  return <div className="count"><button type="button" onClick={() => setCount(count + 1)}>{count}</button>{children}</div>;
+}
+`,
+  "content/en/index.mdx": `import { Count } from "@components/Count.island";
+
+# Home
+
+Apples <Count hydrate="load" /> and pears <Count hydrate="load"><ul><li>Green</li></ul></Count>, all told.
+`,
+};
+
+Deno.test({
+  name: "an island that shows a block lives in a line of text, too, with its children",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, IN_LINES, async ({ step }) => {
+      await step("each is there once, and awake", "/", async ({ page }) => {
+        await page.waitForSelector("main doc-island[data-ready] + doc-island[data-ready]");
+        for (const button of await page.locator("main .count button").all()) await button.click();
+        const text = await page.locator('main [role="paragraph"]').innerText();
+        assert.equal(text.replace(/\s+/g, " "), "Apples 1 and pears 1 Green , all told.");
+        assert.equal(await page.locator("main .count").count(), 2);
+      });
+    }),
+});

@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+import { withBlocksInParagraphs } from "./paragraphs.ts";
+
+Deno.test("withBlocksInParagraphs() keeps a paragraph together that holds a block", () => {
+  const cases = [
+    ["<p>a <b>b</b><br></p><div><p>c</p></div>", "<p>a <b>b</b><br></p><div><p>c</p></div>"],
+    ['<p class="x">a <i><div>b</div></i></p>', '<div role="paragraph" class="x">a <i><div>b</div></i></div>'],
+    ["<p>a <i><p>b</p></i> c</p><p>d</p>", '<div role="paragraph">a <i><p>b</p></i> c</div><p>d</p>'],
+    ["a</p><p>b <ul></ul>", "a</p><p>b <ul></ul>"],
+  ] as const;
+  for (const [html, changed] of cases) assert.equal(withBlocksInParagraphs(html), changed);
+});
