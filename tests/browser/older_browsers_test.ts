@@ -21,7 +21,9 @@ const FILES = {
       socialLinks: [{ icon: "github", mode: "link", content: "https://example.org/" }],
     },
   }),
-  "content/en/guide/start.md": `# Start\n\nText.\n\n## Apples\n${"\nText.\n".repeat(40)}`,
+  "content/en/guide/start.md": `# Start\n\nText.\n\n\`\`\`sh\nnpm run plant\n\`\`\`\n\n## Apples\n${
+    "\nText.\n".repeat(40)
+  }`,
   "content/en/guide/apple.md": "# Apple\n\nText.\n",
   "content/zh/guide/start.md": "# 开始\n\n正文。\n",
   "content/zh/guide/apple.md": "# 苹果\n\n正文。\n",
@@ -40,6 +42,7 @@ Deno.test({
       await colours(reader);
       await outline(reader);
       await motion(reader);
+      await buttons(reader);
       await phone(reader);
       await scripts(t, reader);
     }),
@@ -82,6 +85,16 @@ async function motion({ step }: Reader): Promise<void> {
     await page.reload();
     const duration = await page.locator(".top").evaluate((bar) => getComputedStyle(bar).transitionDuration);
     assert.equal(duration, "0.001s");
+  });
+}
+
+async function buttons({ step }: Reader): Promise<void> {
+  await step("the buttons of code are seen under the pointer", "/guide/start", async ({ page }) => {
+    await knowLess(page);
+    await page.reload();
+    await page.hover("pre");
+    const opacity = await page.locator(".code-tools").evaluate((tools) => getComputedStyle(tools).opacity);
+    assert.equal(opacity, "1");
   });
 }
 
@@ -141,6 +154,7 @@ async function knowLess(page: Page): Promise<void> {
       .replace(/ popover=\\?"auto\\?"/g, "")
       .replaceAll("::details-content", "::unknown")
       .replaceAll("::view-transition", "::unknown")
+      .replaceAll(":has(", ":unknown(")
       .replaceAll("not selector(:popover-open)", "(display: block)");
     await route.fulfill({ response, body });
   });
