@@ -9,7 +9,8 @@ let end = "";
 /** Kept, not looked up: a heading of the page may have its id. */
 const region = document.createElement("div");
 region.id = LIVE_ID;
-region.role = "status";
+// Firefox up to 118 does not know ARIA as properties.
+region.setAttribute("role", "status");
 
 /** Says `text`; what nothing on the page tells is `shown` as well, for some seconds. */
 export function announce(text: string, shown = false): void {

@@ -89,12 +89,16 @@ async function motion({ step }: Reader): Promise<void> {
 }
 
 async function buttons({ step }: Reader): Promise<void> {
-  await step("the buttons of code are seen under the pointer", "/guide/start", async ({ page }) => {
+  await step("buttons of code are seen under the pointer, and heard", "/guide/start", async (opened) => {
+    const { page, context } = opened;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await knowLess(page);
     await page.reload();
     await page.hover("pre");
     const opacity = await page.locator(".code-tools").evaluate((tools) => getComputedStyle(tools).opacity);
     assert.equal(opacity, "1");
+    await page.click(".code-copy");
+    await page.waitForSelector('#live[role="status"]', { state: "attached" });
   });
 }
 
@@ -160,7 +164,9 @@ async function knowLess(page: Page): Promise<void> {
   });
   await page.addInitScript(() => {
     const known = Element.prototype as Partial<Element>;
-    for (const name of ["checkVisibility", "ariaCurrent", "ariaSelected"] as const) delete known[name];
+    for (const name of ["checkVisibility", "ariaCurrent", "ariaSelected", "role"] as const) {
+      delete known[name];
+    }
     for (const name of ["querySelector", "querySelectorAll"] as const) {
       const known = Document.prototype[name] as (selector: string) => unknown;
       const ask = function (this: Document, selector: string) {
