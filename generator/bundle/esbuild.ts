@@ -167,7 +167,8 @@ const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" 
 /** What esbuild warns of and is a fault here: readers would miss it. Style sheets of packages are not the site's to mend. */
 function isFault({ id, text, location }: Esbuild.Message): boolean {
   return NO_EXPORTS.test(text) ||
-    (id === "css-syntax-error" && !/(?:^|\/)node_modules\//.test(location?.file ?? ""));
+    (/^(?:css-syntax-error|js-comment-in-css)$/.test(id) &&
+      !/(?:^|\/)node_modules\//.test(location?.file ?? ""));
 }
 
 type Result = Esbuild.BuildResult<{ write: false; metafile: true }>;
