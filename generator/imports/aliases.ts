@@ -58,11 +58,13 @@ function applyAlias(specifier: string, aliases: Aliases): string {
 /** What an import of a Markdown file may leave out. */
 export const FRAGMENT_ENDINGS = [".mdx", ".md", "/index.mdx", "/index.md"] as const;
 
-/** The file that an import specifier of `page` means, or undefined where it is a package. */
-export function importedFile(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
-  if (specifier.startsWith(".")) {
-    return resolve(join(config.contentDir, dirname(page.source.relativePath)), specifier);
-  }
-  const file = applyAlias(specifier, importAliases(config, page.source.version));
+/** The file that a path in a page means, or undefined where that is a package. */
+export function importedFile(
+  specifier: string,
+  { source }: Pick<ParsedPage, "source">,
+  config: SiteConfig,
+): string | undefined {
+  if (specifier.startsWith(".")) return resolve(config.contentDir, dirname(source.relativePath), specifier);
+  const file = applyAlias(specifier, importAliases(config, source.version));
   return file === specifier ? undefined : file;
 }

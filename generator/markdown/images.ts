@@ -1,4 +1,5 @@
 /** Images: their address on the site, and their size so that nothing moves while they load. */
+import { decode } from "../../islands/lib/address.ts";
 import { escapeHtml, escapeUrl } from "./escape.ts";
 import type { PageState } from "./page_state.ts";
 import { dirname, join, relative } from "../util/paths.ts";
@@ -29,7 +30,7 @@ export interface ResolvedImage {
 export function resolveImage(page: PageState, src: string): ResolvedImage {
   const { config, assetUrl } = page.context;
   if (isExternal(src) || src === "") return { path: undefined, url: src };
-  const file = decoded(src.replace(/[?#].*$/, ""));
+  const file = decode(src.replace(/[?#].*$/, ""));
   if (src.startsWith("/")) {
     return { path: join(config.projectDir, "static", file), url: config.base + src.slice(1) };
   }
@@ -43,12 +44,4 @@ export function resolveImage(page: PageState, src: string): ResolvedImage {
 /** Whether an address has a scheme or a host of its own. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

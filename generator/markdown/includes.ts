@@ -1,6 +1,6 @@
 /** `file="…"` of a code fence: finds the file, keeps to the allowed folders, cuts the lines. */
 import type { Tokens } from "./marked.ts";
-import { type Aliases, importAliases } from "../imports/aliases.ts";
+import { type Aliases, importAliases, importedFile } from "../imports/aliases.ts";
 import { locate, type PageState, placeOf, report } from "./page_state.ts";
 import { dirname, join, relative, resolve } from "../util/paths.ts";
 
@@ -54,16 +54,12 @@ function nameHint(token: Tokens.Code, file: string): string | undefined {
 
 /** Absolute path of an include, or undefined when it lies outside every allowed folder. */
 function resolveInclude(page: PageState, file: string): string | undefined {
-  const { contentDir, projectDir } = page.context.config;
-  if (file.startsWith(ROOT)) return insideProject(file.slice(ROOT.length), projectDir);
-  const roots = Object.entries(aliasesOf(page)).map(([prefix, dir]) =>
-    [prefix, resolve(projectDir, dir)] as const
-  );
-  const named = roots.find(([prefix]) => file === prefix || file.startsWith(slashed(prefix)));
-  const folder = join(contentDir, dirname(page.source.relativePath));
-  const path = named ? join(named[1], file.slice(named[0].length)) : resolve(folder, file);
-  const allowed = [contentDir, ...roots.map(([, dir]) => dir)];
-  return allowed.some((dir) => path.startsWith(slashed(dir))) ? path : undefined;
+  const { config } = page.context;
+  if (file.startsWith(ROOT)) return insideProject(file.slice(ROOT.length), config.projectDir);
+  const path = importedFile(file, page, config) ??
+    resolve(config.contentDir, dirname(page.source.relativePath), file);
+  const allowed = [config.contentDir, ...Object.values(aliasesOf(page))];
+  return allowed.some((dir) => path.startsWith(join(dir, "/"))) ? path : undefined;
 }
 
 /** `<root>/` is the project's folder: a file of the program that the pages are about. */
@@ -72,11 +68,7 @@ const ROOT = "<root>/";
 function insideProject(file: string, projectDir: string): string | undefined {
   const path = join(projectDir, file);
   const hidden = file.split("/").some((name) => name.startsWith("."));
-  return path.startsWith(slashed(projectDir)) && !hidden ? path : undefined;
-}
-
-function slashed(text: string): string {
-  return text.endsWith("/") ? text : `${text}/`;
+  return path.startsWith(join(projectDir, "/")) && !hidden ? path : undefined;
 }
 
 function aliasNames(page: PageState): string {

@@ -3,6 +3,7 @@ import type { TocEntry } from "../../islands/types.ts";
 import type { PageSection, StructureItem } from "../types.ts";
 import { codeBlockOf } from "./code_block.ts";
 import type { ContainerToken } from "./containers.ts";
+import { isExternal } from "./images.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 import { type PageState, placeOf } from "./page_state.ts";
@@ -52,8 +53,11 @@ function endsInWaysOn(tokens: readonly Token[]): boolean {
 
 /** Whether the first thing in it is a link to another page. */
 function leadsOn([first]: readonly Token[]): boolean {
-  if (first?.type === "link") return /^(?!\/\/|#|[a-z][a-z\d+.-]*:)/i.test((first as Tokens.Link).href);
-  return first !== undefined && first.type !== "list" && leadsOn(childrenOf(first));
+  if (first?.type !== "link") {
+    return first !== undefined && first.type !== "list" && leadsOn(childrenOf(first));
+  }
+  const { href } = first as Tokens.Link;
+  return !isExternal(href) && !href.startsWith("#");
 }
 
 /** Sections with the table of contents that they give. */
