@@ -3,6 +3,7 @@ import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { CONTAINERS, type ContainerToken } from "./containers.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
+import { childLists } from "./positions.ts";
 
 /** GitHub's five kinds, and what else a container may be. */
 const KINDS: readonly string[] = ["important", ...CONTAINERS];
@@ -14,9 +15,7 @@ const MARK = new RegExp(
 /** Replaces alerts in place, at any depth. */
 export function alertsFromBlockquotes(tokens: Token[]): Token[] {
   tokens.forEach((token, index) => {
-    if (token.type === "list") {
-      for (const item of (token as Tokens.List).items) alertsFromBlockquotes(item.tokens);
-    } else if (token.type !== "paragraph") alertsFromBlockquotes(childrenOf(token));
+    for (const children of childLists(token)) alertsFromBlockquotes(children as Token[]);
     if (token.type === "blockquote") tokens[index] = alertFrom(token as Tokens.Blockquote) ?? token;
   });
   return tokens;

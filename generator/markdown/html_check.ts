@@ -9,7 +9,9 @@ import type { Token } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
+/** With its name in small letters. */
 interface Tag extends TagInHtml {
+  readonly written: string;
   readonly token: Token;
 }
 
@@ -40,22 +42,22 @@ function tagsOf(token: Token): Tag[] {
   return tagsIn(token.raw).map((tag) => ({
     ...tag,
     name: tag.name.toLowerCase(),
+    written: tag.name,
     token,
     at: tag.at - space,
     length: token.raw.slice(tag.at, tag.at + tag.length).includes("\n") ? tag.name.length + 1 : tag.length,
   }));
 }
 
-function checkElement(page: PageState, { name, token, at, length, kind }: Tag): void {
+function checkElement(page: PageState, { name, written, token, at, length, kind }: Tag): void {
   if (ELEMENTS.has(name) || kind === "close") return;
-  const where = locate(page, token, at, length);
-  const written = where.lineText?.slice(where.column).match(/^[^\s/>]+/)?.[0] ?? name;
   // A custom element shows what it holds; a place for a name (`<file-name>`) holds nothing.
   if (name.includes("-") && page.text.includes(`</${written}>`)) return;
   const hint = THEME_COMPONENTS.includes(written)
     ? `Components work in MDX: name the file ".mdx" and write \`import { ${written} } from '@theme';\` in it.`
     : `For text, write \`\\<${written}>\` or a code span. Components work in files that end in ".mdx".`;
-  report(page, "markdown/html", `HTML has no element "${written}": a browser hides the tag`, where, hint);
+  const message = `HTML has no element "${written}": a browser hides the tag`;
+  report(page, "markdown/html", message, locate(page, token, at, length), hint);
 }
 
 function pair(page: PageState, tag: Tag, open: Tag[]): void {

@@ -50,7 +50,7 @@ export function checkMdx(
     : new Set(modules.flatMap(({ module }) => module.names));
   const state = { failed: false, unknown: new Set<string>() };
   checkLevel(page, tokens, names, state);
-  checkProps(page, [...page.positions.keys()], modules);
+  checkProps(page, modules);
   return !state.failed;
 }
 

@@ -7,14 +7,10 @@ import type { MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 
 /** Reports them for the tags of a page with these statements. */
-export function checkProps(
-  page: PageState,
-  all: readonly Token[],
-  modules: readonly MdxModuleToken[],
-): void {
+export function checkProps(page: PageState, modules: readonly MdxModuleToken[]): void {
   const imported = new Set(modules.flatMap(themeComponents));
   if (imported.size === 0) return;
-  for (const token of all) {
+  for (const token of page.positions.keys()) {
     for (const tag of tagsOf(token)) checkTag(page, token, tag, imported);
   }
 }
