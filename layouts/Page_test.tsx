@@ -19,7 +19,6 @@ function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page
     lang: "en",
     label: "English",
     title: "Site",
-    description: "",
     dir: "ltr",
     home: "/docs/",
   } as const;
@@ -38,7 +37,6 @@ function props(overrides: Partial<PageProps> = {}, meta: Partial<PageProps["page
       socialLinks: ["github", "x", "discord", "qq", "unknown"].map(link),
       darkMode: true,
       hideNavbar: "never",
-      contentAnimation: false,
       footerMessage: "© 2024",
       outlineTitle: "ON THIS PAGE",
       prevPageText: "Previous Page",

@@ -60,7 +60,6 @@ export interface LocaleData {
   readonly lang: string;
   readonly label: string;
   readonly title: string;
-  readonly description: string;
   readonly dir: "ltr" | "rtl";
   /** Address of this language's home. */
   readonly home: string;
@@ -114,7 +113,6 @@ export interface SiteData {
   readonly socialLinks: readonly SocialLink[];
   readonly darkMode: boolean;
   readonly hideNavbar: "never" | "always" | "scroll";
-  readonly contentAnimation: boolean;
   readonly footerMessage: string | undefined;
   readonly outlineTitle: string;
   readonly prevPageText: string;
