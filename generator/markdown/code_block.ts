@@ -11,9 +11,7 @@ import { t } from "../../layouts/i18n.ts";
 
 /** Reads a fence once; its problems are reported then. */
 export function codeBlockOf(page: PageState, token: Token): CodeBlock {
-  let block = page.codeBlocks.get(token);
-  if (!block) page.codeBlocks.set(token, block = readCodeBlock(page, token as Tokens.Code));
-  return block;
+  return page.codeBlocks.getOrInsertComputed(token, () => readCodeBlock(page, token as Tokens.Code));
 }
 
 function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {

@@ -43,10 +43,8 @@ export function languageKind(lang: string): "known" | "plain" | "unknown" {
 export function highlight(code: string, lang: string): string {
   const name = lang.toLowerCase();
   if (!Object.hasOwn(ALIASES, name)) return escapeHtml(code);
-  const key = `${ALIASES[name]}\0${code}`;
-  const html = highlighted.get(key) ?? highlightKnown(code, ALIASES[name]!);
-  highlighted.set(key, html);
-  return html;
+  const language = ALIASES[name]!;
+  return highlighted.getOrInsertComputed(`${language}\0${code}`, () => highlightKnown(code, language));
 }
 
 /** The languages of a site show the same code. */

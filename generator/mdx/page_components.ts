@@ -31,11 +31,8 @@ export function checkComponents(
   const awake = new Set(Object.values(islands).map(({ file }) => file));
   const shown = new ShownComponents(aliasScopes(config), (file) => awake.has(file));
   const still = new Map<string, boolean>();
-  const isStill = (path: string) => {
-    const known = still.get(path) ?? (!awake.has(path) && isAlive(readText(path)));
-    still.set(path, known);
-    return known;
-  };
+  const isStill = (path: string) =>
+    still.getOrInsertComputed(path, () => !awake.has(path) && isAlive(readText(path)));
   const lostStyles = (file: string) =>
     shown.importsOf(file).filter((path) => STYLES.test(path) && !styles.has(path) && !told.has(path))
       .map((path) => {

@@ -65,9 +65,7 @@ export class ShownComponents {
   }
 
   #module(file: string): Module {
-    const known = this.#modules.get(file) ?? this.#read(file);
-    this.#modules.set(file, known);
-    return known;
+    return this.#modules.getOrInsertComputed(file, () => this.#read(file));
   }
 
   #read(file: string): Module {

@@ -65,16 +65,14 @@ function keptOf(
 /** The parsed page again, with its problems told. */
 export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
   diagnostics.addAll(kept.diagnostics);
-  const page = known.get(kept) ?? {
+  return known.getOrInsertComputed(kept, () => ({
     ...kept.page,
     source,
     body: bodyOf(kept),
     get structure() {
       return kept.late.structure;
     },
-  };
-  known.set(kept, page);
-  return page;
+  }));
 }
 
 function bodyOf(kept: KeptPage): PageBody {

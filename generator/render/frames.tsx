@@ -24,7 +24,6 @@ export class Frames {
   readonly #parts = new WeakMap<object, string>();
   readonly #islands = new Map<string, string>();
   readonly #sidebarHashes = new WeakMap<object, string>();
-
   readonly #key: string;
   readonly #files: FileMemory | undefined;
 
@@ -59,8 +58,7 @@ export class Frames {
       this.sidebarHash(props.sidebar),
       props.versionLinks.map(({ text }) => text),
     ]);
-    const shell = this.#shells.get(key) ?? this.#keptShell(key, props);
-    this.#shells.set(key, shell);
+    const shell = this.#shells.getOrInsertComputed(key, () => this.#keptShell(key, props));
     this.#asked.add(shell);
     return shell;
   }
@@ -88,9 +86,7 @@ export class Frames {
   }
 
   sidebarHash(sidebar: PageProps["sidebar"]): string {
-    const hash = this.#sidebarHashes.get(sidebar) ?? shortHash(JSON.stringify(sidebar));
-    this.#sidebarHashes.set(sidebar, hash);
-    return hash;
+    return this.#sidebarHashes.getOrInsertComputed(sidebar, () => shortHash(JSON.stringify(sidebar)));
   }
 
   /** The files asked for since the last call. Frames that came out equal have one address and are one file. */

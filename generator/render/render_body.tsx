@@ -59,9 +59,7 @@ export function keptIslandRenderer(scope: string, kept: Map<string, string>): Is
   return ({ name, component, props }) => {
     const prefix = `${scope}${count++}`;
     const key = JSON.stringify([prefix, name, props]);
-    const html = kept.get(key) ?? renderIsland({ component, props }, prefix);
-    kept.set(key, html);
-    return { html, prefix };
+    return { html: kept.getOrInsertComputed(key, () => renderIsland({ component, props }, prefix)), prefix };
   };
 }
 
@@ -75,11 +73,8 @@ export function renderStatic(
   parts: WeakMap<object, string> = new WeakMap(),
 ): string {
   const splicer = new RawHtmlSplicer();
-  const staticPart = (of: object, part: ReactNode) => {
-    const html = parts.get(of) ?? renderStatic(part, islands, parts);
-    parts.set(of, html);
-    return splicer.render(html);
-  };
+  const staticPart = (of: object, part: ReactNode) =>
+    splicer.render(parts.getOrInsertComputed(of, () => renderStatic(part, islands, parts)));
   const markup = renderToStaticMarkup(
     <RawHtmlContext value={splicer.render}>
       <StaticContext value={staticPart}>

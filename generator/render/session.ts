@@ -97,11 +97,8 @@ function framesFor(key: string, { graph: { config }, memory }: RenderInput): Fra
 
 /** The site data with the addresses that bundling and indexing gave. */
 export function siteFor(site: SiteData, session: RenderSession): SiteData {
-  const known = session.sites.get(site);
-  if (known) return known;
-  const search = site.search &&
-    { ...site.search, worker: session.manifest.worker };
-  const complete = { ...site, search };
-  session.sites.set(site, complete);
-  return complete;
+  return session.sites.getOrInsertComputed(site, () => ({
+    ...site,
+    search: site.search && { ...site.search, worker: session.manifest.worker },
+  }));
 }

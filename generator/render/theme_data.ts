@@ -23,11 +23,10 @@ export function themeDataFor(
   return (page) => {
     const { props, route } = page;
     const edition = editionOf(page);
-    const common = shared.get(edition) ?? {
+    const common = shared.getOrInsertComputed(edition, () => ({
       glossary: terms.get(edition) ?? [],
       options: (editions.get(edition) ?? []).flatMap(optionRow),
-    };
-    shared.set(edition, common);
+    }));
     return {
       lang: route.lang,
       texts: props.site.texts,
@@ -58,9 +57,7 @@ export function themeDigest({ glossary = [], options = [], ...own }: ThemeData):
 }
 
 function digestOf(value: object): string {
-  const digest = digests.get(value) ?? sha256(JSON.stringify(value));
-  digests.set(value, digest);
-  return digest;
+  return digests.getOrInsertComputed(value, () => sha256(JSON.stringify(value)));
 }
 
 /** What the writer gave as text is resolved by then, and may mean another page if it were resolved again. */
