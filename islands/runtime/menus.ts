@@ -28,7 +28,7 @@ export function startMenus(): void {
   });
   document.addEventListener("keydown", (event) => {
     // In WebKitGTK the key, with Shift, has no name.
-    if (event.code === "Tab") keepFocusInside(event);
+    if (event.key === "Tab" || event.code === "Tab") keepFocusInside(event);
     const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(OPEN_MENU);
     if (!menu) return;
     menu.open = false;

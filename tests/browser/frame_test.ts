@@ -431,6 +431,13 @@ async function drawers({ step, url }: Reader): Promise<void> {
           const inside = await page.locator(`#${target} :focus`).count();
           assert.equal(inside, 1, `after ${i + 1} steps`);
         }
+        // Keyboards on a screen have names of keys alone.
+        const isTaken = await page.evaluate(() => {
+          (document.activeElement as HTMLElement).blur();
+          const key = { key: "Tab", bubbles: true, cancelable: true };
+          return !document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+        });
+        assert.ok(isTaken);
       },
       PHONE,
     );
