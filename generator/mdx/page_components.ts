@@ -14,7 +14,7 @@ import {
   siteStyles,
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
-import { codeFile, ShownComponents } from "./shown_components.ts";
+import { codeFile, componentName, ShownComponents } from "./shown_components.ts";
 import { basename, dirname, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -152,9 +152,8 @@ function wakingHint(file: string, config: SiteConfig): string {
 function islandPlace(file: string, config: SiteConfig): string {
   const components = componentsFolder(config);
   const folder = dirname(file);
-  const named = basename(file).replace(/(?:\.island)?\.[jt]sx?$/, "");
-  const name = named === "index" ? basename(folder) : named;
-  return join(`${folder}/`.startsWith(`${components}/`) ? folder : components, `${name}.island.tsx`);
+  const place = `${folder}/`.startsWith(`${components}/`) ? folder : components;
+  return join(place, `${componentName(file)}.island.tsx`);
 }
 
 /** An island is found by its file's name alone. */

@@ -22,6 +22,12 @@ export function codeFile(path: string): string | undefined {
   return ENDINGS.map((ending) => path + ending).find(isFile);
 }
 
+/** What the component of a file is called: as the file, or the folder whose index it is. */
+export function componentName(file: string): string {
+  const name = basename(file).replace(/(?:\.island)?\.\w+$/, "");
+  return name === "index" ? basename(dirname(file)) : name;
+}
+
 export class ShownComponents {
   readonly #modules = new Map<string, Module>();
   readonly #aliases: readonly AliasScope[];
@@ -76,8 +82,7 @@ export class ShownComponents {
       const isOfSite = target !== specifier || specifier.startsWith(".");
       return isOfSite ? codeFile(resolve(dirname(file), target)) ?? [] : [];
     });
-    const named = basename(file).replace(/(?:\.island)?\.\w+$/, "");
-    const own = named === "index" ? basename(dirname(file)) : named;
+    const own = componentName(file);
     const names = CODE.test(file) ? exportedNames(text).map((name) => name === "default" ? own : name) : [];
     return { text, imports, names };
   }
