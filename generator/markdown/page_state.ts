@@ -48,6 +48,8 @@ export interface PageState {
   readonly anchors: Set<string>;
   /** Whether what is rendered stands in a column of a table. */
   readonly inTable?: boolean;
+  /** Whether lines of what is rendered break between Chinese words alone. */
+  readonly breaksWords?: boolean;
 }
 
 /** Offsets at which the lines of `text` begin. */

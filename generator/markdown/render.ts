@@ -13,6 +13,7 @@ import type { Output } from "./output.ts";
 import type { PageState } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
 import { renderInline } from "./render_inline.ts";
+import { needsWordBreaks } from "./word_breaks.ts";
 import { t } from "../../layouts/i18n.ts";
 
 /** Writes a whole page. */
@@ -98,6 +99,8 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
     heading.depth === 1 && /^[\w.]+\.\w+$/.test(heading.text) && inline.every(({ type }) => type === "text")
   ) {
     out.html(escapeHtml(heading.text).replace(/\.(?=\w)|(?<=[a-z])(?=[A-Z])/g, "$&<wbr>"));
+  } else if (needsWordBreaks(heading.text, page.source.lang)) {
+    renderInline({ ...page, breaksWords: true }, inline, out);
   } else renderInline(page, inline, out);
   if (heading.depth > 1) out.html(`<a class="header-anchor" href="#${id}" aria-label="${label}"></a>`);
   out.html(`</h${heading.depth}>\n`);

@@ -11,6 +11,7 @@ import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
 import type { Output } from "./output.ts";
 import type { PageState } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
+import { withWordBreaks } from "./word_breaks.ts";
 import { t } from "../../layouts/i18n.ts";
 
 export function renderInline(page: PageState, tokens: readonly Token[], out: Output): void {
@@ -107,7 +108,8 @@ export function imageAlt(tokens: readonly Token[] | undefined, text: string): st
 function renderText(page: PageState, token: Tokens.Text | Tokens.Escape, out: Output): void {
   if ("tokens" in token && token.tokens) return renderInline(page, token.tokens, out);
   if ("escaped" in token && token.escaped) return out.html(token.text);
-  out.html(token.type === "escape" ? escapeHtml(token.text) : escapeText(token.text));
+  const html = token.type === "escape" ? escapeHtml(token.text) : escapeText(token.text);
+  out.html(page.breaksWords ? withWordBreaks(html) : html);
 }
 
 function renderLink(page: PageState, token: Tokens.Link, out: Output): void {

@@ -9,7 +9,7 @@ import { bothLanguages } from "../helpers/site.ts";
 const NAMES =
   "`plantTree`、`waterTheOrchard`、[`pruneBranches`、`graft`](/guide/page)、`pick`，以及 `sell`。";
 const PAGE = `# 果园\n\n有几种方法：${NAMES}\n\n- 有几种方法：${NAMES}\n\n` +
-  `| 方法 | 用途 |\n| --- | --- |\n| ${NAMES} | ${NAMES} |\n\n果园里*所有*的树都要浇水。\n`;
+  `| 方法 | 用途 |\n| --- | --- |\n| ${NAMES} | ${NAMES} |\n\n## 怎样知道一个果园里的果树都浇过水？\n\n果园里*所有*的树都要浇水。\n`;
 const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
 
 Deno.test({
@@ -25,6 +25,15 @@ Deno.test({
           found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
         }
         assert.deepEqual(found, []);
+      }, { locale: "zh-CN" });
+      await step("a line of a heading begins with a word", "/zh/guide/page", async ({ page }) => {
+        const starts = new Set<string>();
+        for (let width = 320; width <= 480; width += 20) {
+          await page.setViewportSize({ width, height: 700 });
+          for (const start of await page.evaluate(lineStarts)) starts.add(start);
+        }
+        assert.ok(starts.size > 1);
+        for (const start of starts) assert.match(start, /^(?:怎样|知道|一个|果园|果树|浇)/);
       }, { locale: "zh-CN" });
       await step("a link of two names is one link", "/zh/guide/page", async ({ page }) => {
         const looks = await page.locator("td a code").evaluateAll((all) =>
@@ -52,6 +61,25 @@ Deno.test({
       );
     }),
 });
+
+/** What each line of the second heading begins with. */
+function lineStarts(): string[] {
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.querySelector(".doc-body h2")!, NodeFilter.SHOW_TEXT);
+  const starts: string[] = [];
+  let bottom = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (let at = 0; at < node.length; at++) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const box = range.getBoundingClientRect();
+      if (box.top > bottom - 2) starts.push(node.data.slice(at, at + 2));
+      if (box.top > bottom - 2) bottom = box.bottom;
+    }
+  }
+  return starts;
+}
 
 /** What stands before signs that lie further down than it. */
 function linesWithClosingStart(): string[] {
