@@ -9,7 +9,7 @@ import { languagePrefix, matchRoute } from "./routes.ts";
 
 export type LinkTarget =
   | { readonly kind: "external"; readonly href: string }
-  | { readonly kind: "anchor"; readonly hash: string }
+  | { readonly kind: "anchor"; readonly hash: string; readonly href: string }
   | { readonly kind: "page"; readonly route: Route; readonly hash: string; readonly href: string }
   | { readonly kind: "file"; readonly path: string; readonly href: string }
   | { readonly kind: "missing"; readonly path: string; readonly href: string };
@@ -39,7 +39,14 @@ export function resolveTarget(
 ): LinkTarget {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { kind: "external", href };
   if (href === "") return { kind: "missing", path: "", href };
-  if (href.startsWith("#")) return { kind: "anchor", hash: decode(href.slice(1)) };
+  if (href.startsWith("#")) {
+    const hash = idIn(href.slice(1));
+    return {
+      kind: "anchor",
+      hash,
+      href: `#${encodeURIComponent(hash)}${TEXT_TO_FIND.exec(href)?.[0] ?? ""}`,
+    };
+  }
   const [, path = "", query = "", hash = ""] = href.match(/^([^?#]*)(\?[^#]*)?(?:#(.*))?$/) ?? [];
   const suffix = `${query}${hash ? `#${hash}` : ""}`;
   const asset = path.startsWith("/")
@@ -49,7 +56,7 @@ export function resolveTarget(
   // A query alone is for the page itself, as in a browser.
   const named = path === "" ? posix.basename(source.relativePath) : nameIn(path);
   const { absolute, route } = pageAt(named, source, space);
-  if (route) return { kind: "page", route, hash: decode(hash), href: `${route.href}${suffix}` };
+  if (route) return { kind: "page", route, hash: idIn(hash), href: `${route.href}${suffix}` };
   const file = { path: absolute, href: encodePath(space.config.base + absolute.slice(1)) + suffix };
   return space.staticFiles.has(absolute) ? { kind: "file", ...file } : { kind: "missing", ...file };
 }
@@ -99,6 +106,14 @@ interface PagesToMean {
   readonly nearest: Map<string, string | undefined>;
 }
 
+/** `#:~:text=words`: what is for the browser to find on the page. */
+const TEXT_TO_FIND = /:~:.*/s;
+
+/** The id that what stands behind `#` asks for. */
+function idIn(hash: string): string {
+  return decode(hash.replace(TEXT_TO_FIND, ""));
+}
+
 const pagesToMeanOf = new WeakMap<LinkSpace["routes"], PagesToMean>();
 
 function pagesToMean(routes: LinkSpace["routes"]): PagesToMean {
@@ -119,7 +134,7 @@ export function missingFileHint(path: string, what: "image" | "file", { staticFi
 
 /** The address of a resolved link, as it is written into HTML. */
 export function hrefOfTarget(target: LinkTarget): string {
-  return target.kind === "anchor" ? `#${encodeURIComponent(target.hash)}` : target.href;
+  return target.href;
 }
 
 /** The address of a link that is not checked: one that leads to nothing of the site stays as it is written. */

@@ -56,6 +56,11 @@ Deno.test("resolveTarget() takes a query alone for one of the page itself", () =
   assert.equal(target("v1/zh/guide/index.mdx", "?navbar=0#b", ...pages), "/zh/guide/?navbar=0#b");
 });
 
+Deno.test("resolveTarget() leaves a text that the browser is to find on the page as it is", () => {
+  assert.equal(target("v1/en/a.md", "#年:~:text=two%20words"), "#%E5%B9%B4:~:text=two%20words");
+  assert.equal(target("v1/en/a.md", "/x#:~:text=a", ["v1", "en", "/x"]), "/x#:~:text=a");
+});
+
 Deno.test("resolveTarget() keeps `#` of a file's name out of the address' own", () => {
   assert.equal(target("v1/en/a.md", "/a%23b.pdf"), "/a%23b.pdf");
 });

@@ -12,7 +12,8 @@ export function setShown({ pathname, search }: URL): void {
 /** The link a click, hover or focus is about, if it leads to a page of this site. */
 export function pageLink(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.href || link.hasAttribute("download")) return undefined;
+  // A text to be found on the page is the browser's to find.
+  if (!link?.href || link.hasAttribute("download") || link.hash.includes(":~:")) return undefined;
   // The same section in another language or version: ids are mostly the same. What lacks it is shown from its top,
   // and keeps the way back. A query says what is shown around the page.
   if (

@@ -6,6 +6,7 @@ import { decode } from "../lib/address.ts";
 import { onPage } from "./boot.ts";
 import { changeAgain, type Changes, changes, startChanges } from "./changes.ts";
 import { isSamePage } from "./links.ts";
+import { reveal } from "./tabs.ts";
 import { throttle } from "./throttle.ts";
 
 interface Position {
@@ -58,10 +59,7 @@ export function restorePosition(state: unknown, hash: string): void {
 export function scrollToHash(hash: string): boolean {
   const target = targetOf(hash);
   if (!target) return false;
-  for (let element = target.parentElement; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement) element.open = true;
-    else if (element.hidden) document.querySelector<HTMLElement>(`[aria-controls="${element.id}"]`)?.click();
-  }
+  reveal(target);
   target.scrollIntoView({ behavior: "instant" });
   return true;
 }

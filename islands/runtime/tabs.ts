@@ -4,13 +4,29 @@ import { nextTab } from "../lib/next_tab.ts";
 import { onContent } from "./boot.ts";
 import { readStored, store } from "./storage.ts";
 
+const PANEL = '[role="tabpanel"]';
+
 export function startTabs(): void {
   document.addEventListener("click", (event) => {
     const tab = tabOf(event);
     if (tab) choose(tab);
   });
   document.addEventListener("keydown", onKey);
-  onContent(restoreChoices);
+  // The browser's search finds words in hidden panels.
+  document.addEventListener("beforematch", ({ target }) => reveal(target as HTMLElement));
+  onContent(() => {
+    for (const panel of document.querySelectorAll(`${PANEL}[hidden]`)) hide(panel);
+    restoreChoices();
+  });
+}
+
+/** Opens what an element stands in: remarks, and tabs, of which none is chosen for good by that. */
+export function reveal(start: HTMLElement): void {
+  for (let element: HTMLElement | null = start; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    const tab = element.hidden && document.querySelector<HTMLElement>(`[aria-controls="${element.id}"]`);
+    if (tab) select(tab);
+  }
 }
 
 function tabOf(event: Event): HTMLElement | null {
@@ -62,13 +78,19 @@ function selectValue(group: HTMLElement, value: string | null): void {
 function select(tab: HTMLElement): void {
   const group = groupOf(tab);
   const tabs = tabsOf(group);
-  const panels = own(group, '[role="tabpanel"]');
+  const panels = own(group, PANEL);
   tabs.forEach((candidate, index) => {
     const chosen = candidate === tab;
     candidate.setAttribute("aria-selected", String(chosen));
     candidate.tabIndex = chosen ? 0 : -1;
-    if (panels[index]) panels[index].hidden = !chosen;
+    if (chosen) panels[index]?.removeAttribute("hidden");
+    else if (panels[index]) hide(panels[index]);
   });
+}
+
+/** Where browsers do not know the value, it hides all the same. */
+function hide(panel: Element): void {
+  panel.setAttribute("hidden", "until-found");
 }
 
 function groupOf(tab: HTMLElement): HTMLElement {

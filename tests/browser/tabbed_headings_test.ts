@@ -41,6 +41,13 @@ ${LONG}`;
 const FILES = {
   ...bothLanguages("start.mdx", page("Start")),
   ...bothLanguages("end.mdx", page("End")),
+  ...bothLanguages(
+    "find.mdx",
+    page("Find").replace("## Deep", "## Deep\n\nQuartz.").replace(
+      "[Start]",
+      "[Seek](#:~:text=Quartz), [start]",
+    ).replace("<Tabs>", '<Tabs group="ore">'),
+  ),
 };
 
 Deno.test({
@@ -84,4 +91,21 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step("by an address", "/end#deep", ({ page }) => reached(page));
+
+  // Playwright cannot open the browser's own search, which shows what it finds as an address with a text does.
+  await step("by the browser's search, which chooses nothing for good", "/find", async ({ page }) => {
+    await page.waitForSelector("[role=tabpanel][hidden=until-found]", { state: "attached" });
+    assert.equal(await page.locator("[role=tabpanel] >> visible=true").count(), 1);
+    await page.getByText("Seek").click();
+    await page.getByText("Quartz.").waitFor();
+    const chosen = await page.locator("[role=tab][aria-selected=true]").allInnerTexts();
+    assert.deepEqual(chosen, ["Two", "Innermost"]);
+    const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("ore")));
+    assert.deepEqual(stored, []);
+    await page.emulateMedia({ media: "print" });
+    const heights = await page.locator("[role=tabpanel] > p").evaluateAll((all) =>
+      all.map((paragraph) => paragraph.checkVisibility() && paragraph.clientHeight > 0)
+    );
+    assert.ok(heights.length > 1 && heights.every(Boolean), "on paper all are shown");
+  });
 }
