@@ -35,6 +35,9 @@ const SITE = {
 const FILES = {
   "content/site.json": JSON.stringify(SITE),
   "content/static/code.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>',
+  "content/static/gear.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>',
+  "content/en/pictures.md": "# Pictures\n\nPress ![gear](/gear.svg) now.\n\n" +
+    "[![one](/gear.svg)](/page) [![two](/gear.svg)](/page)\n\n- Press ![gear](/gear.svg) now.\n",
   "content/en/index.md":
     `---\npageType: home\nhero: { name: Site }\nfeatures:\n  - { title: Bare, details: x, icon: '${BARE}' }\n---\n`,
   "content/en/page.mdx": `import { Tab, Tabs } from '@theme';
@@ -91,6 +94,7 @@ Deno.test({
       await marks(reader);
       await classes(reader);
       await groups(reader);
+      await pictures(reader);
       await tabLabels(reader);
       await closedRemarks(reader);
       await forcedColors(reader);
@@ -196,6 +200,16 @@ async function groups({ step }: Reader): Promise<void> {
       assert.ok(margin >= 8, `${margin} px between the image and the border of its panel`);
     }, { width });
   }
+}
+
+async function pictures({ step }: Reader): Promise<void> {
+  await step("a picture stands in its line, in a link as well", "/pictures", async ({ page }) => {
+    const heights = await page.locator(".doc-body :is(p, li)").evaluateAll((lines) =>
+      lines.map((line) => line.clientHeight)
+    );
+    assert.equal(heights.length, 3);
+    for (const height of heights) assert.ok(height < 40, `lines of ${heights} px`);
+  });
 }
 
 async function tabLabels({ step }: Reader): Promise<void> {
