@@ -17,7 +17,7 @@ import { join } from "./util/paths.ts";
 export async function remakePage(path: string, site: MadeSite): Promise<readonly OutputFile[]> {
   const { config } = site.render.graph;
   const context: BuildContext = { config, diagnostics: new Diagnostics() };
-  const old = site.graph.parsed.find(({ source }) => join(config.contentDir, source.relativePath) === path);
+  const old = site.graph.parsed.find(({ source }) => join(config.projectDir, source.filePath) === path);
   const source = old && !old.source.fragment && readPageAgain(old.source, context);
   if (!source) return [];
   const parse = parserFor(site.space, site.mdx.store, context);

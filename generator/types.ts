@@ -102,9 +102,9 @@ export interface SiteIsland {
 
 /** One file of the content tree. */
 export interface SourceFile {
-  /** From the content folder, POSIX: `en/guide/start/index.md`. */
+  /** From the content folder, POSIX, its letters composed: `en/guide/start/index.md`. */
   readonly relativePath: string;
-  /** From the project folder, POSIX, for messages: `content/en/guide/start/index.md`. */
+  /** From the project folder, POSIX, as the disk has it: `content/en/guide/start/index.md`. */
   readonly filePath: string;
   readonly lang: string;
   readonly version: string;

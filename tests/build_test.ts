@@ -282,6 +282,15 @@ Deno.test("build() knows a file whose name is in decomposed letters by the compo
     [`content/en/${stored}/_meta.json`]: JSON.stringify([typed]),
     [`content/en/${stored}/${stored}.md`]: `# Coffee\n\n## X\n\n![](./${typed}.png) [home](/)\n`,
     [`content/en/${stored}/${stored}.png`]: "image",
+    [`content/en/${stored}/made.mdx`]: [
+      `import { Cup } from "./Cup.tsx";`,
+      `import Part from "../shared/${typed}.mdx";`,
+      "",
+      '# Made\n\n<Cup /> <Part />\n\n```js file="./cup.js"\n```\n',
+    ].join("\n"),
+    [`content/en/${stored}/Cup.tsx`]: "export const Cup = () => <b>Cup</b>;\n",
+    [`content/en/${stored}/cup.js`]: "pour();\n",
+    [`content/en/shared/${stored}.mdx`]: "Sugar\n",
     [`content/en/${stored}.pdf`]: "pdf",
     [`static/${stored}.txt`]: "text",
     [`static/${stored}.svg`]: "<svg/>",
@@ -303,6 +312,8 @@ Deno.test("build() knows a file whose name is in decomposed letters by the compo
   );
   assert.ok(existsSync(join(site.outDir, hrefs[2])) && existsSync(join(site.outDir, `${typed}.txt`)));
   assert.match(page(site, "index.html").querySelector(".brand img")!.getAttribute("src")!, /^data:image/);
+  const made = page(site, `${typed}/made.html`).querySelector("main")!.text;
+  for (const part of ["Cup", "Sugar", "pour"]) assert.ok(made.includes(part), part);
 });
 
 Deno.test("build() does not hold the pages that it has made in memory", async () => {

@@ -13,6 +13,9 @@ const MDX = (word: string) =>
   `import { Badge } from "@theme";\nimport Part from "./shared/part.md";\nimport Page from "./part.md";\n\n# Panel\n\n## ${word}\n\n` +
   `<Badge text="${word}" />\n\n<Part />\n\n<Page />\n`;
 
+/** As macOS may give it: letters and their marks apart. */
+const APART = "café".normalize("NFD");
+
 function makeSite() {
   return siteFrom({
     ...bothLanguages("index.md", "# Home\n\nWelcome, see [other](/other).\n"),
@@ -20,6 +23,7 @@ function makeSite() {
     ...bothLanguages("panel.mdx", MDX("Old")),
     ...bothLanguages("part.md", "# Part\n\nWords of a page.\n"),
     ...bothLanguages("shared/part.md", "Shared words.\n"),
+    ...bothLanguages(`${APART}.md`, "# Coffee\n\nBlack.\n"),
   });
 }
 
@@ -43,6 +47,7 @@ for (
   const [path, text] of [
     ["en/index.md", "# New home\n\n## Part\n\nHello, see [other](/other).\n"],
     ["en/panel.mdx", MDX("New")],
+    [`en/${APART}.md`, "# Coffee\n\nNew.\n"],
   ] as const
 ) {
   Deno.test(`remakePage() gives the files of ${path} that a whole run gives`, () =>

@@ -15,6 +15,7 @@ export function testGraph(
     }),
   );
   const config = {
+    projectDir: "/site",
     contentDir: "/site/content",
     lang: "en",
     checks: {},

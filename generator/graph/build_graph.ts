@@ -17,6 +17,7 @@ import { metaKey, parseMetas } from "./meta.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
 import { routeFromPure } from "./routes.ts";
 import { showsComponent } from "./shows_component.ts";
+import { join, relative } from "../util/paths.ts";
 
 export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph {
   const { config } = context;
@@ -89,9 +90,10 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
 
 /** The file of the same page in another language. */
 function fileIn(lang: string, source: SourceFile, config: SiteConfig): string {
-  const { filePath, relativePath, version } = source;
+  const { relativePath, version } = source;
   const inside = relativePath.slice(sourceFolder(version, source.lang, config).length);
-  return filePath.slice(0, -relativePath.length) + sourceFolder(version, lang, config) + inside;
+  const { contentDir, projectDir } = config;
+  return relative(projectDir, join(contentDir, sourceFolder(version, lang, config), inside));
 }
 
 function checkAllLinks(

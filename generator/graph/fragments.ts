@@ -64,7 +64,7 @@ function fragmentPath(
 ): string | undefined {
   const file = importedFile(specifier, page, config);
   if (file === undefined) return undefined;
-  const path = relative(config.contentDir, file);
+  const path = relative(config.contentDir, file).normalize();
   return (/\.mdx?$/.test(path) ? [path] : FRAGMENT_ENDINGS.map((ending) => path + ending)).find(find);
 }
 

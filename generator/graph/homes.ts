@@ -5,6 +5,7 @@ import type { Edition } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, Route, SiteConfig } from "../types.ts";
 import { routeFromPure } from "./routes.ts";
+import { relative } from "../util/paths.ts";
 
 type Routes = ReadonlyMap<string, Route>;
 
@@ -60,14 +61,14 @@ function noHome(
   const readmes = pages.filter(({ source: { relativePath, lang } }) =>
     /^readme\.mdx?$/i.test(relativePath.slice(sourceFolder(version, lang, config).length))
   );
+  const { contentDir, projectDir } = config;
   const { source } = readmes[0] ?? first;
   const { href } = routeFromPure("/", config.lang, version, config);
-  const root = first.source.filePath.slice(0, -first.source.relativePath.length);
   const names = readmes.map((page) => `"${page.source.filePath}"`).join(" and ");
   return problem("route/no-home", `No page has the address ${href}`, {
     location: locationIn(source, 1),
     hint: readmes.length > 0
       ? `Rename ${names} to index.${source.format}.`
-      : `Write "${root}${sourceFolder(version, config.lang, config)}index.md".`,
+      : `Write "${relative(projectDir, contentDir)}/${sourceFolder(version, config.lang, config)}index.md".`,
   });
 }

@@ -64,7 +64,7 @@ export function importedFile(
   { source }: Pick<ParsedPage, "source">,
   config: SiteConfig,
 ): string | undefined {
-  if (specifier.startsWith(".")) return resolve(config.contentDir, dirname(source.relativePath), specifier);
+  if (specifier.startsWith(".")) return resolve(config.projectDir, dirname(source.filePath), specifier);
   const file = applyAlias(specifier, importAliases(config, source.version));
   return file === specifier ? undefined : file;
 }

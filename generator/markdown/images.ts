@@ -34,7 +34,7 @@ export function resolveImage(page: PageState, src: string): ResolvedImage {
   if (src.startsWith("/")) {
     return { path: join(config.projectDir, "static", file), url: config.base + src.slice(1) };
   }
-  const path = join(config.contentDir, dirname(page.source.relativePath), file);
+  const path = join(config.projectDir, dirname(page.source.filePath), file);
   const inside = relative(config.contentDir, path);
   // What stands behind "#" is for the browser: the view of a drawing, the time in a film.
   const hash = /#.*$/.exec(src)?.[0] ?? "";

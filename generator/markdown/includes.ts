@@ -57,7 +57,7 @@ function resolveInclude(page: PageState, file: string): string | undefined {
   const { config } = page.context;
   if (file.startsWith(ROOT)) return insideProject(file.slice(ROOT.length), config.projectDir);
   const path = importedFile(file, page, config) ??
-    resolve(config.contentDir, dirname(page.source.relativePath), file);
+    resolve(config.projectDir, dirname(page.source.filePath), file);
   const allowed = [config.contentDir, ...Object.values(aliasesOf(page))];
   return allowed.some((dir) => path.startsWith(join(dir, "/"))) ? path : undefined;
 }

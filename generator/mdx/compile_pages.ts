@@ -38,13 +38,13 @@ export async function compileMdxPages(
   const { config } = context;
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
   if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
-  const pageAt = (path: string) => find(relative(config.contentDir, path));
+  const pageAt = (path: string) => find(relative(config.contentDir, path).normalize());
   const modules = mdx.map((page) => ({
     id: page.source.relativePath,
     get code() {
       return page.body.kind === "mdx" ? page.body.code : "";
     },
-    resolveDir: join(config.contentDir, dirname(page.source.relativePath)),
+    resolveDir: join(config.projectDir, dirname(page.source.filePath)),
   }));
   const compiled = await compileSound(modules, {
     theme: THEME,
@@ -103,7 +103,7 @@ function addImportProblem(
   const page = pageAt(join(config.contentDir, error.id)) ?? pageAt(error.id);
   const file = page?.source.filePath ?? relative(config.projectDir, error.id);
   const named = error.lineText.slice(error.column - 1, error.column - 1 + error.length);
-  const path = page ? join(config.contentDir, page.source.relativePath) : error.id;
+  const path = page ? join(config.projectDir, page.source.filePath) : error.id;
   const { message, hint } = bundlerWords(error.message, named, path, config);
   diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${message}`, {
     location: page && !error.inFile ? placeIn(page, named, error.lineText) : { ...error, file },

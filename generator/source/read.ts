@@ -105,12 +105,12 @@ function checkCode(place: Place, context: BuildContext): void {
 
 /** A page read anew from the file that it was read from before; undefined where that file makes no page now. */
 export function readPageAgain(
-  { relativePath, lang, version }: SourceFile,
+  { relativePath, filePath, lang, version }: SourceFile,
   context: BuildContext,
 ): SourceFile | undefined {
   const folder = sourceFolder(version, lang, context.config);
   const inside = relativePath.slice(folder.length);
-  const path = join(context.config.contentDir, relativePath);
+  const path = join(context.config.projectDir, filePath);
   return readPage({ lang, version, folder, inside, path, relativePath }, context)[0];
 }
 

@@ -45,8 +45,8 @@ export function headingIdFixes(graph: SiteGraph): Fix[] {
   return textsOf(graph).flatMap((parsed) => {
     const headings = (missing.get(parsed) ?? []).flatMap(({ line, id }) => lineWithId(parsed, line, id));
     const lines = [...headings, ...linesWithLinks(parsed, newIdOf)];
-    const { relativePath, filePath, text } = parsed.source;
-    return lines.length ? [{ path: join(graph.config.contentDir, relativePath), filePath, text, lines }] : [];
+    const { filePath, text } = parsed.source;
+    return lines.length ? [{ path: join(graph.config.projectDir, filePath), filePath, text, lines }] : [];
   });
 }
 
