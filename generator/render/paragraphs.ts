@@ -11,24 +11,34 @@ interface Paragraph {
   holdsBlocks: boolean;
 }
 
+/** What begins within these ends no paragraph around them. */
+const BOUNDS: ReadonlySet<string> = new Set(["button", "object", "template", "foreignObject"]);
+
 /** `html`, whose tags are closed, with paragraphs that hold blocks as divisions with their role. */
 export function withBlocksInParagraphs(html: string): string {
-  const open: Paragraph[] = [];
+  const scopes: Paragraph[][] = [[]];
   const changes: { readonly at: number; readonly name: string }[] = [];
-  for (const { name, kind, at, length } of eachTag(html)) {
-    if (kind === "close" && name === "p") {
+  for (const { name, kind, at } of eachTag(html)) {
+    const open = scopes.at(-1)!;
+    if (BOUNDS.has(name)) {
+      if (kind === "open") scopes.push([]);
+      else if (kind === "close" && scopes.length > 1) scopes.pop();
+    } else if (kind === "close" && name === "p") {
       const { from, holdsBlocks } = open.pop() ?? {};
-      if (holdsBlocks) {
-        changes.push({ at: from!, name: 'div role="paragraph"' }, { at: at + length - 1, name: "div" });
-      }
+      if (holdsBlocks) changes.push({ at: from!, name: 'div role="paragraph"' }, { at: at + 3, name: "div" });
     } else if (kind !== "close" && ENDS_PARAGRAPH.has(name)) {
       for (const paragraph of open) paragraph.holdsBlocks = true;
       if (name === "p") open.push({ from: at + 2, holdsBlocks: false });
     }
   }
+  return withNames(html, changes.sort((a, b) => a.at - b.at));
+}
+
+/** `html` with other names for `p`, each of which ends at its place. */
+function withNames(html: string, changes: readonly { readonly at: number; readonly name: string }[]): string {
   let text = "";
   let end = 0;
-  for (const { at, name } of changes.sort((a, b) => a.at - b.at)) {
+  for (const { at, name } of changes) {
     text += html.slice(end, at - 1) + name;
     end = at;
   }
