@@ -168,7 +168,13 @@ const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" 
 function isFault({ id, text, location }: Esbuild.Message): boolean {
   return NO_EXPORTS.test(text) ||
     (/^(?:css-syntax-error|js-comment-in-css)$/.test(id) &&
-      !/(?:^|\/)node_modules\//.test(location?.file ?? ""));
+      !/(?:^|\/)node_modules\//.test(location?.file ?? "") &&
+      !(location && id === "js-comment-in-css" && isInValue(location)));
+}
+
+/** Whether a place is in the value of a custom property, which may be any text: `--host: //example.org`. */
+function isInValue({ lineText, column }: Esbuild.Location): boolean {
+  return /--[\w-]+\s*:[^;{}]*$/.test(lineText.slice(0, charactersIn(lineText, column)));
 }
 
 type Result = Esbuild.BuildResult<{ write: false; metafile: true }>;

@@ -28,7 +28,7 @@ export function bundlerWords(
 ): ImportWords {
   const bare = named.replace(/^["']|["']$/g, "");
   if (/^Could not (?:resolve|find the fragment)/.test(message)) {
-    return unresolved(bare, dirname(file), config);
+    return unresolved(bare, file, config);
   }
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
   if (from !== undefined && name !== undefined) return unknownName(from, name);
@@ -66,7 +66,17 @@ export function withoutPaths(message: string, { projectDir }: SiteConfig): strin
     .replaceAll(`${projectDir}/`, "");
 }
 
-function unresolved(bare: string, folder: string, config: SiteConfig): ImportWords {
+/** An address in a style sheet, which imports other style sheets alone. */
+const ADDRESS = /^url\(|\.(?!css)\w+(?:[?#]|$)/;
+
+function unresolved(bare: string, file: string, config: SiteConfig): ImportWords {
+  if (file.endsWith(".css") && ADDRESS.test(bare)) {
+    return {
+      message: `"${bare}" leads to no file`,
+      hint: 'Check the path: it starts from the style sheet\'s folder, with "/" from the static folder.',
+    };
+  }
+  const folder = dirname(file);
   const target = resolveAlias(bare, folder, aliasScopes(config));
   if (isOfOtherTheme(bare)) {
     return { message: `"${bare}" is another generator's`, hint: otherThemeHint(bare) };
@@ -91,12 +101,6 @@ function unresolved(bare: string, folder: string, config: SiteConfig): ImportWor
     return {
       message: `the import "${bare}" leads to no page of the site`,
       hint: "Move the file into a language's folder; in one named shared it is no page of its own.",
-    };
-  }
-  if (bare.startsWith("url(")) {
-    return {
-      message: `"${bare}" leads to no file`,
-      hint: 'Check the path: it starts from the style sheet\'s folder, with "/" from the static folder.',
     };
   }
   return {
