@@ -53,5 +53,5 @@ async function inWorker(address: string): Promise<unknown> {
   const { value, error } = await promise;
   worker.terminate();
   if (error) throw Object.assign(new Error(error.message), { stack: error.stack });
-  return value;
+  return value && JSON.parse(value);
 }

@@ -1,7 +1,8 @@
 /** Reads the settings where nothing has been imported yet. */
 
 export interface SettingsAnswer {
-  readonly value?: unknown;
+  /** As JSON. */
+  readonly value?: string;
   readonly error?: { readonly message: string; readonly stack: string | undefined };
 }
 
@@ -12,7 +13,10 @@ const worker = globalThis as unknown as {
 
 worker.onmessage = async ({ data: address }) => {
   try {
-    worker.postMessage({ value: (await import(address)).default });
+    const { default: settings } = await import(address);
+    // No message holds a function; no setting is one, and null is refused as well.
+    const value = JSON.stringify(settings, (_, member) => typeof member === "function" ? null : member);
+    worker.postMessage({ value });
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     worker.postMessage({ error: { message, stack } });

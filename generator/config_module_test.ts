@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { tempFolder } from "../tests/helpers/temp_folder.ts";
+import { filesOfSettings, settingsOf } from "./config_module.ts";
+
+Deno.test("settingsOf() reads again what the settings import, with what is no setting", async () => {
+  const dir = tempFolder();
+  const file = `${dir}/site.ts`;
+  const name = (title: string) => writeFileSync(`${dir}/name.ts`, `export const title = "${title}";\n`);
+  writeFileSync(
+    file,
+    `import { title } from "./name.ts";\nexport default { title, head: () => title, lang: "en" };\n`,
+  );
+  name("One");
+  assert.deepEqual(filesOfSettings(file), [file, `${dir}/name.ts`]);
+  assert.deepEqual(Object.keys(await settingsOf(file) as object), ["title", "head", "lang"]);
+  name("Two");
+  assert.deepEqual(await settingsOf(file), { title: "Two", head: null, lang: "en" });
+});
