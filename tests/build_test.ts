@@ -5,6 +5,7 @@ import { join } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { generate } from "../generator/generate.ts";
 import { build, check, newPage } from "../generator/mod.ts";
+import { shardOf } from "../islands/lib/shard.ts";
 import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const PAGE =
@@ -314,6 +315,21 @@ Deno.test("build() knows a file whose name is in decomposed letters by the compo
   assert.match(page(site, "index.html").querySelector(".brand img")!.getAttribute("src")!, /^data:image/);
   const made = page(site, `${typed}/made.html`).querySelector("main")!.text;
   for (const part of ["Cup", "Sugar", "pour"]) assert.ok(made.includes(part), part);
+});
+
+Deno.test("build() has every address where pages look for it, however many there are", async () => {
+  const pages = Array.from({ length: 63 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n`]);
+  const site = siteFrom({
+    "content/site.json": '{ "title": "T", "lang": "en", "locales": [{ "lang": "en", "label": "English" }] }',
+    "content/en/index.md": "# Home\n",
+    ...Object.fromEntries(pages),
+  });
+  await build(site.options);
+  const { manifest, shards } = JSON.parse(page(site, "index.html").querySelector("#site-boot")!.rawText);
+  for (const route of ["/", "/404", ...pages.map((_, index) => `/p${index}`)]) {
+    const file = join(site.outDir, `${manifest}${shardOf(route, shards)}.json`);
+    assert.ok(Object.hasOwn(JSON.parse(readFileSync(file, "utf8")), route), route);
+  }
 });
 
 Deno.test("build() does not hold the pages that it has made in memory", async () => {

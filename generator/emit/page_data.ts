@@ -70,8 +70,7 @@ export function renewedManifests(
 }
 
 /** The manifest files. Their names are fixed (they are what finds the hashed names), so they are not immutable. */
-export function manifestFiles(urls: ReadonlyMap<string, string>): OutputFile[] {
-  const shards = shardCount(urls.size);
+export function manifestFiles(urls: ReadonlyMap<string, string>, shards: number): OutputFile[] {
   const maps: Record<string, string>[] = Array.from({ length: shards }, () => ({}));
   for (const [route, url] of [...urls].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const map = maps[shardOf(route, shards)];

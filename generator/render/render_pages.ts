@@ -24,7 +24,7 @@ export async function renderPages(input: RenderInput, context: BuildContext): Pr
   return [
     ...[...all.values()].flatMap(({ outputs }) => outputs),
     ...session.frames.takeOutputs(),
-    ...manifestFiles(urls),
+    ...manifestFiles(urls, session.shards),
     headersFile(session.policy, session.config),
   ];
 }
