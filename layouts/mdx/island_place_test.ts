@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { likelyHref, placeTheme, recordPlace } from "./island_place.tsx";
-import type { OwnPageData } from "./theme_data.ts";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { usePageData } from "./runtime.ts";
+import { type OwnPageData, ThemeDataContext } from "./theme_data.ts";
 
 Deno.test("likelyHref() stays in the page's language and version", () => {
   const zh = { base: "/docs/", cleanUrls: true, prefix: "/v1/zh" };
@@ -47,4 +50,8 @@ Deno.test("the page's data are sent where an island asks for them, and only ther
   assert.equal(theme.pageData, pageData);
   const inBrowser = placeTheme(place()!, { base: "/", cleanUrls: true, lang: "en" });
   assert.deepEqual(inBrowser.pageData, pageData);
+  const Late = () => usePageData().page.title;
+  const value = placeTheme({ lang: "en", prefix: "" }, { base: "/", cleanUrls: true, lang: "en" });
+  const late = createElement(ThemeDataContext, { value }, createElement(Late));
+  assert.throws(() => renderToString(late), /while the page is rendered/);
 });

@@ -19,7 +19,8 @@ export function useI18n(): (key: string) => string {
 export function usePageData(): OwnPageData {
   const { pageData } = useContext(ThemeDataContext);
   if (pageData) return pageData;
-  throw new Error("Only what stands in a page knows its data");
+  // Asked first behind a click, or within `NoSSR`, they have not been sent.
+  throw new Error("A component has its page's data only if it asks for them while the page is rendered");
 }
 
 export function useVersion(): string {
