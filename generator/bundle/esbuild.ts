@@ -164,12 +164,19 @@ function loadEsbuild(): Promise<typeof Esbuild> {
 /** A name of a file that exports nothing at all is a warning to esbuild, and nothing to the page that uses it. */
 const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" has no exports$/;
 
-/** What esbuild warns of and is a fault here: readers would miss it. Style sheets of packages are not the site's to mend. */
-function isFault({ id, text, location }: Esbuild.Message): boolean {
-  return NO_EXPORTS.test(text) ||
-    (/^(?:css-syntax-error|js-comment-in-css)$/.test(id) &&
-      !/(?:^|\/)node_modules\//.test(location?.file ?? "") &&
-      !(location && id === "js-comment-in-css" && isInValue(location)));
+/** `*zoom: 1` was for browsers that are gone; the others pass over that declaration alone. */
+const OF_OLD_BROWSERS = 'Expected identifier but found "*"';
+
+/** What esbuild warns of and is a fault here: readers would miss it. */
+function isFault(message: Esbuild.Message): boolean {
+  return NO_EXPORTS.test(message.text) || isFaultOfStyles(message);
+}
+
+/** Style sheets of packages are not the site's to mend. */
+function isFaultOfStyles({ id, text, location }: Esbuild.Message): boolean {
+  if (!location || /(?:^|\/)node_modules\//.test(location.file)) return false;
+  if (id === "js-comment-in-css") return !isInValue(location);
+  return id === "css-syntax-error" && text !== OF_OLD_BROWSERS;
 }
 
 /** Whether a place is in the value of a custom property, which may be any text: `--host: //example.org`. */
