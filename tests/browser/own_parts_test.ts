@@ -37,7 +37,9 @@ const FILES = {
   "content/static/code.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>',
   "content/static/gear.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>',
   "content/en/pictures.md": "# Pictures\n\nPress ![gear](/gear.svg) now.\n\n" +
-    "[![one](/gear.svg)](/page) [![two](/gear.svg)](/page)\n\n- Press ![gear](/gear.svg) now.\n",
+    "[![one](/gear.svg)](/page) [![two](/gear.svg)](/page)\n\n- Press ![gear](/gear.svg) now.\n\n" +
+    'Below: <img class="whole" src="/gear.svg" alt="gear">\n',
+  "content/components/own.css": ".whole { display: block }\n",
   "content/en/index.md":
     `---\npageType: home\nhero: { name: Site }\nfeatures:\n  - { title: Bare, details: x, icon: '${BARE}' }\n---\n`,
   "content/en/page.mdx": `import { Tab, Tabs } from '@theme';
@@ -204,11 +206,13 @@ async function groups({ step }: Reader): Promise<void> {
 
 async function pictures({ step }: Reader): Promise<void> {
   await step("a picture stands in its line, in a link as well", "/pictures", async ({ page }) => {
-    const heights = await page.locator(".doc-body :is(p, li)").evaluateAll((lines) =>
+    const heights = await page.locator(".doc-body :is(p, li):not(:has(.whole))").evaluateAll((lines) =>
       lines.map((line) => line.clientHeight)
     );
     assert.equal(heights.length, 3);
     for (const height of heights) assert.ok(height < 40, `lines of ${heights} px`);
+    const display = await page.locator("img.whole").evaluate((image) => getComputedStyle(image).display);
+    assert.equal(display, "block", "the site's own style sheet may say otherwise");
   });
 }
 
