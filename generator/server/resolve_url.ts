@@ -31,7 +31,8 @@ export function resolveUrl(pathname: string, options: ResolveOptions): Resolutio
   return resolveInside(inside, options);
 }
 
-function resolveInside(inside: string, { base, cleanUrls, has }: ResolveOptions): Resolution {
+function resolveInside(inside: string, options: ResolveOptions): Resolution {
+  const { base, cleanUrls, has } = options;
   const redirect = (path: string): Resolution => ({ kind: "redirect", to: encodePath(base + path) });
   if (inside === "" || inside.endsWith("/")) {
     if (has(`${inside}index.html`)) return { kind: "file", path: `${inside}index.html` };
@@ -49,7 +50,14 @@ function resolveInside(inside: string, { base, cleanUrls, has }: ResolveOptions)
     return clean === inside ? { kind: "file", path: `${inside}.html` } : redirect(clean);
   }
   if (has(`${inside}/index.html`)) return redirect(`${inside}/`);
-  return notFound(inside);
+  return otherSpelling(inside, options);
+}
+
+/** A folder's page asked for as a file, or a file's as a folder's: `/a.html` is `/a/`, `/a/b/index` is `/a/b`. */
+function otherSpelling(inside: string, options: ResolveOptions): Resolution {
+  const clean = pageAddress(inside.replace(/\/index$/, "$&.html"));
+  const found = clean === inside ? undefined : resolveInside(clean, options);
+  return found?.kind === "redirect" ? found : notFound(inside);
 }
 
 /** The 404 page itself keeps its name: it is no page of the site. Nor is a file with another ending. */

@@ -91,6 +91,18 @@ Deno.test("serveSite() redirects the name of a folder's page to the folder", () 
     assert.equal((await get(`${url}/zh/index`)).status, 404);
   }));
 
+Deno.test("serveSite() finds a folder's page under a file's name, and a file's under a folder's", () =>
+  withSite(async (url) => {
+    for (
+      const [from, to] of [["/a.html", "/a/"], ["/a/b/index", "/a/b"], ["/a/b/index.html?x=1", "/a/b?x=1"]]
+    ) {
+      const { status, headers } = await get(url + from);
+      assert.deepEqual([from, status, headers.get("location")], [from, 301, to]);
+    }
+    assert.equal((await get(`${url}/zh.html`)).status, 404);
+    assert.equal((await get(`${url}/a/c/index.html`)).status, 404);
+  }));
+
 Deno.test("serveSite() sends the nearest 404 page with status 404", () =>
   withSite(async (url) => {
     const [missing, chinese] = [await get(`${url}/nowhere/at/all`), await get(`${url}/zh/nowhere`)];
