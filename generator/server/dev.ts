@@ -86,6 +86,8 @@ class Preview {
   #served = 0;
   /** Resolves once pages of the site that is being built can be had. */
   #early = Promise.withResolvers<EarlySite>();
+  /** Pages that were shown before the first site was there, by path. */
+  readonly #shownEarly = new Map<string, OutputFile>();
   #errors = "";
   /** The findings of the last build, and those of its longer checks. */
   #built: GenerateResult | undefined;
@@ -127,6 +129,7 @@ class Preview {
   async #answerEarly(path: string): Promise<Response | undefined> {
     const early = await Promise.race([this.#early.promise, this.#building]);
     const file = await early?.(path);
+    if (file) this.#shownEarly.set(file.path, file);
     return file && servedAs(withClient(file, this.#served));
   }
 
@@ -263,10 +266,18 @@ class Preview {
       [...this.#past.values(), ...outputs],
       (output) => withClient(output, served),
     );
-    const events = this.#site ? changesBetween(this.#outputs, outputs, base) : [];
+    const [before, after] = this.#site ? [this.#outputs, outputs] : this.#earlyAnd(outputs);
+    const events = changesBetween(before, after, base);
+    this.#shownEarly.clear();
     this.#outputs = outputs;
     this.#site = { files, base, cleanUrls, rules, cacheControl: "no-store" };
     this.#listeners.send(...events, { type: "served", served });
+  }
+
+  /** What was shown early, saved again since or not, and the same files of the first site. */
+  #earlyAnd(outputs: readonly OutputFile[]): [OutputFile[], OutputFile[]] {
+    const same = outputs.filter(({ path }) => this.#shownEarly.has(path));
+    return [[...this.#shownEarly.values()], same];
   }
 
   /** All that does not keep a page from being shown. */
@@ -279,7 +290,8 @@ class Preview {
   }
 }
 
-const MAX_PAST = 200;
+/** Each save may leave a search file, the largest of them. */
+const MAX_PAST = 64;
 const SETTLE_MS = 250;
 
 function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): BuildOptions {

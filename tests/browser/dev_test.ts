@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { dev } from "../../generator/mod.ts";
+import { Watcher } from "../../generator/server/watcher.ts";
 import { openPage } from "../helpers/browser.ts";
 import { tempFolder } from "../helpers/temp_folder.ts";
 
@@ -238,7 +239,52 @@ Deno.test("dev() goes to pages as they are now, and searches them so", () =>
     });
   }));
 
-Deno.test("dev() shows a page, styles and all, before it has rendered the others", async () => {
+Deno.test("dev() shows a page, styles and all, before it has rendered the others", () =>
+  withHeldPreview(async ({ url, release, builds }) => {
+    const textAt = async (path: string) => await (await fetch(url + path)).text();
+    const page = await textAt("/page.html");
+    assert.match(page, /<main[\s\S]*Here is old/);
+    assert.match(await textAt(page.match(/href="([^"]+\.css)"/)![1]), /\.doc-body/);
+    assert.equal(builds(), 0);
+    const late = textAt("/late");
+    release("come at last");
+    assert.match(await late, /<main[\s\S]*come at last/);
+    assert.match(await textAt("/nowhere"), /404/, "what only the whole site can tell is waited for");
+    assert.equal(builds(), 1);
+  }));
+
+Deno.test("dev() shows what was saved while the first site was being built", () =>
+  withHeldPreview(async ({ url, contentDir, release, builds }) => {
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      await waitForMain(page, "old");
+      assert.equal(builds(), 0);
+      await saveSeen(`${contentDir}/en/page.md`, text("saved meanwhile"));
+      release("come at last");
+      await waitForMain(page, "saved meanwhile");
+    });
+  }));
+
+/** Saves a file; a watcher that began later than the preview's is told of it later as well. */
+async function saveSeen(path: string, contents: string): Promise<void> {
+  const seen = Promise.withResolvers<unknown>();
+  const watcher = new Watcher(seen.resolve);
+  watcher.addFiles([path]);
+  writeFileSync(path, contents);
+  await seen.promise;
+  watcher.close();
+}
+
+interface HeldPreview {
+  readonly url: string;
+  readonly contentDir: string;
+  /** Lets the first build end; the text is what the page that it waited for says. */
+  readonly release: (text: string) => void;
+  /** How many builds have ended. */
+  readonly builds: () => number;
+}
+
+/** A preview whose first build waits for one page. */
+async function withHeldPreview(run: (preview: HeldPreview) => Promise<void>): Promise<void> {
   const contentDir = makeSite();
   // This page's module is not loaded before the test says so.
   const held = Promise.withResolvers<string>();
@@ -248,25 +294,16 @@ Deno.test("dev() shows a page, styles and all, before it has rendered the others
     "export const word = await globalThis.held;\n\n# Late\n\n{word}\n",
   );
   const port = freePort();
-  const url = `http://127.0.0.1:${port}`;
   let built = 0;
   const onBuild = () => void built++;
   const starting = dev({ contentDir, host: "127.0.0.1", port, cacheDir: `${contentDir}/../.cache`, onBuild });
-  const textAt = async (path: string) => await (await fetch(url + path)).text();
   try {
-    const page = await textAt("/page.html");
-    assert.match(page, /<main[\s\S]*Here is old/);
-    assert.match(await textAt(page.match(/href="([^"]+\.css)"/)![1]), /\.doc-body/);
-    assert.equal(built, 0);
-    const late = textAt("/late");
-    held.resolve("come at last");
-    assert.match(await late, /<main[\s\S]*come at last/);
-    assert.match(await textAt("/nowhere"), /404/, "what only the whole site can tell is waited for");
-    assert.equal(built, 1);
+    await run({ url: `http://127.0.0.1:${port}`, contentDir, release: held.resolve, builds: () => built });
   } finally {
+    held.resolve("");
     await (await starting).close();
   }
-});
+}
 
 function freePort(): number {
   const listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
