@@ -104,7 +104,8 @@ function checkAllLinks(
 ): void {
   const byRoute = new Map(pages.map((page) => [routeOf(page, input.table).routePath, page]));
   const bySource = new Map(input.parsed.map((page) => [page.source.relativePath, page]));
-  const anchorsOf = (page: ParsedPage): ReadonlySet<string> => {
+  const known = new Map<ParsedPage, ReadonlySet<string>>();
+  const collect = (page: ParsedPage): ReadonlySet<string> => {
     const parts = [
       page,
       ...fragmentsOf(page, bySource, context.config).flatMap((path) => bySource.get(path) ?? []),
@@ -113,6 +114,7 @@ function checkAllLinks(
       parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages, input.terms)]),
     );
   };
+  const anchorsOf = (page: ParsedPage) => known.getOrInsertComputed(page, collect);
   for (const page of [...pages, ...fragments.values()]) {
     context.diagnostics.addAll(checkLinks(page, { ...input.links, pages: byRoute, anchorsOf }));
   }
