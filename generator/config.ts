@@ -151,14 +151,15 @@ function complete(
   const first = inRoot || found.includes("en") ? "en" : found[0];
   const lang = input.lang ?? named[0]?.lang ?? first ?? "en";
   const languages = locales(input, written, lang, found);
+  const base = normalizeBase(options.base ?? input.base ?? "/");
   return {
     contentDir,
     projectDir: dirname(contentDir),
     title: input.title ?? "",
     description: input.description ?? "",
     lang,
-    base: normalizeBase(options.base ?? input.base ?? "/"),
-    origin: (options.origin ?? input.origin)?.replace(/\/+$/, ""),
+    base,
+    origin: originBefore(base, options.origin ?? input.origin),
     logo: typeof input.logo === "string" ? { light: input.logo, dark: input.logo } : input.logo,
     icon: input.icon,
     locales: languages,
@@ -265,6 +266,13 @@ function locales(
     links: configuredLinks(entry.lang, input, written),
     sidebarKeys: sidebarKeys(entry.lang, input, written),
   } as LocaleConfig));
+}
+
+/** Addresses are put behind it, with the base path: where it says that path as well, it would stand there twice. */
+function originBefore(base: string, origin: string | undefined): string | undefined {
+  if (origin === undefined) return undefined;
+  const { origin: host, pathname } = new URL(origin);
+  return normalizeBase(pathname) === base ? host : origin.replace(/\/+$/, "");
 }
 
 /** `docs`, `/docs` and `/docs/` all mean `/docs/`; as in an address, `my%20docs` is `/my docs/`. */

@@ -15,6 +15,18 @@ Deno.test("loadConfig() finds the languages of every version, whichever has them
   assert.deepEqual(loaded.config.locales.map(({ lang }) => lang), ["en", "zh"]);
 });
 
+Deno.test("loadConfig() says the base path once, where the origin says it as well", async () => {
+  const site = siteFrom({ "content/en/index.md": "# Home\n" });
+  const originFor = async (origin: string, base: string) => {
+    const loaded = await loadConfig({ ...site.options, origin, base });
+    assert.ok(loaded.ok);
+    return loaded.config.origin;
+  };
+  assert.equal(await originFor("https://example.org/文档/", "/文档/"), "https://example.org");
+  assert.equal(await originFor("https://example.org/", "/"), "https://example.org");
+  assert.equal(await originFor("https://example.org/team/docs", "/docs/"), "https://example.org/team/docs");
+});
+
 Deno.test("loadConfig() decides the edit link of each language: its own settings, else the theme's, never half a link", async () => {
   const site = siteFrom({
     "content/site.json": JSON.stringify({
