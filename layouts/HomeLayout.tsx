@@ -10,10 +10,12 @@ import { RawHtml } from "./RawHtml.tsx";
 import type { FeatureData, HeroData } from "./types.ts";
 
 export function HomeLayout(props: PageWithBody): ReactNode {
-  const { hero, features, html, children, show, site } = props;
+  const { hero, features, html, children, show, site, page } = props;
+  // A hero without words of its own says the page's title, unless the text below does.
+  const title = /<h1[\s>]/i.test(html) ? "" : page.title;
   return (
     <>
-      {hero && <Hero hero={hero} />}
+      {hero && <Hero hero={hero} name={hero.name || hero.text ? hero.name : title} />}
       {features.length > 0 && (
         <ul className="features">
           {features.map((feature, index) => <Feature key={index} feature={feature} />)}
@@ -29,14 +31,16 @@ export function HomeLayout(props: PageWithBody): ReactNode {
   );
 }
 
-function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
+function Hero({ hero, name }: { readonly hero: HeroData; readonly name: string }): ReactNode {
   return (
     <section className={hero.image ? "hero with-image" : "hero"}>
       <div>
-        <h1>
-          <span className="hero-name">{hero.text ? `${hero.name} ` : hero.name}</span>
-          {hero.text && <span className="hero-text">{breakable(hero.text)}</span>}
-        </h1>
+        {(name || hero.text) && (
+          <h1>
+            <span className="hero-name">{hero.text ? `${name} ` : name}</span>
+            {hero.text && <span className="hero-text">{breakable(hero.text)}</span>}
+          </h1>
+        )}
         {hero.tagline && <p className="hero-tagline">{richText(hero.tagline)}</p>}
         {hero.actions.length > 0 && (
           <p className="hero-actions">
@@ -56,11 +60,12 @@ function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
 }
 
 function Feature({ feature }: { readonly feature: FeatureData }): ReactNode {
+  const { title, link, details } = feature;
   return (
     <li className={`feature span-${feature.span}`}>
       {feature.icon && <FeatureIcon icon={feature.icon} />}
-      <h2>{feature.link ? <a href={feature.link}>{feature.title}</a> : feature.title}</h2>
-      <p>{richText(feature.details)}</p>
+      {title && <h2>{link ? <a href={link}>{title}</a> : title}</h2>}
+      {details && <p>{richText(details)}</p>}
     </li>
   );
 }

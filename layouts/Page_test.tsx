@@ -140,6 +140,21 @@ Deno.test("Page shows a feature's details as Markdown, and its link has the titl
   assert.equal(feature.querySelector("a")?.text, "A");
 });
 
+Deno.test("Page leaves no heading of a hero or a feature empty", () => {
+  const hero = { name: "", text: "", tagline: "Fast", actions: [], image: undefined };
+  const features = [{ icon: "🚀", title: "", details: "", link: "", span: 4 as const }];
+  const home = page({ hero, features }, { pageType: "home", title: "Home" }).root;
+  assert.deepEqual(
+    home.querySelectorAll(".hero h1, .hero p, .feature h2, .feature p").map(({ text }) => text),
+    [
+      "Home",
+      "Fast",
+    ],
+  );
+  const named = page({ hero, html: "<h1>Own</h1>" }, { pageType: "home" }).root;
+  assert.deepEqual(named.querySelectorAll("main h1").map(({ text }) => text), ["Own"]);
+});
+
 Deno.test("Page shows the HTML of a tagline and of the footer's message", () => {
   const hero = { name: "A", text: "", tagline: "one<br/>**two**", actions: [], image: undefined };
   const home = page({ hero }, { pageType: "home" }).root;

@@ -44,8 +44,8 @@ const hero = record({
   name: text,
   text,
   tagline: text,
-  actions: listOf(record({ text, link: text, theme: oneOf(["brand", "alt"]) })),
-  image: record({ src: anything, alt: text, dark: text, sizes: anything, srcset: anything }),
+  actions: listOf(record({ text, link: text, theme: oneOf(["brand", "alt"]) }, ["text", "link"])),
+  image: record({ src: anything, alt: text, dark: text, sizes: anything, srcset: anything }, ["src"]),
 });
 
 const feature = record({
