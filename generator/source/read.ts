@@ -231,8 +231,19 @@ function readMeta(place: Place, context: BuildContext): MetaFile[] {
   }];
 }
 
+/** Menus of such folders are drawn by functions that call themselves. */
+const MAX_FOLDERS = 32;
+
 function readPage(place: Place, context: BuildContext): SourceFile[] {
   const filePath = shownPath(place.path, context);
+  const folders = place.inside.split("/").length - 1;
+  if (folders > MAX_FOLDERS) {
+    const message = `Could not make an address of "${filePath}": it lies in ${folders} folders`;
+    const location = locationOnLine(filePath, "", 1);
+    const hint = `Let it lie in at most ${MAX_FOLDERS}: a site for people has no more than five.`;
+    context.diagnostics.add(problem("source/name", message, { location, hint }));
+    return [];
+  }
   const bad = place.inside.match(/[#?%\\]/)?.[0];
   if (bad) {
     context.diagnostics.add(
