@@ -2,7 +2,7 @@
 import { createElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Page } from "./Page.tsx";
-import { RawHtmlContext } from "./RawHtml.tsx";
+import { RawHtmlContext, type RawHtmlRenderer } from "./RawHtml.tsx";
 import type { PageProps } from "./types.ts";
 
 type SetHtml = (element: Element, html: string) => void;
@@ -25,7 +25,7 @@ interface AppProps {
 
 function App({ props, setHtml, onShown }: AppProps): ReactNode {
   useLayoutEffect(onShown, [onShown]);
-  const raw = (html: string) => <Raw html={html} setHtml={setHtml} />;
+  const raw: RawHtmlRenderer = (html, element) => <Raw html={html} element={element} setHtml={setHtml} />;
   // The key starts every page anew: state of one page's tabs and menus is not the next one's.
   return (
     <RawHtmlContext.Provider value={raw}>
@@ -34,9 +34,15 @@ function App({ props, setHtml, onShown }: AppProps): ReactNode {
   );
 }
 
+interface RawProps {
+  readonly html: string;
+  readonly element: "div" | "span";
+  readonly setHtml: SetHtml;
+}
+
 /** HTML goes through the runtime's Trusted Types policy, which React's own property would not. */
-function Raw({ html, setHtml }: { readonly html: string; readonly setHtml: SetHtml }): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => setHtml(element.current!, html), [html]);
-  return createElement("div", { className: "doc-raw", ref: element });
+function Raw({ html, element, setHtml }: RawProps): ReactNode {
+  const made = useRef<HTMLElement>(null);
+  useLayoutEffect(() => setHtml(made.current!, html), [html]);
+  return createElement(element, { className: "doc-raw", ref: made });
 }

@@ -183,7 +183,7 @@ ${
       } }`
     ).join("\n")
   }
-  - { icon: /tree.svg, title: Feature without a span, details: Takes the usual. }
+  - { icon: /tree.svg, title: Feature without a span, details: Takes <b>the usual</b>. }
 ---
 `;
 
@@ -202,7 +202,7 @@ export const EVERY_PART: Readonly<Record<string, string>> = {
         { icon: "qq", mode: "img", content: "/tree.svg", label: "Code" },
         { icon: "x", mode: "link", content: "https://example.org/x" },
       ],
-      footer: { message: "© 2024 Orchard" },
+      footer: { message: "© 2024 <b>Orchard</b>" },
       editLink: { docRepoBaseUrl: "https://example.org/docs", text: "Edit this page" },
     } };`,
   "content/glossary.yaml":
