@@ -1,6 +1,9 @@
 /** A server whose defaults are turned off, and one with HTTPS. */
 import type { PerEntry, Project, Surroundings } from "../types.ts";
 
+/** Keeps from the backend what is for `/held`, as far as its own rule goes. */
+const heldBack = ({ url }: { readonly url?: string }) => url === "/held" ? "/small.txt" : undefined;
+
 export const rules: Project = {
   name: "server-rules",
   command: "dev",
@@ -18,8 +21,14 @@ export const rules: Project = {
       },
       headers: { "Access-Control-Allow-Origin": "https://studio.example.com" },
       proxy: [
-        { context: ["/plain"], target: backend },
-        { context: ["/login", "/session"], target: backend, bypass: () => Promise.resolve("/admin.html") },
+        { context: ["/held"], target: backend, bypass: heldBack },
+        { context: ["/plain", "/held"], target: backend, logLevel: "debug" },
+        {
+          context: ["/login", "/session"],
+          target: backend,
+          bypass: () => Promise.resolve("/admin.html"),
+          logLevel: "warn",
+        },
       ],
       publicDir: false,
       printUrls: ({ urls, port, protocol }: { urls: string[]; port: number; protocol: string }) =>
@@ -92,6 +101,19 @@ export const rules: Project = {
       says: "an async bypass is not awaited: the request is forwarded; one rule may have several paths",
       look: { get: "/session" },
       has: "GET /session host=",
+    },
+    {
+      option: "server.proxy",
+      says: "what bypass holds back is forwarded by a later rule that matches the original path",
+      look: { get: "/held" },
+      has: "GET /held host=",
+    },
+    {
+      option: "server.proxy",
+      says: "the last rule's log level is that of all",
+      look: "log",
+      has: "[HPM] Proxy created: /plain",
+      lacks: "[HPM] GET /plain",
     },
     {
       option: "server.publicDir",
