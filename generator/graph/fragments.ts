@@ -89,24 +89,36 @@ export function fragmentsOf(
   return [...found];
 }
 
-/** A fragment's text before its first heading goes to the section that shows it, its sections come after that. */
-function spliced(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): PageSection[] {
-  const sections = page.sections.map((section) => ({ section, own: [section], after: [] as PageSection[] }));
-  let current = 0;
-  for (const item of page.structure) {
-    if (item.kind === "heading" && item.depth > 1) current++;
-    const fragment = item.kind === "component" ? shown.get(item.name) : undefined;
-    const place = sections[current];
-    if (!fragment || !place) continue;
-    const [first, ...rest] = fragment.sections;
-    if (first) place.own.push(first);
-    place.after.push(...rest);
-  }
-  return sections.flatMap(({ section, own, after }) => [joined(section, own), ...after]);
+/** What stands in a section so far, the parts of fragments among it. */
+interface OpenSection {
+  readonly section: PageSection;
+  readonly texts: string[];
+  readonly code: string[];
 }
 
-function joined(section: PageSection, parts: readonly PageSection[]): PageSection {
-  const code = parts.flatMap((part) => part.code ?? []).join("\n");
-  const text = parts.map((part) => part.text).filter(Boolean).join("\n");
-  return { ...section, text, ...(code ? { code } : {}) };
+/** The page's sections anew, with a fragment's in its place: what follows stands below the fragment's last heading. */
+function spliced(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): PageSection[] {
+  const own = page.sections.values();
+  const sections: OpenSection[] = [];
+  const open = (next: PageSection | undefined, texts: string[] = [], code: string[] = []) => {
+    if (next) sections.push({ section: next, texts, code });
+    return next;
+  };
+  let section = open(own.next().value);
+  for (const item of page.structure) {
+    const { texts = [], code = [] } = sections.at(-1) ?? {};
+    if (item.kind === "heading" && item.depth > 1) section = open(own.next().value);
+    // A section may leave its text out of the search.
+    if (item.kind === "prose" && section?.text) texts.push(item.text.replace(/\s+/g, " "));
+    if (item.kind === "code") code.push(item.text);
+    const fragment = item.kind === "component" ? shown.get(item.name) : undefined;
+    const [first, ...rest] = fragment?.sections ?? [];
+    if (first?.text) texts.push(first.text);
+    if (first?.code) code.push(first.code);
+    for (const part of rest) open(part, part.text ? [part.text] : [], part.code ? [part.code] : []);
+  }
+  return sections.map(({ section: { id, heading, depth }, texts, code }) => ({
+    ...{ id, heading, depth, text: texts.join("\n") },
+    ...(code.length > 0 && { code: code.join("\n") }),
+  }));
 }

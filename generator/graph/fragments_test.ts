@@ -5,7 +5,7 @@ import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 
 Deno.test("withFragments() puts a fragment's headings into the outline and its text into the search", async () => {
   const page = (lang: string) =>
-    `import Rules from '@${lang}/shared/rules.md';\n\n# Page\n\n## First\n\nBefore.\n\n<Rules />\n\n## Last\n\nEnd.\n`;
+    `import Rules from '@${lang}/shared/rules.md';\n\n# Page\n\n## First\n\nBefore.\n\n<Rules />\n\nAfter.\n\n## Last\n\nEnd.\n`;
   const site = siteFrom({
     ...bothLanguages("shared/rules.md", "Shared sentence.\n\n### Rule {#rule}\n\nUnder the rule.\n"),
     "content/en/page.mdx": page("en"),
@@ -20,7 +20,10 @@ Deno.test("withFragments() puts a fragment's headings into the outline and its t
   ], ["Last", 2]]);
   const search = outputs.find(({ path }) => path.startsWith("static/search_index.en."))?.contents;
   const [record] = JSON.parse(String(search));
-  assert.equal(record.content, "First\nBefore.\nShared sentence.\nRule\nUnder the rule.\nLast\nEnd.\n");
+  assert.equal(
+    record.content,
+    "First\nBefore.\nShared sentence.\nRule\nUnder the rule.\nAfter.\nLast\nEnd.\n",
+  );
   for (const { text, charIndex } of record.toc) assert.ok(record.content.startsWith(text, charIndex));
 });
 
