@@ -3,8 +3,8 @@
 const RELOADED_KEY = "docs-reloaded ";
 
 /**
- * Imports the first of `addresses`, whose imports the others are. All are fetched before: a browser remembers that a
- * module did not come and never asks for it again, while it does ask again for a file. Rejects where one is not there.
+ * Imports the first of `addresses`, whose imports the others are. All are fetched before: many browsers remember that a
+ * module did not come and never ask for it again, while they do ask again for a file. Rejects where one is not there.
  * Where nothing is cached the import asks a second time; what fails then only a new document can have.
  */
 export async function importScript<Module>(addresses: readonly string[]): Promise<Module> {

@@ -502,11 +502,14 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
       await told;
       await page.context().setOffline(false);
       assert.equal(await kept(page), true);
-      const reloaded = page.waitForEvent("load");
+      const field = ".search-dialog[open] input:focus";
+      const shown = page.waitForSelector(field);
+      // Chromium 150 remembers the failure, and only a new document has the script; 156 asks for it again.
+      const reloaded = page.waitForEvent("load").then(() => page.click(".search-button"));
+      for (const way of [shown, reloaded]) way.catch(() => {});
       await page.click(".search-button");
-      await reloaded;
-      await page.click(".search-button");
-      await page.waitForSelector(".search-dialog[open] input:focus");
+      await Promise.race([shown, reloaded]);
+      await page.waitForSelector(field);
       expectProblem(opened, /could not be loaded|ERR_FAILED/);
     },
   );
