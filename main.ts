@@ -97,7 +97,7 @@ async function runNew(flags: Flags, [path = "", ...titles]: readonly string[]): 
   const { diagnostics, files } = await newPage(content, path, ...titles);
   report(diagnostics);
   for (const file of files) console.log(`${content}/${file}`);
-  return diagnostics.length === 0;
+  return !hasErrors(diagnostics);
 }
 
 /** The stage being worked on, on one line of a terminal that is taken away when the work is done. */

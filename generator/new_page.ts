@@ -4,6 +4,7 @@ import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { foldersOf } from "./emit/outputs.ts";
+import { configuredPaths } from "./graph/configured_sidebar.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
 import { foldersBeside, isFragment } from "./source/read.ts";
@@ -14,7 +15,7 @@ import { readText } from "./util/read_text.ts";
 
 export interface NewPageResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** Files written or changed, from the content folder. */
+  /** Files written or changed, from the content folder; none where one of the problems is an error. */
   readonly files: readonly string[];
 }
 
@@ -48,14 +49,35 @@ export async function newPage(
     languages.map(({ folder }) => join(contentDir, folder, inside)).every((path) =>
       !existsSync(path) || existsSync(join(path, "_meta.json"))
     );
-  const changes = languages.flatMap(({ folder }, index) =>
-    changesFor(contentDir, folder, route, titles[index] ?? "", isListed)
-  );
+  const settled = languages.filter((language) => isInSettings(route, language, config));
+  const changes = languages.flatMap((language, index) => {
+    const page = pageFor(language, route, titles[index] ?? "");
+    return settled.includes(language) ? [page] : [page, ...entriesFor(contentDir, language, route, isListed)];
+  });
   for (const { file, text } of changes) {
     mkdirSync(dirname(join(contentDir, file)), { recursive: true });
     writeFileSync(join(contentDir, file), text);
   }
-  return { diagnostics: [], files: changes.map(({ file }) => file) };
+  const unlisted = settled.length ? [entryProblem(route, settled)] : [];
+  return { diagnostics: unlisted, files: changes.map(({ file }) => file) };
+}
+
+/** Whether the sidebar that shows a page is one of the settings, which only its writer can change. */
+function isInSettings(route: string, { lang }: Language, { locales }: SiteConfig): boolean {
+  const { sidebar } = locales.find((locale) => locale.lang === lang) ?? {};
+  const langs = locales.map((locale) => locale.lang);
+  return configuredPaths(sidebar ?? {}, lang, langs).some((path) => `/${route}`.startsWith(path));
+}
+
+function entryProblem(route: string, languages: readonly Language[]): Diagnostic {
+  const names = languages.map(({ lang }) => lang).join(", ");
+  return problem(
+    "new/sidebar",
+    `The page "${route}" is in no sidebar yet: the settings have that of ${names}`,
+    {
+      hint: `Add { link: "/${route}" } to its sidebar there.`,
+    },
+  );
 }
 
 function versionOf(named: string, versions: readonly string[]): string | undefined {
@@ -137,17 +159,22 @@ function refuse(
       hint: "Make the folder of a language that the configuration names, or name another with --content.",
     });
   }
+  if (route === "") {
+    return problem("cli/usage", "Could not make a page: its path is missing", {
+      hint: usage(PATH, languages),
+    });
+  }
   const bad = route.split("/").find((part) => !NAME.test(part));
   if (bad !== undefined) {
     return problem("new/name", `Could not make a page "${path}": "${bad}" cannot be part of an address`, {
-      hint: "Use lower-case letters, digits and hyphens, such as guide/basic/my-page.",
+      hint: `Use lower-case letters, digits and hyphens, such as ${PATH}.`,
     });
   }
   if (titles.length !== languages.length || titles.some((title) => title.trim() === "")) {
     return problem(
       "cli/usage",
       `Could not make the page: it needs a title for each of ${languages.map(({ lang }) => lang).join(", ")}`,
-      { hint: `Write: new ${path} ${languages.map(({ lang }) => `"Title (${lang})"`).join(" ")}` },
+      { hint: usage(path, languages) },
     );
   }
   const blocked = languages.flatMap(({ folder }) => foldersOf(folder + route)).find((path) =>
@@ -168,19 +195,33 @@ function refuse(
     });
 }
 
+const PATH = "guide/basic/my-page";
+
+function usage(path: string, languages: readonly Language[]): string {
+  return `Write: new ${path} ${languages.map(({ lang }) => `"Title (${lang})"`).join(" ")}`;
+}
+
 /** Every file that would claim the new page's address. */
 function candidates(folder: string, route: string): string[] {
   return [".md", ".mdx", "/index.md", "/index.mdx"].map((end) => `${folder}${route}${end}`);
 }
 
-function changesFor(
+interface Change {
+  readonly file: string;
+  readonly text: string;
+}
+
+function pageFor({ folder }: Language, route: string, title: string): Change {
+  return { file: `${folder}${route}.md`, text: pageText(title.trim()) };
+}
+
+function entriesFor(
   contentDir: string,
-  root: string,
+  { folder: root }: Language,
   route: string,
-  title: string,
   isListed: (inside: string) => boolean,
-) {
-  const changes = [{ file: `${root}${route}.md`, text: pageText(title.trim()) }];
+): Change[] {
+  const changes: Change[] = [];
   // A folder that is new needs its own entry in the folder above, and so on up.
   for (let path = route, isPage = true;; path = dirname(path), isPage = false) {
     const folder = join(root, dirname(path));

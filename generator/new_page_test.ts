@@ -147,6 +147,38 @@ Deno.test("newPage() takes no path that begins with a language, unless it is a c
   assert.deepEqual((await newPage(dir, "fr", "French", "法语")).diagnostics, []);
 });
 
+Deno.test("newPage() says so where the settings have the sidebar, and writes no list that nobody reads", async () => {
+  const dir = contentWith({
+    lang: "en",
+    locales: [
+      { lang: "en", sidebar: { "/guide/": [{ text: "Start", link: "/guide/start" }] } },
+      { lang: "zh" },
+    ],
+  });
+  for (const lang of ["en", "zh"]) {
+    mkdirSync(`${dir}/${lang}/guide`, { recursive: true });
+    writeFileSync(`${dir}/${lang}/guide/_meta.json`, '["start"]\n');
+  }
+  const { diagnostics, files } = await newPage(dir, "guide/more", "More", "更多");
+  assert.deepEqual(files, ["en/guide/more.md", "zh/guide/more.md", "zh/guide/_meta.json"]);
+  assert.deepEqual(diagnostics.map(({ code, severity, message, hint }) => [code, severity, message, hint]), [[
+    "new/sidebar",
+    "warning",
+    'The page "guide/more" is in no sidebar yet: the settings have that of en',
+    'Add { link: "/guide/more" } to its sidebar there.',
+  ]]);
+  assert.deepEqual((await newPage(dir, "api/more", "More", "更多")).diagnostics, []);
+});
+
+Deno.test("newPage() says how it is written where no path is given", async () => {
+  const [asked] = (await newPage(content(), "")).diagnostics;
+  assert.deepEqual([asked?.code, asked?.message, asked?.hint], [
+    "cli/usage",
+    "Could not make a page: its path is missing",
+    'Write: new guide/basic/my-page "Title (en)" "Title (zh)"',
+  ]);
+});
+
 Deno.test("newPage() makes no page where none is read", async () => {
   const dir = content();
   const refused = async (folder: string, path: string, ...titles: string[]) => {

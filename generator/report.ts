@@ -56,8 +56,8 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
     upToDate
       ? `${paint("green", "✓")} ${outDir} is up to date (${time})`
       : `${paint("green", "✓")} ${
-        written < all ? `${written} of ${all}` : all
-      } pages, ${outputs.length} files, ${size(bytes)} in ${time} → ${outDir}`,
+        written < all ? `${written} of ${counted(all, "page")}` : counted(all, "page")
+      }, ${counted(outputs.length, "file")}, ${size(bytes)} in ${time} → ${outDir}`,
   );
   const largest = sizes.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, 3);
   if (largest.length) {
@@ -84,7 +84,7 @@ export function checkSummary(
 ): string {
   const paint = painter(options.color);
   const lines = counts.length ? [paint("dim", countsTable(counts))] : [];
-  if (!hasErrors(diagnostics)) lines.push(`${paint("green", "✓")} ${pages} pages checked`);
+  if (!hasErrors(diagnostics)) lines.push(`${paint("green", "✓")} ${counted(pages, "page")} checked`);
   return lines.join("\n");
 }
 
@@ -95,7 +95,7 @@ export function previewSummary(
 ): string {
   const known = diagnostics.length - news.length;
   const rest = known > 0 ? `, warnings as before: ${known}` : "";
-  return painter(options.color)("dim", `${pages} pages in ${Math.round(milliseconds)} ms${rest}`);
+  return painter(options.color)("dim", `${counted(pages, "page")} in ${Math.round(milliseconds)} ms${rest}`);
 }
 
 /** What a check looked at, a line each. */
@@ -105,6 +105,10 @@ function countsTable(counts: readonly { readonly name: string; readonly value: n
   return counts.map((count) => `  ${count.name.padEnd(name)}  ${String(count.value).padStart(value)}`).join(
     "\n",
   );
+}
+
+function counted(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
 }
 
 function sizeOf(output: OutputFile): number {

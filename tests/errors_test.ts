@@ -66,6 +66,11 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
   },
   "new/exists": async (site) => (await newPage(site.contentDir, "index", "Home")).diagnostics,
   "new/name": async (site) => (await newPage(site.contentDir, "guide/My Page", "My page")).diagnostics,
+  "new/sidebar": async (site) => {
+    const settings = { lang: "en", locales: [{ lang: "en", sidebar: { "/guide/": [] } }] };
+    site.write("content/site.ts", `export default ${JSON.stringify(settings)};\n`);
+    return (await newPage(site.contentDir, "guide/more", "More")).diagnostics;
+  },
   "cli/permission": async (site) => {
     const args = ["run", "-P=build", "--no-prompt", "main.ts", "build", "--json", "--out", site.outDir];
     const { stdout } = await new Deno.Command(Deno.execPath(), { args, stderr: "null" }).output();

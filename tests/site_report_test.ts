@@ -182,6 +182,14 @@ Deno.test("buildReport() is whole where no site was made", async () => {
   assert.ok(Array.isArray(report.pages) && Array.isArray(report.routes));
 });
 
+Deno.test("buildSummary() speaks of one page", async () => {
+  const site = siteFrom({ "content/site.ts": "export default {};", "content/en/index.md": "# Home\n" });
+  assert.match(
+    buildSummary(await build(site.options), { milliseconds: 1, color: false }),
+    /^✓ 1 page, [0-9]+ files, /m,
+  );
+});
+
 Deno.test("buildSummary() counts the pages that were written, where a fault is only a warning", async () => {
   const site = siteFrom({
     "content/site.ts":

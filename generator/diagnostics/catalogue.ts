@@ -140,6 +140,7 @@ export const CATALOGUE = {
   "bundle/failed": { title: "The browser code could not be bundled", severity: "error" },
   "serve/port": { title: "The port is in use", severity: "error" },
   "new/exists": { title: "The page exists already", severity: "error" },
+  "new/sidebar": { title: "A new page's sidebar is in the settings", severity: "warning" },
   "new/name": { title: "The page's name cannot be an address", severity: "error" },
   "cli/permission": { title: "The task has no permission for that", severity: "error" },
   "cli/usage": { title: "The command line was not understood", severity: "error" },

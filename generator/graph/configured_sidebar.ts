@@ -31,6 +31,16 @@ export function configuredSidebars(
   );
 }
 
+/** Paths that a language's pages with a configured sidebar begin with, the language left out. */
+export function configuredPaths(
+  sidebars: NonNullable<LocaleConfig["sidebar"]>,
+  lang: string,
+  langs: readonly string[],
+): string[] {
+  return Object.keys(sidebars).map((key) => keyFrom(key, langs))
+    .flatMap((key) => key.lang === undefined || key.lang === lang ? [key.path] : []);
+}
+
 /** A key is a path; one that begins with a language is for that language alone. */
 function keyFrom(key: string, langs: readonly string[]): { lang: string | undefined; path: string } {
   const lang = langs.find((name) => key === `/${name}` || key.startsWith(`/${name}/`));

@@ -45,7 +45,11 @@ const hero = record({
   text,
   tagline: text,
   actions: listOf(record({ text, link: text, theme: oneOf(["brand", "alt"]) }, ["text", "link"])),
-  image: record({ src: anything, alt: text, dark: text, sizes: anything, srcset: anything }, ["src"]),
+  image: record(
+    { src: anything, alt: text, dark: text, sizes: anything, srcset: anything },
+    ["src"],
+    "`src: /file.png`",
+  ),
 });
 
 const feature = record({
@@ -145,11 +149,17 @@ function ownField(field: Field | undefined, key: string): Field | undefined {
   return field?.fields && Object.hasOwn(field.fields, key) ? field.fields[key] : undefined;
 }
 
-function record(fields: { readonly [key: string]: Field }, required: readonly string[] = []): Field {
+/** `sample` is the line that one who has written something else may have meant. */
+function record(
+  fields: { readonly [key: string]: Field },
+  required: readonly string[] = [],
+  sample?: string,
+): Field {
   const known = Object.keys(fields);
   const check: Field = (value, path) => {
     if (value === null || typeof value !== "object" || Array.isArray(value)) {
-      return [wrong(path, "`key: value` lines")];
+      const fault = wrong(path, "`key: value` lines");
+      return [sample ? { ...fault, hint: `Write them below it, indented: ${sample}.` } : fault];
     }
     const items = value as FrontMatterJson;
     const missing = required.filter((key) => (items[key] ?? null) === null).map((key) => ({
