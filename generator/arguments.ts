@@ -41,7 +41,7 @@ const COMMANDS = {
   dev: { flags: ["content", "base", "client", "host", "port"], positionals: "", help: "live preview" },
   check: {
     flags: [...BUILD, "json", "accept", "fix"],
-    positionals: " [--accept PAGE…]",
+    positionals: " [--accept [PAGE…]]",
     help: "every content check, nothing written",
   },
   new: { flags: ["content"], positionals: ' path/of/page "Title" "标题"', help: "a page in every language" },
@@ -141,10 +141,11 @@ function usage(message: string, hint: string): ProblemError {
 }
 
 function usageLine(command: Command): string {
-  const flags = COMMANDS[command].flags.map((name) =>
-    `[--${name}${FLAGS[name].value ? ` ${FLAGS[name].value}` : ""}]`
-  );
-  return `deno run -A main.ts ${command}${COMMANDS[command].positionals} ${flags.join(" ")}`;
+  const { flags, positionals } = COMMANDS[command];
+  // What pages are named for is said with them.
+  const named = flags.filter((name) => !positionals.includes(`--${name} `));
+  const options = named.map((name) => `[--${name}${FLAGS[name].value ? ` ${FLAGS[name].value}` : ""}]`);
+  return `deno run -A main.ts ${command}${positionals} ${options.join(" ")}`;
 }
 
 /** The text of `--help`. */

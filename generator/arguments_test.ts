@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readArguments } from "./arguments.ts";
+import { helpText, readArguments } from "./arguments.ts";
 import { ProblemError } from "./diagnostics/problem_error.ts";
 
 Deno.test("readArguments() reads a command with its options and words", () => {
@@ -39,4 +39,11 @@ Deno.test("readArguments() says what was probably meant", () => {
 Deno.test("readArguments() takes pages for check where they are accepted", () => {
   assert.deepEqual(readArguments(["check", "--accept", "/a", "b.md"]).positionals, ["/a", "b.md"]);
   assert.throws(() => readArguments(["check", "/a"]), /a page is named only where it is accepted/);
+});
+
+Deno.test("helpText() names each option of a command once", () => {
+  for (const line of helpText().split("\n").filter((line) => line.includes("deno run"))) {
+    const names = [...line.matchAll(/--[a-z-]+/g)].map(([name]) => name);
+    assert.deepEqual(names, [...new Set(names)], line);
+  }
 });

@@ -162,8 +162,8 @@ function record(
       return [sample ? { ...fault, hint: `Write them below it, indented: ${sample}.` } : fault];
     }
     const items = value as FrontMatterJson;
-    const missing = required.filter((key) => (items[key] ?? null) === null).map((key) => ({
-      path,
+    const missing = required.filter((key) => `${items[key] ?? ""}`.trim() === "").map((key) => ({
+      path: Object.hasOwn(items, key) ? [...path, key] : path,
       message: `The front matter's "${path.join(".")}" lacks "${key}"`,
       hint: `Add it: \`${key}: …\`.`,
       unknown: false,
