@@ -57,7 +57,9 @@ const FILES = {
       ROWS.replaceAll(/\(#link-\d+\)/g, "(/guide/all)")
     }\n\n![A tree](/tree.svg)\n\n| 级别 |\n| --- |\n| 1 |\n\n| 树木 | 方式 |\n| --- | --- |\n| ${
       "春天在山坡上种下的果树，".repeat(8)
-    } | 嫁接 |\n| 叶 | 14.5 kB |\n| 枝 | 正则表达式 |\n\nA note[^1].\n\n[^1]: Noted.\n`,
+    } | 嫁接 |\n| 叶 | 14.5 kB |\n| 枝 | 正则表达式 |\n\n| Option | Use |\n| --- | --- |\n| \`garden.enableTreeOrchardUSBlossoming\` | ${
+      "Trees ".repeat(20)
+    } |\n\nA note[^1].\n\n[^1]: Noted.\n`,
   ),
 };
 
@@ -104,6 +106,9 @@ async function sizes({ step }: Reader): Promise<void> {
       await oneLine(page, ".option-index dt:has-text('Development')");
     },
   );
+  await step("a long part of a name stays whole in a phone's table", "/guide/links", async ({ page }) => {
+    assert.equal(await lines(page, "td code:has-text('garden')"), 2);
+  }, PHONE);
   await step("the outline's box is as wide as the text below it", "/guide/grow-first", async ({ page }) => {
     const [outline, text] = [await box(page, ".outline"), await box(page, ".doc-column")];
     assert.deepEqual([outline.left, outline.width], [text.left, text.width]);
@@ -165,12 +170,16 @@ async function sizes({ step }: Reader): Promise<void> {
 
 /** What `selector` finds first is one line high. */
 async function oneLine(page: Page, selector: string): Promise<void> {
-  const lines = await page.locator(selector).first().evaluate((element) => {
+  assert.equal(await lines(page, selector), 1, selector);
+}
+
+/** How many lines there are in what `selector` finds first. */
+function lines(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).first().evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
-  assert.equal(lines, 1, selector);
 }
 
 /** Widths, contents' and own, of what `selector` finds and is too narrow. */
