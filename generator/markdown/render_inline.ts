@@ -39,6 +39,14 @@ function withoutStart(token: Tokens.Text, start: string): Tokens.Text {
   return { ...token, raw: token.raw.slice(start.length), text: token.text.slice(start.length) };
 }
 
+/** Letters that have room in the first column of a table on a phone. */
+const MAX_WHOLE = 19;
+
+/** An option of a command. A line could end behind its hyphens, which alone say nothing: it is kept whole. */
+function isFlag(code: string): boolean {
+  return code.startsWith("-") && code.length <= MAX_WHOLE;
+}
+
 /** Long names in a column may break before a part of theirs: `createServer<wbr>Context`, `theme.<wbr>footer`. */
 function withBreaks(html: string): string {
   return html.length > 12 ? html.replace(/(?<=[a-z])(?=[A-Z][a-z])|(?<=\w[./:_-])(?=\w)/g, "<wbr>") : html;
@@ -64,8 +72,11 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
       renderInline(page, token.tokens ?? [], out);
       return out.html(`</${token.type}>`);
     case "codespan": {
-      const code = escapeHtml((token as Tokens.Codespan).text);
-      return out.html(`<code>${page.inTable ? withBreaks(code) : code}</code>`);
+      const { text } = token as Tokens.Codespan;
+      const code = escapeHtml(text);
+      return out.html(
+        `<code${isFlag(text) ? ' class="flag"' : ""}>${page.inTable ? withBreaks(code) : code}</code>`,
+      );
     }
     case "br":
       return out.html("<br>\n");

@@ -59,7 +59,9 @@ const FILES = {
       "春天在山坡上种下的果树，".repeat(8)
     } | 嫁接 |\n| 叶 | 14.5 kB |\n| 枝 | 正则表达式 |\n\n| Option | Use |\n| --- | --- |\n| \`garden.enableTreeOrchardUSBlossoming\` | ${
       "Trees ".repeat(20)
-    } |\n\nA note[^1].\n\n[^1]: Noted.\n`,
+    } |\n\n${
+      Array.from({ length: 12 }, (_, index) => `${"果".repeat(index)} \`--blossoming\``).join(" ")
+    }\n\nA note[^1].\n\n[^1]: Noted.\n`,
   ),
 };
 
@@ -108,6 +110,11 @@ async function sizes({ step }: Reader): Promise<void> {
   );
   await step("a long part of a name stays whole in a phone's table", "/guide/links", async ({ page }) => {
     assert.equal(await lines(page, "td code:has-text('garden')"), 2);
+  }, PHONE);
+  await step("no line ends behind the hyphens of a command's option", "/guide/links", async ({ page }) => {
+    for (let index = 0; index < 12; index++) {
+      await oneLine(page, `p code:has-text('--blossoming') >> nth=${index}`);
+    }
   }, PHONE);
   await step("the outline's box is as wide as the text below it", "/guide/grow-first", async ({ page }) => {
     const [outline, text] = [await box(page, ".outline"), await box(page, ".doc-column")];
