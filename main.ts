@@ -7,7 +7,6 @@ import {
   buildReport,
   buildSummary,
   checkAndMend,
-  checkOptionsFrom,
   checkReport,
   checkSummary,
   contentFrom,
@@ -79,7 +78,7 @@ async function runDev(flags: Flags): Promise<boolean> {
 
 async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean> {
   const result = await checkAndMend({
-    ...checkOptionsFrom(flags, progress),
+    ...optionsFrom(flags, progress),
     accept: pages,
     fixAll: "fix" in flags,
     acceptAll: "accept" in flags,

@@ -33,7 +33,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const loaded = options.cacheDir ? await loadConfig(options) : undefined;
   if (!loaded?.ok) return await generateAndWrite(options);
   const fingerprint = fingerprintOf(loaded.config, options);
-  const known = upToDateDiagnostics(fingerprint, options);
+  const known = options.always ? undefined : upToDateDiagnostics(fingerprint, options);
   if (known) return { ...withoutSite(options, known), upToDate: true };
   if (options.cacheDir) tidyCache(options.cacheDir, Date.now());
   return await generateAndWrite(options, (made) => rememberBuild(fingerprint, made, options));

@@ -10,20 +10,16 @@ export function optionsFrom(flags: Flags, onStage: (stage: string) => void): Bui
   return {
     contentDir: contentFrom(flags),
     outDir: outFrom(flags),
-    // A tool that asks for JSON wants to know the whole site, so nothing is skipped for it.
-    cacheDir: "no-cache" in flags || "json" in flags ? undefined : ".cache",
+    cacheDir: "no-cache" in flags ? undefined : ".cache",
     base: flags.base,
     origin: flags.origin,
     ssg: "no-ssg" in flags ? false : undefined,
     client: clientFrom(flags),
     development: false,
+    // A tool that asks for JSON wants to know the whole site.
+    always: "json" in flags,
     onStage,
   };
-}
-
-/** What is kept from an earlier check is all that it found: a tool gets the whole result from it as well. */
-export function checkOptionsFrom(flags: Flags, onStage: (stage: string) => void): BuildOptions {
-  return { ...optionsFrom(flags, onStage), cacheDir: "no-cache" in flags ? undefined : ".cache" };
 }
 
 export function devOptionsFrom(flags: Flags): DevOptions {

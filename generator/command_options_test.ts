@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { buildBeforeServing, checkOptionsFrom, devOptionsFrom, optionsFrom } from "./command_options.ts";
+import { buildBeforeServing, devOptionsFrom, optionsFrom } from "./command_options.ts";
 
 const silent = () => {};
 
-Deno.test("optionsFrom() fills in what is not said, and keeps nothing for a tool that asks for JSON", () => {
+Deno.test("optionsFrom() fills in what is not said, and skips nothing for a tool that asks for JSON", () => {
   const { contentDir, outDir, cacheDir, ssg, client } = optionsFrom({}, silent);
   assert.deepEqual([contentDir, outDir, cacheDir, ssg, client], [
     "content",
@@ -12,13 +12,10 @@ Deno.test("optionsFrom() fills in what is not said, and keeps nothing for a tool
     undefined,
     "react",
   ]);
-  assert.equal(optionsFrom({ json: "" }, silent).cacheDir, undefined);
+  assert.deepEqual([optionsFrom({}, silent).always, optionsFrom({ json: "" }, silent).always], [false, true]);
+  assert.equal(optionsFrom({ json: "" }, silent).cacheDir, ".cache");
+  assert.equal(optionsFrom({ "no-cache": "" }, silent).cacheDir, undefined);
   assert.equal(optionsFrom({ "no-ssg": "" }, silent).ssg, false);
-});
-
-Deno.test("checkOptionsFrom() uses what is kept for a tool as well, unless told not to", () => {
-  assert.equal(checkOptionsFrom({ json: "" }, silent).cacheDir, ".cache");
-  assert.equal(checkOptionsFrom({ "no-cache": "" }, silent).cacheDir, undefined);
 });
 
 Deno.test("devOptionsFrom() reads the address to listen on", () => {

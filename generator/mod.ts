@@ -8,7 +8,6 @@ export { type Arguments, type Flags, helpText, readArguments } from "./arguments
 export {
   addressFrom,
   buildBeforeServing,
-  checkOptionsFrom,
   contentFrom,
   devOptionsFrom,
   optionsFrom,

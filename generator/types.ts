@@ -300,6 +300,8 @@ export interface BuildOptions {
   readonly development: boolean;
   /** Nothing is made that a check does not look at: the outputs are names only. */
   readonly checkOnly?: boolean;
+  /** The site is gone through even if nothing has changed, because all of it is asked for, not only the files. */
+  readonly always?: boolean;
   /** Told the name of each stage as it begins. */
   readonly onStage: ((stage: string) => void) | undefined;
 }

@@ -72,8 +72,12 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
     return (await newPage(site.contentDir, "guide/more", "More")).diagnostics;
   },
   "cli/permission": async (site) => {
-    const args = ["run", "-P=build", "--no-prompt", "main.ts", "build", "--json", "--out", site.outDir];
-    const { stdout } = await new Deno.Command(Deno.execPath(), { args, stderr: "null" }).output();
+    const args = ["run", "-P=build", "--no-prompt", "main.ts", "build", "--json", "--no-cache"];
+    const command = new Deno.Command(Deno.execPath(), {
+      args: [...args, "--out", site.outDir],
+      stderr: "null",
+    });
+    const { stdout } = await command.output();
     return JSON.parse(new TextDecoder().decode(stdout)).diagnostics;
   },
   "cli/usage": () => Promise.resolve(thrownBy(() => readArguments(["biuld"]))),
@@ -103,7 +107,7 @@ async function diagnosticsOf(site: TestSite): Promise<readonly Diagnostic[]> {
 async function lockedOut(site: TestSite): Promise<readonly Diagnostic[]> {
   const args = ["run", "-A", "--no-check", "main.ts", "build", "--json", "--content", site.contentDir];
   const command = new Deno.Command(Deno.execPath(), {
-    args: [...args, "--out", site.outDir],
+    args: [...args, "--out", site.outDir, "--no-cache"],
     stderr: "null",
   });
   const { stdout } = await command.output();

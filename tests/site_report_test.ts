@@ -204,3 +204,20 @@ Deno.test("buildSummary() counts the pages that were written, where a fault is o
   site.write("content/en/sum.mdx", "# Sum\n\n{[1].reduce((sum, value) => sum + value)}\n");
   assert.match(buildSummary(await build(site.options), { milliseconds: 1, color: false }), /^✓ 2 pages, /m);
 });
+
+Deno.test("buildReport() tells the same whether the site is new, as it was, or changed in one page", async () => {
+  const made = siteFrom(FILES);
+  const asked = { ...made.options, always: true };
+  const reportOf = async (options: typeof asked) => {
+    const { timings: _, ...report } = buildReport(await build(options));
+    return JSON.parse(JSON.stringify(report));
+  };
+  const fresh = () => reportOf({ ...asked, cacheDir: undefined });
+  const first = await reportOf(asked);
+  assert.deepEqual(first, await fresh());
+  assert.deepEqual(await reportOf(asked), first, "nothing has changed");
+  made.write("content/en/guide/index.md", "# Guide\n\n## Another\n\nWords.\n");
+  const changed = await reportOf(asked);
+  assert.deepEqual(changed, await fresh());
+  assert.notDeepEqual(changed, first);
+});
