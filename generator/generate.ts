@@ -109,7 +109,7 @@ export async function generate(
   const outputs = manifest ? [...pages, ...assets] : [];
   context.diagnostics.addAll(checkOutputs(outputs, sourcesOf(graph, input)));
   store.save({ prune: !options.checkOnly && !options.development });
-  pruneModules(mdx);
+  pruneModules(mdx, Date.now());
   return {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
     ...judged(graph, context),

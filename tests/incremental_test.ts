@@ -194,3 +194,17 @@ Deno.test("build() compiles the MDX pages of a large site as several modules, an
   assert.equal(files.filter((file) => file.endsWith(".mjs")).length, 2);
   for (const path of ends) assert.match(site.read(`dist/${path.replace("mdx", "html")}`), /Product: 12/);
 });
+
+Deno.test("build() removes modules that no page needs, but none that another run may be about to load", async () => {
+  const site = siteFrom(bothLanguages("index.mdx", "# Home\n\nSum: {1 + 2}\n"));
+  await build(site.options);
+  const cacheDir = site.options.cacheDir!;
+  const modules = join(cacheDir, readdirSync(cacheDir).find((name) => name.startsWith("mdx-"))!);
+  for (const name of ["new.mjs", "old.mjs"]) Deno.writeTextFileSync(join(modules, name), "");
+  const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
+  Deno.utimeSync(join(modules, "old.mjs"), hourAgo, hourAgo);
+  site.write("content/en/index.mdx", "# Home\n\nSum: {3 + 4}\n");
+  await build(site.options);
+  const left = readdirSync(modules);
+  assert.deepEqual([left.includes("new.mjs"), left.includes("old.mjs")], [true, false]);
+});

@@ -1,6 +1,6 @@
 /** Browser code and compiled MDX pages, made again only when a file that went into them has changed. */
 import { Buffer } from "node:buffer";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import {
   bundleClient,
@@ -139,12 +139,19 @@ export function forgetModule(url: string, { urls }: MdxModules, store: CacheStor
   for (const [id, other] of urls) if (other === url) store.forget(MDX + id);
 }
 
-/** Removes modules that no page needs any more. */
-export function pruneModules({ workDir, store }: MdxPlaces): void {
+/** Longer than any run takes from a module's compilation to its import. */
+const IN_USE_MS = 10 * 60 * 1000;
+
+/** Removes modules that no page needs any more. What is new at `now` may be another run's, about to be loaded. */
+export function pruneModules({ workDir, store }: MdxPlaces, now: number): void {
   if (!workDir || !existsSync(workDir)) return;
   const used = new Set(store.values(MDX));
   for (const name of readdirSync(workDir)) {
-    if (!used.has(name)) ifDiskAllows(() => rmSync(join(workDir, name), { force: true }));
+    if (used.has(name)) continue;
+    const path = join(workDir, name);
+    ifDiskAllows(() => {
+      if (now - statSync(path).mtimeMs > IN_USE_MS) rmSync(path, { force: true });
+    });
   }
 }
 
