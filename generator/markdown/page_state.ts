@@ -46,8 +46,8 @@ export interface PageState {
   readonly links: LinkRef[];
   readonly includes: Set<string>;
   readonly anchors: Set<string>;
-  /** Whether what is rendered stands in a column of a table. */
-  readonly inTable?: boolean;
+  /** Whether names may break before their parts: they stand in a column, or fill a line. */
+  readonly breaksCode?: boolean;
   /** Whether lines of what is rendered break between Chinese words alone. */
   readonly breaksWords?: boolean;
 }

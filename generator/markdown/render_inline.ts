@@ -19,18 +19,25 @@ export function renderInline(page: PageState, tokens: readonly Token[], out: Out
   tokens.forEach((token, index) => {
     if (token.type === "codespan" && cannotBreak(tokens[index - 1], token)) out.html("<wbr>");
     const rest = joined ? withoutStart(token as Tokens.Text, joined) : token;
-    joined = page.inTable && endsInCode(token) ? closingSign(tokens[index + 1]) : "";
-    if (joined) out.html('<span class="joined">');
-    renderInlineToken(page, rest, out);
-    if (joined) out.html(`${joined}</span>`);
+    joined = fillsLine(page, lastCode(token)) ? closingSign(tokens[index + 1]) : "";
+    if (!joined) return renderInlineToken(page, rest, out);
+    out.html('<span class="joined">');
+    renderInlineToken({ ...page, breaksCode: true }, rest, out);
+    out.html(`${joined}</span>`);
   });
 }
 
-function endsInCode(token: Token | undefined): boolean {
-  return token?.type === "codespan" || token?.type === "link" && endsInCode(token.tokens?.at(-1));
+function lastCode(token: Token | undefined): string {
+  if (token?.type === "link") return lastCode(token.tokens?.at(-1));
+  return token?.type === "codespan" ? (token as Tokens.Codespan).text : "";
 }
 
-/** The sign behind a name in a column, where the name is a box: by itself, it could begin a line. */
+/** Whether a line may end with this code. In a column any is a box of its own; in a text, on a phone, one this long. */
+function fillsLine({ breaksCode }: PageState, code: string): boolean {
+  return code.length > (breaksCode ? 0 : 21);
+}
+
+/** The sign behind a name that fills its line: by itself, it could begin the next. */
 function closingSign(next: Token | undefined): string {
   return next?.type === "text" ? /^[、，。；：！？）」』》]/.exec(next.raw)?.[0] ?? "" : "";
 }
@@ -47,7 +54,7 @@ function isFlag(code: string): boolean {
   return code.startsWith("-") && code.length <= MAX_WHOLE;
 }
 
-/** Long names in a column may break before a part of theirs: `createServer<wbr>Context`, `theme.<wbr>footer`. */
+/** Long names that fill a line may break before a part of theirs: `createServer<wbr>Context`, `theme.<wbr>footer`. */
 function withBreaks(html: string): string {
   return html.length > 12 ? html.replace(/(?<=[a-z])(?=[A-Z][a-z])|(?<=\w[./:_-])(?=\w)/g, "<wbr>") : html;
 }
@@ -75,7 +82,7 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
       const { text } = token as Tokens.Codespan;
       const code = escapeHtml(text);
       return out.html(
-        `<code${isFlag(text) ? ' class="flag"' : ""}>${page.inTable ? withBreaks(code) : code}</code>`,
+        `<code${isFlag(text) ? ' class="flag"' : ""}>${page.breaksCode ? withBreaks(code) : code}</code>`,
       );
     }
     case "br":

@@ -8,7 +8,12 @@ import { bothLanguages } from "../helpers/site.ts";
 
 const NAMES =
   "`plantTree`、`waterTheOrchard`、[`pruneBranches`、`graft`](/guide/page)、`pick`，以及 `sell`。";
-const PAGE = `# 果园\n\n有几种方法：${NAMES}\n\n- 有几种方法：${NAMES}\n\n` +
+/** One after the other ends a line, whatever its width. */
+const LONG = Array.from(
+  { length: 24 },
+  (_, extra) => `- 用 \`orchard.${"a".repeat(extra)}WaterEveryTree\`，\n`,
+).join("");
+const PAGE = `# 果园\n\n有几种方法：${NAMES}\n\n- 有几种方法：${NAMES}\n\n${LONG}\n` +
   `| 方法 | 用途 |\n| --- | --- |\n| ${NAMES} | ${NAMES} |\n\n## 怎样知道一个果园里的果树都浇过水？\n\n果园里*所有*的树都要浇水。\n`;
 const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
 
