@@ -9,6 +9,9 @@ import { pageAddress } from "./resolve_url.ts";
 /** Files that a page in the browser never shows by itself. */
 const SILENT = /(\.json|\.txt|\.xml|\.map|\.md|(^|\/)_headers)$/;
 
+/** The site's style sheet, which alone stands in for another. */
+const STYLE_SHEET = /^static\/css\/.*\.css$/;
+
 /** Names of data files carry hashes that change with any page; they show nowhere. */
 const DATA_ADDRESS = /static\/[^"'&\s]+\.json/g;
 
@@ -26,11 +29,25 @@ export function changesBetween(
   for (const { path, contents } of changed) {
     const was = old.get(path);
     if (path.endsWith(".html")) events.push(...pageEvents(path, textOf(was), textOf(contents), base));
-    else if (path.endsWith(".css")) events.push({ type: "css", href: base + path });
+    else if (STYLE_SHEET.test(path)) events.push({ type: "css", href: base + path });
     // A new image is of no concern before a page names it; a new script, or new bytes under an old name, are.
     else if (was !== undefined || path.endsWith(".js")) return [{ type: "reload" }];
   }
   return events;
+}
+
+/**
+ * What to tell the browsers that show pages of a site that was still being built: those that have become others are
+ * loaded anew, for the scripts and styles that their documents name may have, too.
+ */
+export function changesSinceEarly(
+  shown: readonly OutputFile[],
+  after: readonly OutputFile[],
+  base: string,
+): readonly DevEvent[] {
+  const now = new Map(after.map(({ path, contents }) => [path, contents]));
+  return shown.filter(({ path, contents }) => textOf(now.get(path)) !== textOf(contents))
+    .map(({ path }) => reloadOf(path, base));
 }
 
 /** Pages that were deleted or renamed: a browser that shows one loads what is at its address now. */
@@ -42,7 +59,11 @@ function goneEvents(
   const kept = new Set(after.map(({ path }) => path));
   return before
     .filter(({ path }) => path.endsWith(".html") && !kept.has(path))
-    .map(({ path }) => ({ type: "page", routePath: routePathOf(path, base), frame: true }));
+    .map(({ path }) => reloadOf(path, base));
+}
+
+function reloadOf(path: string, base: string): DevEvent {
+  return { type: "page", routePath: routePathOf(path, base), frame: true };
 }
 
 /** Without static generation a page's document stays as it was: what it shows stands in its data. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
-import { changesBetween, newsIn } from "./changes.ts";
+import { changesBetween, changesSinceEarly, newsIn } from "./changes.ts";
 
 function page(main: string, frame = "", head = "") {
   const contents = `<html><head>${head}<title>t</title></head><body>${frame}<main id="main">${main}</main>` +
@@ -47,12 +47,26 @@ Deno.test("changesBetween() is silent about head, boot data and names of data fi
 });
 
 Deno.test("changesBetween() swaps a style sheet and reloads for scripts and replaced images", () => {
-  const css = { path: "static/app.22222222.css", contents: "b" };
-  assert.deepEqual(changesBetween([], [css], "/x/"), [{ type: "css", href: "/x/static/app.22222222.css" }]);
+  const css = { path: "static/css/styles-22222222.css", contents: "b" };
+  assert.deepEqual(changesBetween([], [css], "/x/"), [{ type: "css", href: `/x/${css.path}` }]);
   assert.deepEqual(changesBetween([], [{ path: "static/a.js", contents: "" }], "/"), [{ type: "reload" }]);
   const image = (byte: number) => ({ path: "logo.png", contents: new Uint8Array([byte]) });
   assert.deepEqual(changesBetween([image(1)], [image(2)], "/"), [{ type: "reload" }]);
   assert.deepEqual(changesBetween([], [image(1)], "/"), []);
+});
+
+Deno.test("changesBetween() takes no file of the static folder for the site's style sheet", () => {
+  const own = (contents: string) => ({ path: "demo/own.css", contents });
+  assert.deepEqual(changesBetween([], [own("a")], "/"), []);
+  assert.deepEqual(changesBetween([own("a")], [own("b")], "/"), [{ type: "reload" }]);
+});
+
+Deno.test("changesSinceEarly() has pages loaded anew that have become others, be it in their head, or are gone", () => {
+  const event = { type: "page", routePath: "/docs/zh/a/", frame: true };
+  const shown = [page("same", "", "<link a>")];
+  assert.deepEqual(changesSinceEarly(shown, [...shown, { ...page("x"), path: "b.html" }], "/docs/"), []);
+  assert.deepEqual(changesSinceEarly(shown, [page("same", "", "<link b>")], "/docs/"), [event]);
+  assert.deepEqual(changesSinceEarly(shown, [], "/docs/"), [event]);
 });
 
 Deno.test("newsIn() leaves out warnings that were there, also where their line has moved", () => {

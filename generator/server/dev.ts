@@ -18,7 +18,7 @@ import { formatDiagnostics } from "../diagnostics/format.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { remakePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
-import { changesBetween, newsIn, withLastGood } from "./changes.ts";
+import { changesBetween, changesSinceEarly, newsIn, withLastGood } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
 import { DevListeners, findingOf } from "./dev_events.ts";
@@ -129,8 +129,9 @@ class Preview {
   async #answerEarly(path: string): Promise<Response | undefined> {
     const early = await Promise.race([this.#early.promise, this.#building]);
     const file = await early?.(path);
-    if (file) this.#shownEarly.set(file.path, file);
-    return file && servedAs(withClient(file, this.#served));
+    if (file?.path.endsWith(".html")) this.#shownEarly.set(file.path, file);
+    // The site may have come meanwhile: this is what was there before it.
+    return file && servedAs(withClient(file, 0));
   }
 
   /** Shows what was saved, then builds anew. Changes that come in meanwhile are taken up by one more build. */
@@ -266,18 +267,13 @@ class Preview {
       [...this.#past.values(), ...outputs],
       (output) => withClient(output, served),
     );
-    const [before, after] = this.#site ? [this.#outputs, outputs] : this.#earlyAnd(outputs);
-    const events = changesBetween(before, after, base);
+    const events = this.#site
+      ? changesBetween(this.#outputs, outputs, base)
+      : changesSinceEarly([...this.#shownEarly.values()], outputs, base);
     this.#shownEarly.clear();
     this.#outputs = outputs;
     this.#site = { files, base, cleanUrls, rules, cacheControl: "no-store" };
     this.#listeners.send(...events, { type: "served", served });
-  }
-
-  /** What was shown early, saved again since or not, and the same files of the first site. */
-  #earlyAnd(outputs: readonly OutputFile[]): [OutputFile[], OutputFile[]] {
-    const same = outputs.filter(({ path }) => this.#shownEarly.has(path));
-    return [[...this.#shownEarly.values()], same];
   }
 
   /** All that does not keep a page from being shown. */

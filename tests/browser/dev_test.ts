@@ -264,6 +264,33 @@ Deno.test("dev() shows what was saved while the first site was being built", () 
     });
   }));
 
+Deno.test("dev() shows styles that were saved while the first site was being built", () =>
+  withHeldPreview(async ({ url, contentDir, release, builds }) => {
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      assert.equal(builds(), 0);
+      await saveSeen(`${contentDir}/components/own.css`, "main { color: rgb(1, 2, 3); }\n");
+      release("come at last");
+      await page.waitForFunction(() =>
+        getComputedStyle(document.querySelector("main")!).color === "rgb(1, 2, 3)"
+      );
+    });
+  }));
+
+Deno.test("dev() keeps the styles of a page when another style sheet is saved", () =>
+  withPreview(async (contentDir, url) => {
+    const own = `${contentDir}/../static/demo.css`;
+    mkdirSync(`${contentDir}/../static`);
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      const styles = () => page.getAttribute("link[rel=stylesheet]", "href");
+      const before = await styles();
+      writeFileSync(own, ".demo { color: red; }\n");
+      await until(async () => (await fetch(`${url}/demo.css`)).ok);
+      writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
+      await waitForMain(page, "brand-new");
+      assert.equal(await styles(), before);
+    });
+  }));
+
 /** Saves a file; a watcher that began later than the preview's is told of it later as well. */
 async function saveSeen(path: string, contents: string): Promise<void> {
   const seen = Promise.withResolvers<unknown>();
@@ -286,6 +313,7 @@ interface HeldPreview {
 /** A preview whose first build waits for one page. */
 async function withHeldPreview(run: (preview: HeldPreview) => Promise<void>): Promise<void> {
   const contentDir = makeSite();
+  mkdirSync(`${contentDir}/components`);
   // This page's module is not loaded before the test says so.
   const held = Promise.withResolvers<string>();
   (globalThis as { held?: Promise<string> }).held = held.promise;
