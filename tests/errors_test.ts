@@ -155,6 +155,14 @@ function printed(diagnostics: readonly Diagnostic[], site: TestSite): string {
     .replace(/^ {2}note: at .*\n/gm, "");
 }
 
+/** What stands in the places of problems besides what a place has. */
+function strayKeys(diagnostics: readonly Diagnostic[]): string[] {
+  const known = ["file", "line", "column", "length", "lineText"];
+  return diagnostics.flatMap(({ location }) => Object.keys(location ?? {})).filter((key) =>
+    !known.includes(key)
+  );
+}
+
 function compare(name: string, text: string): void {
   const path = join(FOLDER, name, "expected.txt");
   if (Deno.env.get("UPDATE_ERRORS")) {
@@ -183,6 +191,7 @@ Deno.test("every mistake of a writer is told as in tests/errors, and the old sit
       cpSync(before.outDir, site.outDir, { recursive: true });
       const { diagnostics } = await (CHECKED_LATER.test(name) ? check : build)(site.options);
       compare(name, printed(diagnostics, site));
+      assert.deepEqual(strayKeys(diagnostics), [], "tools get these as JSON");
       if (!name.startsWith("many-")) assert.ok(diagnostics.some(({ code }) => code === codeOf(name)));
       const isError = diagnostics.some(({ severity }) => severity === "error");
       if (isError) assert.deepEqual(tree(site.outDir), old, "the old site is whole");

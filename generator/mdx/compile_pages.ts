@@ -102,11 +102,14 @@ function addImportProblem(
   const { config, diagnostics } = context;
   const page = pageAt(join(config.contentDir, error.id)) ?? pageAt(error.id);
   const file = page?.source.filePath ?? relative(config.projectDir, error.id);
-  const named = error.lineText.slice(error.column - 1, error.column - 1 + error.length);
+  const { line, column, length, lineText } = error;
+  const named = lineText.slice(column - 1, column - 1 + length);
   const path = page ? join(config.projectDir, page.source.filePath) : error.id;
   const { message, hint } = bundlerWords(error.message, named, path, config);
   diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${message}`, {
-    location: page && !error.inFile ? placeIn(page, named, error.lineText) : { ...error, file },
+    location: page && !error.inFile
+      ? placeIn(page, named, lineText)
+      : { file, line, column, length, lineText },
     hint,
   }));
 }
