@@ -34,6 +34,9 @@ const tree = 1;
 
 const ROWS = Array.from({ length: 40 }, (_, i) => `- text [link ${i}](#link-${i}) text\n`).join("\n");
 
+/** One after the other ends a line, whatever its width. */
+const FLAGS = Array.from({ length: 12 }, (_, index) => `${"果".repeat(index)} \`--blossoming\``);
+
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     logo: { light: "/tree.svg", dark: "/night.svg" },
@@ -59,9 +62,9 @@ const FILES = {
       "春天在山坡上种下的果树，".repeat(8)
     } | 嫁接 |\n| 叶 | 14.5 kB |\n| 枝 | 正则表达式 |\n\n| Option | Use |\n| --- | --- |\n| \`garden.enableTreeOrchardUSBlossoming\` | ${
       "Trees ".repeat(20)
-    } |\n\n${
-      Array.from({ length: 12 }, (_, index) => `${"果".repeat(index)} \`--blossoming\``).join(" ")
-    }\n\nA note[^1].\n\n[^1]: Noted.\n`,
+    } |\n\n${FLAGS.join(" ")}\n\n| 方式 | 选项 |\n| --- | --- |\n${
+      FLAGS.map((flag) => `| 嫁接 | 春天${flag}、秋天在山坡上种下的果树 |\n`).join("")
+    }\nA note[^1].\n\n[^1]: Noted.\n`,
   ),
 };
 
@@ -113,7 +116,9 @@ async function sizes({ step }: Reader): Promise<void> {
   }, PHONE);
   await step("no line ends behind the hyphens of a command's option", "/guide/links", async ({ page }) => {
     for (let index = 0; index < 12; index++) {
-      await oneLine(page, `p code:has-text('--blossoming') >> nth=${index}`);
+      for (const place of ["p", "td"]) {
+        await oneLine(page, `${place} code:has-text('--blossoming') >> nth=${index}`);
+      }
     }
   }, PHONE);
   await step("the outline's box is as wide as the text below it", "/guide/grow-first", async ({ page }) => {
