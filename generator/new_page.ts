@@ -201,9 +201,10 @@ function usage(path: string, languages: readonly Language[]): string {
   return `Write: new ${path} ${languages.map(({ lang }) => `"Title (${lang})"`).join(" ")}`;
 }
 
-/** Every file that would claim the new page's address. */
+/** Every file that would claim the new page's address: `guide.md` and `guide/index.md` have the same at many hosts. */
 function candidates(folder: string, route: string): string[] {
-  return [".md", ".mdx", "/index.md", "/index.mdx"].map((end) => `${folder}${route}${end}`);
+  const name = route.replace(/\/index$/, "");
+  return [".md", ".mdx", "/index.md", "/index.mdx"].map((end) => `${folder}${name}${end}`);
 }
 
 interface Change {

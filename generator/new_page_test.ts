@@ -65,6 +65,7 @@ Deno.test("newPage() writes nothing when it refuses", async () => {
   assert.equal(await code("guide/fine", "T"), "cli/usage");
   writeFileSync(`${dir}/zh/guide/there.mdx`, "# there");
   assert.equal(await code("guide/there", "T", "标"), "new/exists");
+  assert.equal(await code("guide/there/index", "T", "标"), "new/exists");
   writeFileSync(`${dir}/zh/guide/file`, "no folder");
   assert.equal(await code("guide/file/page", "T", "标"), "new/exists");
   assert.ok(!existsSync(`${dir}/en/guide/file`));
