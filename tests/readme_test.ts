@@ -54,7 +54,7 @@ Deno.test("SETTINGS.md has a row for every setting and front matter key, and for
 Deno.test("SETTINGS.md has a row for every component, with what it takes", () => {
   const table = tableOf("Components");
   assert.deepEqual([...table.keys()].sort(), [...THEME_COMPONENTS]);
-  for (const [name, props] of THEME_PROPS) {
+  for (const [name, { names: props }] of THEME_PROPS) {
     const attributes = table.get(name)!.split("|")[0]!.match(/\w+/g) ?? [];
     assert.deepEqual(attributes.sort(), [...props].sort(), name);
   }

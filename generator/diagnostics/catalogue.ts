@@ -57,7 +57,7 @@ export const CATALOGUE = {
   "mdx/import": { title: "An import could not be resolved", severity: "error" },
   "mdx/styles": { title: "An imported style sheet is not used", severity: "warning" },
   "mdx/static": { title: "A component does nothing in the browser", severity: "warning" },
-  "mdx/props": { title: "A component of the theme has no such attribute", severity: "warning" },
+  "mdx/props": { title: "A component of the theme has no such attribute, or lacks one", severity: "warning" },
   "island/export": { title: "An island's file does not export the island", severity: "error" },
   "island/name": { title: "Two islands have one name", severity: "error" },
   "mdx/render": { title: "A component failed while rendering", severity: "error" },

@@ -3,8 +3,11 @@ import { JsxParser, parseExpression } from "./jsx_scan.ts";
 
 export interface JsxTag {
   readonly name: string;
-  /** Without what is spread, which has no names here; `at` is an offset in the scanned text. */
+  /** Where its name stands, an offset in the scanned text. */
+  readonly at: number;
+  /** Without what is spread, which has no names here. */
   readonly attributes: readonly { readonly name: string; readonly at: number }[];
+  readonly spreads: boolean;
 }
 
 /** The tags of the expression that begins at `at`, with its brace if it has one; none where it cannot be read. */
@@ -39,9 +42,14 @@ function tagsBelow(value: unknown): JsxTag[] {
 }
 
 function tagFrom(
-  { name }: NamedNode,
+  { name, start }: NamedNode,
   attributes: readonly { readonly type: string; readonly name: NamedNode }[],
 ): JsxTag {
   const named = attributes.filter(({ type }) => type === "JSXAttribute").map((attribute) => attribute.name);
-  return { name, attributes: named.map(({ name, start }) => ({ name, at: start })) };
+  return {
+    name,
+    at: start,
+    attributes: named.map(({ name, start }) => ({ name, at: start })),
+    spreads: named.length < attributes.length,
+  };
 }

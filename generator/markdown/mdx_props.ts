@@ -1,5 +1,8 @@
-/** Tells attributes that a component of the theme does not take: it would leave them out without a word. */
-import { THEME_PROPS } from "../../layouts/mdx/props.ts";
+/**
+ * Tells attributes that a component of the theme does not take, which it would leave out without a word, and those that
+ * it needs and has not been given.
+ */
+import { THEME_PROPS, type ThemeProps } from "../../layouts/mdx/props.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { type JsxTag, tagsInExpression, tagsInModule } from "./jsx_tags.ts";
 import type { Token } from "./marked.ts";
@@ -28,13 +31,14 @@ function tagsOf(token: Token): readonly JsxTag[] {
   return token.type === "mdxTag" ? tagsOfTag(token as unknown as MdxTagToken) : [];
 }
 
-function tagsOfTag({ raw, name, attributes }: MdxTagToken): JsxTag[] {
+function tagsOfTag({ raw, kind, name, attributes }: MdxTagToken): JsxTag[] {
+  if (kind === "close") return [];
   // What is spread has no name here.
   const named = attributes.filter((attribute) => attribute.name !== "");
   const own = named.map(({ name, start }) => ({ name, at: Math.max(0, raw.lastIndexOf(name, start)) }));
   const withValue = attributes.filter(({ start, end }) => end > start);
   return [
-    { name, attributes: own },
+    { name, at: raw.indexOf(name), attributes: own, spreads: named.length < attributes.length },
     ...withValue.flatMap(({ start }) => tagsInExpression(raw, start)),
   ];
 }
@@ -42,15 +46,36 @@ function tagsOfTag({ raw, name, attributes }: MdxTagToken): JsxTag[] {
 function checkTag(page: PageState, token: Token, tag: JsxTag, imported: ReadonlySet<string>): void {
   const props = imported.has(tag.name) ? THEME_PROPS.get(tag.name) : undefined;
   if (!props) return;
-  for (const { name, at } of tag.attributes.filter(({ name }) => name !== "key" && !props.includes(name))) {
-    const taken = props.filter((prop) => prop !== "children");
-    const list = taken.length > 0 ? `It takes: ${taken.join(", ")}.` : "It takes no attributes.";
-    report(
-      page,
-      "mdx/props",
-      `\`<${tag.name}>\` of the theme does nothing with "${name}"`,
-      locate(page, token, at, name.length),
-      didYouMeanHint(name, taken, list),
-    );
-  }
+  const unknown = tag.attributes.filter(({ name }) => name !== "key" && !props.names.includes(name));
+  for (const { name, at } of unknown) tellUnknown(page, token, tag.name, { name, at }, props);
+  // A misspelled one is told already, and what is spread may have any.
+  if (unknown.length === 0 && !tag.spreads) tellMissing(page, token, tag, props);
+}
+
+function tellMissing(page: PageState, token: Token, tag: JsxTag, { needed }: ThemeProps): void {
+  const given = new Set(tag.attributes.map(({ name }) => name));
+  const missing = needed.filter((name) => !given.has(name));
+  if (missing.length === 0) return;
+  const message = `\`<${tag.name}>\` of the theme lacks ${missing.map((name) => `"${name}"`).join(" and ")}`;
+  const hint = `Write into the tag: \`${missing.map((name) => `${name}="…"`).join(" ")}\`.`;
+  report(page, "mdx/props", message, locate(page, token, tag.at, tag.name.length), hint);
+}
+
+function tellUnknown(
+  page: PageState,
+  token: Token,
+  component: string,
+  { name, at }: JsxTag["attributes"][number],
+  { names }: ThemeProps,
+): void {
+  const taken = names.filter((prop) => prop !== "children");
+  const list = taken.length > 0 ? `It takes: ${taken.join(", ")}.` : "It takes no attributes.";
+  const message = `\`<${component}>\` of the theme does nothing with "${name}"`;
+  report(
+    page,
+    "mdx/props",
+    message,
+    locate(page, token, at, name.length),
+    didYouMeanHint(name, taken, list),
+  );
 }

@@ -8,7 +8,7 @@ export interface CodeBlockRuntimeProps {
 }
 
 /** Code that an expression of the page makes; it is shown without colours. */
-export function CodeBlockRuntime({ code, lang }: CodeBlockRuntimeProps): ReactNode {
+export function CodeBlockRuntime({ code = "", lang }: CodeBlockRuntimeProps): ReactNode {
   const theme = useContext(ThemeDataContext);
   return <Block lang={lang} code={code.endsWith("\n") ? code : `${code}\n`} locale={theme} />;
 }

@@ -32,7 +32,8 @@ export function PackageManagerTabs(props: PackageManagerTabsProps): ReactNode {
 }
 
 function commandsOf(props: PackageManagerTabsProps): { readonly [tool: string]: string } {
-  const { command, exec, dlx, additionalTabs = [] } = props;
+  // One that is left out is told; the page is shown without it.
+  const { command = {}, exec, dlx, additionalTabs = [] } = props;
   if (typeof command !== "string") {
     const given = Object.entries(command as { readonly [tool: string]: string | undefined });
     return Object.fromEntries(given.flatMap(([tool, code]) => code === undefined ? [] : [[tool, code]]));

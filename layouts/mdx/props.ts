@@ -5,40 +5,53 @@ import type * as theme from "./mod.ts";
 /** `Link` takes what an `<a>` does. */
 type Listed = Exclude<keyof typeof theme, "ThemeDataContext" | "Link">;
 
-const children = true;
+const children = "optional";
 const PROPS = {
-  Badge: { text: true, type: true, children },
-  Button: { href: true, text: true, theme: true, children },
-  Callout: { type: true, title: true, children },
-  Card: { title: true, icon: true, content: true, children },
+  Badge: { text: "optional", type: "optional", children },
+  Button: { href: "needed", text: "optional", theme: "optional", children },
+  Callout: { type: "optional", title: "optional", children },
+  Card: { title: "needed", icon: "optional", content: "optional", children },
   CardGrid: { children },
   ClientOnly: { children },
-  CodeBlockRuntime: { code: true, lang: true },
+  CodeBlockRuntime: { code: "needed", lang: "needed" },
   Glossary: {},
-  LinkCard: { href: true, title: true, description: true, children },
+  LinkCard: { href: "needed", title: "needed", description: "optional", children },
   NoSSR: { children },
   OptionIndex: {},
   Overview: {},
-  PackageManagerTabs: { command: true, exec: true, dlx: true, additionalTabs: true },
-  SourceCode: { href: true, text: true },
+  PackageManagerTabs: { command: "needed", exec: "optional", dlx: "optional", additionalTabs: "optional" },
+  SourceCode: { href: "needed", text: "optional" },
   Steps: { children },
-  Tab: { label: true, value: true, children },
+  Tab: { label: "optional", value: "optional", children },
   Tabs: {
-    group: true,
-    groupId: true,
-    label: true,
-    values: true,
-    defaultValue: true,
-    defaultIndex: true,
+    group: "optional",
+    groupId: "optional",
+    label: "optional",
+    values: "optional",
+    defaultValue: "optional",
+    defaultIndex: "optional",
     children,
   },
-  Tag: { tag: true },
+  Tag: { tag: "optional" },
   Toc: {},
 } satisfies {
-  readonly [Name in Listed]: { readonly [Prop in keyof ComponentProps<typeof theme[Name]>]-?: true };
+  readonly [Name in Listed]: Needs<ComponentProps<typeof theme[Name]>>;
 };
 
-/** Names of a component's props; of those that are not in it, any may be given. */
-export const THEME_PROPS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(PROPS).map(([name, props]) => [name, Object.keys(props)]),
+type Needs<Props> = {
+  readonly [Prop in keyof Props]-?: object extends Pick<Props, Prop> ? "optional" : "needed";
+};
+
+export interface ThemeProps {
+  readonly names: readonly string[];
+  /** Those without which the component shows nothing. */
+  readonly needed: readonly string[];
+}
+
+/** What components take, by name; those that are not in it take anything. */
+export const THEME_PROPS: ReadonlyMap<string, ThemeProps> = new Map(
+  Object.entries<{ readonly [prop: string]: string }>(PROPS).map(([name, props]) => {
+    const names = Object.keys(props);
+    return [name, { names, needed: names.filter((prop) => props[prop] === "needed") }];
+  }),
 );
