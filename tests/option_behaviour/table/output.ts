@@ -24,7 +24,7 @@ const minified: Project = {
       import('./lazy.js');
     `,
     "src/lazy.js": "import './lazy.css';\nconsole.log('LAZY');\n",
-    "src/lazy.css": "i { color: red }\n",
+    "src/lazy.css": 'i { color: red }\n.icon::before { content: "\\e6f4" }\n',
     "src/chart.js": LICENSED,
     "node_modules/react/jsx.js": "module.exports = 'BUNDLED';\n",
   },
@@ -47,6 +47,12 @@ const minified: Project = {
       says: "utf8 leaves the text alone, but ö stays escaped",
       look: { file: SCRIPT },
       has: "购物车 – Gr\\xf6\\xdfe",
+    },
+    {
+      option: "output.charset",
+      says: "the minifier turns escapes in CSS into the characters",
+      look: { file: /css\/async\/.*\.css$/ },
+      has: 'content:"\ue6f4"',
     },
     {
       option: "output.legalComments",

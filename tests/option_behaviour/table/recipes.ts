@@ -13,6 +13,7 @@ interface Rule {
 
 interface Chain {
   readonly module: { rule(name: string): Rule };
+  readonly plugins: { delete(name: string): void };
 }
 
 interface Names {
@@ -28,11 +29,13 @@ const chained: Project = {
       class Stock { beans = 12 }
       console.log(icon, new Stock());
     `,
+    "src/embed.js": "console.log('EMBED');\n",
     "src/icons/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg"><circle r="3"/></svg>',
   },
   config: {
+    source: { entry: { index: "./src/index.js", embed: "./src/embed.js" } },
     output: { disableMinimize: true },
-    tools: { bundlerChain: addIconsAndAssignFields },
+    tools: { bundlerChain: [addIconsAndAssignFields, (chain: Chain) => chain.plugins.delete("html-embed")] },
   },
   cases: [
     {
@@ -47,6 +50,13 @@ const chained: Project = {
       says: "useDefineForClassFields of the SWC loader has fields assigned, as MobX 5 needs",
       look: { file: /static\/js\/index.*\.js$/ },
       has: "this.beans = 12",
+    },
+    {
+      option: "tools.htmlPlugin",
+      says: "without its plugin in the chain, an entry has no page",
+      look: "files",
+      has: [/^index\.html$/m, /^static\/js\/embed\.\w+\.js$/m],
+      lacks: "embed.html",
     },
   ],
 };
