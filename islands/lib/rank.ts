@@ -58,8 +58,11 @@ const HAN_A_WORD = 2;
 const MAX_WORDS = 40;
 /** Shorter pairs are small words ("to a"), which say nothing. */
 const SMALL_WORDS = 5;
-/** How much another form of a term counts. */
+/** How much another form of a term counts, and how much the last part of a name does. */
 const FORM = 0.7;
+const LAST_PART = 0.5;
+/** How many times as much a name counts that stands in the text as it was typed: nothing else is meant. */
+const TYPED_NAME = 4;
 /** How much a word that only begins with the term, and one that merely contains it, counts. */
 const FIT = { word: 1, start: 0.75, inside: 0.4 };
 /** A match in the title belongs to the page: its later sections get this share. */
@@ -69,14 +72,19 @@ const LEAST_COVERAGE = 0.2;
 /** No more than this many sections of one page, so that a long page does not fill the list. */
 const SECTIONS_A_PAGE = 3;
 
+/** What a query has besides its terms. */
+interface Pieces {
+  readonly phrases: readonly string[];
+  readonly quotes: readonly string[];
+  /** Folded. */
+  readonly names: ReadonlySet<string>;
+}
+
 /** How well a section answers a query. */
-function rankSection(
-  section: SearchSection,
-  query: Query,
-  phrases: readonly string[],
-  quotes: readonly string[],
-): Ranking {
-  const ofTerms = [...query.terms].flatMap(([name, term]) => termReasons(section, name, term));
+function rankSection(section: SearchSection, query: Query, { phrases, quotes, names }: Pieces): Ranking {
+  const ofTerms = [...query.terms].flatMap(([name, term]) =>
+    termReasons(section, name, term, names.has(name))
+  );
   if (!ofTerms.length) return { score: 0, reasons: [] };
   const reasons = [
     ...nameReasons(section, query.text),
@@ -93,10 +101,13 @@ function rankSection(
  */
 export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
-  const phrases = phrasesOf(query.text);
-  const quotes = quotesOf(query.typed);
+  const pieces = {
+    phrases: phrasesOf(query.text),
+    quotes: quotesOf(query.typed),
+    names: namesOf(query.typed),
+  };
   for (const section of sections) {
-    const ranking = rankSection(section, query, phrases, quotes);
+    const ranking = rankSection(section, query, pieces);
     if (ranking.reasons.length > 0) ranked.push({ section, ...ranking });
   }
   const coverage = coverageOfPages(ranked, query);
@@ -201,13 +212,25 @@ function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Rea
   return reasons.slice(0, MOST_QUOTES);
 }
 
-function termReasons({ folded, id }: SearchSection, name: string, { weight, forms }: Term): Reason[] {
+/** What is written as code writes names. */
+function namesOf(query: string): Set<string> {
+  return new Set(query.split(/[^\w$@/.-]+/).filter(isIdentifier).map(fold));
+}
+
+function termReasons(
+  { folded, id }: SearchSection,
+  name: string,
+  { weight, forms }: Term,
+  isTypedName: boolean,
+): Reason[] {
   const titleShare = id ? TITLE_ELSEWHERE : 1;
   const reasons = [];
   for (const field of ["title", "keywords", "heading", "text"] as const) {
     let best = { found: name, points: 0 };
     for (const found of forms) {
-      const points = fitOfForm(fitOfField(folded, field, found), found, name);
+      const isWhole = isTypedName && found === name && field === "text" &&
+        fit(folded.text, name) === FIT.word;
+      const points = fitOfForm(fitOfField(folded, field, found), found, name) * (isWhole ? TYPED_NAME : 1);
       if (points > best.points) best = { found, points };
     }
     const points = best.points * POINTS[field] * weight * (field === "title" ? titleShare : 1);
@@ -219,7 +242,8 @@ function termReasons({ folded, id }: SearchSection, name: string, { weight, form
 /** A word without its ending is what others begin with; the last part of a name is a name. */
 function fitOfForm(fits: number, form: string, name: string): number {
   if (form === name) return fits;
-  return fits >= (name.startsWith(form) ? FIT.start : FIT.word) ? FORM * fits : 0;
+  if (name.startsWith(form)) return fits >= FIT.start ? FORM * fits : 0;
+  return fits >= FIT.word ? LAST_PART * fits : 0;
 }
 
 function fitOfField(

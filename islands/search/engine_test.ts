@@ -127,6 +127,19 @@ Deno.test("SearchEngine finds the option that another tool keeps elsewhere, and 
   assert.deepEqual(searched.search("devServer.prox", 7).map(({ routePath }) => routePath), ["/migrate"]);
 });
 
+Deno.test("SearchEngine leads to the text that has a whole name, rather than to its last part or other words", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/api", "API", "What a plugin gets.\n", ["context", "The context of a build.\n"]),
+    record("/moment", "Moment", "Instead of it, something else instead.\n", []),
+    record("/files", "Questions", "Some.\n", ["Every file", "Use require.context and forceSplitting.\n"]),
+  ]);
+  assert.equal(searched.search("require.context", 1)[0].hash, "#every file");
+  assert.equal(searched.search("forceSplitting instead", 1)[0].hash, "#every file");
+  // Only words that are written as names.
+  assert.equal(searched.search("forcesplitting instead", 1)[0].routePath, "/moment");
+});
+
 Deno.test("SearchEngine leads from a pasted message to the heading that quotes it", () => {
   const searched = new SearchEngine();
   const message =
