@@ -1,5 +1,5 @@
 /** What pages advise where plugins of other bundlers, or other versions, did the work. */
-import type { Project } from "../types.ts";
+import { filler, type Project } from "../types.ts";
 
 interface Options {
   jsc: { transform: { useDefineForClassFields?: boolean } };
@@ -26,16 +26,24 @@ const chained: Project = {
   files: {
     "src/index.js": `
       import icon from './icons/dot.svg';
+      import './page.css';
       class Stock { beans = 12 }
       console.log(icon, new Stock());
+      import('./later.css');
     `,
+    "src/page.css": ".page { background: url(./photo.png) }\n",
+    "src/later.css": ".later { background: url(./photo.png) }\n",
+    "src/photo.png": filler(20_000),
     "src/embed.js": "console.log('EMBED');\n",
     "src/icons/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg"><circle r="3"/></svg>',
   },
   config: {
     source: { entry: { index: "./src/index.js", embed: "./src/embed.js" } },
-    output: { disableMinimize: true },
-    tools: { bundlerChain: [addIconsAndAssignFields, (chain: Chain) => chain.plugins.delete("html-embed")] },
+    output: { disableMinimize: true, assetPrefix: "./", distPath: { css: "" } },
+    tools: {
+      rspack: { output: { cssChunkFilename: "[name].[contenthash:8].css" } },
+      bundlerChain: [addIconsAndAssignFields, (chain: Chain) => chain.plugins.delete("html-embed")],
+    },
   },
   cases: [
     {
@@ -50,6 +58,19 @@ const chained: Project = {
       says: "useDefineForClassFields of the SWC loader has fields assigned, as MobX 5 needs",
       look: { file: /static\/js\/index.*\.js$/ },
       has: "this.beans = 12",
+    },
+    {
+      option: "output.assetPrefix",
+      says: "for any folder, style sheets lie in the root, those that are loaded later too",
+      look: "files",
+      has: [/^index\.\w{8}\.css$/m, /^\d+\.\w{8}\.css$/m, /^static\/image\/photo\.\w+\.png$/m],
+      lacks: "css/",
+    },
+    {
+      option: "output.assetPrefix",
+      says: "and find their images from there",
+      look: { file: /^index\.\w{8}\.css$/ },
+      has: "url(./static/image/photo.",
     },
     {
       option: "tools.htmlPlugin",
