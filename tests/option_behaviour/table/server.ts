@@ -1,5 +1,5 @@
 import type { Project, Surroundings } from "../types.ts";
-import { rules, tls } from "./server_rules.ts";
+import { allElse, rules, tls } from "./server_rules.ts";
 
 const ENTRIES = { index: "./src/index.js", admin: "./src/admin.js" };
 const TITLE = ({ entryName }: { entryName: string }) => `Page ${entryName}`;
@@ -220,4 +220,4 @@ const strict: Project = {
   }],
 };
 
-export const server: readonly Project[] = [defaults, strict, rules, tls];
+export const server: readonly Project[] = [defaults, strict, rules, allElse, tls];

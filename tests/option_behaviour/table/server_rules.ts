@@ -137,6 +137,37 @@ export const rules: Project = {
   ],
 };
 
+const OWN = /^\/($|static\/|rsbuild-hmr|[^/]*\.hot-update\.)/;
+
+export const allElse: Project = {
+  name: "server-all-else",
+  command: "dev",
+  config: ({ backend }: Surroundings) => ({
+    server: { proxy: [{ context: (path: string) => !OWN.test(path), target: backend }] },
+  }),
+  cases: [
+    {
+      option: "server.proxy",
+      says: "a function may forward all but what the dev server has",
+      look: { get: "/orders/42" },
+      has: "GET /orders/42 host=",
+    },
+    {
+      option: "server.proxy",
+      says: "the page is its own",
+      look: { get: "/?tab=1" },
+      has: "/static/js/index.js",
+    },
+    {
+      option: "server.proxy",
+      says: "and so are its scripts",
+      look: { get: "/static/js/index.js" },
+      has: "rsbuild-hmr",
+      lacks: "host=",
+    },
+  ],
+};
+
 export const tls: Project = {
   name: "server-https",
   command: "dev",
