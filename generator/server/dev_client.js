@@ -18,7 +18,7 @@ function hello(event) {
   const restarted = session !== undefined && session !== event.session;
   session = event.session;
   if (restarted) location.reload();
-  else if (event.served !== shown) page({ routePath: cleanPath(location.pathname), frame: false });
+  else if (event.served !== shown) page({ routePath: cleanPath(location.pathname), missed: true });
   served(event);
 }
 
@@ -27,12 +27,12 @@ function served(event) {
   shown = event.served;
 }
 
-async function page({ routePath, frame }) {
+async function page({ routePath, frame, missed }) {
   if (routePath !== cleanPath(location.pathname)) return;
   if (frame) return location.reload();
   const fresh = await fetchDocument(location.href);
   const [now, next] = [document.querySelector("main"), fresh?.querySelector("main")];
-  if (!now || !next) return location.reload();
+  if (!now || !next || (missed && filesOf(document) !== filesOf(fresh))) return location.reload();
   const { scrollX, scrollY } = window;
   const opened = new Map(detailsOf(now).map(([name, node]) => [name, node.open]));
   now.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
@@ -42,6 +42,12 @@ async function page({ routePath, frame }) {
   const boot = fresh.getElementById("site-boot");
   const detail = boot ? JSON.parse(boot.textContent).page : undefined;
   document.dispatchEvent(new CustomEvent("docs:page", { detail }));
+}
+
+/** The styles and scripts that a document names. Who was not listening has not been told of new ones. */
+function filesOf({ head }) {
+  const nodes = head.querySelectorAll("link[rel=stylesheet], script[src]");
+  return [...nodes].map((node) => node.getAttribute("href") ?? node.getAttribute("src")).join("\n");
 }
 
 /** The details of a page, each named by its summary: they stay open or closed as the writer left them. */

@@ -276,6 +276,26 @@ Deno.test("dev() shows styles that were saved while the first site was being bui
     });
   }));
 
+Deno.test("dev() brings a page what it has missed, its styles too", () =>
+  withPreview(async (contentDir, url) => {
+    const html = async () => await (await fetch(`${url}/page`)).text();
+    const stylesIn = (text: string) => /[^"]+\.css/.exec(text)?.[0];
+    const old = await html();
+    mkdirSync(`${contentDir}/components`);
+    writeFileSync(`${contentDir}/components/own.css`, "main { color: rgb(1, 2, 3); }\n");
+    await until(async () => stylesIn(await html()) !== stylesIn(old));
+    await openPage(`${url}/`, {}, async ({ page }) => {
+      // As if the save had come between this page and its first word with the preview.
+      await page.route("**/page", (route) => route.fulfill({ body: old, contentType: "text/html" }), {
+        times: 1,
+      });
+      await page.goto(`${url}/page`);
+      await page.waitForFunction(() =>
+        getComputedStyle(document.querySelector("main")!).color === "rgb(1, 2, 3)"
+      );
+    });
+  }));
+
 Deno.test("dev() keeps the styles of a page when another style sheet is saved", () =>
   withPreview(async (contentDir, url) => {
     const own = `${contentDir}/../static/demo.css`;
