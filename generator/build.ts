@@ -50,7 +50,7 @@ async function generateAndWrite(options: BuildOptions, onMade?: (made: Made) => 
   try {
     return await generateInto(staging, options, onMade);
   } finally {
-    staging.discard();
+    await staging.discard();
   }
 }
 
@@ -72,7 +72,7 @@ async function generateInto(
 async function generated(staging: Staging, options: BuildOptions): Promise<GenerateResult> {
   try {
     return await generate(options, undefined, {
-      hold: (file) => staging.hold(file),
+      staging,
       // Everything is compiled by then, and what esbuild has of a large site fills the memory.
       onSite: () => void stopEsbuild(),
     });

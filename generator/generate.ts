@@ -23,7 +23,7 @@ import { THEME } from "./mdx/theme_modules.ts";
 import { type GenerateMemory, type MadeSite, mdxWorkDir, memoryOfBuild } from "./memory.ts";
 import { type FindPage, parseAll } from "./parse/all.ts";
 import { renderPages } from "./render/render_pages.ts";
-import type { Hold } from "./render/session.ts";
+import type { StagedFiles } from "./render/session.ts";
 import { tryPages } from "./render/try_pages.ts";
 import { searchFiles } from "./search/records.ts";
 import { otherOutputs, readInput, type SiteInput, sourcesOf } from "./site_input.ts";
@@ -59,14 +59,14 @@ export interface GenerateHooks {
   /** Told of a site before its pages are rendered, with the files that are no pages. */
   readonly onSite?: ((site: MadeSite, assets: readonly OutputFile[]) => void) | undefined;
   /** Has each page's files as they are made; without it they stay in memory. */
-  readonly hold?: Hold;
+  readonly staging?: StagedFiles;
 }
 
-/** Everything a build makes: nothing is written but what the cache folder keeps and what `hold` writes. */
+/** Everything a build makes: nothing is written but what the cache folder keeps and what `staging` takes. */
 export async function generate(
   options: BuildOptions,
   previous?: GenerateMemory,
-  { onSite, hold }: GenerateHooks = {},
+  { onSite, staging }: GenerateHooks = {},
 ): Promise<GenerateResult> {
   const timer = new StageTimer(options.onStage);
   const memory = previous ?? memoryOfBuild(options);
@@ -103,7 +103,7 @@ export async function generate(
     "render",
     () =>
       render && !options.checkOnly
-        ? renderPages({ ...render, hold }, context)
+        ? renderPages({ ...render, staging }, context)
         : tryPages({ graph, components, terms }, store, context),
   );
   const outputs = manifest ? [...pages, ...assets] : [];

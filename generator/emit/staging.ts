@@ -10,6 +10,9 @@ import { renamePatiently } from "../util/rename.ts";
 
 const encoder = new TextEncoder();
 
+/** More are no faster: each takes a thread, and waits with its bytes in memory. */
+const WRITES_AT_ONCE = 4;
+
 /** The contents of an output as they are written. */
 export function bytesOf({ contents }: OutputFile): Uint8Array {
   return typeof contents === "string" ? encoder.encode(contents) : contents;
@@ -23,6 +26,7 @@ export class Staging {
   readonly #places: readonly string[];
   readonly #folders = new Set<string>();
   readonly #held = new Set<string>();
+  readonly #writes = new Set<Promise<void>>();
 
   constructor(outDir: string) {
     this.#target = targetFolder(outDir);
@@ -31,28 +35,48 @@ export class Staging {
   }
 
   /**
-   * Writes a file before the site is whole, and gives it without its bytes: those of a large site fill the memory.
-   * Where that cannot be done it stays in memory, and writing the site will say why.
+   * Begins to write a file before the site is whole, and gives it without its bytes: those of a large site fill the
+   * memory. Where it cannot be written it stays in memory, and writing the site will say why.
    */
   hold(output: OutputFile): OutputFile {
     const { path, hash } = output;
+    if (!isInside(path)) return output;
     const bytes = bytesOf(output);
-    try {
-      if (!isInside(path)) return output;
-      this.add(path, bytes);
-    } catch {
-      return output;
-    }
-    this.#held.add(path);
     const folders = this.#places;
+    let unwritten: Uint8Array | undefined = bytes;
+    this.#begin(path, bytes, () => unwritten = undefined);
     return {
       path,
       hash: hash ?? sha256(bytes),
       size: bytes.length,
       get contents() {
-        return readFirst(folders.map((folder) => join(folder, path)));
+        return unwritten ?? readFirst(folders.map((folder) => join(folder, path)));
       },
     };
+  }
+
+  /** Resolves as soon as no more files are being written than there should be. */
+  async room(): Promise<void> {
+    while (this.#writes.size > WRITES_AT_ONCE) await Promise.race(this.#writes);
+  }
+
+  /** Resolves when everything held is written or has failed to be. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#writes);
+  }
+
+  /** Another thread writes: to create a file takes longer than much of the work for the page in it. */
+  #begin(path: string, bytes: Uint8Array, onWritten: () => void): void {
+    const write = this.#write(path, bytes).then(() => {
+      this.#held.add(path);
+      onWritten();
+    }, () => {}).finally(() => this.#writes.delete(write));
+    this.#writes.add(write);
+  }
+
+  async #write(path: string, bytes: Uint8Array): Promise<void> {
+    this.#makeFolder(dirname(path));
+    await Deno.writeFile(join(this.#folder, path), bytes);
   }
 
   has(path: string): boolean {
@@ -84,7 +108,8 @@ export class Staging {
   }
 
   /** What cannot be removed is removed by the next build: no reason to fail one that is done. */
-  discard(): void {
+  async discard(): Promise<void> {
+    await this.settled();
     try {
       this.#clear();
     } catch {

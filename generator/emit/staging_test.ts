@@ -15,7 +15,10 @@ Deno.test("Staging holds a file on the disk, where it is read before and after t
   const output = { path: "a/b.html", contents: "页" };
   const held = staging.hold(output);
   output.contents = "";
-  assert.deepEqual([textOf(held), held.size], ["页", 3]);
+  assert.deepEqual([textOf(held), held.size], ["页", 3], "while it is being written");
+  await staging.settled();
+  assert.equal(staging.has(held.path), true);
+  assert.equal(textOf(held), readFileSync(`${beside(out, "staging")}/a/b.html`, "utf8"));
   assert.equal(existsSync(out), false, "the site's folder is not touched");
   assert.deepEqual(await writeSite([held, { path: "c.txt", contents: "c" }], out, undefined, staging), []);
   assert.deepEqual([textOf(held), readFileSync(`${out}/c.txt`, "utf8")], ["页", "c"]);
@@ -39,10 +42,25 @@ Deno.test("Staging leaves in memory what it must not write, and what it cannot",
   assert.equal(staging.hold(outside), outside);
   assert.equal(existsSync(`${out}/../stolen.html`), false);
   staging.hold({ path: "a", contents: "a file" });
-  const below = { path: "a/b", contents: "needs a folder" };
-  assert.equal(staging.hold(below), below);
+  await staging.settled();
+  const below = staging.hold({ path: "a/b", contents: "needs a folder" });
+  await staging.settled();
+  assert.deepEqual([staging.has("a"), staging.has("a/b"), textOf(below)], [true, false, "needs a folder"]);
   const [diagnostic] = await writeSite([{ path: "a", contents: "" }, below], out, undefined, staging);
   assert.equal(diagnostic?.code, "output/duplicate");
+});
+
+Deno.test("Staging has few files in memory that are still to be written, and none written once it is discarded", async () => {
+  const out = `${tempFolder()}/dist`;
+  const staging = new Staging(out);
+  for (let index = 0; index < 200; index++) {
+    staging.hold({ path: `${index}.html`, contents: "x".repeat(10_000) });
+    await staging.room();
+    const written = Array.from({ length: index + 1 }, (_, path) => staging.has(`${path}.html`));
+    assert.ok(written.filter((done) => !done).length <= 4);
+  }
+  await staging.discard();
+  assert.deepEqual(readdirSync(`${out}/..`), []);
 });
 
 Deno.test("a file that was held and has not changed keeps its inode", async () => {

@@ -87,14 +87,15 @@ function putBack(target: string): void {
   }
 }
 
-function replaceSite(
+async function replaceSite(
   outputs: readonly OutputFile[],
   site: WrittenSite,
   outDir: string,
   staging: Staging,
-): Diagnostic[] {
+): Promise<Diagnostic[]> {
   const refusal = checkTarget(outDir);
   if (refusal) return [refusal];
+  await staging.settled();
   const target = targetFolder(outDir);
   try {
     putBack(target);
@@ -109,7 +110,7 @@ function replaceSite(
   } catch (error) {
     return [outputProblem(outDir, error)];
   } finally {
-    staging.discard();
+    await staging.discard();
   }
 }
 

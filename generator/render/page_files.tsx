@@ -29,12 +29,12 @@ export function pageFiles(page: Page, props: PageProps, shell: string, session: 
   const chunk = pageDataChunk(data, session.config);
   const root = session.config.ssg ? session.frames.html(props, main) : "";
   const document = documentOf(page.route.href, props, root, shell, session);
-  const { hold = (file) => file } = session;
   const files = [{ path: page.route.outputPath, contents: document }, chunk.output];
   if (session.markdownLinks && hasMarkdown(page)) {
     files.push(pageMarkdown(page, content, session.markdownLinks, session.config));
   }
-  return { url: chunk.url, outputs: files.map((file) => hold(asBytes(file))) };
+  const outputs = files.map(asBytes);
+  return { url: chunk.url, outputs: outputs.map((file) => session.staging?.hold(file) ?? file) };
 }
 
 const encoder = new TextEncoder();

@@ -67,6 +67,7 @@ async function filesOf(
   const fresh = new Map<Page, MadeFiles>();
   for (const [index, { page, key, props, shell, theme }] of missing.entries()) {
     if (index % PAGES_A_TURN === 0) await turn();
+    await session.staging?.room();
     const html = bodyOf(page, components.get(sourcePath(page)), theme, context);
     if (html === undefined) continue;
     const files = pageFiles(page, { ...props, html: withoutInlineStyles(html) }, shell, session);

@@ -24,11 +24,17 @@ export interface RenderInput {
   readonly terms: GlossaryTerms;
   /** Without it everything is rendered anew. */
   readonly memory: RenderMemory | undefined;
-  /** Takes a finished file's bytes out of memory, where there is a place for them. */
-  readonly hold?: Hold | undefined;
+  /** Where finished files go; without it they stay in memory. */
+  readonly staging?: StagedFiles | undefined;
 }
 
-export type Hold = (file: OutputFile) => OutputFile;
+/** A place for finished files outside of memory. */
+export interface StagedFiles {
+  /** The same file, without its bytes as soon as they are in that place. */
+  hold(file: OutputFile): OutputFile;
+  /** Resolves as soon as more files may come. */
+  room(): Promise<void>;
+}
 
 /** What earlier runs have rendered: what is made of the same parts is not rendered again. */
 export interface RenderMemory {
