@@ -1,11 +1,11 @@
-/** Routes and addresses: `/guide/` ↔ `/base/guide/`, with clean URLs or with `.html`. */
+/** Converts between routes and addresses: `/guide/` ↔ `/base/guide/`, with clean URLs or with `.html`. */
 
 export interface AddressRules {
   readonly base: string;
   readonly cleanUrls: boolean;
 }
 
-/** The address of a route: base path, and the file's ending where clean URLs are off. */
+/** Returns the address of a route: with the base path, and with the file extension if clean URLs are off. */
 export function hrefFromRoute(routePath: string, rules: AddressRules): string {
   const path = rules.base.replace(/\/$/, "") + routePath;
   if (rules.cleanUrls) return path;
@@ -13,7 +13,7 @@ export function hrefFromRoute(routePath: string, rules: AddressRules): string {
 }
 
 /**
- * A path as a reader or writer may give it, in the form routes have: no `.html`, no trailing `/index`.
+ * Normalizes a path that a reader or writer gave to the form of routes: without `.html` and trailing `index`.
  *
  * @example
  * ```ts
@@ -26,25 +26,25 @@ export function cleanPath(path: string): string {
   return path.replace(/\.html$/, "").replace(/\/index$/, "/");
 }
 
-/** The route an address asks for, without `.html` and `/index`; undefined outside the base path. */
+/** Returns the route of an address, without `.html` and trailing `index`; undefined outside the base path. */
 export function routeFromPath(pathname: string, rules: AddressRules): string | undefined {
   const base = rules.base.replace(/\/$/, "");
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   return decode(cleanPath(pathname.slice(base.length))) || "/";
 }
 
-/** A path as it is written into an address: `#` and `?` in a name are part of it. */
+/** Encodes a path for use in an address. `#` and `?` are part of a name, so they are escaped too. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** The route as asked for, then with or without its trailing slash. */
+/** Returns the route as given, then the same with the trailing slash added or removed. */
 export function spellings(routePath: string): string[] {
   if (routePath === "/") return [routePath];
   return [routePath, routePath.endsWith("/") ? routePath.slice(0, -1) : `${routePath}/`];
 }
 
-/** An address with its escaped characters read; as it is where they cannot be. */
+/** Decodes percent-encoded characters; returns a malformed path unchanged. */
 export function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,5 +1,5 @@
 /**
- * How many letters are put in, left out, changed or swapped with the next between two words.
+ * Returns the number of letters inserted, deleted, changed or swapped with the next one between two words.
  *
  * @example
  * ```ts

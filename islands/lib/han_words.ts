@@ -1,19 +1,20 @@
 /**
- * Words in runs of Chinese, which writes none apart. The dictionary is the site itself: what its titles, headings and
- * keywords consist of.
+ * Finds words in runs of Chinese characters, which are written without spaces. The dictionary comes from the site
+ * itself: the runs in its titles, headings and keywords.
  */
 
 const HAN_RUN = /\p{Script=Han}{2,8}/gu;
-/** Shorter runs are words already. */
+/** Length from which a run may consist of several words. */
 const LONG_RUN = 4;
 
-/** The runs of a short text, say a heading. */
+/** Returns the runs of 2 to 8 Han characters in a short text, such as a heading. */
 export function hanRuns(text: string): string[] {
   return text.match(HAN_RUN) ?? [];
 }
 
 /**
- * The dictionary of these runs: themselves, and the two characters with which several of them begin or end.
+ * Returns the dictionary for these runs: the runs themselves, and each pair of characters with which more than one long
+ * run begins or ends.
  *
  * @example
  * ```ts
@@ -31,8 +32,8 @@ export function wordsFromRuns(runs: ReadonlySet<string>): string[] {
 }
 
 /**
- * A run of Han characters cut at the words that are known, the longest first; characters left alone between them are
- * dropped. A run without any known word stays whole.
+ * Splits a run of Han characters at known words, preferring longer ones. Single characters between them are dropped. A
+ * run without any known word stays whole.
  *
  * @example
  * ```ts

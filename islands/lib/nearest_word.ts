@@ -1,9 +1,8 @@
-/** What a word that is found nowhere may have been meant to be. */
 import { editDistance } from "./edit_distance.ts";
 
 /**
- * The word of a list that is nearest to a mistyped one. One mistake is forgiven from 4 letters on, two from 8 on; the
- * first letter is right.
+ * Returns the word in a list that is nearest to a mistyped one, or undefined if none is near. Words of 4 letters or
+ * more may have one mistake, those of 8 or more two; the first letter must be right.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * The place of the tab that a key leads to from another, from the first to the last and around; undefined for other
- * keys. Arrows point to where a tab is seen: where tabs run from the right, the next one lies on the left.
+ * Returns the index of the tab that a key moves to, wrapping around at both ends, or undefined for other keys. Arrows
+ * follow the visual order: in a right-to-left list, the left arrow moves to the next tab.
  */
 export function nextTab(
   { key, altKey, metaKey }: Pick<KeyboardEvent, "key" | "altKey" | "metaKey">,
@@ -8,7 +8,7 @@ export function nextTab(
   count: number,
   list: Element,
 ): number | undefined {
-  // With these, arrows are the browser's.
+  // The browser itself uses arrows with these modifiers.
   if (altKey || metaKey) return undefined;
   const step = getComputedStyle(list).direction === "rtl" ? -1 : 1;
   if (key === "ArrowRight") return (tab + step + count) % count;

@@ -1,34 +1,33 @@
 /**
- * The order of search results. The index only proposes candidates; whether a section matches, and how well, is
- * decided here on its text: exact option name, then a keyword that is all of the query, then pieces of a sentence that
- * stand there word by word, then title, then the page's keywords, then heading, then text, every term counted, rare
- * ones more.
+ * Ranks search results. The index only proposes candidates; whether a section matches, and how well, is decided here
+ * from its text. From strongest to weakest: an exact option name, a keyword that equals the whole query, parts of the
+ * query that the section contains verbatim, then terms found in the title, the page's keywords, the heading and the
+ * text. The points of all terms are added up, and rare terms weigh more.
  */
 import type { SearchSection } from "./sections.ts";
 import { bigrams, fold, isHan } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
-  /** The form of the term that stands there. */
+  /** Form of the term that was found. */
   readonly found: string;
   readonly field: "name" | "phrase" | "title" | "keywords" | "heading" | "text";
   readonly points: number;
 }
 
-/** One thing that is looked for. */
 export interface Term {
-  /** What it counts, up to 1: words that stand everywhere say less. */
+  /** Weight from 0 to 1; common words weigh less. */
   readonly weight: number;
-  /** What it may stand as, itself first. */
+  /** Forms of the term to search for, the term itself first. */
   readonly forms: readonly string[];
 }
 
-/** What is looked for. */
 export interface Query {
-  /** As it was understood. */
+  /** Query as it was understood, with mistyped words corrected. */
   readonly text: string;
-  /** As it was typed. */
+  /** Query as it was typed. */
   readonly typed: string;
+  /** Terms to search for, by name. */
   readonly terms: ReadonlyMap<string, Term>;
 }
 
@@ -41,46 +40,49 @@ export interface RankedSection extends Ranking {
   readonly section: SearchSection;
 }
 
-/** What counts as the name of a page: its title, else a keyword; of a section: its heading. */
+/** Points if the whole query is a name: a page's title, or (`other`) one of its keywords or a section's heading. */
 const NAME = { title: 1000, other: 500 };
+/** Points for a term found in each field, before weights. */
 const POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
-/** What two words of the query in a row count where a name or a heading has them so: error messages are pasted. */
+/** Points for two consecutive query words that appear together in a name or heading; people paste error messages. */
 const PHRASE = 8;
-/** What a piece of the query counts that stands in the text as it was typed: sentences and messages are pasted. */
+/** Points for a part of the query that the text contains verbatim; people paste sentences and error messages. */
 const QUOTE = 100;
-/** How many of them count, so that names come first. */
+/** Maximum number of such quotes that count, so that a page whose title is the query still comes first. */
 const MOST_QUOTES = 4;
-/** How many words a piece has: fewer stand together by chance. */
+/** Number of words in a quote; fewer may appear together by chance. */
 const QUOTE_WORDS = 4;
-/** How many Chinese characters are taken for one word. */
+/** Number of Chinese characters that count as one word. */
 const HAN_A_WORD = 2;
-/** Of a longer query the beginning says enough. */
+/** Number of words, or single Chinese characters, of a query from which quotes are made; the beginning is enough. */
 const MAX_WORDS = 40;
-/** Shorter pairs are small words ("to a"), which say nothing. */
+/** Word pairs of at most this many characters are ignored: pairs of small words ("to a") say nothing. */
 const SMALL_WORDS = 5;
-/** How much another form of a term counts, and how much the last part of a name does. */
+/** Factors for a match of another form of a term, and of the last part of a dotted name. */
 const FORM = 0.7;
 const LAST_PART = 0.5;
-/** How many times as much a name counts that stands in the text as it was typed: nothing else is meant. */
+/** Factor for an identifier that the text contains as it was typed: the reader cannot mean anything else. */
 const TYPED_NAME = 4;
-/** How much a word that only begins with the term, and one that merely contains it, counts. */
+/** Factors for a term found as a whole word, at the start of a word, and inside a word. */
 const FIT = { word: 1, start: 0.75, inside: 0.4 };
-/** A match in the title belongs to the page: its later sections get this share. */
+/** Factor for a title match in sections after the first, because the title belongs to the page. */
 const TITLE_ELSEWHERE = 0.4;
-/** Pages with less of what was asked than this share are no answer. */
+/** Pages that contain less than this share of the query's terms, by weight, are not results. */
 const LEAST_COVERAGE = 0.2;
-/** No more than this many sections of one page, so that a long page does not fill the list. */
+/** Maximum number of results from one page, so that a long page does not fill the list. */
 const SECTIONS_A_PAGE = 3;
 
-/** What a query has besides its terms. */
+/** Parts of a query, other than its terms, that are searched for. */
 interface Pieces {
+  /** Pairs of consecutive words. */
   readonly phrases: readonly string[];
+  /** Runs of `QUOTE_WORDS` consecutive words. */
   readonly quotes: readonly string[];
-  /** Folded. */
+  /** Identifiers, folded. */
   readonly names: ReadonlySet<string>;
 }
 
-/** How well a section answers a query. */
+/** Rates how well a section answers a query. */
 function rankSection(section: SearchSection, query: Query, { phrases, quotes, names }: Pieces): Ranking {
   const ofTerms = [...query.terms].flatMap(([name, term]) =>
     termReasons(section, name, term, names.has(name))
@@ -96,8 +98,8 @@ function rankSection(section: SearchSection, query: Query, { phrases, quotes, na
 }
 
 /**
- * The sections that match, best first. The terms may be spread over a page: its sections count the more, the more of
- * the terms it has.
+ * Returns the sections that match, best first. Because the terms may be spread over a page, the score of a section
+ * also depends on the share of the terms that its whole page contains.
  */
 export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
@@ -118,13 +120,13 @@ export function rankSections(sections: Iterable<SearchSection>, query: Query): R
   return limitPerPage(matching.sort(byScore));
 }
 
-/** Share of the query's terms that each page has anywhere, 0 to 1, each with its weight. */
+/** Returns for each page the share of the query's terms that it contains anywhere, by weight, from 0 to 1. */
 function coverageOfPages(ranked: readonly RankedSection[], { terms }: Query): Map<string, number> {
   const found = new Map<string, Set<string>>();
   for (const { section, reasons } of ranked) {
     const onPage = found.get(section.routePath) ?? new Set();
     found.set(section.routePath, onPage);
-    // Names and phrases are no terms, but made of them.
+    // Names, phrases and quotes are made of terms, but are not terms themselves.
     for (const { term } of reasons) if (terms.has(term)) onPage.add(term);
   }
   const weightOf = (some: Iterable<string>) =>
@@ -161,17 +163,17 @@ function nameReasons(section: SearchSection, query: string): Reason[] {
   return isKeyword || isHeading ? [{ term, found: term, field: "name", points: NAME.other }] : [];
 }
 
-/** `loadConfig` and `api.onExit` are names; "Install" is a heading that many pages have. */
+/** Recognizes identifiers such as `loadConfig` and `api.onExit`; "Install" is just a heading that many pages have. */
 function isIdentifier(heading: string): boolean {
   return /^[\w$@/.-]+$/.test(heading) && /[a-z][A-Z]|[.@/$-]/.test(heading);
 }
 
-/** `output.assetprefix` is named by itself and by its last part. */
+/** Returns whether a term names `name`: `output.assetprefix` is named by itself and by its last part. */
 function isName(name: string, term: string): boolean {
   return name === term || (name.endsWith(`.${term}`) && !name.includes(" "));
 }
 
-/** Pairs of neighbours, rather than the query as a whole: what is pasted has names in it that no page knows. */
+/** Returns pairs of adjacent words rather than the whole query, because pasted text contains names that no page has. */
 function phrasesOf(query: string): string[] {
   const words = fold(query).split(/[^\w.'-]+/).filter(Boolean);
   return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter(({ length }) =>
@@ -186,8 +188,8 @@ function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): R
 }
 
 /**
- * The pieces of a query that a text may have as they are, each as short as one can be that does not stand there by
- * chance: what is pasted has names in it that no page knows.
+ * Returns the parts of a query to search for verbatim: from each word on, the shortest run that a text is unlikely to
+ * contain by chance. Longer runs would miss pasted text, because it contains names that no page has.
  */
 function quotesOf(query: string): string[] {
   const text = fold(query).trim().replace(/\s+/g, " ");
@@ -202,7 +204,7 @@ function quotesOf(query: string): string[] {
   });
 }
 
-/** A longer passage has more of the pieces, and counts for more. */
+/** Returns a reason for each quote found, so that a longer matching passage gets more points. */
 function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Reason[] {
   const reasons = quotes.flatMap((quote): Reason[] => {
     const reason = { term: quote, found: quote };
@@ -212,7 +214,7 @@ function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Rea
   return reasons.slice(0, MOST_QUOTES);
 }
 
-/** What is written as code writes names. */
+/** Returns the words of a query that look like identifiers in code, folded. */
 function namesOf(query: string): Set<string> {
   return new Set(query.split(/[^\w$@/.-]+/).filter(isIdentifier).map(fold));
 }
@@ -239,7 +241,7 @@ function termReasons(
   return reasons;
 }
 
-/** A word without its ending is what others begin with; the last part of a name is a name. */
+/** Rates a match of a form: a stem may begin a longer word, but the last part of a name must be a whole word. */
 function fitOfForm(fits: number, form: string, name: string): number {
   if (form === name) return fits;
   if (name.startsWith(form)) return fits >= FIT.start ? FORM * fits : 0;
@@ -256,7 +258,7 @@ function fitOfField(
   return field === "text" && found ? found * frequency(folded.text, term) : found;
 }
 
-/** How a text holds a term, from 0 (not) to 1 (as a word). */
+/** Rates how a text contains a term, from 0 (not at all) to 1 (as a whole word). */
 function fit(text: string, term: string): number {
   if (isHan(term)) return hanFit(text, term);
   let best = 0;
@@ -268,7 +270,7 @@ function fit(text: string, term: string): number {
   return best;
 }
 
-/** A run that is not there as a whole may still be there in pieces: `静态资源构建` in “静态资源的构建”. */
+/** Rates a run of Chinese. If the text lacks it as a whole, it may have its parts: `静态资源构建` in “静态资源的构建”. */
 function hanFit(text: string, term: string): number {
   if (text.includes(term)) return 1;
   const pairs = bigrams(term);
@@ -279,12 +281,12 @@ function hanFit(text: string, term: string): number {
 
 function isWordAt(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
-  // Of almost every character its code tells, which is asked a hundred thousand times.
+  // This runs a hundred thousand times, and for almost every character the code is enough.
   if (code < 128) return code > 47 && code < 58 || code > 96 && code < 123;
   return code >= 128 && /[\p{L}\p{N}]/u.test(text[index]) && !isHan(text[index]);
 }
 
-/** More occurrences count, ever less. */
+/** Returns a factor from 1 to 1.75 that grows with the number of occurrences (up to 8), ever more slowly. */
 function frequency(text: string, term: string): number {
   let count = 0;
   for (let at = text.indexOf(term); at >= 0 && count < 8; at = text.indexOf(term, at + term.length)) count++;

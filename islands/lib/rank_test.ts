@@ -25,10 +25,10 @@ Deno.test("rankSections() puts a section that has a sentence word by word before
     "/prefix",
     "/fall",
   ]);
-  // What is pasted has names in it that no page knows.
+  // Pasted text contains names that no page has.
   const pasted = "Error: an empty string falls back in src/app.js";
   assert.deepEqual(order(sections, pasted, ["string", "falls"])[1], "/prefix");
-  // Three words stand together by chance.
+  // Three words may appear together by chance.
   assert.equal(order(sections, "string falls back", ["string", "falls"])[0], "/fall");
   const chinese = [
     ...sectionsOf("/a", "函数", {}),
@@ -38,7 +38,7 @@ Deno.test("rankSections() puts a section that has a sentence word by word before
   assert.deepEqual(order(chinese, "里的函数", ["函数"]), ["/a", "/b"]);
 });
 
-/** Addresses of the sections, as they are ranked for the words of a query, by default all of it. */
+/** Returns the addresses of the sections in ranked order. The terms are `words`, by default the whole query. */
 function order(
   sections: readonly SearchSection[],
   text: string,

@@ -1,27 +1,27 @@
-/** A search record cut at its headings: what search finds and links to. */
+/** Splits a search record at its headings, into the sections that search finds and links to. */
 import type { SearchRecord } from "../types.ts";
 import { fold } from "./tokenize.ts";
 
 export interface SearchSection {
   readonly routePath: string;
   readonly title: string;
-  /** Id and text of the heading, both empty before the first one. */
+  /** Id and text of the heading, both empty for the section before the first heading. */
   readonly id: string;
   readonly heading: string;
   readonly text: string;
-  /** Folded forms, made once. */
+  /** Folded forms, computed once. */
   readonly folded: {
     readonly title: string;
-    /** The last part of the address: the page's name as tools write it (`vue3` where the title is "Vue 3"). */
+    /** Last part of the address: the page's name as tools write it (`vue3` for the title "Vue 3"). */
     readonly slug: string;
-    /** Those of the page, in its first section alone. */
+    /** Keywords of the page, one per line; only in its first section, empty in the others. */
     readonly keywords: string;
     readonly heading: string;
     readonly text: string;
   };
 }
 
-/** The sections of a record in document order; the one before the first heading is always there. */
+/** Returns the sections of a record in document order; the one before the first heading always exists. */
 export function sectionsFromRecord(record: SearchRecord): SearchSection[] {
   const starts = record.toc.filter((entry) => entry.charIndex >= 0)
     .sort((a, b) => a.charIndex - b.charIndex);

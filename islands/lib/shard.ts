@@ -1,7 +1,8 @@
-/** Which manifest file holds a route: one function for the generator that writes and the runtime that reads. */
-
 /**
- * FNV-1a over UTF-16 units, modulo the number of files. A trailing slash does not count: readers type it or not.
+ * Returns the number of the manifest file that holds a route. The generator writes and the runtime reads with it.
+ *
+ * The hash is FNV-1a over UTF-16 units, modulo the number of files. A trailing slash is ignored, because readers may
+ * leave it out.
  *
  * @example
  * ```ts

@@ -1,13 +1,13 @@
-/** The piece of a text shown with a hit, and where in it the query's terms stand. */
+/** Cuts the snippet of a text that is shown with a hit, and marks the query's terms in it. */
 import { bigrams, fold, isHan } from "./tokenize.ts";
 
-/** Width of a snippet: a wide character counts 3, every other one 1. */
+/** Width of a snippet. A wide character counts as 3, any other as 1. */
 const WIDTH = 100;
 const WIDE = 3;
-/** How much of the width may stand before the first match. */
+/** Maximum width before the first match. */
 const LEAD = 30;
 
-/** About 100 characters of the text around the first term found, with `…` where it was cut. */
+/** Returns about 100 characters of the text around the first term found, with `…` where the text is cut. */
 export function snippetAround(text: string, terms: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, " ").trim()];
   const plain = characters.join("");
@@ -18,7 +18,7 @@ export function snippetAround(text: string, terms: readonly string[]): string {
     lead += width(characters[start - 1]);
   }
   start = wordStart(characters, start);
-  // A word too long to show whole is left out.
+  // Leave out a word that is too long to be shown whole.
   while (start < found && isPartOfWord(characters[start - 1]) && isPartOfWord(characters[start])) start++;
   let end = start;
   for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {
@@ -29,14 +29,17 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   return (start > 0 ? "…" : "") + ended(body, characters.slice(end - 1, end + 1));
 }
 
-/** A text that goes on `beyond` its last character, unless with another sentence, ends in `…`. */
+/**
+ * Appends `…` to a text that is cut off, unless it ends with a whole sentence. `beyond` is its last character and,
+ * if the text is cut off, the one after it.
+ */
 function ended(text: string, beyond: readonly string[]): string {
   if (beyond.length < 2 || /[。！？]$/.test(text)) return text;
   if (/[.!?]$/.test(text) && beyond.includes(" ")) return text;
   return `${text.replace(/[,;:、，；：（(「]$/, "")}…`;
 }
 
-/** The text in pieces, those that match a term marked. Joined, the pieces are the text. */
+/** Splits a text into pieces and marks those that match a term. Joined, the pieces are the text again. */
 export function markPieces(
   text: string,
   terms: readonly string[],
@@ -56,7 +59,7 @@ function firstMatch(text: string, terms: readonly string[]): number {
   return starts.length ? Math.min(...starts) : -1;
 }
 
-/** Ranges of `text` that fold to one of the terms. Folding may change lengths, hence the map back. */
+/** Returns the ranges of `text` that fold to one of the terms. Folding may change lengths, hence the offset map. */
 function matches(text: string, terms: readonly string[]): [number, number][] {
   const { folded, origin } = foldWithOrigin(text);
   const ranges: [number, number][] = [];
@@ -73,6 +76,7 @@ function needles(folded: string, terms: readonly string[]): string[] {
     .filter(Boolean);
 }
 
+/** Folds a text; `origin` maps each offset of the result to the offset in the text. */
 function foldWithOrigin(text: string): { folded: string; origin: number[] } {
   let folded = "";
   const origin: number[] = [];
@@ -87,7 +91,7 @@ function foldWithOrigin(text: string): { folded: string; origin: number[] } {
   return { folded, origin };
 }
 
-/** Moves back to where a word begins, a little way only. */
+/** Moves back to the start of a word if that is fewer than 12 characters away. */
 function wordStart(characters: readonly string[], start: number): number {
   for (let at = start; at > start - 12; at--) {
     if (at <= 0 || characters[at - 1] === " " || isHan(characters[at])) return at;
@@ -95,12 +99,12 @@ function wordStart(characters: readonly string[], start: number): number {
   return start;
 }
 
-/** Of a script that writes words apart. */
+/** Returns whether it is a letter or digit of a script that separates words. */
 function isLetter(character = ""): boolean {
   return /[\p{L}\p{N}]/u.test(character) && !isHan(character);
 }
 
-/** Letters, and signs such as the dots of `file.name`. */
+/** Returns whether it is a letter, or a sign that may be inside a word, such as the dot of `file.name`. */
 function isPartOfWord(character = " "): boolean {
   return !/[\s\p{Script=Han}、，。：；！？」）]/u.test(character);
 }

@@ -1,28 +1,29 @@
 /**
- * The one tokenizer of search, used when a text is indexed and when a query is read. It needs no dictionary and
- * no segmenter of the browser, so both ends always agree.
+ * The tokenizer of search, used both to index texts and to read queries. It needs neither a dictionary nor the
+ * browser's `Intl.Segmenter`, so both sides always agree.
  */
 
 const HAN_RUN = /(\p{Script=Han}+)/u;
 const IDENTIFIER = /[\p{L}\p{N}_$]+(?:[.\-/+#@:]+[\p{L}\p{N}_$]+)*/gu;
 const SEPARATOR = /[.\-/+#@:_$]+/;
-/** The last character of each part of a name in camel case. Safari up to 16.3 cannot look behind, here and below. */
+/** Last character of each part of a camel-case name. No lookbehind, here or below: Safari up to 16.3 lacks it. */
 const CAMEL_END = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
-/** Words that only join others. */
+/** English words that carry no meaning of their own in a query. */
 const SMALL_WORDS =
   "how|why|what|where|when|do|does|can|i|my|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|is|are|be|it";
+/** Words that only make a question of a query. */
 const QUESTION = new RegExp(
   `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|问题|不生效|不起作用|(?:^|\\s)(?:${SMALL_WORDS})(?!\\S)`,
   "gu",
 );
-/** Addresses and paths from the root, which come with pasted messages and say where the reader's own files are. */
+/** URLs and absolute paths: in pasted messages, they say where the reader's own files are. */
 const ADDRESS = /\b[a-z]{2,}:\/\/\S+/g;
 const PATH = /[\\/](?:[\w.@-]+[\\/])+[\w.@-]*/g;
-/** Longer words are data, not language: indexing every prefix of them would only cost memory. */
+/** Maximum length of a token. Longer ones are data, not language, and indexing them would only cost memory. */
 const MAX_TOKEN = 64;
 
 /**
- * Accents stripped, lower case: the form in which texts and queries are compared.
+ * Strips accents and converts to lower case: the form in which texts and queries are compared.
  *
  * @example
  * ```ts
@@ -35,8 +36,8 @@ export function fold(text: string): string {
 }
 
 /**
- * The distinct tokens of a text: words, dotted identifiers whole, from every part on and in parts (camel case
- * parts too), bigrams of Han characters and those that stand alone.
+ * Returns the distinct tokens of a text: words; dotted identifiers as a whole, from each part to the end, and each part
+ * and camel-case part alone; bigrams of Han characters, and single Han characters that have no Han neighbour.
  */
 export function tokenize(text: string): string[] {
   const tokens = new Set<string>();
@@ -48,8 +49,8 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * The terms of a query: what has to be found, each a folded word, identifier or run of Han characters. What only makes
- * a question of it is none, unless there is nothing else.
+ * Returns the terms of a query: the folded words, identifiers and runs of Han characters to be found. Question words
+ * and other words without meaning are left out, unless there is nothing else.
  *
  * @example
  * ```ts
@@ -62,12 +63,12 @@ export function tokenize(text: string): string[] {
 export function queryTerms(query: string): string[] {
   const folded = fold(query);
   const asked = termsOf(withoutPlaces(folded).replace(QUESTION, " "));
-  // What is left of "can't", or of Chinese between names, stands everywhere.
+  // Single letters (from "can't") and single Chinese characters between names are on every page.
   const words = asked.filter((term) => !/^(?:[a-z]|\p{Script=Han})$/u.test(term));
   return words.length ? words : asked.length ? asked : termsOf(folded);
 }
 
-/** What stands behind a word is no path from the root. */
+/** Removes URLs and absolute paths. A path that follows a word directly is relative and stays. */
 function withoutPlaces(text: string): string {
   return text.replace(ADDRESS, " ").replace(
     PATH,
@@ -84,14 +85,14 @@ function termsOf(folded: string): string[] {
   return [...terms];
 }
 
-/** Whether the text is written in Han characters. */
+/** Returns whether the text consists of Han characters only. */
 export function isHan(text: string): boolean {
   return /^\p{Script=Han}+$/u.test(text);
 }
 
-/** The bigrams of a run of Han characters; a single character is its own. */
+/** Returns the bigrams of a run of Han characters; a single character is returned as it is. */
 export function bigrams(run: string): string[] {
-  // Rare characters are two code units long. Where there is none, the run is its own list of characters.
+  // Rare characters are surrogate pairs. Without any, the string itself can be indexed by character.
   const characters = /[\ud800-\udfff]/.test(run) ? [...run] : run;
   if (characters.length < 2) return [run];
   const pairs: string[] = [];
@@ -99,7 +100,7 @@ export function bigrams(run: string): string[] {
   return pairs;
 }
 
-/** Most of a text, English or Chinese, has no other form: only what is left is looked up. */
+/** Strips accents. Skips ASCII and common Han characters, which have none and make up most of a text. */
 function stripAccents(text: string): string {
   return text.replace(
     /[^\p{ASCII}\u4e00-\u9fff]+/gu,
@@ -107,7 +108,7 @@ function stripAccents(text: string): string {
   );
 }
 
-/** A site says the same words over and over. */
+/** Cached tokens of each word, because a site repeats its words over and over. */
 const known = new Map<string, readonly string[]>();
 
 function tokensOf(word: string): readonly string[] {
@@ -119,10 +120,10 @@ function tokensOf(word: string): readonly string[] {
 function identifierTokens(word: string): readonly string[] {
   const tokens = new Set<string>();
   add(word, tokens);
-  // "v1.2.3" is what "1.2.3" means.
+  // "v1.2.3" is also found by "1.2.3".
   if (/^v\d/i.test(word)) add(word.slice(1), tokens);
   const parts = word.split(SEPARATOR).filter(Boolean);
-  // From every part on: `@scope/plugin-name` is then found by `plugin-name` as well.
+  // Add the rest from each part on, so that `@scope/plugin-name` is found by `plugin-name` too.
   for (let from = 0, at = 0; from < parts.length; from++) {
     at = word.indexOf(parts[from], at);
     add(word.slice(at), tokens);

@@ -1,16 +1,17 @@
-/** Other forms of a word that a page may use. A word is found by its beginning, so a form is what they share. */
+/** Other forms of a word that a page may use. Words are matched by prefix, so a form is the prefix that they share. */
 
-/** Four letters and an ending; which plural it is says the letter before. */
+/** A stem of at least four letters and a suffix. The letter before a plural suffix decides between `es` and `s`. */
 const ENDING =
   /^(?:([a-z]{4,}?)(?:ations?|ions?|ings?|ed|ies)|([a-z]{3,}[sxz]|[a-z]{2,}[cs]h)es|([a-z]{3,}[a-rtv-z])s)$/;
-/** `minify`, `minified`, `minification`. */
+/** Words such as `minify`, `minified` and `minification`. */
 const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
 
-/** A file, by what stands before its ending: `tsconfig.json` is about `tsconfig`, `.env.local` about `.env`. */
+/** The subject of a file, as its name without extension: `tsconfig` for `tsconfig.json`, `env` for `.env.local`. */
 const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx?)$))/;
 
 /**
- * An English word without its ending, a file by what it is for, any other dotted name by its last part.
+ * Returns another form of a word, if any: the stem of an English word, the subject of a file name, or the last part of
+ * any other dotted name.
  *
  * @example
  * ```ts
@@ -34,5 +35,6 @@ export function formsOf(word: string): readonly string[] {
   const last = /\.(\w{3,})$/.exec(word)?.[1];
   if (last) return [last];
   const stem = (FY.exec(word) ?? ENDING.exec(word))?.slice(1).find(Boolean);
+  // A doubled final consonant becomes single, except in words such as "pass" and "call".
   return stem ? [stem.replace(/([^aeiousl])\1$/, "$1")] : [];
 }
