@@ -1,6 +1,6 @@
 /**
- * The appearance button: each press goes on from light to dark to the system's. Until it wakes, the style sheet shows
- * the icon of the reader's choice and the runtime sets its name (`runtime/theme.ts`).
+ * The appearance button, which cycles through light, dark and the system's setting. Until it is hydrated, the style
+ * sheet shows the icon of the reader's choice and the runtime sets the button's name (`runtime/theme.ts`).
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "./Icon.tsx";
@@ -8,7 +8,7 @@ import { THEME_EVENT } from "./markup.ts";
 import { type AppearanceChoice, bridge } from "./runtime/bridge.ts";
 
 export interface AppearanceProps {
-  /** Names of the button, by what is chosen. */
+  /** Name of the button for each choice. */
   readonly texts: { readonly [choice in AppearanceChoice]: string };
 }
 
@@ -26,7 +26,7 @@ export function Appearance({ texts }: AppearanceProps): ReactNode {
     document.addEventListener(THEME_EVENT, read);
     return () => document.removeEventListener(THEME_EVENT, read);
   }, []);
-  // From the runtime, not from the state: a click held back until hydration comes before the effect's render.
+  // Ask the runtime, not the state: a click replayed at hydration arrives before the effect's render.
   const change = () => bridge().setAppearance(NEXT[bridge().appearance()]);
   return (
     <button
@@ -40,7 +40,7 @@ export function Appearance({ texts }: AppearanceProps): ReactNode {
   );
 }
 
-/** The server knows no choice. In the browser the runtime has put this one's name into the server's HTML by now. */
+/** Returns the initial choice. The server has none; in the browser, the runtime has already put it into the HTML. */
 function firstChoice(): AppearanceChoice {
   return typeof document === "undefined" ? "auto" : bridge().appearance();
 }

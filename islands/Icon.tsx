@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One of the theme's signs, as the style sheet draws it. Decoration only: the control around it has the name. */
+/** One of the theme's icons, drawn by the style sheet. It is decorative: the control around it has the name. */
 export function Icon({ name }: { readonly name: string }): ReactNode {
   return <span className="icon" data-sign={name} />;
 }

@@ -1,19 +1,19 @@
-/** The enlarged view of an image: a dialog that the runtime asks for. */
+/** The dialog with the enlarged view of an image. The runtime opens it with an event. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import { PAGE_EVENT, ZOOM_EVENT } from "./markup.ts";
 
 export interface ImageZoomProps {
-  /** The language of `texts`, which come with the script. */
+  /** Language of `texts`, which come with the island's script. */
   readonly lang: string;
-  /** `{alt}` in `openNamed`, the name of an image that can be enlarged, is what the image shows. */
+  /** `openNamed` is the name of an image that can be enlarged; `{alt}` in it is replaced with the image's alt text. */
   readonly texts: { readonly open: string; readonly openNamed: string; readonly close: string };
 }
 
 interface ZoomedImage {
   readonly src: string;
   readonly alt: string;
-  /** How wide it may become. */
+  /** Maximum width of the enlarged image. */
   readonly width: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The search button and its dialog. The dialog comes with the first opening, at the end of the document: the button
- * may stand in a bar that is not shown.
+ * The search button and its dialog. While open, the dialog is rendered at the end of the document, because the button
+ * may be in a bar that is hidden.
  */
 import {
   type KeyboardEvent,
@@ -78,7 +78,7 @@ interface PanelProps extends SearchProps {
 function SearchPanel({ mode, searchIndexes = [], texts, state, close }: PanelProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // An earlier question is typed over; what was typed before the dialog was there, and comes with the focus, is not.
+    // Select an earlier query, to be typed over, before focusing: the focus inserts what was typed while loading.
     if (state.query) input.current?.select();
     input.current?.focus();
   }, []);
@@ -130,7 +130,7 @@ function Keys({ texts }: Pick<SearchProps, "texts">): ReactNode {
 }
 
 function onKey(event: KeyboardEvent, state: SearchState, close: () => void): void {
-  // Enter and the arrows belong to the input method while it is composing.
+  // While an input method is composing, Enter and the arrow keys are for it.
   if (isComposing(event) || event.keyCode === 229) return;
   const hits = state.groups[state.tab]?.hits ?? [];
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -143,13 +143,13 @@ function onKey(event: KeyboardEvent, state: SearchState, close: () => void): voi
     event.preventDefault();
     state.submit();
   } else if (event.key === "Escape") {
-    // A search field would only empty itself.
+    // By default, a search field would only clear itself.
     event.preventDefault();
     close();
   }
 }
 
-/** React wraps the event; preact hands the browser's own. */
+/** Returns whether an input method is composing. React wraps the native event; Preact passes it as it is. */
 function isComposing(event: { readonly nativeEvent?: Event }): boolean {
   const native = event.nativeEvent ?? event;
   return (native as { readonly isComposing?: boolean }).isComposing === true;

@@ -9,7 +9,7 @@ interface GuardProps {
   readonly children?: ReactNode;
 }
 
-/** Catches what the island throws: React alone would empty the element. */
+/** Catches errors of the island. Without this boundary, React would empty the element. */
 class Guard extends Component<GuardProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -26,27 +26,27 @@ class Guard extends Component<GuardProps, { readonly failed: boolean }> {
   }
 }
 
-/** Tells when the island is in place and its effects, which run before this one, listen. */
+/** Reports that the island is mounted. Its own effects run before this one, so its listeners are in place. */
 function Ready({ onReady, children }: GuardProps): ReactNode {
   useEffect(onReady, []);
   return children;
 }
 
-/** The server shows the fallback of what loads later (`lazy`): that the browser takes over there is no fault. */
+/** Reports errors, except that the server rendered a fallback for `lazy` content: the browser renders it as intended. */
 function onRecoverableError(error: unknown): void {
   if (!/#419|could not finish this Suspense boundary/.test(String(error))) reportError(error);
 }
 
-/** Keeps what is in `element`; what it gives back puts that there again, once. */
+/** Copies the content of `element` and returns a function that puts the copy back. Call it only once. */
 export function keepHtml(element: HTMLElement): () => void {
   const nodes = [...element.childNodes].map((node) => node.cloneNode(true));
   return () => element.replaceChildren(...nodes);
 }
 
 /**
- * Hydrates the server HTML inside `element` (or renders afresh where there is none). Resolves when handlers are
- * in place, with how to remove the island: the server HTML is put back, for it may come into the page again. That
- * is done on failure too, and the promise rejects.
+ * Hydrates the server HTML inside `element`, or renders from scratch if there is none. Resolves when handlers are in
+ * place, with a function that removes the island. It also puts the server HTML back, because the element may come into
+ * the page again. On failure, the island is removed in the same way and the promise rejects.
  */
 export function hydrateIsland<P extends object>(
   component: ComponentType<P>,
@@ -62,7 +62,7 @@ export function hydrateIsland<P extends object>(
       restore();
     };
     const onError = (error: unknown) => {
-      // Not while React is at work on these nodes.
+      // Wait until React has finished with these nodes.
       queueMicrotask(() => {
         unmount();
         reject(error);

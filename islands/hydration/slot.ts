@@ -1,23 +1,23 @@
 /**
- * What a page put between an island's tags, in the browser. Its nodes are those of the page and stay so: the component
- * gets an element that React leaves alone, and wherever that comes to stand, the nodes are moved into it.
+ * The browser side of an island's children: what a page put between its tags. The page's own nodes are kept: the
+ * component gets an element whose content React leaves alone, and the nodes are moved into it wherever it is rendered.
  */
 import { createElement, type ReactNode } from "react";
 import { ATTR_SLOT, SHOWN_EVENT, SLOT_ELEMENT } from "../markup.ts";
 import { keepHtml } from "./island_root.tsx";
 
 export interface Slot {
-  /** Undefined for an island without. */
+  /** Undefined for an island without children. */
   readonly children: ReactNode;
-  /** Puts the island's server HTML back, with these nodes. */
+  /** Puts the island's server HTML back, with the nodes of the children. */
   restore(): void;
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
-/** An element with HTML of its own is one whose content React does not look at; always the same, it is set once. */
+/** React ignores the content of an element with inner HTML; the value never changes, so it is set only once. */
 const EMPTY = { __html: trustedTypes?.emptyHTML ?? "" };
 
-/** Takes the children of an island that is about to be hydrated. */
+/** Takes over the children of an island that is about to be hydrated. */
 export function slotOf(island: HTMLElement): Slot {
   const restoreHtml = keepHtml(island);
   const template = island.querySelector<HTMLTemplateElement>(`:scope > template[${ATTR_SLOT}]`);

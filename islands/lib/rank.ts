@@ -1,8 +1,8 @@
 /**
  * Ranks search results. The index only proposes candidates; whether a section matches, and how well, is decided here
- * from its text. From strongest to weakest: an exact option name, a keyword that equals the whole query, parts of the
- * query that the section contains verbatim, then terms found in the title, the page's keywords, the heading and the
- * text. The points of all terms are added up, and rare terms weigh more.
+ * from its text. Roughly from strongest to weakest: an exact option name, a keyword that equals the whole query, parts
+ * of the query that the section contains verbatim, then terms found in the title, the page's keywords, the heading and
+ * the text. The points of all terms are added up, and rare terms weigh more.
  */
 import type { SearchSection } from "./sections.ts";
 import { bigrams, fold, isHan } from "./tokenize.ts";

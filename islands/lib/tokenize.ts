@@ -100,7 +100,7 @@ export function bigrams(run: string): string[] {
   return pairs;
 }
 
-/** Strips accents. Skips ASCII and common Han characters, which have none and make up most of a text. */
+/** Strips accents and compatibility forms. Skips ASCII and common Han characters, most of a text: they have none. */
 function stripAccents(text: string): string {
   return text.replace(
     /[^\p{ASCII}\u4e00-\u9fff]+/gu,

@@ -1,4 +1,4 @@
-/** Everything that brings static markup to life. Listeners stand on the document, so swapped content needs none. */
+/** Starts everything that makes static markup interactive. Listeners are on the document, so swapped content works. */
 import { startClientOnly } from "./client_only.ts";
 import { startCodeBlocks } from "./code_blocks.ts";
 import { startFilters } from "./filter.ts";

@@ -1,7 +1,7 @@
 /**
- * The one inline script, run before first paint so that nothing flashes or shifts. It is written by hand as text:
- * its bytes stand in every page and its hash in the Content-Security-Policy, so neither a compiler nor a bundler
- * may touch it.
+ * The only inline script, run before the first paint so that nothing flashes or shifts. It is written by hand as text,
+ * because every page contains its bytes and the Content-Security-Policy its hash: neither a compiler nor a bundler may
+ * change it.
  */
 import { APPEARANCE_KEY, EARLY_CLICKS, VISITED_KEY } from "../markup.ts";
 
@@ -9,14 +9,14 @@ export interface InlineOptions {
   readonly darkMode: boolean;
   readonly langs: readonly string[];
   readonly defaultLang: string;
-  /** Its pages have no version in front of the language; empty in a site without versions. */
+  /** Version whose pages have no version in their addresses; empty in a site without versions. */
   readonly defaultVersion: string;
-  /** Versions whose pages have their name in front of the language; they and the base as addresses have them. */
+  /** Other versions, whose names precede the language in addresses. These and `base` are encoded as in addresses. */
   readonly versions: readonly string[];
   readonly base: string;
 }
 
-/** Source text of the inline script; the same options give the same bytes. */
+/** Returns the source text of the inline script; the same options give the same bytes. */
 export function inlineScript(options: InlineOptions): string {
   return `(()=>{${[helpers(), clicks(), theme(options), switches(), languages(options)].join("")}})()`;
 }
@@ -25,7 +25,7 @@ function helpers(): string {
   return "var d=document.documentElement,get=k=>{try{return localStorage.getItem(k)}catch{}};";
 }
 
-/** Clicks that come before the runtime, which repeats them (`early_clicks.ts`). */
+/** Records clicks made before the runtime is loaded, which then repeats them (`early_clicks.ts`). */
 function clicks(): string {
   return `${EARLY_CLICKS}=[];onclick=e=>${EARLY_CLICKS}.push(e.target);`;
 }
@@ -37,21 +37,21 @@ function theme({ darkMode }: InlineOptions): string {
     'd.dataset.theme=o?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
 }
 
-/** As `switches.ts` has it, for whatever name: those that mean nothing do nothing. */
+/** Does the same as `switches.ts`, but for any name: unknown classes have no effect. */
 function switches(): string {
   return 'location.search.replace(/[?&](\\w+)=0(?=&|$)/g,(_,k)=>d.classList.add("no-"+k));';
 }
 
 /**
- * `r` is the path without base and language, `l` the language of the path. On the 404 page (`data-page` of
- * `<html>` says so) a path with the prefix of the default language or version, which never have one, goes to the path
- * without; the runtime is told the language of the others.
+ * Redirects by language. `r` is the path without base and language, `l` the language of the path. On the 404 page
+ * (`<html data-page="404">`), a path with a prefix for the default language or version, which have none, is redirected
+ * to the path without it. The runtime learns the language of the path from `data-path-lang`.
  */
 function languages({ langs, defaultLang, defaultVersion, versions, base }: InlineOptions): string {
   const root = base.replace(/\/$/, "");
   return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
     `p=location.pathname.slice(B.length);${afterVersion(versions)}var m=` +
-    // Slashes in a row are one: "//host" would be another site.
+    // Treat consecutive slashes as one, because "//host" would be another site.
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
     `if(d.dataset.page=="404"){d.dataset.pathLang=l;${withoutVersion(defaultVersion)}` +
@@ -60,8 +60,8 @@ function languages({ langs, defaultLang, defaultVersion, versions, base }: Inlin
 }
 
 /**
- * It goes to the browser's language, unless a robot reads, the reader came back or the page does not exist in it
- * (`data-langs` of `<html>` names those that it has, where it has not all).
+ * Redirects a reader's first visit to the browser's language, unless the visitor is a robot, the reader came through
+ * the history, or the page does not exist in that language (`<html data-langs>` lists its languages if it lacks any).
  */
 function firstVisit(langs: readonly string[]): string {
   return `if(get(${text(VISITED_KEY)}))return;` +
@@ -74,13 +74,13 @@ function firstVisit(langs: readonly string[]): string {
     'w&&w!=l&&(!a||a.split(" ").includes(w))&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
 }
 
-/** Who reads Traditional Chinese does not read Simplified. Most sites have each language once, and need not ask. */
+/** Prefers a language in the reader's script, such as Traditional Chinese. Empty if no language occurs twice. */
 function sameScript(langs: readonly string[]): string {
   if (new Set(langs.map((lang) => lang.split("-")[0])).size === langs.length) return "";
   return "f(x,y=>{try{y=new Intl.Locale(y).maximize();return y.language+y.script}catch{return y}})||";
 }
 
-/** A version stands before the language and stays there. */
+/** Moves a version from the path to the base: it precedes the language, and redirects keep it. */
 function afterVersion(versions: readonly string[]): string {
   if (versions.length === 0) return "";
   return `var v=${text(versions)}.find(x=>p==="/"+x||p.startsWith("/"+x+"/"));` +
@@ -91,7 +91,7 @@ function withoutVersion(version: string): string {
   return version && `m&&m[1]==${text(version)}&&location.replace(B+(m[2]||"/")+tail);`;
 }
 
-/** A value as JavaScript that may stand inside a script element. */
+/** Returns a value as JavaScript that is safe inside a script element. */
 function text(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }

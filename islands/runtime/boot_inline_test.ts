@@ -112,7 +112,7 @@ Deno.test("inlineScript() sets appearance and URL switches", () => {
   assert.deepEqual(switched("?a=navbar=0&my-navbar=0"), []);
 });
 
-/** Runs the script in a page made of what it reads. */
+/** Runs the script with mocks of everything it reads, and returns what it did. */
 function visit(
   { path, search = "", languages = ["en"], userAgent = "Browser", stored = {}, page, langs, site, type }:
     Visit,

@@ -1,6 +1,6 @@
 /**
- * What islands may ask of the runtime. They are bundled apart (the runtime is one file without imports), so they
- * meet it through a global symbol; both sides share this type.
+ * The interface of the runtime to islands. They are bundled separately (the runtime is one file without imports), so
+ * they find it through a global symbol; both sides share this type.
  */
 import type { AddressRules } from "../lib/address.ts";
 import type { AskSearch } from "../search/protocol.ts";
@@ -22,7 +22,7 @@ export function provideBridge(value: Bridge): void {
   (globalThis as { [KEY]?: Bridge })[KEY] = value;
 }
 
-/** The running runtime; throws where there is none (the server). */
+/** Returns the running runtime; throws if there is none, as on the server. */
 export function bridge(): Bridge {
   const value = (globalThis as { [KEY]?: Bridge })[KEY];
   if (!value) throw new Error("The runtime has not started");

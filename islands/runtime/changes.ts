@@ -1,4 +1,4 @@
-/** What the reader has changed in a page: a filter's text, opened details, wrapped lines. */
+/** Changes that the reader has made in a page: text of filters, opened details, wrapped lines. */
 import { ATTR_FILTER, MAIN_ID } from "../markup.ts";
 import { toggleWrap } from "./code_blocks.ts";
 
@@ -6,20 +6,20 @@ type Part = HTMLInputElement & HTMLDetailsElement & HTMLButtonElement;
 export type Changes = readonly (string | boolean)[];
 
 const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}], article details, .code-wrap)`;
-/** As the page came. */
+/** Initial state of the page's parts, as JSON. */
 let first = "";
 
 export function startChanges(): void {
   first = JSON.stringify(read());
 }
 
-/** The state of all these parts; undefined where it is as the page came. */
+/** Returns the state of all parts; undefined if nothing has changed since the page was put in place. */
 export function changes(): Changes | undefined {
   const now = read();
   return JSON.stringify(now) === first ? undefined : now;
 }
 
-/** Changes the page that has come again as it was changed before. */
+/** Restores the reader's changes in a page that is shown again. */
 export function changeAgain(wanted: Changes = []): void {
   parts().forEach((part, index) => {
     const value = wanted[index];

@@ -1,4 +1,4 @@
-/** `<client-only>`: what its template holds appears when it is connected, never on the server. */
+/** `<client-only>`: shows the content of its template when connected, so never on the server. */
 import { CLIENT_ONLY_ELEMENT } from "../markup.ts";
 
 class ClientOnlyElement extends HTMLElement {

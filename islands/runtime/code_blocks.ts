@@ -23,7 +23,7 @@ async function copyBlock(button: Element): Promise<void> {
   try {
     await navigator.clipboard.writeText(copyText(codeOf(code)));
   } catch (error) {
-    // Browsers give no clipboard to pages without encryption, as in a preview on a phone: the reader's own keys copy it.
+    // Pages without encryption cannot use the clipboard, as in a preview on a phone: readers copy the selection.
     getSelection()?.selectAllChildren(code);
     announce(runtimeTexts.notCopied, true);
     return console.error("Could not copy the code:", error);
@@ -31,7 +31,7 @@ async function copyBlock(button: Element): Promise<void> {
   showCopied(button);
 }
 
-/** The code as it is to be: lines marked as removed are not in it. */
+/** Returns the resulting code, without lines that are marked as removed. */
 function codeOf(code: Element): string {
   if (!code.querySelector(".line.remove")) return code.textContent ?? "";
   return [...code.querySelectorAll(".line:not(.remove)")].map((line) => line.textContent).join("\n");
@@ -40,7 +40,7 @@ function codeOf(code: Element): string {
 function showCopied(button: Element): void {
   clearTimeout(timers.get(button));
   button.classList.add("copied");
-  // Said here alone: a new name of the button would be heard as well.
+  // Announce it only here: if the button's name changed too, it would be read twice.
   announce(runtimeTexts.copied);
   timers.set(
     button,

@@ -1,14 +1,14 @@
-/** When an island wakes: one function for each condition, all with one signature. */
+/** Conditions for hydrating an island: one function each, all with the same signature. */
 import type { HydrateWhen } from "../types.ts";
 
-/** Calls `wake` once the condition is met. Returns how to stop waiting. */
+/** Calls `wake` once the condition is met. Returns a function that stops waiting. */
 export type Condition = (element: HTMLElement, wake: () => void, media: string | null) => () => void;
 
 export const CONDITIONS: { readonly [when in HydrateWhen]: Condition } = {
   load: onLoad,
   idle: onIdle,
   visible: onVisible,
-  // Input wakes every island, whatever else it waits for (see hydrate.ts).
+  // Input wakes every island, whatever its condition (see hydrate.ts).
   interaction: () => () => {},
   media: onMedia,
 };
@@ -31,7 +31,7 @@ function onVisible(element: HTMLElement, wake: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) wake();
   });
-  // The element itself may be `display: contents`, which is never in view; or all that is in it a template.
+  // Observe both: the element may be `display: contents`, which never intersects, or contain just a template.
   for (const target of [element, ...element.children]) observer.observe(target);
   return () => observer.disconnect();
 }

@@ -1,9 +1,9 @@
-/** Inputs that filter a list as the reader types, and say what is left of it. */
+/** Inputs that filter a list as the reader types, and announce how much of it is left. */
 import { ATTR_FILTER, ATTR_FILTER_COUNT, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { targetOf } from "./scroll.ts";
 
-/** Who still types is not interrupted. */
+/** Delay of the announcement, in milliseconds, so that it does not interrupt typing. */
 const PAUSE = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,7 +15,7 @@ export function startFilters(): void {
   });
 }
 
-/** A link to what is filtered away takes the filter off. */
+/** Clears the filters that hide the target of a clicked link. */
 function showTarget(event: MouseEvent): void {
   const target = targetOf((event.target as Element).closest("a")?.hash ?? "");
   if (!target || target.checkVisibility?.()) return;
@@ -30,7 +30,7 @@ function listOf(input: HTMLInputElement): HTMLElement | null {
   return document.querySelector(input.getAttribute(ATTR_FILTER)!);
 }
 
-/** Names are found however their words are joined: `distPath`, "dist path", `dist-path`. */
+/** Normalizes text so that names match however their words are joined: `distPath`, "dist path", `dist-path`. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[-_.]/g, "");
 }
@@ -55,7 +55,7 @@ function filter(input: HTMLInputElement): void {
     count.textContent = count.getAttribute(ATTR_FILTER_COUNT)!
       .replace(/\{(count|total)\}/g, (_, name: keyof typeof numbers) => String(numbers[name]));
   }
-  // What is left begins where the list does, and the field stays in view.
+  // The items that are left are at the start of the list. This also keeps the field in view.
   if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: "instant" });
   clearTimeout(timer);
   timer = setTimeout(() => announce((left ? count : empty)?.textContent ?? ""), PAUSE);

@@ -1,7 +1,7 @@
 import { MAIN_ID } from "../markup.ts";
 import { targetOf } from "./scroll.ts";
 
-/** Moves focus to what was gone to, or to the page's title: keyboard and screen reader start there. Gives it back. */
+/** Moves the focus to the hash's target or the page's title, where keyboards and screen readers start; returns it. */
 export function focusMain(hash = ""): HTMLElement | null | undefined {
   const main = document.getElementById(MAIN_ID);
   const target = targetOf(hash) ?? main?.querySelector("h1") ?? main;

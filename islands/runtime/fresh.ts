@@ -1,5 +1,5 @@
 /**
- * The runtime of a site built without static generation: pages are shells, the layouts render in the browser
+ * The runtime of a site built without static generation: pages are empty shells, and the browser renders the layouts
  * from the page data.
  */
 /// <reference path="./virtual_fresh.d.ts" />
@@ -19,7 +19,7 @@ async function renderPage({ data }: LoadedPage): Promise<void> {
 
 async function renderFirst(): Promise<void> {
   const position = history.state;
-  // The theme's 404 page stands for any address and needs no data: its HTML is written in either mode.
+  // The theme's 404 page serves any address and needs no data, so its HTML is generated in either mode.
   if (document.getElementById(ROOT_ID)!.children.length) return showNotFound();
   const isNotFound = boot.page.pageType === "404" && !isOtherLanguage;
   const notFound = isNotFound ? boot.base + boot.page.routePath.slice(1) : notFoundPath();

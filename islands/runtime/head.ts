@@ -1,11 +1,11 @@
-/** Keeps what stands outside `<main>` in step: title, language, description, canonical address, languages. */
+/** Updates what is outside of `<main>`: title, language, description, canonical address, links to languages. */
 import type { Alternate, PageData, ShellData } from "../types.ts";
 import { boot } from "./boot.ts";
 
 export function updateHead(data: PageData, shell: ShellData | undefined): void {
   const root = document.documentElement;
   document.title = data.documentTitle;
-  // Even the same language, set anew, has the browser style the whole document again.
+  // Setting it makes the browser restyle the whole document, even if the value is the same.
   if (root.lang !== data.lang) root.lang = data.lang;
   if (shell) root.dir = shell.dir;
   setMeta('meta[name="description"]', data.description);
@@ -29,8 +29,8 @@ function setCanonical(href: string | undefined): void {
 }
 
 /**
- * As the generator writes them: absolute where the site knows its origin, none for a page without a twin. The link to
- * the first page's Markdown goes, and none comes: programs that look for it do not click.
+ * Sets the alternate links as the generator does: absolute if the site knows its origin, none for a page in only one
+ * language. The link to the first page's Markdown is removed and not replaced: programs that look for it do not click.
  */
 function setAlternates(alternates: readonly Alternate[], canonical: string | undefined): void {
   document.head.querySelectorAll('link[rel="alternate"]').forEach((link) => link.remove());
@@ -49,7 +49,7 @@ function addLink(rel: string, href: string, lang?: string): void {
   document.head.append(link);
 }
 
-/** The language and version menus lead to this page's twins. */
+/** Points the links of the language or version menu to this page's counterparts. */
 function setMenuLinks(name: "alternate" | "version", entries: readonly (readonly [string, string])[]): void {
   const hrefs = new Map(entries);
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-${name}]`)) {

@@ -1,6 +1,6 @@
 /**
- * The island element. It fetches its island's script when its condition is met or the reader touches it, and
- * keeps what the reader did meanwhile. An island that fails keeps its server HTML and leaves the others alone.
+ * The island element. It fetches its island's script when its condition is met or the reader uses it, and records
+ * input meanwhile. An island that fails keeps its server HTML and does not affect the others.
  */
 import {
   ATTR_MEDIA,
@@ -19,13 +19,13 @@ import { type RecordedInput, recordInput } from "./replay.ts";
 import { importScript } from "./scripts.ts";
 
 interface IslandModule {
-  /** Resolves when the island's handlers are in place; gives back how to remove it. */
+  /** Resolves when the island's handlers are in place, with a function that removes the island. */
   hydrate(element: HTMLElement, props: IslandProps, prefix: string): Promise<() => void>;
 }
 
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
-  /** There from when the island is in the page. */
+  /** Set while the island is in the page. */
   #input: RecordedInput | undefined;
   #stop = () => {};
   #unmount = () => {};
@@ -42,7 +42,7 @@ class IslandElement extends HTMLElement {
     };
   }
 
-  /** One that another island's children are moved with stays awake; and React removes nothing while it is at work. */
+  /** Waits a microtask: an island that is just moved stays awake, and React cannot unmount a root while rendering. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -55,12 +55,12 @@ class IslandElement extends HTMLElement {
     });
   }
 
-  /** Hydrates the island, once; resolves when it answers to input. */
+  /** Hydrates the island, once; resolves when it responds to input or has failed. */
   wake(): Promise<void> {
     return this.#waking ??= this.#hydrate();
   }
 
-  /** What the reader did before the island was awake is not wanted any more. */
+  /** Discards the input recorded so far, so that hydration does not replay it. */
   takeBack(): void {
     this.#input?.forget();
   }
@@ -84,7 +84,7 @@ class IslandElement extends HTMLElement {
     }
   }
 
-  /** The script did not come: the next input asks for it anew. */
+  /** Reports that the script could not be loaded. The next input requests it again. */
   #missed(name: string, error: unknown): void {
     console.error(`The script of the island "${name}" could not be loaded:`, error);
     if (!navigator.onLine) announce(runtimeTexts.offline, true);
@@ -104,12 +104,12 @@ export function startIslands(): void {
   customElements.define(ISLAND_ELEMENT, IslandElement);
 }
 
-/** Wakes the first island of this name; undefined when the page has none. */
+/** Wakes the first island of this name; returns undefined if the page has none. */
 export function wakeIsland(name: string): Promise<void> | undefined {
   return firstIsland(name)?.wake();
 }
 
-/** Has it do nothing on waking. */
+/** Discards the input recorded by the first island of this name. */
 export function takeBack(name: string): void {
   firstIsland(name)?.takeBack();
 }

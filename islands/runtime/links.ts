@@ -1,21 +1,21 @@
-/** Which links the runtime may follow itself. Everything it is not sure of stays the browser's. */
+/** Decides which links the runtime follows itself. Everything it is not sure of is left to the browser. */
 import { routeFromPath } from "../lib/address.ts";
 import { boot } from "./boot.ts";
 
-/** Path and query of the page that is shown: on the way back to another, the address is that one's already. */
+/** Path and query of the page that is shown. On `popstate`, `location` is already the address of another page. */
 let shown = location.pathname + location.search;
 
 export function setShown({ pathname, search }: URL): void {
   shown = pathname + search;
 }
 
-/** The link a click, hover or focus is about, if it leads to a page of this site. */
+/** Returns the address of the link that an event is about, if it leads to a page of this site. */
 export function pageLink(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  // A text to be found on the page is the browser's to find.
+  // Leave links to text fragments to the browser, which finds the text on the page.
   if (!link?.href || link.hasAttribute("download") || link.hash.includes(":~:")) return undefined;
-  // The same section in another language or version: ids are mostly the same. What lacks it is shown from its top,
-  // and keeps the way back. A query says what is shown around the page.
+  // Lead to the same section in another language or version: ids are mostly the same. A page without it is shown from
+  // its top, and the way back to the section is kept. The query says which parts of the frame are shown.
   if (
     link.matches("[data-alternate],[data-version]") &&
     link.hash + link.search !== location.hash + location.search
@@ -26,7 +26,7 @@ export function pageLink(event: Event): URL | undefined {
   return pageUrl(link.href);
 }
 
-/** The address as a URL, if a page of this site may stand there. */
+/** Returns the address as a URL if it may be that of a page of this site. */
 export function pageUrl(href: string): URL | undefined {
   const url = new URL(href, location.href);
   const isPage = url.origin === location.origin && routeFromPath(url.pathname, boot) !== undefined &&
@@ -34,13 +34,13 @@ export function pageUrl(href: string): URL | undefined {
   return isPage ? url : undefined;
 }
 
-/** Whether a click asks for more than following the link: a new tab, a download, another button. */
+/** Returns whether a click just follows the link, rather than asking for a new tab, a download or another button. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey &&
     !event.shiftKey && !event.altKey;
 }
 
-/** Whether an address is that of the page that is shown. */
+/** Returns whether an address is that of the page that is shown. */
 export function isSamePage({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
   return pathname + search === shown;
 }

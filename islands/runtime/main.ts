@@ -1,4 +1,4 @@
-/** The runtime of a statically generated site: no framework, everything else is fetched when it is needed. */
+/** The runtime of a statically generated site. It has no framework and fetches everything else when needed. */
 import { showNotFound } from "./not_found.ts";
 import { startRuntime } from "./start.ts";
 import { swapHtml } from "./swap_html.ts";

@@ -1,6 +1,6 @@
 /**
- * Drawers (popovers) and menus (`details.menu`): when they open and close, and where the focus goes then. Whether a menu
- * is shown is its `open` and nothing else, so that what is told of it is what is seen.
+ * Opens and closes drawers (popovers) and menus (`details.menu`) and moves the focus. Only `open` decides whether a menu
+ * is shown, so that assistive technology reports what is visible.
  */
 import { PAGE_EVENT } from "../markup.ts";
 import { isSamePage } from "./links.ts";
@@ -9,7 +9,7 @@ const desktop = matchMedia("(min-width: 768px)");
 const MENU = "details.menu";
 const OPEN_MENU = `${MENU}[open]`;
 const FOCUSABLE = "a[href], button, summary";
-/** A browser without popovers takes `:is()` for a selector of nothing; without, it would throw. */
+/** In browsers without popovers, `:is()` makes the selector match nothing; without `:is()`, it would throw. */
 const OPEN_DRAWER = ":is(:popover-open)";
 
 export function startMenus(): void {
@@ -22,22 +22,22 @@ export function startMenus(): void {
   document.addEventListener("click", onClick);
   document.addEventListener("pointerover", onPointer);
   document.documentElement.addEventListener("pointerleave", onPointer);
-  // In a bar, what the focus has left would lie over the page; in a drawer the menus are a part of it.
+  // In the bar, an open menu without the focus would cover the page. In a drawer, menus are part of the content.
   document.addEventListener("focusin", (event) => {
     if (desktop.matches) closeMenus(event.target as Element);
   });
   document.addEventListener("keydown", (event) => {
-    // In WebKitGTK the key, with Shift, has no name.
+    // In WebKitGTK, `key` is not "Tab" while Shift is pressed.
     if (event.key === "Tab" || event.code === "Tab") keepFocusInside(event);
     const menu = event.key === "Escape" && document.querySelector<HTMLDetailsElement>(OPEN_MENU);
     if (!menu) return;
     menu.open = false;
-    // A pointer that opened it leaves the focus where it was.
+    // If hovering opened the menu, the focus is elsewhere and stays there.
     if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
   });
 }
 
-/** The menu under a mouse, and whether that is what opened it. */
+/** The menu under the mouse, and whether hovering opened it. */
 let hovered: HTMLDetailsElement | null = null;
 let opened = false;
 
@@ -56,12 +56,12 @@ function onPointer(event: PointerEvent): void {
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.detail > 0 && hovered && target.closest("summary")?.parentElement === hovered) {
-    // Who clicks on a menu that the pointer has just opened wants it open, and from then on open or closed.
+    // The first click on a menu that hovering has opened leaves it open; later clicks toggle it.
     if (opened && hovered.open) event.preventDefault();
     opened = false;
   }
   closeMenus(target);
-  // A link to the page that lies behind the drawer brings no other.
+  // A link to the current page does not cause a page change, which would close the drawer.
   const link = target.closest<HTMLAnchorElement>("[popover] a");
   if (link && isSamePage(link)) closeDrawer();
 }
@@ -73,11 +73,11 @@ function onToggle(event: Event): void {
   (drawer.querySelector<HTMLElement>('[aria-current="page"]') ?? first)?.focus();
 }
 
-/** A drawer covers the page: Tab goes round inside it until it closes. */
+/** Keeps Tab cycling within an open drawer, because it covers the page. */
 function keepFocusInside(event: KeyboardEvent): void {
   const drawer = document.querySelector(OPEN_DRAWER);
   if (!drawer || desktop.matches) return;
-  // Safari 17.0 to 17.3 has popovers, and cannot tell.
+  // Safari 17.0 to 17.3 supports popovers but not `checkVisibility`.
   const all = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)]
     .filter((item) => item.checkVisibility?.() ?? true);
   if (event.shiftKey) all.reverse();
@@ -91,12 +91,12 @@ function closeAll(): void {
   closeMenus();
 }
 
-/** Opening one closes the other. */
+/** Closes the open drawer. There is at most one, because opening one closes the other. */
 function closeDrawer(): void {
   document.querySelector<HTMLElement>(OPEN_DRAWER)?.hidePopover();
 }
 
-/** Closes the open menus but the one that holds `except`. */
+/** Closes the open menus, except those that contain `except`. */
 function closeMenus(except?: Element): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
     if (!except || !menu.contains(except)) menu.open = false;
