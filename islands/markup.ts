@@ -35,10 +35,11 @@ export const NAV_MENU_ID = "nav-menu";
 export const FRAME_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, HEADER_ID, NAV_MENU_ID] as const;
 
 /**
- * Static markup that the runtime brings to life (`islands/runtime/behaviours.ts` and its neighbours).
+ * Static markup that the runtime makes interactive (`islands/runtime/behaviours.ts` and its neighbours).
  *
  * - Code block: `<div class="code-block">` holds `<pre><code>`; `<button class="code-copy">` and
- *   `<button class="code-wrap" aria-pressed>` anywhere inside it. Wrapping is the class `wrap` on the block and its `<pre>`.
+ *   `<button class="code-wrap" aria-pressed>` anywhere inside it. Wrapping sets the class `wrap` on the block and its
+ *   `<pre>`.
  * - Tabs: `<div data-tabs="GROUP">` holds `[role=tablist]` with `<button role="tab" data-tab="VALUE">` and as many
  *   `[role=tabpanel]` in the same order. If GROUP is empty, the choice is not remembered.
  * - `<client-only><template>…</template></client-only>`: the content replaces the template when connected.

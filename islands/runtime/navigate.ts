@@ -1,6 +1,6 @@
 /**
- * Client navigation. Whenever something is missing or fails — a route, a chunk of an earlier deployment — the
- * browser loads the page in full, so that a reader is never stuck; without a network the page stays.
+ * Client navigation. If anything is missing or fails (a route, a chunk of an earlier deployment), the browser loads the
+ * page in full, so that a reader is never stuck. Without a network, the current page stays.
  */
 import { boot, currentPage, runtimeTexts, setCurrentPage } from "./boot.ts";
 import { announce } from "./announce.ts";
@@ -13,11 +13,11 @@ import { focusMain } from "./focus.ts";
 import { applySwitches } from "./switches.ts";
 import { withTransition } from "./transition.ts";
 
-/** Puts a page in place: by swapping HTML, or by rendering it. */
+/** Puts a page in place, by swapping HTML or by rendering it. */
 export type Swap = (page: LoadedPage) => void | Promise<void>;
 
 let swapPage: Swap;
-/** Number of the latest navigation: an earlier one that arrives late is dropped. */
+/** Number of the latest navigation; earlier ones that finish loading later are dropped. */
 let latest = 0;
 
 export function startNavigation(swap: Swap): void {
@@ -30,7 +30,7 @@ export function startNavigation(swap: Swap): void {
   }
 }
 
-/** Goes to an address as a click on a link to it would. */
+/** Goes to an address in the same way as a click on a link to it. */
 export function navigateTo(href: string): void {
   const url = pageUrl(href);
   if (!url) return location.assign(href);
@@ -46,7 +46,7 @@ function onClick(event: MouseEvent): void {
   const url = isPlainClick(event) ? pageLink(event) : undefined;
   if (!url) return;
   if (isSamePage(url) && url.hash) {
-    // The browser moves to a hash itself, focus and :target included; the way back must be kept.
+    // The browser moves to a hash itself, including focus and `:target`. Save the position for the way back.
     savePosition();
     stay();
     return;
@@ -65,7 +65,7 @@ function onPopState(event: PopStateEvent): void {
   }
 }
 
-/** Whatever is on its way is not wanted any more. */
+/** Cancels the navigation in progress, if any. */
 function stay(): void {
   latest++;
   stopProgress("page");
@@ -76,7 +76,7 @@ function onIntent(event: Event): void {
   if (url && !isSamePage(url)) preloadPage(url.pathname);
 }
 
-/** Goes to a page; `popped` tells that the browser's history has done so. */
+/** Goes to a page. `popped` is the event if the browser's history has already moved. */
 async function go(url: URL, popped?: PopStateEvent): Promise<void> {
   const mine = ++latest;
   startProgress("page");
@@ -90,7 +90,7 @@ async function go(url: URL, popped?: PopStateEvent): Promise<void> {
     if (mine !== latest) return;
     stopProgress("page");
     console.error(`Could not load the data of ${url.pathname}:`, error);
-    // Off the network there is no other page: the one that is read stays.
+    // Without a network, no other page can be loaded, so the current one stays.
     if (!popped && !navigator.onLine) announce(runtimeTexts.offline, true);
     else loadInFull(url, popped);
   }
@@ -106,15 +106,15 @@ async function arrive(url: URL, page: LoadedPage, popped?: PopStateEvent): Promi
   await showPage(page);
   restorePosition(popped?.state, url.hash);
   const focused = restoreFocus(popped?.state) ?? focusMain(popped ? "" : url.hash);
-  // The focus on the title is what every reader tells, live regions are lost in some while the page changes; both would
-  // tell it twice. Where the focus goes elsewhere the title is still to be told.
+  // Every screen reader reads a title that gets the focus, while some miss live regions during a page change; both would
+  // read it twice. Announce the title only if the focus goes elsewhere.
   if (focused?.localName === "h1") return;
   const spoken = runtimeTexts.navigated;
   const { title } = currentPage;
   announce(spoken.includes("{title}") ? spoken.replace("{title}", () => title) : `${spoken} ${title}`);
 }
 
-/** Has a page take the place of the one that is shown. */
+/** Replaces the page that is shown with another. */
 export async function showPage(page: LoadedPage): Promise<void> {
   await swapPage(page);
   updateHead(page.data, page.shell);

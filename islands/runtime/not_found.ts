@@ -1,13 +1,13 @@
-/** Where a host has one 404 page for all addresses, that of the address's language takes its place. */
+/** If a host has one 404 page for all addresses, replaces it with that of the address's language. */
 import { boot, currentPage } from "./boot.ts";
 import { showPage } from "./navigate.ts";
 import { loadPage } from "./page_data.ts";
 
-/** On 404 pages alone: the inline script knows where in a path the language stands. */
+/** Set only on 404 pages, by the inline script, which knows where the language is in a path. */
 const { pathLang } = document.documentElement.dataset;
 export const isOtherLanguage = pathLang && pathLang !== boot.page.lang;
 
-/** Address of the 404 page in the language of the address. */
+/** Returns the address of the 404 page in the language of the current address. */
 export function notFoundPath(): string {
   return `${boot.base}${pathLang && pathLang !== boot.defaultLang ? `${pathLang}/` : ""}404`;
 }

@@ -1,10 +1,10 @@
-/** Marks in the outline which heading the reader is at, and opens it where it stands beside the text. */
+/** Marks the current heading in the outline, and opens the outline if it is shown beside the text. */
 import { ATTR_OUTLINE } from "../markup.ts";
 import { onPage } from "./boot.ts";
 import { targetOf } from "./scroll.ts";
 import { markCurrent, reveal } from "./sidebar.ts";
 
-/** A heading counts as reached when it is this near the top: below the fixed bar, with some room. */
+/** Distance from the top, in pixels, at which a heading counts as reached: below the fixed bar, with some room. */
 const LINE = 96;
 const wide = matchMedia("(min-width: 1280px)");
 let scheduled = false;
@@ -17,7 +17,7 @@ export function startOutline(): void {
   addEventListener("resize", schedule);
 }
 
-/** The style sheet shows the list beside the text in any case; what helps readers listens to the attribute. */
+/** Sets `open`. The style sheet shows the list beside the text anyway, but assistive technology relies on `open`. */
 function open(): void {
   for (const list of document.querySelectorAll<HTMLDetailsElement>(`[${ATTR_OUTLINE}] details`)) {
     list.open = wide.matches;
@@ -45,11 +45,11 @@ function mark(outline: HTMLElement): void {
 }
 
 function activeLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  // At the very end the last heading may never reach the line.
+  // At the end of the page, the last headings may be unable to reach the line.
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const reached = links.filter((link) => {
     const heading = targetOf(link.hash);
-    // Safari up to 17.3 cannot tell.
+    // Safari up to 17.3 does not support `checkVisibility`.
     return (heading?.checkVisibility?.() ?? heading) &&
       heading!.getBoundingClientRect().top <= (atEnd ? innerHeight : LINE);
   });

@@ -1,6 +1,6 @@
 /**
- * Fetches page-data and shell chunks, each once. Names carry a content hash: what an
- * old manifest names and a new deployment lacks fails, and the browser then loads the page in full.
+ * Fetches page-data and shell chunks, each once. Their names contain a content hash: if an old manifest names a chunk
+ * that a new deployment lacks, fetching it fails and the browser loads the page in full.
  */
 import { routeFromPath, spellings } from "../lib/address.ts";
 import { shardOf } from "../lib/shard.ts";
@@ -11,7 +11,7 @@ import { parsedMain } from "./parsed.ts";
 
 export interface LoadedPage {
   readonly data: PageData;
-  /** The frame to put around it, where the current one is another. */
+  /** The frame to put around the page; undefined if the current one stays. */
   readonly shell: ShellData | undefined;
 }
 
@@ -21,7 +21,7 @@ export function startPageData(): void {
   document.addEventListener(STALE_EVENT, () => chunks.clear());
 }
 
-/** The page behind an address, or undefined when the site has none there; rejects when a chunk cannot be had. */
+/** Returns the page at an address, or undefined if the site has none there; rejects if a chunk cannot be fetched. */
 export async function loadPage(pathname: string): Promise<LoadedPage | undefined> {
   const route = routeFromPath(pathname, boot);
   const found = route && await findChunk(route);
@@ -32,7 +32,7 @@ export async function loadPage(pathname: string): Promise<LoadedPage | undefined
   return { data, shell: sameFrame ? undefined : await chunk<ShellData>(data.shell) };
 }
 
-/** Where the data of a route is; a route may have been asked for with or without its trailing slash. */
+/** Returns the address of a route's data. The route may be given with or without its trailing slash. */
 async function findChunk(asked: string): Promise<{ route: string; url: string } | undefined> {
   for (const route of spellings(asked)) {
     const manifest = await chunk<PageManifest>(`${boot.manifest}${shardOf(route, boot.shards)}.json`);
@@ -41,7 +41,7 @@ async function findChunk(asked: string): Promise<{ route: string; url: string } 
   return undefined;
 }
 
-/** Fetches and parses ahead; nobody waits, so a failure is for the click to report. */
+/** Fetches and parses a page ahead of time. Ignores failures, which the click will report. */
 export function preloadPage(pathname: string): void {
   loadPage(pathname).then((page) => page && parsedMain(page.data)).catch(() => {});
 }

@@ -3,7 +3,7 @@ import { setBuiltHtml } from "./trusted.ts";
 
 const templates = new WeakMap<PageData, HTMLTemplateElement>();
 
-/** What goes into `<main>`, for one use. Asked for ahead of it, it is parsed by then. */
+/** Returns the parsed content of `<main>`, for one use. An earlier call parses it ahead of time. */
 export function parsedMain(data: PageData): DocumentFragment {
   const template = templates.get(data) ?? document.createElement("template");
   templates.set(data, template);

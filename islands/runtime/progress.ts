@@ -1,4 +1,4 @@
-/** The bar shown while something is on its way for longer than 200 ms; after a second it is said, too. */
+/** The bar shown if something takes longer than 200 ms to load; after a second, it is announced too. */
 import { PROGRESS_ID } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
@@ -7,9 +7,9 @@ const DELAY = 200;
 const SAID_AFTER = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let saying: ReturnType<typeof setTimeout> | undefined;
-/** Kept, not looked up: a heading of the page may have its id. */
+/** Kept rather than looked up, because a heading of the page may have the same id. */
 let bar: HTMLElement | undefined;
-/** What is on its way: the bar goes with the last of it. */
+/** What is loading. The bar disappears when nothing is left. */
 const awaited = new Set<"page" | "search">();
 
 export function startProgress(what: "page" | "search"): void {

@@ -1,6 +1,6 @@
 /**
- * Input that reaches an island before its script does. The events are held back and given again when it is
- * ready, so that one click on a sleeping island does what it says.
+ * Input that reaches an island before its script is loaded. The events are recorded and replayed when the island is
+ * ready, so that a single click on an island that is not hydrated yet has its effect.
  */
 import { ISLAND_ELEMENT, SLOT_ELEMENT } from "../markup.ts";
 
@@ -8,9 +8,9 @@ const TYPES = ["focusin", "keydown", "click"] as const;
 const CONTROLS = `${ISLAND_ELEMENT},button,summary,label,input,select,textarea,[role="button"]`;
 
 export interface RecordedInput {
-  /** From now on the script is at work on the island: what is recorded is kept from it, or it would come twice. */
+  /** From now on, keeps recorded events from the script, which is hydrating the island and would get them twice. */
   hold(): void;
-  /** What was recorded is not wanted any more. */
+  /** Discards the recorded events. */
   forget(): void;
   stop(): void;
   replay(): void;
@@ -26,7 +26,7 @@ export function recordInput(island: HTMLElement, wake: () => void): RecordedInpu
     if (held) event.stopImmediatePropagation();
     events.push(event);
   };
-  // Before those of the script, which listens on the same element and in the same phase, but later.
+  // Runs before the script's listeners, which are added later on the same element and in the same phase.
   for (const type of TYPES) island.addEventListener(type, record, true);
   return {
     hold: () => held = true,
@@ -36,13 +36,13 @@ export function recordInput(island: HTMLElement, wake: () => void): RecordedInpu
   };
 }
 
-/** A link works without the island, and so do the shortcuts of browser and page. */
+/** Returns whether an event works without the island: a click on a link, or a shortcut of the browser or the page. */
 function worksAlone(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.ctrlKey || event.metaKey || event.altKey;
   return event.type === "click" && (event.target as Element).closest("a[href]") !== null;
 }
 
-/** Whether it is a control among what the page put between the island's tags: it works without the island. */
+/** Returns whether a target belongs to a control that the page put between the island's tags and so works without it. */
 function isPages(target: Element, island: Element): boolean {
   const control = target.closest(CONTROLS)!;
   return control !== island && control.parentElement!.closest(`${ISLAND_ELEMENT},${SLOT_ELEMENT}`) !== island;
@@ -52,6 +52,6 @@ function giveAgain(event: Event): void {
   const target = event.target;
   if (!(target instanceof Element) || !target.isConnected) return;
   if (event instanceof FocusEvent && target !== document.activeElement) return;
-  // An event has what its like is made from.
+  // An event object has all the properties that its constructor reads from the options.
   target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }

@@ -1,16 +1,16 @@
-/** Scripts that may not come: the network fails, or a new deployment has taken away what this document names. */
+/** Imports scripts that may be missing: the network fails, or a new deployment lacks what this document refers to. */
 
 const RELOADED_KEY = "docs-reloaded ";
 
 /**
- * Imports the first of `addresses`, whose imports the others are. All are fetched before: many browsers remember that a
- * module did not come and never ask for it again, while they do ask again for a file. Rejects where one is not there.
- * Where nothing is cached the import asks a second time; what fails then only a new document can have.
+ * Imports the first of `addresses`; the others are its imports. Fetches all of them as files first, because many
+ * browsers remember a failed module and never request it again. Rejects if one is missing. If nothing is cached, the
+ * import requests them a second time; if that fails, only a new document can load them.
  */
 export async function importScript<Module>(addresses: readonly string[]): Promise<Module> {
   await Promise.all(addresses.map(fetchScript));
   return await import(addresses[0]).catch((error) => {
-    // What is being read is not given up for a document that cannot be had either.
+    // Offline, a reload would only lose the page that is being read.
     if (navigator.onLine) reloadOnce(addresses[0]);
     throw error;
   });
@@ -19,18 +19,18 @@ export async function importScript<Module>(addresses: readonly string[]): Promis
 async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address);
   if (response.ok) return void await response.blob();
-  // The document is of an old deployment.
+  // The document belongs to an old deployment.
   if (response.status === 404 || response.status === 410) reloadOnce(address);
   throw new Error(`${response.status} ${address}`);
 }
 
-/** Once: the script may be missing in the new document, too. */
+/** Reloads the document, once per script, because the script may be missing for the new document too. */
 function reloadOnce(address: string): void {
   try {
     if (sessionStorage.getItem(RELOADED_KEY + address)) return;
     sessionStorage.setItem(RELOADED_KEY + address, "1");
     location.reload();
   } catch {
-    // No storage to remember the attempt in.
+    // Do not reload if the attempt cannot be remembered.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Where the reader was in a page: kept in `history.state`, restored by us, because content arrives after the history
- * moved.
+ * Saves the reader's position in a page in `history.state` and restores it. The browser cannot, because content arrives
+ * after the history has moved.
  */
 import { decode } from "../lib/address.ts";
 import { onPage } from "./boot.ts";
@@ -12,20 +12,20 @@ import { throttle } from "./throttle.ts";
 interface Position {
   readonly x: number;
   readonly y: number;
-  /** Number of the link that a keyboard had reached. */
+  /** Index in `document.links` of the link that had the keyboard focus. */
   readonly link?: number;
   readonly changes?: Changes;
 }
 
 const TOP: Position = { x: 0, y: 0 };
 
-/** Writes the present position into the present history entry, if that is the entry of the page that is shown. */
+/** Saves the current position in the current history entry, if that belongs to the page that is shown. */
 export function savePosition(): void {
   if (!isSamePage(location)) return;
-  // An entry without a position and without a hash leads back to the top in any case.
+  // An entry with neither a position nor a hash leads back to the top anyway.
   const { x, y, link, changes } = history.state as Position | null ?? (location.hash ? {} as Position : TOP);
   const now = present();
-  // Writing takes the browser a few milliseconds, before each click's page.
+  // Writing takes the browser a few milliseconds, which would delay the page of each click.
   if (JSON.stringify({ x, y, link, changes }) === JSON.stringify(now)) return;
   history.replaceState({ ...history.state, ...now }, "");
 }
@@ -36,7 +36,7 @@ function present(): Position {
   return { x: scrollX, y: scrollY, link, changes: changes() };
 }
 
-/** Puts the focus where a keyboard had it; gives back what has it now. */
+/** Restores the keyboard focus; returns the focused link, or undefined if there is none. */
 export function restoreFocus(state: unknown): HTMLElement | undefined {
   const link = isPosition(state) && document.links[state.link ?? -1];
   if (!link) return undefined;
@@ -44,7 +44,7 @@ export function restoreFocus(state: unknown): HTMLElement | undefined {
   return link === document.activeElement ? link : undefined;
 }
 
-/** Goes where the reader was, else to the address's hash, else to the top. */
+/** Scrolls to where the reader was, or else to the hash, or else to the top. */
 export function restorePosition(state: unknown, hash: string): void {
   if (isPosition(state)) {
     changeAgain(state.changes);
@@ -53,8 +53,8 @@ export function restorePosition(state: unknown, hash: string): void {
 }
 
 /**
- * Brings the hash's target below the bar, as far as the style sheet's scroll padding says, out of closed remarks and of
- * tabs behind others; false when there is none.
+ * Scrolls to the hash's target, below the bar by the style sheet's scroll padding, and opens the details and tabs that
+ * hide it. Returns false if there is no target.
  */
 export function scrollToHash(hash: string): boolean {
   const target = targetOf(hash);
@@ -64,7 +64,7 @@ export function scrollToHash(hash: string): boolean {
   return true;
 }
 
-/** The element that an address's hash names. */
+/** Returns the element that a hash refers to. */
 export function targetOf(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
 }
@@ -78,10 +78,10 @@ export function startScroll(): void {
     clearTimeout(timer);
     timer = setTimeout(savePosition, 100);
   });
-  // A page that still moves may be left by a gesture. Browsers take no more than some writes a second.
+  // A gesture may leave a page that is still scrolling. Browsers limit the number of writes a second.
   addEventListener("scroll", throttle(savePosition, 400));
   addEventListener("pagehide", savePosition);
-  // WebKit keeps the page that a reader goes back to, and not the place in it.
+  // WebKit restores a page from its cache, but not the position in it.
   addEventListener("pageshow", ({ persisted }) => persisted && restorePosition(history.state, location.hash));
   if (isPosition(history.state)) restorePosition(history.state, "");
   else scrollToHash(location.hash);

@@ -1,6 +1,6 @@
 /**
- * Code and tables are stops for Tab in the page's HTML, so that what is wider than the page can be scrolled by
- * keyboard without scripts. Here those that fit stop being one, and the others get a name, as the buttons of code do.
+ * In the page's HTML, code and tables are tab stops, so that content wider than the page can be scrolled by keyboard
+ * without scripts. This removes the tab stops of those that fit, and names the others and the buttons of code.
  */
 import { CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
 import { onContent, onPage, runtimeTexts } from "./boot.ts";
@@ -8,10 +8,10 @@ import { onContent, onPage, runtimeTexts } from "./boot.ts";
 const STOPS = "pre[tabindex], .table-wrap[tabindex]";
 
 export function startScrollable(): void {
-  // Told of every size, the first and that in an opened tab or remark included: no other event needs to be known.
+  // Reports every size, including the first one and that in an opened tab or remark, so no other event is needed.
   const sizes = new ResizeObserver((entries) => {
     const fits = entries.map(({ target }) => target.scrollWidth <= target.clientWidth);
-    // Reading costs nothing here. Writing would have the frame, which may show a new page, styled once more.
+    // Reading costs nothing here. Writing would restyle the frame, which may be the first of a new page.
     setTimeout(() => entries.forEach(({ target }, index) => mark(target as HTMLElement, fits[index])));
   });
   onPage(() => sizes.disconnect());
@@ -24,16 +24,16 @@ function mark(element: HTMLElement, fits: boolean): void {
   markButtons(element, fits);
   if (!fits) {
     element.tabIndex = 0;
-    // Not a region: those are landmarks, which a page of twenty samples would fill.
+    // Not a region: regions are landmarks, and a page with twenty samples would be full of them.
     element.role = "group";
     element.ariaLabel = nameOf(element);
   } else if (element !== document.activeElement) {
-    // The focus is not taken from under a reader.
+    // An element that has the focus keeps it.
     for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
   }
 }
 
-/** Each says which code it is for; lines that all fit need no button to wrap them. */
+/** Adds to each button's name which code it is for, and hides the wrap button if all lines fit. */
 function markButtons(code: HTMLElement, fits: boolean): void {
   const block = blockOf(code);
   const name = block && (titleOf(block) || block.dataset.lang);

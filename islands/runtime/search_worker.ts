@@ -1,6 +1,6 @@
 /**
- * The page's side of the search worker: calls become messages, answers promises. It is the runtime's, so that the
- * index is made ready while the script of the dialog is still on its way.
+ * The page's side of the search worker: calls become messages, and answers settle promises. It is part of the runtime,
+ * so that the index is built while the script of the dialog is still loading.
  */
 import { ATTR_PROPS, ISLAND_ELEMENT, PAGE_EVENT, parseProps, STALE_EVENT } from "../markup.ts";
 import { firstIndexed } from "../search/indexes.ts";
@@ -22,7 +22,7 @@ let worker: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Sends one call to the worker at this address, which is started by the first one. */
+/** Sends a call to the worker at this address. The first call starts it. */
 export const askSearch: AskSearch = (url, call: SearchCall) => {
   worker ??= startWorker(url);
   const id = ++lastId;
@@ -32,18 +32,18 @@ export const askSearch: AskSearch = (url, call: SearchCall) => {
   });
 };
 
-/** A press of the search button is the first that is known of a reader who will search. */
+/** Prepares the search as soon as the search button is pressed, and cancels it if the reader moves on. */
 export function startSearchIntent(): void {
   startTypeAhead();
   for (const type of ["pointerdown", "click"]) document.addEventListener(type, onIntent, true);
-  // Who has gone on, or thought better of it, is not stopped by a dialog that comes late.
+  // A dialog that is late must not interrupt a reader who has moved on or pressed Escape.
   const cancel = () => {
     takeBack("Search");
     stopProgress("search");
     expectTyping(false);
   };
   document.addEventListener(PAGE_EVENT, cancel);
-  // First of all: an island at work keeps keys from the others.
+  // Capture, to run first: an island that is being hydrated stops keys from propagating.
   document.addEventListener("keydown", ({ key }) => void (key === "Escape" && cancel()), true);
   document.addEventListener(STALE_EVENT, () => {
     if (waiting.size > 0) return;
@@ -58,9 +58,9 @@ function onIntent(event: Event): void {
   const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
   const waking = wakeIsland("Search");
   const key = firstIndexed(props);
-  // A failure is the dialog's to tell.
+  // The dialog reports failures.
   if (key) askSearch(props.worker, { call: "add", key, hashes: props.hashes }).catch(() => {});
-  // A press may be one of another button, or end elsewhere.
+  // A press is not a click yet: it may be of another mouse button, or end elsewhere.
   if (event.type !== "click") return;
   startProgress("search");
   expectTyping(true);

@@ -1,4 +1,4 @@
-/** Ctrl/Cmd+K and `/` press the search button; the island behind it wakes and opens. */
+/** Ctrl/Cmd+K and `/` click the search button, which wakes the search island and opens its dialog. */
 
 const FIELD = "input, textarea, select, [contenteditable]";
 

@@ -1,4 +1,4 @@
-/** Marks where the reader is in the sidebar and in the navigation, which pages share. */
+/** Marks the current page in the sidebar and the navigation, whose HTML many pages share. */
 import { routeFromPath } from "../lib/address.ts";
 import { SIDEBAR_ID } from "../markup.ts";
 import { boot, currentPage, onPage } from "./boot.ts";
@@ -25,27 +25,27 @@ function markSidebar(sidebar: HTMLElement): void {
     group.open = true;
   }
   const link = active;
-  // With the frame, which lays the page out in any case.
+  // Wait for the frame, which computes the layout anyway.
   requestAnimationFrame(() => reveal(link, sidebar));
 }
 
-/** Whether a link leads to the page that is shown, and not to a part of it. */
+/** Returns whether a link leads to the page that is shown, and not to a section of it. */
 function isHere(link: HTMLAnchorElement): boolean {
   return !link.hash && routeOf(link) === currentPage.routePath;
 }
 
-/** Empty for an address outside of the site. */
+/** Returns the route of a link; empty for an address outside the site. */
 function routeOf({ origin, pathname }: HTMLAnchorElement): string {
   return origin === location.origin && routeFromPath(pathname, boot) || "";
 }
 
-/** Says that a link leads to where the reader is. Firefox up to 118 does not know ARIA as properties. */
+/** Sets or removes `aria-current`, as an attribute: Firefox up to 118 does not support ARIA properties. */
 export function markCurrent(link: Element, value: string | false): void {
   if (value) link.setAttribute("aria-current", value);
   else link.removeAttribute("aria-current");
 }
 
-/** Scrolls the list that a link is in, never the page. */
+/** Scrolls a list, but never the page, so that a link in it is visible. */
 export function reveal(link: HTMLElement, list: HTMLElement): void {
   const frame = list.getBoundingClientRect();
   const place = link.getBoundingClientRect();
@@ -65,7 +65,7 @@ function markNavigation(): void {
   }
 }
 
-/** As `layouts/active.ts` has it: by pattern where one is given, else a folder's link covers what is below it. */
+/** Same rule as `layouts/active.ts`: by pattern if there is one; otherwise, a folder's link covers the pages below. */
 function isActive(link: HTMLAnchorElement): boolean {
   const route = routeOf(link);
   const here = currentPage.routePath;
@@ -76,7 +76,7 @@ function matches({ dataset: { activeMatch } }: HTMLElement): boolean | undefined
   return activeMatch ? new RegExp(activeMatch).test(currentPage.routePath) : undefined;
 }
 
-/** A home covers itself alone, that of the site and that of the language and version, to which the brand leads. */
+/** Returns whether a route covers those below it. Home pages do not: the site's, and that which the brand links to. */
 function isFolder(route: string): boolean {
   return route !== "/" && route.endsWith("/") && route !== routeOf(document.querySelector("a.brand")!);
 }

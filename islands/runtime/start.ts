@@ -1,4 +1,4 @@
-/** Starts the runtime with one way of putting a page in place. */
+/** Starts the runtime. `swap` is the way in which it puts a page in place. */
 import { startBehaviours } from "./behaviours.ts";
 import { boot } from "./boot.ts";
 import { provideBridge } from "./bridge.ts";

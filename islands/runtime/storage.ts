@@ -1,4 +1,4 @@
-/** localStorage that never throws: where it is switched off, full or refused, choices last as long as the document. */
+/** localStorage that never throws: if it is disabled, full or denied, choices last as long as the document. */
 
 const kept = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** Sets the styles that a page's elements were written with: as attributes they would be against the policy. */
+/** Sets the inline styles of a page's elements, which the Content-Security-Policy does not allow as attributes. */
 import { ATTR_STYLE } from "../markup.ts";
 import { onContent } from "./boot.ts";
 

@@ -1,4 +1,4 @@
-/** Puts a page of a statically generated site in place: its `<main>`, and its frame where that differs. */
+/** Puts a page of a statically generated site in place: its `<main>`, and its frame if that differs. */
 import { MAIN_ID, ROOT_ID, SIDEBAR_ID } from "../markup.ts";
 import type { ShellData } from "../types.ts";
 import type { LoadedPage } from "./page_data.ts";
@@ -10,7 +10,7 @@ export function swapHtml({ data, shell }: LoadedPage): void {
   document.getElementById(MAIN_ID)!.replaceChildren(parsedMain(data));
 }
 
-/** A new frame's sidebar stands where the old one's did; setting that costs a layout, which the page alone needs not. */
+/** Replaces the frame and keeps the sidebar's scroll position; this costs a layout, so only new frames do it. */
 function swapFrame({ html }: ShellData): void {
   const scrolled = document.getElementById(SIDEBAR_ID)?.scrollTop ?? 0;
   setBuiltHtml(document.getElementById(ROOT_ID)!, html);

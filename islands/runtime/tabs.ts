@@ -1,4 +1,4 @@
-/** Tabs: the choice is shared by every group of the same name and remembered. */
+/** Tabs. All groups with the same name share the choice, and it is remembered. */
 import { ATTR_TAB, ATTR_TABS, TABS_KEY } from "../markup.ts";
 import { nextTab } from "../lib/next_tab.ts";
 import { onContent } from "./boot.ts";
@@ -12,7 +12,7 @@ export function startTabs(): void {
     if (tab) choose(tab);
   });
   document.addEventListener("keydown", onKey);
-  // The browser's search finds words in hidden panels.
+  // The browser's find-in-page also finds text in hidden panels.
   document.addEventListener("beforematch", ({ target }) => reveal(target as HTMLElement));
   onContent(() => {
     for (const panel of document.querySelectorAll(`${PANEL}[hidden]`)) hide(panel);
@@ -20,7 +20,7 @@ export function startTabs(): void {
   });
 }
 
-/** Opens what an element stands in: remarks, and tabs, of which none is chosen for good by that. */
+/** Opens the details and tabs that contain an element. This does not store a choice of tabs. */
 export function reveal(start: HTMLElement): void {
   for (let element: HTMLElement | null = start; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
@@ -44,7 +44,7 @@ function onKey(event: KeyboardEvent): void {
   choose(tabs[next]);
 }
 
-/** Shows a tab everywhere its group is, without moving what the reader looks at. */
+/** Shows a tab in all groups of the same name, without moving what the reader is looking at. */
 function choose(tab: HTMLElement): void {
   const name = groupOf(tab).getAttribute(ATTR_TABS);
   const value = tab.getAttribute(ATTR_TAB)!;
@@ -88,7 +88,7 @@ function select(tab: HTMLElement): void {
   });
 }
 
-/** Where browsers do not know the value, it hides all the same. */
+/** Hides a panel but lets the browser find text in it. Browsers that do not know the value hide it all the same. */
 function hide(panel: Element): void {
   panel.setAttribute("hidden", "until-found");
 }
@@ -101,7 +101,7 @@ function tabsOf(group: HTMLElement): HTMLElement[] {
   return own(group, `[${ATTR_TAB}]`);
 }
 
-/** Elements of this group and not of one inside it. */
+/** Returns the elements of this group, without those of groups nested in it. */
 function own(group: HTMLElement, selector: string): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.closest(`[${ATTR_TABS}]`) === group);

@@ -1,6 +1,6 @@
 /**
- * Light, dark or as the system has it: stored, followed across tabs, shown as `html[data-theme]`. The choice itself is
- * `html[data-appearance]`, and the name of the button.
+ * The appearance: light, dark or the system's. The choice is stored, synchronized across tabs and shown as
+ * `html[data-appearance]` and in the button's name; the resulting theme is `html[data-theme]`.
  */
 import { APPEARANCE_KEY, ATTR_NAME, ATTR_PROPS, ISLAND_ELEMENT, parseProps, THEME_EVENT } from "../markup.ts";
 import { boot, onPage } from "./boot.ts";
@@ -9,7 +9,7 @@ import type { AppearanceChoice } from "./bridge.ts";
 import { readStored, store } from "./storage.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
-// Kept here as well, for browsers that refuse storage.
+// Kept here as well, for browsers that deny storage.
 let choice: AppearanceChoice = choiceFrom(readStored(APPEARANCE_KEY));
 
 export function appearance(): AppearanceChoice {
@@ -25,11 +25,11 @@ export function setAppearance(next: AppearanceChoice): void {
 export function startTheme(): void {
   if (!boot.darkMode) return;
   apply();
-  // Another language brings a button of its own.
+  // A page in another language has its own button.
   onPage(nameButton);
   dark.addEventListener("change", apply);
   addEventListener("storage", (event) => {
-    // A null key is the whole store being cleared.
+    // The key is null if the whole storage was cleared.
     if (event.key !== APPEARANCE_KEY && event.key !== null) return;
     choice = choiceFrom(event.newValue);
     apply();
@@ -47,7 +47,7 @@ function apply(): void {
   document.dispatchEvent(new CustomEvent(THEME_EVENT));
 }
 
-/** The button's HTML is every reader's: until its island wakes, its name is set from the island's props. */
+/** Names the button from its island's props until the island is hydrated: its HTML is the same for every reader. */
 function nameButton(): void {
   const island = document.querySelector(`${ISLAND_ELEMENT}[${ATTR_NAME}="Appearance"]`);
   const button = island?.querySelector("button");

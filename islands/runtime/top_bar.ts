@@ -1,4 +1,4 @@
-/** Hides the top bar while the reader scrolls down (`html.navbar-hidden`), where the site asks for it. */
+/** Hides the top bar while the reader scrolls down (`html.navbar-hidden`), if the site is configured so. */
 import { boot, onPage } from "./boot.ts";
 import { throttle } from "./throttle.ts";
 
@@ -8,17 +8,17 @@ const BAR = 72;
 export function startTopBar(): void {
   if (boot.hideNavbar !== "scroll") return;
   let last = 0;
-  // Asked at once, it would have the page laid out before its time.
+  // Reading it now would force an early layout.
   requestAnimationFrame(() => void (last = scrollY));
   const show = (visible: boolean) => document.documentElement.classList.toggle("navbar-hidden", !visible);
   const check = () => {
-    // Small movements are no decision.
+    // Ignore small movements.
     if (Math.abs(scrollY - last) < 4) return;
     show(scrollY < last || scrollY <= BAR);
     last = scrollY;
   };
   addEventListener("scroll", throttle(check, THROTTLE));
-  // Keyboard readers must see what they reach.
+  // Keyboard users must see what they focus.
   document.addEventListener("focusin", (event) => {
     if ((event.target as Element).closest("header")) show(true);
   });

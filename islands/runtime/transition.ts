@@ -1,12 +1,12 @@
 import { boot } from "./boot.ts";
 
-/** Runs a change of page, as a view transition where the site asks for it and motion is welcome. */
+/** Runs a page change, as a view transition if the site is configured so and the reader accepts motion. */
 export async function withTransition(change: () => Promise<void>): Promise<void> {
   const animated = boot.contentAnimation && "startViewTransition" in document &&
     !matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!animated) return await change();
   const transition = document.startViewTransition(change);
-  // A skipped animation is no failure; a failed change is.
+  // Ignore a skipped animation. A failed change still rejects.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   await transition.updateCallbackDone;

@@ -1,4 +1,4 @@
-/** The layouts, bundled for the browser: the bundler supplies it to sites built without static generation. */
+/** The layouts, bundled for the browser. The bundler provides this module to sites built without static generation. */
 declare module "virtual:fresh" {
   /** Renders a page into the root and resolves when it is on screen. */
   export function renderFresh(

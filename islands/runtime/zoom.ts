@@ -1,11 +1,11 @@
-/** Makes the article's images open the enlarged view, where that is larger, 100 ms after each change of path. */
+/** Makes images of the article open in the enlarged view if that is larger, 100 ms after content or sizes change. */
 import { MAIN_ID, ZOOM_EVENT } from "../markup.ts";
 import { onContent } from "./boot.ts";
 import { wakeIsland } from "./hydrate.ts";
 
 const DELAY = 100;
 const ZOOMABLE = "data-zoomable";
-/** As the style sheet has it: room around the enlarged image, and its largest width. */
+/** Margins around the enlarged image and its maximum width, in pixels, as in the style sheet. */
 const MARGIN = 32;
 const WIDEST = 1200;
 const DRAWING = /^data:image\/svg|\.svg\b/;
@@ -18,12 +18,12 @@ export function startZoom(): void {
   };
   onContent(schedule);
   addEventListener("resize", schedule);
-  // Of images, which come late: the event goes down to them, and not up.
+  // For images, which load late. Their `load` events do not bubble, so capture them.
   document.addEventListener("load", schedule, true);
   document.addEventListener("click", open);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") open(event);
-    // Who presses another key, or clicks elsewhere, has gone on.
+    // Pressing another key means that the reader has moved on, and so does clicking elsewhere.
     else asked = null;
   });
 }
@@ -52,7 +52,7 @@ function markImages(): void {
   }
 }
 
-/** How many times as large the image would be; one that is not shown yet, as in another tab, may well be larger. */
+/** Returns the enlargement factor. It is infinite for an image not shown yet, as in another tab: it may be larger. */
 function growth(image: HTMLImageElement): number {
   return Math.min(
     Math.min(innerWidth - MARGIN, WIDEST, widest(image)) / image.clientWidth,
@@ -60,12 +60,12 @@ function growth(image: HTMLImageElement): number {
   );
 }
 
-/** Pixels stay as large as they are, a drawing has none. Of an image that is not there yet, nobody knows. */
+/** Returns the maximum width. Pixels are not scaled up, but drawings are; images not loaded yet may be of any width. */
 function widest({ currentSrc, naturalWidth }: HTMLImageElement): number {
   return DRAWING.test(currentSrc) ? WIDEST : naturalWidth || WIDEST;
 }
 
-/** What the enlarged view that is on its way was asked for by. */
+/** The image for which the enlarged view is being loaded. */
 let asked: EventTarget | null;
 
 async function open(event: Event): Promise<void> {

@@ -1,4 +1,4 @@
-/** The list under the search field: tabs, hits, or why there are none. */
+/** The list under the search field: tabs and hits, or the reason why there are none. */
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { nextTab } from "../lib/next_tab.ts";
 import { markPieces } from "../lib/snippet.ts";
@@ -17,7 +17,7 @@ export function hitId(index: number): string {
 
 export interface ResultsProps {
   readonly mode: SearchProps["mode"];
-  /** Whether several groups are asked. */
+  /** Whether several groups are searched. */
   readonly isMulti: boolean;
   readonly texts: SearchTexts;
   readonly state: SearchState;
@@ -34,7 +34,7 @@ export function Results({ mode, isMulti, texts, state, onOpen }: ResultsProps): 
       {busy && <div className="search-spinner" />}
       {groups.length > 1 && <Tabs texts={texts} state={state} />}
       {empty.length > 0 && (
-        // The status says it.
+        // The status announces it.
         <div className="search-empty" aria-hidden="true">
           {empty.map((text) => <p key={text}>{text}</p>)}
         </div>
@@ -71,9 +71,9 @@ interface StatusProps {
 }
 
 /**
- * One that is always there, and at first without words: readers of screens miss those that come with their words in
- * them. As many hits as before are others: the first is named. Both change together, or an old count would be heard
- * with a new name.
+ * A status that is always rendered and empty at first, because screen readers miss one that is inserted with its text.
+ * It includes the first hit, unseen, so that other hits of the same number are announced too. Both change together,
+ * or an old count would be read with a new name.
  */
 function Status({ text, first }: StatusProps): ReactNode {
   const [said, say] = useState<StatusProps>({ text: "", first });
@@ -89,7 +89,7 @@ function Status({ text, first }: StatusProps): ReactNode {
   );
 }
 
-/** Nothing where nothing was found: that has words of its own. */
+/** Returns the text for the number of hits; empty for none, which has texts of its own. */
 export function countText(count: number, texts: Pick<SearchTexts, "count" | "countOne">): string {
   if (count === 0) return "";
   return (count === 1 ? texts.countOne : texts.count).replace("{count}", String(count));
@@ -123,7 +123,7 @@ function Tabs({ texts, state }: { readonly texts: SearchTexts; readonly state: S
   );
 }
 
-/** Why there are no hits. */
+/** Returns the reasons why there are no hits. */
 function emptyTexts(
   isMulti: boolean,
   { asked, failed }: SearchState,
@@ -150,11 +150,11 @@ function Hit({ hit, index, state, untitled, onOpen }: HitProps): ReactNode {
       role="option"
       tabIndex={-1}
       href={hit.href}
-      // Its parts stand one below the other, and would be heard as one sentence.
+      // Without punctuation, the parts, which are shown on separate lines, would be read as one sentence.
       aria-label={[hit.title || untitled, hit.heading, hit.snippet].filter(Boolean).join(". ")}
       aria-selected={index === state.selected}
       onMouseMove={() => state.select(index)}
-      // A click that opens a tab leaves the list for the next.
+      // A click that opens a tab or window keeps the dialog open for the next hit.
       onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && onOpen()}
     >
       <span className="search-title" dir="auto">

@@ -1,6 +1,6 @@
 /**
- * Search over the records of one language. The lexicon proposes pages that share a word with the query; `rank.ts`
- * decides which of their sections answer it. Three calls: add, search, explain.
+ * Searches the records of one language. The lexicon proposes pages that share a word with the query; `rank.ts` decides
+ * which of their sections answer it.
  */
 import type { SearchHit, SearchRecord } from "../types.ts";
 import { type RankedSection, rankSections } from "../lib/rank.ts";
@@ -10,9 +10,9 @@ import { queryTerms } from "../lib/tokenize.ts";
 import { type FoundTerm, Lexicon } from "./lexicon.ts";
 
 const CACHE_SIZE = 100;
-/** More words are a pasted message: what is common in them, or nowhere, only takes time. */
+/** A query with more terms is a pasted message. Only its rarest known terms count: the others only take time. */
 const MAX_TERMS = 7;
-/** With fewer hits, those for parts of the query follow. */
+/** With fewer hits than this, hits for parts of the query are appended. */
 const ENOUGH = 3;
 
 export class SearchEngine {
@@ -20,7 +20,6 @@ export class SearchEngine {
   readonly #pages: (readonly SearchSection[])[] = [];
   readonly #cache = new Map<string, readonly SearchHit[]>();
 
-  /** Takes in records. */
   add(records: readonly SearchRecord[]): void {
     for (const record of records) {
       const sections = sectionsFromRecord(record);
@@ -38,7 +37,7 @@ export class SearchEngine {
     return this.#pages.reduce((sum, sections) => sum + sections.length, 0);
   }
 
-  /** The best `limit` sections. The last 100 answers are kept. */
+  /** Returns the best `limit` sections. The answers to the last 100 queries are cached. */
   search(query: string, limit: number): readonly SearchHit[] {
     const key = `${limit}\n${query}`;
     const hits = this.#cache.get(key) ??
@@ -49,7 +48,7 @@ export class SearchEngine {
     return hits;
   }
 
-  /** The same sections with the reasons for their order. */
+  /** Returns the same sections with the reasons for their order. */
   explain(query: string, limit: number): { hit: SearchHit; reasons: RankedSection["reasons"] }[] {
     return this.#rank(query).slice(0, limit)
       .map((item) => ({ hit: hitFrom(item), reasons: item.reasons }));
@@ -61,7 +60,7 @@ export class SearchEngine {
     const isSpelt = terms.every((term, index) => term === asked[index]);
     const found = this.#rankTerms(isSpelt ? query : terms.join(" "), query, terms);
     if (found.length >= ENOUGH) return found;
-    // Rather than little: what is known of the terms.
+    // Too few, so also search for those parts of the terms that are known.
     const shown = new Set(found.map(({ section }) => section));
     const others = this.#rankTerms(query, query, this.#lexicon.knownOf(terms));
     return [...found, ...others.filter(({ section }) => !shown.has(section))];

@@ -123,7 +123,7 @@ Deno.test("SearchEngine finds the option that another tool keeps elsewhere, and 
   assert.ok(searched.search("server.cors", 7).some(({ routePath }) => routePath === "/headers"));
   assert.equal(searched.search("server.prt", 1)[0].routePath, "/port");
   assert.equal(searched.search("bundleopens", 7)[0]?.routePath, "/analyze");
-  // The last part of a name is a name itself, not the beginning of one.
+  // The last part of a name must match a whole name, not the beginning of one.
   assert.deepEqual(searched.search("devServer.prox", 7).map(({ routePath }) => routePath), ["/migrate"]);
 });
 
@@ -136,7 +136,7 @@ Deno.test("SearchEngine leads to the text that has a whole name, rather than to 
   ]);
   assert.equal(searched.search("require.context", 1)[0].hash, "#every file");
   assert.equal(searched.search("forceSplitting instead", 1)[0].hash, "#every file");
-  // Only words that are written as names.
+  // This applies only to words that are written as names.
   assert.equal(searched.search("forcesplitting instead", 1)[0].routePath, "/moment");
 });
 
@@ -169,7 +169,7 @@ Deno.test("SearchEngine weighs a word of Chinese by the pages that have it, not 
   ]);
   const [{ reasons }] = searched.explain("懒加载", 1);
   assert.deepEqual(reasons.map(({ field, points }) => [field, points]), [["name", 500], ["keywords", 48]]);
-  // A pair that is on no page is not known for having been asked.
+  // A pair that is on no page does not become known by being searched for.
   assert.equal(searched.search("分割慢", 7)[0]?.routePath, "/lazy");
   assert.equal(searched.search("分割慢", 6)[0]?.routePath, "/lazy");
 });

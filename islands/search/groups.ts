@@ -1,4 +1,4 @@
-/** What the dialog lists: groups of hits, from the local index or from a remote API. */
+/** Groups of hits that the dialog lists, from local indexes or from a remote API. */
 import { hrefFromRoute } from "../lib/address.ts";
 import { snippetAround } from "../lib/snippet.ts";
 import { queryTerms } from "../lib/tokenize.ts";
@@ -8,26 +8,26 @@ import { firstIndexed, indexedLangs } from "./indexes.ts";
 import type { SearchProps } from "./props.ts";
 import { searchRemote } from "./remote.ts";
 
-/** A hit as it is shown; every field is text. */
+/** A hit as it is shown. Every field is text, never HTML. */
 export interface ShownHit {
   readonly href: string;
   readonly title: string;
   readonly heading: string;
   readonly snippet: string;
-  /** What is marked in them: what was looked for, as it was understood. */
+  /** Terms to be marked in the texts: those of the query as it was understood. */
   readonly terms: readonly string[];
 }
 
 export interface ShownGroup {
   readonly key: string;
   readonly label: string;
-  /** The language of what is found, where it is known. */
+  /** Language of the hits, if it is known. */
   readonly lang?: string;
-  /** Undefined: not asked yet. */
+  /** Undefined if the group has not been searched yet. */
   readonly hits: readonly ShownHit[] | undefined;
 }
 
-/** The groups before any question, the page's own language first. */
+/** Returns the groups before they are searched, the page's own language first. */
 export function emptyGroups(props: SearchProps): ShownGroup[] {
   if (props.mode === "remote") {
     return (props.searchIndexes ?? []).map(({ value, label }) => ({ key: value, label, hits: undefined }));
@@ -40,15 +40,15 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
   }));
 }
 
-/** Makes ready what the first question needs: the index of the page's language. */
+/** Loads what the first query needs: the index of the page's language. */
 export async function prepare(props: SearchProps): Promise<void> {
   const first = firstIndexed(props);
   if (first) await loadIndex(props, first);
 }
 
 /**
- * Asks the groups. A local group other than the first is asked when the reader looks at it (`active`) or when
- * the ones before it have nothing: its index is a file of its own.
+ * Searches the groups. A local group other than the first is searched only if the reader looks at it (`active`) or all
+ * groups before it have no hits, because its index is another file.
  */
 export async function askGroups(
   props: SearchProps,
@@ -113,7 +113,7 @@ function addressOf({ link, routePath = "/", domain }: RemoteHit): string {
   return domain ? domain.replace(/\/$/, "") + routePath : hrefFromRoute(routePath, bridge().rules);
 }
 
-/** A language's name as its readers write it. */
+/** Returns the name of a language in that language. */
 function languageName(lang: string): string {
   try {
     return new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;

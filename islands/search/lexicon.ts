@@ -1,8 +1,8 @@
 /**
- * The words of the indexed pages: which of them a query means, and on which pages they are.
+ * The words of the indexed pages: finds which of them a query means, and the pages that contain them.
  *
- * Half-typed words find through the list of tokens: those that begin as the word does are looked up instead.
- * FlexSearch could index every beginning of every word itself, but a larger index is later ready.
+ * A half-typed word is completed from the list of tokens, and its completions are looked up instead. FlexSearch could
+ * index every prefix of every word itself, but a larger index takes longer to build.
  */
 import { Index } from "flexsearch";
 import { hanRuns, wordsFromRuns, wordsOf } from "../lib/han_words.ts";
@@ -11,12 +11,12 @@ import type { Term } from "../lib/rank.ts";
 import { bigrams, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
 import { formsOf } from "../lib/word_forms.ts";
 
-/** One typed letter begins thousands of words; the first ones are enough to show something. */
+/** Maximum number of completions. A single letter begins thousands of words; the first are enough to show something. */
 const MAX_COMPLETIONS = 400;
-/** Shorter parts of a name say nothing. */
+/** Minimum length of the parts into which names are split; shorter ones say nothing. */
 const MIN_PART = 3;
 
-/** A term with the pages it is on. */
+/** A term with the pages that contain it. */
 export interface FoundTerm extends Term {
   readonly name: string;
   readonly pages: ReadonlySet<number>;
@@ -35,14 +35,14 @@ export class Lexicon {
   readonly #pagesOfToken = new Map<string, ReadonlySet<number>>();
   #pageCount = 0;
 
-  /** Takes a page in. What `names` it (titles, headings, keywords) consists of words. */
+  /** Adds a page. The words of Chinese are taken from its `names` (titles, headings, keywords). */
   add(page: number, text: string, names: readonly string[]): void {
     this.#index.add(page, text);
     for (const run of names.flatMap(hanRuns)) this.#hanRuns.add(run);
     this.#pageCount++;
   }
 
-  /** Makes ready for questions, when all pages are in. */
+  /** Prepares for queries; call it after adding pages. */
   settle(): void {
     this.#hanWords = new Set(wordsFromRuns(this.#hanRuns));
     this.#sortedTokens = [...this.#tokens].sort();
@@ -50,8 +50,8 @@ export class Lexicon {
   }
 
   /**
-   * The terms of a query as the pages have them: a run of Chinese in words, a mistyped word as the one that was meant,
-   * an unknown name in those parts that it is made of, or in two words.
+   * Returns the terms of a query as the pages have them: splits runs of Chinese into words, corrects mistyped words, and
+   * splits an unknown name into its known parts or into two words.
    */
   read(query: string): string[] {
     const parts = tokenize(query);
@@ -64,7 +64,7 @@ export class Lexicon {
     ];
   }
 
-  /** What is known of terms, of runs of Chinese every two characters. */
+  /** Returns the known ones of these terms; for a run of Chinese, its known bigrams. */
   knownOf(terms: readonly string[]): string[] {
     const known = terms.flatMap((term) =>
       isHan(term) ? this.#knownPairs(term) : this.#isKnown(term) ? [term] : []
@@ -72,14 +72,14 @@ export class Lexicon {
     return [...new Set(known)];
   }
 
-  /** A term with its other forms, and the pages that have any of them. */
+  /** Returns a term with its other forms, and the pages that contain any of them. */
   find(name: string): FoundTerm {
     const forms = [name, ...formsOf(name)];
     const pages = new Set(forms.flatMap((form) => [...this.#pagesWith(form)]));
     return { name, forms, pages, weight: this.#weight(pages.size) };
   }
 
-  /** Only indexed tokens are ever looked up, so queries add none. */
+  /** Tokenizes and records the tokens. FlexSearch also calls this for lookups, but only of tokens recorded already. */
   #encode(text: string): string[] {
     const tokens = tokenize(text);
     for (const token of tokens) this.#tokens.add(token);
@@ -92,7 +92,10 @@ export class Lexicon {
     return known.length ? [...known, ...words.flatMap((word) => this.#lastOf(word))] : [run];
   }
 
-  /** What is said of something stands last: of `太慢`, which no page has, `慢` is left. */
+  /**
+   * Returns the last character of a word whose last two characters no page has, if the character itself is known. In
+   * Chinese, the predicate comes last: of `太慢` ("too slow"), `慢` ("slow") is left.
+   */
   #lastOf(word: string): string[] {
     const last = word.slice(-1);
     return this.#tokens.has(word.slice(-2)) || !this.#isKnown(last) ? [] : [last];
@@ -103,13 +106,13 @@ export class Lexicon {
     const known = parts.filter((part) =>
       part.length >= MIN_PART && term.includes(part) && this.#isKnown(part)
     );
-    // A name whose parts are all known is spelt right; between them stand separators.
+    // A name is spelt right if all its parts are known. The characters between them are separators.
     const isSpelt = known.join("").length > term.length - known.length;
     const meant = isSpelt ? undefined : nearestWord(term, this.#sortedTokens);
     return meant ? [meant] : known.length ? known : this.#wordsIn(term);
   }
 
-  /** Two known words that are written as one; otherwise the term as it is. */
+  /** Splits two known words that are written as one; otherwise returns the term unchanged. */
   #wordsIn(term: string): readonly string[] {
     for (let at = term.length - MIN_PART; at >= MIN_PART; at--) {
       const words = [term.slice(0, at), term.slice(at)];
@@ -122,7 +125,7 @@ export class Lexicon {
     return this.#tokensFor(term).length > 0;
   }
 
-  /** Whether a run of Chinese may be a word of the site: one that stands there, or a single character. */
+  /** Returns whether a run of Chinese may be a word of the site: a page has all its bigrams, or it is one character. */
   #isHanWord(run: string): boolean {
     return run.length < 2 || this.#pagesWithEvery(bigrams(run)).length > 0;
   }
@@ -131,7 +134,7 @@ export class Lexicon {
     return bigrams(run).filter((pair) => this.#tokens.has(pair));
   }
 
-  /** Pages with any of the tokens a term may mean; of a run of Chinese, those with every pair, if there are any. */
+  /** Returns the pages with any token that a term may mean; for a run of Chinese, those with all bigrams, if any. */
   #pagesWith(term: string): ReadonlySet<number> {
     const tokens = this.#tokensFor(term);
     const every = isHan(term) && term.length > 1 ? this.#pagesWithEvery(tokens) : [];
@@ -139,13 +142,13 @@ export class Lexicon {
   }
 
   #pagesWithEvery(tokens: readonly string[]): number[] {
-    // Asking the index for a token would add it.
+    // Looking up an unknown token would add it (see `#encode`).
     if (!tokens.length || !tokens.every((token) => this.#tokens.has(token))) return [];
     const [first, ...others] = tokens.map((token) => this.#pagesOf(token));
     return [...first].filter((page) => others.every((pages) => pages.has(page)));
   }
 
-  /** Words of a query recur with every letter typed. */
+  /** Looks up a token, cached because the words of a query recur with every letter typed. */
   #pagesOf(token: string): ReadonlySet<number> {
     let pages = this.#pagesOfToken.get(token);
     if (!pages) {
@@ -155,12 +158,12 @@ export class Lexicon {
     return pages;
   }
 
-  /** 1 for what stands on one page, ever less for what stands in more (inverse document frequency). */
+  /** Returns the inverse document frequency: 1 for a term on one page, less the more pages contain it. */
   #weight(count: number): number {
     return count ? Math.log(1 + this.#pageCount / count) / Math.log(1 + this.#pageCount) : 1;
   }
 
-  /** The indexed tokens a term may mean: pairs of Han characters, or what begins as the term does, itself first. */
+  /** Returns the tokens that a term may mean: Han bigrams, or the tokens that begin with the term, itself first. */
   #tokensFor(term: string): readonly string[] {
     if (!isHan(term)) return this.#completionsOf(term);
     if ([...term].length > 1) return this.#knownPairs(term);
@@ -177,7 +180,7 @@ export class Lexicon {
   }
 }
 
-/** Index of the first item of a sorted list that does not come before `value`. */
+/** Returns the index of the first item of a sorted list that does not come before `value` (binary search). */
 function firstNotBefore(sorted: readonly string[], value: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

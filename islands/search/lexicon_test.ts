@@ -24,7 +24,7 @@ Deno.test("Lexicon passes over words of Chinese that only ask", () => {
   assert.deepEqual(lexiconOf("跨域", "问题").read("问题"), ["问题"]);
 });
 
-/** Of pages with these names. */
+/** Returns a lexicon of pages with these names. */
 function lexiconOf(...names: string[]): Lexicon {
   const lexicon = new Lexicon();
   names.forEach((name, page) => lexicon.add(page, name, [name]));

@@ -1,23 +1,24 @@
-/** What the page gives the search island. */
+/** Props of the search island. */
+
 export interface SearchTexts {
   readonly placeholder: string;
   readonly dialog: string;
   readonly close: string;
-  /** While the site's own index is made ready. */
+  /** Shown while the site's own index is loading. */
   readonly loading: string;
-  /** While a remote API is asked. */
+  /** Shown while a remote API is being queried. */
   readonly asking: string;
   readonly results: string;
   readonly tabs: string;
-  /** `{query}` stands for what was typed. */
+  /** `{query}` is replaced with the query. */
   readonly noResults: string;
   readonly tryAgain: string;
   readonly noResultsFound: string;
-  /** The index could not be loaded. */
+  /** Shown if the index could not be loaded. */
   readonly failed: string;
-  /** `{count}` stands for the number of hits. */
+  /** `{count}` is replaced with the number of hits. */
   readonly count: string;
-  /** The same for a single hit. */
+  /** Same as `count`, for a single hit. */
   readonly countOne: string;
   readonly untitled: string;
   readonly toSelect: string;
@@ -25,17 +26,17 @@ export interface SearchTexts {
   readonly toClose: string;
 }
 
-/** Where answers come from: what the site says of its search. */
+/** Where hits come from: the site's search settings. */
 export interface SearchSource {
   readonly mode: "local" | "remote";
   readonly apiUrl?: string;
   readonly searchIndexes?: readonly { readonly value: string; readonly label: string }[];
   readonly limit: number;
-  /** Address of the map from each local index's key to the hash in its file's name. */
+  /** Address of the map from the key of each local index to the hash in its file name. */
   readonly hashes: string;
-  /** Key of each language's index in the version that is read. */
+  /** Key of each language's index in the page's version. */
   readonly indexes: { readonly [lang: string]: string };
-  /** Each language as the site calls it; left out where there is one alone. */
+  /** The site's name of each language; absent if there is only one. */
   readonly labels?: { readonly [lang: string]: string };
 }
 

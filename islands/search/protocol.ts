@@ -1,7 +1,7 @@
 /** Messages between the page and the search worker. */
 import type { SearchHit } from "../types.ts";
 
-/** `key` names the index of one language, and of one version where a site has several. */
+/** `key` identifies the index of one language and, in a site with versions, of one version. */
 export type SearchCall =
   | { readonly call: "add"; readonly key: string; readonly hashes: string }
   | { readonly call: "search"; readonly key: string; readonly query: string; readonly limit: number };

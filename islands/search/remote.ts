@@ -1,4 +1,4 @@
-/** `search.mode: "remote"`: asks a configured API. Whatever it answers is checked and treated as text. */
+/** `search.mode: "remote"`: queries a configured API. Its response is validated and treated as text. */
 import type { RemoteGroup, RemoteHit } from "../types.ts";
 
 export interface RemoteQuery {
@@ -11,12 +11,12 @@ export interface RemoteQuery {
 
 const TIMEOUT = 8000;
 
-/** The API's groups; a failure of any kind is logged and gives an empty list. */
+/** Returns the API's groups. Logs any failure and then returns an empty list; an abort by `signal` is not logged. */
 export async function searchRemote(
   query: RemoteQuery,
   signal: AbortSignal,
 ): Promise<readonly RemoteGroup[]> {
-  // `AbortSignal.timeout()` and `any()` would be shorter, but browsers of 2022 do not know them.
+  // `AbortSignal.timeout()` and `any()` would be shorter, but browsers of 2022 do not support them.
   const abort = new AbortController();
   const giveUp = () => abort.abort();
   const timer = setTimeout(giveUp, TIMEOUT);
@@ -43,7 +43,7 @@ function addressOf({ apiUrl, keyword, limit, searchIndexes, lang }: RemoteQuery)
   return url.href;
 }
 
-/** Reads an answer; throws when it is not a list of groups. */
+/** Parses a response; throws if it is not a list of groups. */
 export function groupsFrom(answer: unknown): RemoteGroup[] {
   if (!Array.isArray(answer)) throw new TypeError("The search API did not answer a list");
   return answer.map((group: unknown) => {
@@ -54,7 +54,7 @@ export function groupsFrom(answer: unknown): RemoteGroup[] {
   });
 }
 
-/** The hit, or none where it is not one: the others are not to be lost with it. */
+/** Returns the known fields of a hit, or nothing if it is invalid, so that the other hits are kept. */
 function hitsFrom(hit: unknown): RemoteHit[] {
   const { title, link, routePath, domain, content } = isRecord(hit) ? hit : {};
   const fields = { title, link, routePath, domain, content };
@@ -67,7 +67,7 @@ function hitsFrom(hit: unknown): RemoteHit[] {
   return [];
 }
 
-/** Only web addresses: `javascript:` and its like never become a link. */
+/** Returns whether a hit leads to a web address; `javascript:` and the like must never become a link. */
 function leadsSomewhere({ link, routePath, domain }: Partial<RemoteHit>): boolean {
   if (link !== undefined) return /^(https?:\/\/|\/(?!\/)|#)/i.test(link);
   return /^\/(?!\/)/.test(routePath ?? "") && (!domain || /^https?:\/\//i.test(domain));

@@ -1,4 +1,4 @@
-/** The state behind the search dialog: typed text, answers, the chosen group and hit. */
+/** State of the search dialog: the typed text, the answer, the selected group and hit. */
 import { useEffect, useRef, useState } from "react";
 import { askGroups, prepare, type ShownGroup } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
@@ -6,10 +6,10 @@ import type { SearchProps } from "./props.ts";
 const DEBOUNCE = 150;
 
 interface Answer {
-  /** The query that the groups answer. */
+  /** Query that the groups answer. */
   readonly asked: string;
   readonly groups: readonly ShownGroup[];
-  /** Whether it could not be asked: the index is out of reach. */
+  /** Whether the search failed, as when the index cannot be loaded. */
   readonly failed: boolean;
 }
 
@@ -18,30 +18,30 @@ const UNASKED: Answer = { asked: "", groups: [], failed: false };
 export interface SearchState extends Answer {
   readonly query: string;
   readonly busy: boolean;
-  /** Whether the groups answer an earlier query, while the next answer is on its way. */
+  /** Whether the groups answer an earlier query, while the next answer is pending. */
   readonly stale: boolean;
   readonly tab: number;
   readonly selected: number;
-  /** Takes typed text; while an input method is composing it is kept but not searched for. */
+  /** Sets the typed text. While an input method is composing, it is kept but not searched for. */
   type(query: string, composing: boolean): void;
   chooseTab(tab: number): void;
   select(index: number): void;
-  /** Opens the chosen hit; where the query is not answered yet, the first one as soon as it is. */
+  /** Opens the selected hit or, if the query is not answered yet, the first hit as soon as it is. */
   submit(): void;
 }
 
-/** The state of a dialog that is `open`; `follow` closes it and goes to a hit's address. */
+/** Manages the state of a dialog, which may be `open`; `follow` closes it and goes to the address of a hit. */
 export function useSearch(props: SearchProps, open: boolean, follow: (href: string) => void): SearchState {
   const [query, setQuery] = useState("");
   const [wanted, setWanted] = useState("");
-  /** Key of the group that the reader has chosen: not every answer has each at the same place. */
+  /** Key of the group that the reader chose. Not an index, because answers may differ in their groups. */
   const [pinned, setPinned] = useState<string>();
   const [answer, setAnswer] = useState<Answer>(UNASKED);
   const [selected, setSelected] = useState(0);
   const ready = useIndex(props, open);
   const [busy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The reader has pressed Enter, and the answer is not there yet. */
+  /** Whether Enter was pressed before the answer arrived. */
   const submitted = useRef(false);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   useEffect(() => {
     const asked = wanted.trim();
     if (!ready || !asked) return setAnswer(UNASKED);
-    // A group that was answered with the others is only looked at: a second answer would take back what is selected.
+    // A group that is answered already is only shown: searching again would reset the selection.
     const shown = answer.groups.find(({ key }) => key === pinned) ?? answer.groups[0];
     if (asked === answer.asked && shown?.hits) return setBusy(false);
     const abort = new AbortController();
@@ -95,7 +95,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
         if (hit) follow(hit.href);
         return;
       }
-      // Hits of an earlier query are not what the reader means.
+      // Do not open a hit of an earlier query.
       submitted.current = true;
       clearTimeout(timer.current);
       setWanted(query);
@@ -103,7 +103,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   };
 }
 
-/** Gets what is to be searched once a dialog is `open`; true when that is done, or has failed. */
+/** Loads the index once a dialog is `open`; returns true when that is done or has failed. */
 function useIndex(props: SearchProps, open: boolean): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useIndex(props: SearchProps, open: boolean): boolean {
   return ready;
 }
 
-/** Asks; never rejects. */
+/** Searches for a query; never rejects. */
 async function answerTo(
   asked: string,
   props: SearchProps,
@@ -130,7 +130,7 @@ async function answerTo(
   }
 }
 
-/** The group that the reader has chosen, or the first that has hits. */
+/** Returns the index of the group that the reader chose or, if the answer lacks it, of the first one with hits. */
 function shownTab(groups: readonly ShownGroup[], pinned: string | undefined): number {
   const chosen = groups.findIndex(({ key }) => key === pinned);
   return chosen >= 0 ? chosen : Math.max(0, groups.findIndex((group) => group.hits?.length));

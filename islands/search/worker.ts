@@ -1,4 +1,4 @@
-/** The search worker: fetches and indexes off the main thread, one engine an index. */
+/** The search worker: fetches indexes and searches them off the main thread, with one engine per index. */
 import type { SearchIndexHash, SearchRecord } from "../types.ts";
 import { SearchEngine } from "./engine.ts";
 import type { SearchAnswers, SearchRequest, SearchResponse } from "./protocol.ts";
@@ -24,7 +24,7 @@ async function answer(request: SearchRequest): Promise<SearchAnswers[keyof Searc
   if (request.call === "add") {
     const loading = engines.get(key) ?? load(key, request.hashes);
     engines.set(key, loading);
-    // A failed load may be tried again.
+    // Allow another attempt after a failed load.
     loading.catch(() => engines.delete(key));
     return (await loading).size;
   }
@@ -33,7 +33,7 @@ async function answer(request: SearchRequest): Promise<SearchAnswers[keyof Searc
   return engine.search(request.query, request.limit);
 }
 
-/** The index's file has a hash in its name; the map of hashes has a name that stays, so that pages need not change. */
+/** Loads an index. Its file has a hash in its name, which the map of hashes gives; pages only need the map's name. */
 async function load(key: string, hashes: string): Promise<SearchEngine> {
   const map = await fetchJson<SearchIndexHash>(hashes);
   const engine = new SearchEngine();
