@@ -1,7 +1,6 @@
 /**
- * The data that the generator writes and the browser reads. Both sides share these types and nothing else, so a change
- * of format is a type error on the side that was forgotten. Fields have the names of the product specification if it
- * defines them.
+ * The data that the generator writes and the browser reads. Both sides import these types, so a change of format is a
+ * type error on the side that was forgotten. Fields have the names of the product specification if it defines them.
  */
 
 /** A value that survives `JSON.stringify` and `JSON.parse` unchanged. */
@@ -146,7 +145,7 @@ export interface SearchRecord {
 /** Content hash of each search file, by language (and version): `{ en: "1a2b3c4d", zh: "…" }`. */
 export type SearchIndexHash = { readonly [lang: string]: string };
 
-/** One hit of a search, local or remote. All fields are text, never HTML. */
+/** One hit of the local search. All fields are text, never HTML. */
 export interface SearchHit {
   readonly routePath: string;
   readonly hash: string;

@@ -32,7 +32,7 @@ function Ready({ onReady, children }: GuardProps): ReactNode {
   return children;
 }
 
-/** Reports errors, except that the server rendered a fallback for `lazy` content: the browser renders it as intended. */
+/** Reports errors, except that the server rendered a fallback for `lazy` content, which the browser then loads. */
 function onRecoverableError(error: unknown): void {
   if (!/#419|could not finish this Suspense boundary/.test(String(error))) reportError(error);
 }

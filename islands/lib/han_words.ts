@@ -13,8 +13,8 @@ export function hanRuns(text: string): string[] {
 }
 
 /**
- * Returns the dictionary for these runs: the runs themselves, and each pair of characters with which more than one long
- * run begins or ends.
+ * Returns the dictionary for these runs: the runs themselves, and each pair of characters with which more than one
+ * long run begins or ends.
  *
  * @example
  * ```ts

@@ -74,7 +74,7 @@ function firstVisit(langs: readonly string[]): string {
     'w&&w!=l&&(!a||a.split(" ").includes(w))&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
 }
 
-/** Matches the script too: readers of Traditional Chinese may not read Simplified. Empty if no language occurs twice. */
+/** Matches the script too: not everyone reads both Chinese scripts. Empty if no language occurs twice. */
 function sameScript(langs: readonly string[]): string {
   if (new Set(langs.map((lang) => lang.split("-")[0])).size === langs.length) return "";
   return "f(x,y=>{try{y=new Intl.Locale(y).maximize();return y.language+y.script}catch{return y}})||";

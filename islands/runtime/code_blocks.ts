@@ -23,7 +23,7 @@ async function copyBlock(button: Element): Promise<void> {
   try {
     await navigator.clipboard.writeText(copyText(codeOf(code)));
   } catch (error) {
-    // Pages without encryption, such as a preview on a phone, have no clipboard: select the code for the reader to copy.
+    // Pages without encryption, as in a preview on a phone, have no clipboard. Let the reader copy a selection.
     getSelection()?.selectAllChildren(code);
     announce(runtimeTexts.notCopied, true);
     return console.error("Could not copy the code:", error);

@@ -1,6 +1,6 @@
 /**
- * Opens and closes drawers (popovers) and menus (`details.menu`) and moves the focus. Only `open` decides whether a menu
- * is shown, so that assistive technology reports what is visible.
+ * Opens and closes drawers (popovers) and menus (`details.menu`) and moves the focus. Only `open` decides whether a
+ * menu is shown, so that assistive technology reports what is visible.
  */
 import { PAGE_EVENT } from "../markup.ts";
 import { isSamePage } from "./links.ts";

@@ -106,8 +106,8 @@ async function arrive(url: URL, page: LoadedPage, popped?: PopStateEvent): Promi
   await showPage(page);
   restorePosition(popped?.state, url.hash);
   const focused = restoreFocus(popped?.state) ?? focusMain(popped ? "" : url.hash);
-  // Every screen reader reads a title that gets the focus, while some miss live regions during a page change; both would
-  // read it twice. Announce the title only if the focus goes elsewhere.
+  // Every screen reader reads a title that gets the focus, while some miss live regions during a page change. Doing
+  // both would read it twice, so announce the title only if the focus goes elsewhere.
   if (focused?.localName === "h1") return;
   const spoken = runtimeTexts.navigated;
   const { title } = currentPage;

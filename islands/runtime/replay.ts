@@ -8,7 +8,7 @@ const TYPES = ["focusin", "keydown", "click"] as const;
 const CONTROLS = `${ISLAND_ELEMENT},button,summary,label,input,select,textarea,[role="button"]`;
 
 export interface RecordedInput {
-  /** From now on, keeps recorded events from the script, which is hydrating the island and would get them twice. */
+  /** From now on, hides recorded events from the script, which is hydrating the island and would get them twice. */
   hold(): void;
   /** Discards the recorded events. */
   forget(): void;
@@ -42,7 +42,7 @@ function worksAlone(event: Event): boolean {
   return event.type === "click" && (event.target as Element).closest("a[href]") !== null;
 }
 
-/** Returns whether a target belongs to a control that the page put between the island's tags and so works without it. */
+/** Returns whether a target is in a control that the page put between the island's tags, which works without it. */
 function isPages(target: Element, island: Element): boolean {
   const control = target.closest(CONTROLS)!;
   return control !== island && control.parentElement!.closest(`${ISLAND_ELEMENT},${SLOT_ELEMENT}`) !== island;

@@ -50,8 +50,8 @@ export class Lexicon {
   }
 
   /**
-   * Returns the terms of a query as the pages have them: splits runs of Chinese into words, corrects mistyped words, and
-   * splits an unknown name into its known parts or into two words.
+   * Returns the terms of a query as the pages have them: splits runs of Chinese into words, corrects mistyped words,
+   * and splits an unknown name into its known parts or into two words.
    */
   read(query: string): string[] {
     const parts = tokenize(query);
