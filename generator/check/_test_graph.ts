@@ -1,9 +1,9 @@
-/** A graph of a few texts, for the tests of the checks: what a check reads of it, and no more. */
+/** Builds a minimal site graph for the tests of the checks: only what the checks read. */
 import type { TestPageOptions } from "../markdown/_test_page.ts";
 import { testPage } from "../markdown/_test_page.ts";
 import type { FreshnessRecord, Page, ParsedPage, SiteGraph } from "../types.ts";
 
-/** Pages by file: `zh/guide/page.md`. The default language is `en`. */
+/** Builds a graph from texts by file path, such as `zh/guide/page.md`. The default language is `en`. */
 export function testGraph(
   files: Readonly<Record<string, string>>,
   parts: Partial<SiteGraph> = {},

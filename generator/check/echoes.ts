@@ -1,17 +1,21 @@
-/** One mistake is told once: what the checks find because a text cannot be read as it is meant is left out. */
+/** Drops findings that only follow from another mistake, such as unreadable text. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SiteGraph } from "../types.ts";
 import { dirname } from "../util/paths.ts";
 import { isJudgement } from "./judgements.ts";
 import { translationPairs } from "./translation/pairs.ts";
 
-/** What leaves a page of which next to nothing is known. */
+/** Whether next to nothing is known of a page because of this problem. */
 function isUnread({ code, severity }: Diagnostic): boolean {
   return code === "front-matter/syntax" || code === "source/empty" ||
     code.startsWith("source/") && severity === "error";
 }
 
-/** Without judgements on pages that cannot be read, comparisons with wrong pages and orphans of a broken sidebar. */
+/**
+ * Drops follow-up findings: structure and stale findings on pages that cannot be read, parity findings that
+ * involve faulty pages, orphans in the folder of a sidebar file with a syntax error, description findings if
+ * a key is misspelled, and everything but the conflict itself in files with merge conflicts.
+ */
 export function withoutEchoes(diagnostics: readonly Diagnostic[], graph: SiteGraph): readonly Diagnostic[] {
   const unread = filesOf(diagnostics, isUnread);
   const wrong = filesOf(diagnostics, (item) => isUnread(item) || isFault(item));
@@ -32,12 +36,12 @@ export function withoutEchoes(diagnostics: readonly Diagnostic[], graph: SiteGra
   });
 }
 
-/** A key whose name is not quite that of a known one, which may be the one that is missing. */
+/** Whether a front matter key resembles a known one, so that the known one is not really missing. */
 function isMisspelled({ code, severity }: Diagnostic): boolean {
   return code === "front-matter/unknown-key" && severity === "error";
 }
 
-/** Something that keeps the page from being generated, or makes code of what follows. */
+/** Whether a problem stops the page from being generated, or leaves a code fence unclosed. */
 function isFault({ code, severity }: Diagnostic): boolean {
   return severity === "error" && !isJudgement(code) || code === "markdown/fence";
 }
@@ -46,7 +50,7 @@ function filesOf(diagnostics: readonly Diagnostic[], isMeant: (item: Diagnostic)
   return new Set(diagnostics.filter(isMeant).flatMap(({ location }) => location ? [location.file] : []));
 }
 
-/** Files of the translations that are, or whose original is, among `files`. */
+/** Returns the files of translations that are, or whose original is, among `files`. */
 function translationsAmong(files: ReadonlySet<string>, graph: SiteGraph): Set<string> {
   if (files.size === 0) return new Set();
   const among = translationPairs(graph).filter(({ parsed, original }) =>

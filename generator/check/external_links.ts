@@ -1,4 +1,4 @@
-/** Links to other sites are well formed; whether the other site answers is not asked. Pure. */
+/** Checks that links to other sites are well formed. Makes no requests. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { linkLocation } from "../graph/link_location.ts";
@@ -13,7 +13,7 @@ export function checkExternalLinks(page: ParsedPage): Diagnostic[] {
   });
 }
 
-/** Included files are the site's own, and a picture may be written out where it stands. */
+/** Whether a link may lead to another site: not an include, and not an image embedded as a data URI. */
 function isElsewhere({ kind, href }: LinkRef): boolean {
   return kind !== "include" && !(kind === "image" && /^data:image\//i.test(href));
 }

@@ -1,14 +1,17 @@
-/** Writes what `check --fix` may mend by itself into the content, and nothing else. */
+/** Writes the corrections of `check --fix` into the content files. */
 import { readFileSync } from "node:fs";
 import { writeFileAtomic } from "../util/atomic.ts";
 import type { Fix } from "./translation/heading_ids.ts";
 
-/** Applies fixes; what was written, a line each. A file that has changed since it was checked is left alone. */
+/**
+ * Applies fixes and returns a description of each, one line per corrected line. Skips files that have changed
+ * since they were checked.
+ */
 export function applyFixes(fixes: readonly Fix[]): string[] {
   return fixes.flatMap(({ path, filePath, text, lines }) => {
     const now = readFileSync(path, "utf8");
     if (now.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n") !== text) return [];
-    // Line breaks stay as they are, each at its odd place.
+    // Keep the original line breaks: they are the odd elements of the array.
     const parts = now.split(/(\r\n?|\n)/);
     for (const { line, before, after } of lines) {
       const at = (line - 1) * 2;

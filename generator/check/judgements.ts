@@ -1,4 +1,4 @@
-/** Which problems are judgements on a text: the page can be made and shown all the same. */
+/** Tells problems that only judge a text, and do not prevent its page from being built, from all others. */
 
 const AREAS = new Set([
   "names",

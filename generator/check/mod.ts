@@ -1,4 +1,4 @@
-/** The content checks of a site. Each is switched on in `checks` of the configuration. */
+/** Runs the content checks of a site. Each is enabled in `checks` of the configuration. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, ParsedPage, SiteGraph } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
@@ -12,14 +12,14 @@ import { textsOf } from "./texts.ts";
 import { checkFreshness } from "./translation/freshness.ts";
 import { pagePairs } from "./translation/pairs.ts";
 
-/** Gives what a check found the last time, as long as the pages (by source path) that it looked at are the same. */
+/** Returns a check's cached findings if the pages it reads (by source path) are unchanged, else calls `find`. */
 export type KeepFindings = (
   check: string,
   paths: readonly string[],
   find: () => Diagnostic[],
 ) => Diagnostic[];
 
-/** Adds what the switched-on checks find in a site's texts to the diagnostics. */
+/** Runs the enabled checks on a site's texts and adds their findings to the diagnostics. */
 export function checkContent(
   graph: SiteGraph,
   glossary: Glossary | undefined,
@@ -39,7 +39,7 @@ export function checkContent(
   context.diagnostics.addAll(checkFreshness(graph));
 }
 
-/** Findings in one text alone. */
+/** Runs the checks that need no text but this one. */
 function findingsIn(
   parsed: ParsedPage,
   glossary: Glossary | undefined,

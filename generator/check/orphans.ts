@@ -1,11 +1,11 @@
-/** Every page of the documentation can be reached from a sidebar. Pure. */
+/** Checks that every documentation page can be reached from a sidebar. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { metaKey } from "../graph/meta.ts";
 import { flattenSidebar } from "../graph/sidebar.ts";
 import type { Page, SiteGraph } from "../types.ts";
 
-/** Pages that stand in no sidebar of their language, though nothing says that they are to be alone. */
+/** Reports pages that are in no sidebar of their language and are not exempt from that. */
 export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
   const linked = new Map([...sidebars].map(([key, groups]) => {
     const links = Object.values(groups).flatMap(flattenSidebar).map(({ link }) => link);

@@ -1,6 +1,7 @@
 /**
- * Two languages of one page have one structure: the same headings, code, tables, containers, images, components
- * and links, in the same order. Pure: compares what the parser noted.
+ * Checks that a page has the same structure in two languages: the same headings, code, tables, containers,
+ * images and components in the same order, and the same links in any order. Pure: compares the structure that
+ * the parser recorded.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationIn } from "../diagnostics/diagnostic.ts";
@@ -12,7 +13,7 @@ type Kind = Exclude<StructureItem["kind"], "prose">;
 
 const KINDS: readonly Kind[] = ["heading", "code", "table", "container", "image", "component", "link"];
 
-/** Differences of `page` from `original`, the same page in the default language. */
+/** Reports differences between `page` and `original`, the same page in the default language. */
 export function checkParity(original: ParsedPage, page: ParsedPage): Diagnostic[] {
   if (waiverOf(page) !== undefined) return [];
   return KINDS.flatMap((kind) => {
@@ -23,12 +24,15 @@ export function checkParity(original: ParsedPage, page: ParsedPage): Diagnostic[
   });
 }
 
-/** How a page is excused: MDX has comments of its own. */
+/** Returns the comment that exempts a page, in the syntax of its format. */
 function waiverFor({ source }: ParsedPage): string {
   return source.format === "mdx" ? "{/* parity: reason */}" : "<!-- parity: reason -->";
 }
 
-/** `<!-- parity: reason -->` anywhere in a page but its code lets it differ; it is counted. */
+/**
+ * Returns the reason given in `<!-- parity: reason -->`, which may be anywhere in a page outside code and
+ * lets it differ. Such waivers are counted.
+ */
 export function waiverOf({ source: { text } }: ParsedPage): string | undefined {
   if (!text.includes("parity:")) return undefined;
   return /(?:<!--|\{\/\*)\s*parity:\s*(\S.*?)\s*(?:-->|\*\/\})/.exec(withoutCode(text))?.[1];
@@ -38,7 +42,7 @@ function itemsOf(page: ParsedPage, kind: Kind): StructureItem[] {
   return page.structure.filter((item) => item.kind === kind);
 }
 
-/** Lists are compared in order; the first difference is reported, as all that follow may be its echo. */
+/** Compares in order. Reports only the first difference, because the following ones may be caused by it. */
 function compareLists(
   kind: Kind,
   theirs: readonly StructureItem[],
@@ -66,7 +70,7 @@ function compareLists(
 
 type Code = StructureItem & { readonly kind: "code" };
 
-/** The first line of a code block that is another one in the other language. */
+/** Reports the first line of a code block that differs from the other language. */
 function codeDifference(their: Code, our: Code, original: ParsedPage, page: ParsedPage): Diagnostic {
   const [theirs, ours] = [their.text.split("\n"), our.text.split("\n")];
   const at = ours.findIndex((line, index) =>
@@ -86,7 +90,7 @@ function codeDifference(their: Code, our: Code, original: ParsedPage, page: Pars
   });
 }
 
-/** Links may change their order with the order of words. */
+/** Compares regardless of order: links may move with the word order of a language. */
 function compareSets(
   theirs: readonly StructureItem[],
   ours: readonly StructureItem[],
@@ -124,7 +128,7 @@ function unique(items: readonly StructureItem[], sign: Sign): StructureItem[] {
   return [...new Map(items.map((item) => [sign(item), item])).values()];
 }
 
-/** What two items have in common that stand for each other. Links may name one of the two languages. */
+/** Returns a key that is equal for corresponding items. Links may have the prefix of either language. */
 function signature(item: StructureItem, langs: readonly string[]): string {
   switch (item.kind) {
     case "heading":
@@ -146,7 +150,10 @@ function signature(item: StructureItem, langs: readonly string[]): string {
   }
 }
 
-/** Code without what a translator changes: comments, and strings or text with Chinese in them or standing for it. */
+/**
+ * Removes what a translator may change in code: comments, string contents, text in elements and Chinese text.
+ * Drops white space.
+ */
 export function codeWithoutProse(code: string): string {
   return code
     .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, "")

@@ -1,4 +1,4 @@
-/** Chinese–Latin spacing, full-width punctuation and doubled words, in prose only. Pure. */
+/** Checks Chinese–Latin spacing, full-width punctuation and doubled words, in prose only. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationIn } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
@@ -10,7 +10,10 @@ import type { ParsedPage } from "../types.ts";
 interface ProseRule {
   readonly code: Code;
   readonly pattern: RegExp;
-  /** Of the match, and of what stands in its place in the file: code and addresses are blanked out for the match. */
+  /**
+   * Makes the message from the match and from the same range of the file as `written`: the match is in text
+   * in which code and addresses are blanked out.
+   */
   readonly message: (match: RegExpExecArray, written: string) => string;
   readonly hint: string;
 }
@@ -45,10 +48,10 @@ const ENGLISH: readonly ProseRule[] = [{
   hint: "Take one of them out.",
 }];
 
-/** By language, whatever its region: other languages say a word twice, too ("vous vous levez"). */
+/** Rules by language, without region. Other languages do double words ("vous vous levez"). */
 const RULES: ReadonlyMap<string, readonly ProseRule[]> = new Map([["zh", CHINESE], ["en", ENGLISH]]);
 
-/** Findings in the prose of one page; code, addresses and components are not prose. */
+/** Checks the prose of one page; code, addresses and components are not prose. */
 export function checkProse(page: ParsedPage): Diagnostic[] {
   const rules = RULES.get(page.source.lang.split("-")[0]!) ?? [];
   return proseLines(page).flatMap(({ text, line }) =>
@@ -71,12 +74,12 @@ export interface ProseLine {
 
 const known = new WeakMap<ParsedPage, readonly ProseLine[]>();
 
-/** Lines of the file with everything that is not prose blanked out, so that columns stay true. */
+/** Returns the file's lines with prose. Everything else is blanked out, to preserve columns. */
 export function proseLines(page: ParsedPage): readonly ProseLine[] {
   return known.getOrInsertComputed(page, readProse);
 }
 
-/** What may be imports and exports, which end before a blank line. */
+/** Matches possible import and export statements of MDX, which end before a blank line. */
 const STATEMENTS = /^(?:import|export)\b[\s\S]*?(?=\n[ \t]*\n|(?![\s\S]))/gm;
 
 function readProse(page: ParsedPage): ProseLine[] {

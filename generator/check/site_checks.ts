@@ -1,4 +1,4 @@
-/** Checks of a whole site that take longer than a build may: `check` makes them. They also count what they saw. */
+/** Checks that are too slow for a build; only `check` runs them. They also count what they checked. */
 import type { BuildOptions, SiteGraph } from "../types.ts";
 import type { SiteFindings } from "./findings.ts";
 import { checkFacts } from "./options/mod.ts";
@@ -7,15 +7,15 @@ import { textsOf } from "./texts.ts";
 import { acceptFreshness } from "./translation/freshness.ts";
 import { headingIdFixes } from "./translation/heading_ids.ts";
 
-/** What a check is asked for besides the options of a build. */
+/** Options of `check` besides those of a build. */
 export interface CheckOptions extends BuildOptions {
-  /** Pages that are to be accepted, by address or file; without any, everything is. */
+  /** Pages to accept, by address or file. If empty, everything is accepted. */
   readonly accept?: readonly string[];
 }
 
 type SiteCheck = (graph: SiteGraph, options: CheckOptions) => SiteFindings | Promise<SiteFindings>;
 
-/** In the order of the table. */
+/** All checks, in the order of the printed table. */
 const CHECKS: readonly SiteCheck[] = [
   countLinks,
   translations,
@@ -26,7 +26,7 @@ const CHECKS: readonly SiteCheck[] = [
   (graph, { cacheDir }) => checkSamples(textsOf(graph), graph.config, cacheDir),
 ];
 
-/** What the checks find and count, in their order. */
+/** Runs all checks and joins their findings and counts, in order. */
 export async function checkSite(graph: SiteGraph, options: CheckOptions): Promise<Required<SiteFindings>> {
   const found: SiteFindings[] = [];
   for (const check of CHECKS) found.push(await check(graph, options));
@@ -38,7 +38,7 @@ export async function checkSite(graph: SiteGraph, options: CheckOptions): Promis
   };
 }
 
-/** What is behind was found while the site was made: its pages show it. */
+/** Reports nothing: stale translations were already found during the build, whose pages show them. */
 function translations(graph: SiteGraph, { accept }: CheckOptions): SiteFindings {
   return {
     diagnostics: [],
@@ -48,7 +48,7 @@ function translations(graph: SiteGraph, { accept }: CheckOptions): SiteFindings 
   };
 }
 
-/** Every link, image and include was followed while the site was made. */
+/** Only counts: all links, images and includes were already checked during the build. */
 function countLinks(graph: SiteGraph): SiteFindings {
   const links = textsOf(graph).flatMap((page) => page.links);
   return {

@@ -1,11 +1,12 @@
-/** What every page owes its reader: one title, headings in order, a description, texts for images. Pure. */
+/** Checks that a page has one title, ordered headings, a description, and texts for images. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationIn } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage, StructureItem } from "../types.ts";
 
+/** Allowed length of a description, in characters. */
 const DESCRIPTION = { least: 50, most: 160 };
-/** A Chinese sentence says in one character what takes about two letters. */
+/** Minimum for Chinese descriptions: a Chinese character says about as much as two letters. */
 const WIDE_LEAST = 25;
 
 export function checkStructure(page: ParsedPage): Diagnostic[] {
@@ -27,7 +28,7 @@ function checkHeadings(page: ParsedPage): Diagnostic[] {
   if (pageType !== "doc") return [];
   const tops = headings.filter((heading) => heading.depth === 1);
   const found: Diagnostic[] = [];
-  // One that the front matter has is shown above the text.
+  // A title in the front matter is shown above the text.
   if (tops.length === 0 && title.trim() === "" && overview !== true) {
     found.push(
       report(page, "structure/title", "This page has no title", 1, "Begin it with a heading: # Title."),

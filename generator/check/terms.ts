@@ -1,4 +1,4 @@
-/** One term for one thing: the site's glossary says which forms are wrong, and every page is held to it. Pure. */
+/** Reports forms of terms that the site's glossary forbids, so that every page uses the same terms. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationIn } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -13,7 +13,7 @@ interface Forbidden {
   readonly pattern: RegExp;
 }
 
-/** Forbidden forms in the prose of one page. */
+/** Reports forbidden forms in the prose of one page. */
 export function checkTerms(page: ParsedPage, glossary: Glossary): Diagnostic[] {
   const { forbidden, any } = forbiddenIn(page.source.lang, glossary);
   return proseLines(page).filter(({ text }) => any.test(text)).flatMap(({ text, line }) =>
@@ -30,7 +30,7 @@ export function checkTerms(page: ParsedPage, glossary: Glossary): Diagnostic[] {
 
 interface ForbiddenForms {
   readonly forbidden: readonly Forbidden[];
-  /** Matches a line in which one of them may be: most lines have none. */
+  /** Matches lines that may contain a forbidden form, to skip the others quickly; most lines have none. */
   readonly any: RegExp;
 }
 
@@ -58,8 +58,8 @@ function collectForbidden(lang: string, glossary: Glossary): Forbidden[] {
 }
 
 /**
- * A Latin form is a word of its own; a longer name that begins the same (`node.js-version`) is not it, nor is the right
- * form.
+ * Builds the pattern for a forbidden form. A Latin form matches only as a whole word, not as part of a longer
+ * name (`node.js-version`). No form matches at the beginning of the right form.
  */
 function forbid(wrong: string, right: string): Forbidden {
   const literal = escapeRegExp(wrong);

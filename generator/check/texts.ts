@@ -1,7 +1,7 @@
-/** What of a site is text: the checks read it. Pure. */
+/** Lists the texts of a site that the checks read. Pure. */
 import type { ParsedPage, SiteGraph } from "../types.ts";
 
-/** Its pages, and the fragments that pages show. */
+/** Returns the site's pages, followed by the fragments that pages include. */
 export function textsOf({ pages, fragments }: Pick<SiteGraph, "pages" | "fragments">): ParsedPage[] {
   return [...Array.from(pages.values(), ({ parsed }) => parsed), ...fragments.values()];
 }

@@ -1,4 +1,7 @@
-/** Findings that a writer has answered with a reason are not reported; the answers are counted, and kept true. */
+/**
+ * Drops findings that a writer has waived with a reason. Waivers are counted, and reported if they are
+ * invalid or not needed.
+ */
 import { CATALOGUE, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
@@ -8,7 +11,7 @@ import { isJudgement } from "./judgements.ts";
 import { waiverOf } from "./parity.ts";
 import { textsOf } from "./texts.ts";
 
-/** What may be waived. A page that cannot be made cannot be waved through. */
+/** Codes that may be waived. Problems that keep a page from being built may not. */
 const RULES = Object.keys(CATALOGUE).filter((code) =>
   (isJudgement(code) && !code.startsWith("waiver/") && code !== "translation/record") ||
   ["link/broken", "link/anchor", "link/image", "markdown/unknown-language"].includes(code)
@@ -18,14 +21,14 @@ interface Waiver extends FoundWaiver {
   readonly page: ParsedPage;
 }
 
-/** The waivers of a site. It remembers which of them were needed. */
+/** The waivers of a site. Records which of them were needed. */
 export class Waivers {
   readonly #valid: readonly Waiver[];
   readonly #byFile: ReadonlyMap<string, readonly Waiver[]>;
   readonly #used = new Set<Waiver>();
-  /** Waivers that say nothing: they hold for nothing. */
+  /** Problems with waivers that have no known rule or no reason; such waivers have no effect. */
   readonly problems: readonly Diagnostic[];
-  /** How many there are, those of a whole page's parity included. */
+  /** Number of valid waivers, including the parity waivers of whole pages. */
   readonly count: number;
 
   constructor(graph: Pick<SiteGraph, "pages" | "fragments">) {
@@ -37,7 +40,7 @@ export class Waivers {
     this.count = this.#valid.length + texts.filter((page) => waiverOf(page) !== undefined).length;
   }
 
-  /** The findings that no waiver answers. */
+  /** Returns the findings that no waiver covers, and marks the waivers that cover others as used. */
   apply(items: readonly Diagnostic[]): Diagnostic[] {
     return items.filter((item) => {
       const answers = (this.#byFile.get(item.location?.file ?? "") ?? []).filter((waiver) =>
@@ -48,7 +51,7 @@ export class Waivers {
     });
   }
 
-  /** Waivers that answered nothing. True only once every check has run. */
+  /** Reports waivers that covered nothing. Call it only after every check has run. */
   unused(): Diagnostic[] {
     return this.#valid.filter((waiver) => !this.#used.has(waiver)).map((waiver) =>
       problem("waiver/unused", `Nothing here has to be excused from ${waiver.rule}`, {

@@ -4,7 +4,7 @@ import { testGraph } from "./_test_graph.ts";
 import { checkProse } from "./prose.ts";
 import { Waivers } from "./waivers.ts";
 
-/** What is left of the findings in a Chinese page, and what is said of its waivers. */
+/** Returns the remaining findings in a Chinese page, and the findings about its waivers. */
 function run(text: string, file = "zh/guide/a.md") {
   const graph = testGraph({ [file]: text });
   const waivers = new Waivers(graph);

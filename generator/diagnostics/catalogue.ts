@@ -7,7 +7,7 @@ import type { Diagnostic, Location, Severity } from "./diagnostic.ts";
 export interface CatalogueEntry {
   readonly title: string;
   readonly severity: Severity;
-  /** What it counts in a check, where that is more. */
+  /** Severity in a check, if higher than in a build. */
   readonly check?: Severity;
 }
 
@@ -149,7 +149,7 @@ export const CATALOGUE = {
 
 export type Code = keyof typeof CATALOGUE;
 
-/** What a problem counts in a check. */
+/** Returns the severity of a problem in a check. */
 export function severityInCheck({ code, severity }: Diagnostic): Severity {
   const entry: CatalogueEntry | undefined = CATALOGUE[code as Code];
   return entry?.check ?? severity;
@@ -159,13 +159,13 @@ export interface ProblemDetails {
   readonly location?: Location | undefined;
   readonly hint?: string | undefined;
   readonly notes?: readonly string[];
-  /** In place of the catalogue's. */
+  /** Overrides the severity from the catalogue. */
   readonly severity?: Severity;
 }
 
 /**
- * An unknown key that is nearly a known one: its writer meant that, while keys that resemble none are another program's
- * and harmless.
+ * Raises the problem of an unknown key that resembles a known one to an error: the writer meant that one.
+ * Other unknown keys probably belong to another program and are harmless.
  */
 export function asMisspelled(unknown: Diagnostic): Diagnostic {
   return { ...unknown, severity: "error" };

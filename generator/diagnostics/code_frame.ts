@@ -1,13 +1,14 @@
-/** The lines of source around a problem, with a caret under the place. */
+/** Renders the source line of a problem with carets under the place. */
 import type { Location } from "./diagnostic.ts";
 import { displayWidth, expandTabs } from "./display_width.ts";
 
-/** A line is cut to this many columns, around the caret, so that minified text does not fill the screen. */
+/** Maximum length of a shown line, cut around the caret so that minified text does not fill the screen. */
 const MAX_COLUMNS = 120;
 
 /**
- * The line of a location and a caret line under it, without a trailing line break; empty when the location
- * carries no text. Tabs become spaces and wide characters count two columns, so the caret stands right.
+ * Returns the line of a location and a caret line under it, without a trailing line break; empty if the
+ * location has no text. To align the caret, tabs are expanded to spaces and wide characters count as two
+ * columns.
  */
 export function codeFrame(location: Location): string {
   if (location.lineText === "") return "";

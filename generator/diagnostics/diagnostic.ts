@@ -1,8 +1,8 @@
-/** Problems as data: stages add them, `format.ts` alone prints them. */
+/** Problems as data: stages add them, only `format.ts` formats them for output. */
 
 export type Severity = "error" | "warning";
 
-/** Where in a file, 1-based line and column; `length` is in UTF-16 units. */
+/** A place in a file. `line` and `column` are 1-based; `column` and `length` count UTF-16 code units. */
 export interface Location {
   readonly file: string;
   readonly line: number;
@@ -26,7 +26,7 @@ export function hasErrors(list: readonly Diagnostic[]): boolean {
   return list.some(({ severity }) => severity === "error");
 }
 
-/** Collects the problems of one run; sorted and without repeats when read. */
+/** Collects the problems of one run; sorts and deduplicates them when read. */
 export class Diagnostics {
   #items: Diagnostic[] = [];
 
@@ -34,12 +34,12 @@ export class Diagnostics {
     this.addAll(items);
   }
 
-  /** However many they are: arguments lie on the stack, which is small. */
+  /** Adds any number of items; the arguments of `add` are limited by the size of the stack. */
   addAll(items: Iterable<Diagnostic>): void {
     for (const item of items) this.#items.push(item);
   }
 
-  /** All problems, by file, line, column and code, each once. */
+  /** Returns all problems sorted by file, line, column, code and message, without duplicates. */
   sorted(): readonly Diagnostic[] {
     const seen = new Map<string, Diagnostic>();
     for (const item of this.#items) seen.set(sortKey(item), item);
@@ -57,7 +57,7 @@ function pad(number: number): string {
   return String(number).padStart(8, "0");
 }
 
-/** The location of `offset` (UTF-16 units from the start of `text`) in `file`. */
+/** Returns the location of `offset` (in UTF-16 code units from the start of `text`) in `file`. */
 export function locationAt(file: string, text: string, offset: number, length = 1): Location {
   const start = offset > 0 ? text.lastIndexOf("\n", offset - 1) + 1 : 0;
   let line = 1;
@@ -65,7 +65,7 @@ export function locationAt(file: string, text: string, offset: number, length = 
   return { file, line, column: offset - start + 1, length, lineText: lineFrom(text, start) };
 }
 
-/** The location of a 1-based line and column in `file`. */
+/** Returns the location of a 1-based line and column in `file`. */
 export function locationOnLine(file: string, text: string, line: number, column = 1, length = 1): Location {
   let start = 0;
   for (let at = 1; at < line && start <= text.length; at++) {
@@ -75,7 +75,7 @@ export function locationOnLine(file: string, text: string, line: number, column 
   return { file, line, column, length, lineText: lineFrom(text, start) };
 }
 
-/** The same in a file that has been read. */
+/** Like `locationOnLine`, for a file that has been read. */
 export function locationIn(
   { filePath, text }: { readonly filePath: string; readonly text: string },
   line: number,
@@ -85,7 +85,7 @@ export function locationIn(
   return locationOnLine(filePath, text, line, column, length);
 }
 
-/** The line that begins at an offset; nothing behind the text's end. */
+/** Returns the line that begins at an offset, or an empty string after the end of the text. */
 export function lineFrom(text: string, start: number): string {
   const end = text.indexOf("\n", start);
   return text.slice(start, end < 0 ? text.length : end).replace(/\r$/, "");

@@ -2,7 +2,7 @@
 import { editDistance } from "../../islands/lib/edit_distance.ts";
 
 /**
- * The candidate nearest to `word`, or undefined when none is near enough to be a typing error.
+ * Returns the candidate nearest to `word`, or undefined if none is near enough to be a typing error.
  *
  * @example
  * ```ts
@@ -23,7 +23,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** A hint sentence for `didYouMean`, or `fallback`. */
+/** Returns the result of `didYouMean` as a hint sentence, or `fallback` if there is none. */
 export function didYouMeanHint<Fallback extends string | undefined>(
   word: string,
   candidates: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * ERRORS.md, generated from the catalogue so that it cannot fall behind.
- * `deno task errors` writes it; the test beside this file fails while it is out of date.
+ * Generates ERRORS.md from the catalogue, so that it cannot fall behind. `deno task errors` writes it; a test
+ * fails while it is out of date.
  */
 import { writeFileSync } from "node:fs";
 import { CATALOGUE, type CatalogueEntry } from "./catalogue.ts";
@@ -13,7 +13,7 @@ Every message names the file, line and column where there is one, shows the line
 instead. An error stops a build before anything is written; a warning does not.
 `;
 
-/** The text of ERRORS.md: every code with its title, grouped by area. */
+/** Returns the text of ERRORS.md: every code with its title, grouped by area. */
 export function errorsPage(): string {
   const areas = Object.groupBy(Object.entries(CATALOGUE), ([code]) => code.split("/")[0] ?? "");
   const sections = Object.entries(areas).map(([area, entries]) => {

@@ -1,4 +1,4 @@
-/** Problems as a person reads them in a terminal, and as GitHub shows them beside the changed lines. */
+/** Formats problems for people at a terminal, and for GitHub, which shows them beside the changed lines. */
 import type { Diagnostic } from "./diagnostic.ts";
 import { codeFrame } from "./code_frame.ts";
 
@@ -9,7 +9,7 @@ export interface FormatOptions {
   readonly github?: boolean | undefined;
 }
 
-/** All problems with their code frames and hints, then their number; an empty list gives an empty text. */
+/** Formats all problems with code frames and hints, followed by their number; an empty list as "". */
 export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOptions = {}): string {
   if (list.length === 0) return "";
   const { shown, more } = withoutCrowds(list);
@@ -19,10 +19,10 @@ export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOp
   return `${parts.join("\n\n")}\n`;
 }
 
-/** How often one warning is shown with its place. */
+/** Maximum number of times that the same warning is shown in full. */
 const CROWD = 3;
 
-/** A tree that another tool wrote may say the same thing on every page: the first few say it. */
+/** Hides all but the first few equal warnings: content made for another tool may cause one on every page. */
 function withoutCrowds(
   list: readonly Diagnostic[],
 ): { shown: readonly Diagnostic[]; more: readonly string[] } {
@@ -39,10 +39,10 @@ function times(count: number): string {
   return count === 1 ? "Once more" : `${count} more times`;
 }
 
-/** How many errors a writer mends before building again. */
+/** Minimum number of errors at which the output suggests building in spite of them. */
 const MANY = 20;
 
-/** A tree that was written for another tool can be looked at before all that is wrong in it is mended. */
+/** Suggests a setting to build in spite of many errors, for content that was written for another tool. */
 function settingToBuild(list: readonly Diagnostic[]): string[] {
   const errors = list.filter(({ severity, code }) => severity === "error" && SPARES_PAGE.test(code));
   if (errors.length < MANY) return [];
@@ -53,10 +53,10 @@ function settingToBuild(list: readonly Diagnostic[]): string[] {
   ];
 }
 
-/** Errors in spite of which the text of a page can be shown. */
+/** Matches codes of errors in spite of which the text of a page can be shown. */
 const SPARES_PAGE = /^(?:front-matter|markdown|include|link)\//;
 
-/** One problem: place, code and message; code frame; notes; hint. */
+/** Formats one problem: place, code and message; code frame; notes; hint. */
 function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string {
   const paint = painter(options.color ?? false);
   const tone = item.severity === "error" ? "red" : "yellow";
@@ -77,7 +77,7 @@ function paintFrame(frame: string, paint: (text: string) => string): string {
   return frame.replace(/\^+$/, paint);
 }
 
-/** `2 errors, 1 warning`. */
+/** Returns the numbers of errors and warnings: `2 errors, 1 warning`. */
 function countLine(list: readonly Diagnostic[], options: FormatOptions = {}): string {
   const errors = list.filter(({ severity }) => severity === "error").length;
   const warnings = list.length - errors;
@@ -88,7 +88,7 @@ function countLine(list: readonly Diagnostic[], options: FormatOptions = {}): st
   return painter(options.color ?? false)(errors ? "red" : "yellow", text.join(", "));
 }
 
-/** A GitHub workflow command; line breaks and separators are escaped as its documentation asks. */
+/** Returns a GitHub workflow command, with line breaks and separators escaped as GitHub requires. */
 function githubAnnotation({ severity, location, code, message, hint }: Diagnostic): string {
   const place = location
     ? ` file=${escapeProperty(location.file)},line=${location.line},col=${location.column},title=${
@@ -106,7 +106,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-/** Texts of pages and names of files reach the terminal here: escape sequences in them must not. */
+/** Replaces control characters, so that page texts and file names cannot send terminal escape sequences. */
 function printable(text: string): string {
   // deno-lint-ignore no-control-regex -- control characters are what is replaced
   return text.replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, "\u{fffd}");
@@ -121,7 +121,7 @@ const STYLES = {
   green: [32, 39],
 } as const;
 
-/** A function that wraps text in an ANSI style, or returns it as it is when colours are off. */
+/** Returns a function that wraps text in an ANSI style, or returns it unchanged if colours are off. */
 export function painter(color: boolean): (style: keyof typeof STYLES, text: string) => string {
   return (style, text) => color ? `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m` : text;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a JSON text, where, and what to write: the engine's own messages often name no place. */
+/** Explains errors in JSON with their place and a hint, as the engine's own messages often have no place. */
 
 export interface JsonProblem {
   readonly message: string;
@@ -6,7 +6,7 @@ export interface JsonProblem {
   readonly hint: string;
 }
 
-/** Undefined for valid JSON. */
+/** Returns the first problem of a JSON text, or undefined if it is valid. */
 export function jsonProblem(text: string): JsonProblem | undefined {
   const whole = failure(text);
   if (whole === undefined) return undefined;
@@ -30,7 +30,7 @@ function failure(text: string): string | undefined {
   }
 }
 
-/** A text that is only cut short is no mistake yet. */
+/** Whether a text is valid, or could become so if more text followed. */
 function isCutShort(text: string): boolean {
   const message = failure(text);
   if (message === undefined) return true;
@@ -38,7 +38,10 @@ function isCutShort(text: string): boolean {
   return /end of JSON input|Unterminated string/.test(message) || Number(position) >= text.length;
 }
 
-/** Length of the shortest beginning that no continuation can mend; undefined when the text is only cut short. */
+/**
+ * Returns the length of the shortest prefix that no continuation can make valid, or undefined if the text is
+ * only cut short.
+ */
 function shortestBroken(text: string): number | undefined {
   if (isCutShort(text)) return undefined;
   let [low, high] = [0, text.length];
@@ -74,7 +77,7 @@ function explain(text: string, offset: number, message: string): JsonProblem {
   return { message: expected ?? `${quoted(char)} cannot stand here`, offset, hint: GENERAL };
 }
 
-/** Characters that nobody sees may stand in a text by their escapes only. */
+/** Explains a control character in a string, where only its escape is allowed. */
 function inText(char: string, offset: number): JsonProblem {
   if (/[\n\r]/.test(char)) {
     const hint = 'Write the second " behind it, or \\n where it is to break.';

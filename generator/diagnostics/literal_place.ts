@@ -1,4 +1,4 @@
-/** Where a member of an object or array literal stands in JSON, or in a TypeScript file that writes it plainly. */
+/** Finds members of object and array literals in JSON or TypeScript; computed ones are not found. */
 
 import { type Location, locationAt } from "./diagnostic.ts";
 
@@ -6,11 +6,11 @@ import { type Location, locationAt } from "./diagnostic.ts";
 export interface LiteralFile {
   readonly filePath: string;
   readonly text: string;
-  /** Where the literal begins, unless that is the file's beginning. */
+  /** Offset at or before the literal; 0 by default. */
   readonly begin?: number;
 }
 
-/** As `placeInLiteral`, in its file. */
+/** Returns the result of `placeInLiteral` as a location, or `begin` if there is no literal. */
 export function locationInLiteral(
   { filePath, text, begin = 0 }: LiteralFile,
   path: readonly string[],
@@ -25,8 +25,9 @@ export interface LiteralPlace {
 }
 
 /**
- * Place of the key (or array element) that `path` leads to, from the literal at or behind `from`; of the nearest
- * member above it where the rest of the path is not written there. Undefined where no literal begins.
+ * Returns the place of the key (or array element) at `path` in the first literal at or after `from`. If the
+ * path cannot be followed to its end, returns the place of the last member that was found. Returns undefined
+ * if there is no literal.
  *
  * @example
  * ```ts
@@ -52,11 +53,11 @@ export function placeInLiteral(text: string, path: readonly string[], from = 0):
 
 interface Member extends LiteralPlace {
   readonly key: string;
-  /** Where its value begins. */
+  /** Offset of its value. */
   readonly value: number;
 }
 
-/** The members of the literal at `start`; none where no literal stands there. */
+/** Returns the members of the literal at `start`, or none if there is no literal. */
 function members(text: string, start: number): Member[] {
   const open = text[start];
   if (open !== "{" && open !== "[") return [];
@@ -89,7 +90,7 @@ function memberAt(text: string, at: number): Member | undefined {
   return { key: name, value: skipSpace(text, colon + 1), offset: at, length: match[0].length };
 }
 
-/** Offset of the comma or bracket that ends the value at `at`. */
+/** Returns the offset of the comma or bracket that ends the value at `at`. */
 function skipValue(text: string, at: number): number {
   let depth = 0;
   for (; at < text.length; at++) {
@@ -112,7 +113,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Behind white space and comments. */
+/** Returns the offset after white space and comments. */
 function skipSpace(text: string, at: number): number {
   const space = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
   space.lastIndex = at;

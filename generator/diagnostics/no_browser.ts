@@ -1,9 +1,9 @@
-/** What to do where a component asks for a browser while its page is made. */
+/** Explains errors of components that use browser APIs while their page is rendered. */
 
 const BROWSER_ONLY =
   /^((?:window|document|self|screen|history|matchMedia|requestAnimationFrame|getComputedStyle)|\w+(?:Element|Observer)) is not defined/;
 
-/** Undefined for an error with another cause. */
+/** Returns a hint, or undefined if the error has another cause. */
 export function noBrowserHint(message: string): string | undefined {
   const name = BROWSER_ONLY.exec(message)?.[1];
   return name &&

@@ -1,4 +1,4 @@
-/** A problem that ends what is being done: thrown where there is no run to add it to, caught by `main.ts`. */
+/** Problems that are thrown because there is no run to add them to; `main.ts` catches and prints them. */
 import { problem } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
@@ -12,7 +12,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** What a thrown value has to say: its own problems, or that the generator has a defect. */
+/**
+ * Returns the problems of a thrown value: its own, a missing permission, or, for any other value, that the
+ * generator has a defect.
+ */
 export function problemsOf(error: unknown): readonly Diagnostic[] {
   if (error instanceof ProblemError) return error.diagnostics;
   if (error instanceof Deno.errors.NotCapable) return [notPermitted(error)];
@@ -28,7 +31,7 @@ export function problemsOf(error: unknown): readonly Diagnostic[] {
   ];
 }
 
-/** Tasks may touch the project alone, and so may code of the site that is run by them. */
+/** Tasks, and the site's code that they run, have permissions for the project only. */
 function notPermitted({ message }: Error): Diagnostic {
   const wanted = /^Requires (.*?),? run again/s.exec(message)?.[1] ?? message;
   return problem("cli/permission", `Denied: ${wanted}`, {

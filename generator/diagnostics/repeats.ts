@@ -1,7 +1,7 @@
-/** Code that pages and the browser have in common is compiled for both: what is wrong with it is told once. */
+/** Deduplicates problems of code that is compiled twice, for pages and for the browser. */
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Without the faults of the browser's code that the pages' compilation has found in the same place. */
+/** Drops problems of the browser bundle that compiling the pages has found in the same place. */
 export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const told = new Set(diagnostics.filter(({ code }) => code === "mdx/import").map(placeOf));
   return diagnostics.filter((item) =>

@@ -1,19 +1,19 @@
-/** What a schema refuses, in a writer's words: which member, what is wrong with it, what to write. */
+/** Explains schema issues in terms for writers: which member, what is wrong with it, and what to write. */
 import type * as v from "valibot";
 import { didYouMean } from "./did_you_mean.ts";
 
 export interface SchemaComplaint {
-  /** Keys and indexes from the top. */
+  /** Keys and indexes from the root value. */
   readonly path: readonly string[];
   readonly kind: "unknown" | "missing" | "wrong";
-  /** Goes behind the member's name: `cannot be 42`. */
+  /** Text that follows the member's name in a message: `cannot be 42`. */
   readonly what: string;
   readonly hint: string;
 }
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Complaints in the order of the issues; every unknown key of an object is named, not only the first. */
+/** Returns complaints in the order of the issues. Reports all unknown keys of an object, not only the first. */
 export function complaintsOf(
   issues: readonly Issue[],
   knownAt: (path: readonly string[]) => readonly string[],
@@ -27,7 +27,7 @@ function complaints(
   knownAt: (path: readonly string[]) => readonly string[],
 ): SchemaComplaint[] {
   const path = [...above, ...(issue.path ?? []).map((item) => String(item.key))];
-  // Of the alternatives, the one that was meant has complaints about its members.
+  // Among the alternatives of a union, the intended one has issues in its members.
   const inner = (issue.issues ?? []).filter((item) => (item.path ?? []).length > 0);
   if (issue.type === "union" && inner.length > 0) {
     return inner.flatMap((item) => complaints(item, path, knownAt));
@@ -56,7 +56,7 @@ function unknownKeys(
   });
 }
 
-/** As many as one reads. */
+/** Joins names, as many as people read. */
 function listed(names: readonly string[]): string {
   return names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")}, …` : names.join(", ");
 }
@@ -78,7 +78,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function hintFor(issue: Issue): string {
   const expected = issue.expected ?? "";
-  // A check of our own brings its words along.
+  // The generator's own checks have messages that serve as hints.
   if (issue.type === "check") return issue.message;
   if (issue.type === "integer") return "Write a whole number.";
   const least = /^>=(.+)$/.exec(expected)?.[1];

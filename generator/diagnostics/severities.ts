@@ -1,11 +1,11 @@
-/** How much a problem counts: its code says, a site may say otherwise. */
+/** Applies the severities that a site configures. */
 import type { SiteConfig } from "../types.ts";
 import { severityInCheck } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /**
- * `checks: { severity: { "link/broken": "warning" } }` in the configuration changes how a problem counts. Some count
- * more in a check than in a build.
+ * Sets the severity of each problem: the one from `checks: { severity: { "link/broken": "warning" } }` in the
+ * configuration, or else that of its code, which may be higher in a check than in a build.
  */
 export function withSeverities(
   items: readonly Diagnostic[],

@@ -1,10 +1,10 @@
-/** What is told of a file that is there by its name and cannot be read. */
+/** Problems of files that exist in their folder but cannot be read. */
 import { problem } from "./catalogue.ts";
 import { type Diagnostic, locationOnLine } from "./diagnostic.ts";
 
 export const LEADS_NOWHERE = "the symbolic link leads nowhere";
 
-/** `shown` is its path from the project's folder. */
+/** Returns the problem of an unreadable file. `shown` is its path relative to the project folder. */
 export function unreadable(shown: string, error: unknown): Diagnostic {
   const why = error instanceof Error ? error.message.split(",")[0] : String(error);
   return problem("source/unreadable", `Could not read "${shown}": ${why}`, {

@@ -1,13 +1,13 @@
-/** What is wrong with a YAML text, where, and what to write. */
+/** Explains errors in YAML, with their place and a hint. */
 import { type Document, isMap, isScalar, isSeq, type YAMLError } from "yaml";
 
-/** The errors to tell: whatever comes behind the first one in the text's form mostly follows from it. */
+/** Returns the errors to report: those after the first syntax error mostly follow from it. */
 export function tellingErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   const first = errors.findIndex(({ code }) => code !== "DUPLICATE_KEY");
   return first < 0 ? errors : errors.slice(0, first + 1);
 }
 
-/** The library's message without its place, in one line. */
+/** Returns the message of an error in one line, without its place. */
 export function yamlMessage(error: YAMLError): string {
   return MESSAGES[error.code] ??
     (error.message.split("\n")[0] ?? "").replace(/ at line \d+.*$/, "").replace(/\.$/, "");
@@ -32,7 +32,7 @@ export function yamlHint(error: YAMLError): string {
     'Write lines of the form key: value; put texts with special characters in "quotes".';
 }
 
-/** Where the mistake is: of a quote that is not closed, the quote, not the end of the text. */
+/** Returns the offset of the mistake: for an unclosed quote, that of the quote, not of the text's end. */
 export function yamlOffset(error: YAMLError, text: string): number {
   const quote = error.code === "MISSING_CHAR" && /(?<=^[^#\n]*?:[ \t]*)(["'])(?:(?!\1).)*$/m.exec(text);
   return quote ? quote.index : Math.min(error.pos[0], text.length);
@@ -43,7 +43,7 @@ export interface YamlPlace {
   readonly length: number;
 }
 
-/** Place of the key (or list entry) that `path` leads to, or of the nearest one above it. */
+/** Returns the place of the key (or list entry) at `path`, or of the nearest one above it. */
 export function placeInYaml(root: unknown, path: readonly string[]): YamlPlace {
   let node: unknown = root;
   let place: YamlPlace = {
@@ -66,7 +66,7 @@ export function placeInYaml(root: unknown, path: readonly string[]): YamlPlace {
   return place;
 }
 
-/** Place of the value that `path` leads to; of its key where it is written elsewhere (an alias). */
+/** Returns the place of the scalar at `path`, or of its key if the value is not a scalar (an alias). */
 export function valueInYaml(document: Document, path: readonly (string | number)[]): YamlPlace {
   const node = document.getIn(path, true);
   const range = isScalar(node) ? node.range : undefined;
@@ -75,11 +75,14 @@ export function valueInYaml(document: Document, path: readonly (string | number)
     : placeInYaml(document.contents, path.map(String));
 }
 
-/** What a document without errors says; undefined where aliases would fill the memory, or stand in what they stand for. */
+/**
+ * Returns the values of a document without errors, or undefined if its aliases are circular or would expand
+ * beyond the library's limit.
+ */
 export function valuesOfYaml(document: Document): unknown {
   try {
     const values = document.toJS();
-    // What is a part of itself has no end, and cannot be written into a page.
+    // Throws for circular values, which cannot be written into a page.
     JSON.stringify(values);
     return values;
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Stage 3: parsed pages become a site. Routes, navigation, sidebars, neighbours, languages and links are
- * settled here, once; rendering only writes them down. Pure: no file is read.
+ * Stage 3: builds the graph of a site from parsed pages. Routes, navigation, sidebars, neighbours, languages
+ * and links are all resolved here, so that rendering only outputs them. Pure: reads no files.
  */
 import type { BuildContext, ParsedPage, SiteConfig, SiteGraph, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -41,7 +41,10 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   };
 }
 
-/** `graph` with one page, which `input` has already, made anew; nothing is checked, and other pages stay as they were. */
+/**
+ * Returns `graph` with one page rebuilt; `input` must already contain it. Nothing is checked, and the other
+ * pages stay unchanged.
+ */
 export function withPage(page: ParsedPage, input: GraphInput, graph: SiteGraph): SiteGraph {
   const context: BuildContext = { config: graph.config, diagnostics: new Diagnostics() };
   const { lang, version } = page.source;
@@ -57,7 +60,7 @@ function routedPages({ parsed, table }: GraphInput): ParsedPage[] {
   return parsed.filter((page) => table.bySource.has(page.source.relativePath));
 }
 
-/** A page has to exist in every language of the site. */
+/** Reports pages that do not exist in every language of the site. */
 function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, context: BuildContext): void {
   const { config } = context;
   if (config.checks.translations === false) return;
@@ -66,7 +69,7 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
     const isMissing = ({ lang }: { readonly lang: string }) =>
       !table.routes.has(routeFromPure(route.pureRoutePath, lang, route.version, config).routePath);
     const missing = config.locales.filter(isMissing);
-    // Told once: where the first of the languages has it.
+    // Report it only once, for the first language that has the page.
     const first = config.locales.find((locale) => !isMissing(locale));
     if (missing.length === 0 || first?.lang !== route.lang) continue;
     const names = missing.map((locale) => locale.lang).join(", ");
@@ -81,14 +84,14 @@ function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, cont
         }.`,
       },
     );
-    // A site that wants its languages alike is held to it.
+    // A site that requires parity between languages must not lack translations.
     context.diagnostics.add(
       config.checks.parity === true ? { ...untranslated, severity: "error" } : untranslated,
     );
   }
 }
 
-/** The file of the same page in another language. */
+/** Returns the file path of the same page in another language. */
 function fileIn(lang: string, source: SourceFile, config: SiteConfig): string {
   const { relativePath, version } = source;
   const inside = relativePath.slice(sourceFolder(version, source.lang, config).length);
@@ -120,7 +123,7 @@ function checkAllLinks(
   }
 }
 
-/** Ids that components of the theme give: one for each option, or term, in the page's language. */
+/** Returns the ids that theme components create: one per option or glossary term in the page's language. */
 function componentAnchors(
   part: ParsedPage,
   { source: { lang, version } }: ParsedPage,

@@ -1,4 +1,4 @@
-/** Every internal link, anchor and image leads somewhere, or its place in the file is reported. Pure. */
+/** Reports internal links, anchors and images whose target does not exist, with their places. Pure. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
@@ -10,11 +10,11 @@ import { type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from 
 export interface LinkCheckSpace extends LinkSpace {
   /** Parsed pages by route path. */
   readonly pages: ReadonlyMap<string, ParsedPage>;
-  /** Ids a page offers, those of the fragments it shows included. */
+  /** Returns the ids on a page, including those of the fragments it shows. */
   readonly anchorsOf: (page: ParsedPage) => ReadonlySet<string>;
 }
 
-/** Problems with the links of one page. */
+/** Reports problems with the links of one page. */
 export function checkLinks(page: ParsedPage, space: LinkCheckSpace): Diagnostic[] {
   return page.links.flatMap((link) => {
     const found = checkLink(link, page, space);
@@ -44,7 +44,7 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
   return report("link/broken", message, link, page, hint);
 }
 
-/** What is amiss with an address itself, whatever pages there are. */
+/** Returns a hint if the address itself is wrong, whatever pages exist. */
 function addressHint(href: string): string | undefined {
   if (href === "") return "Write an address between the parentheses, or take the link away.";
   const isOtherSite = /^(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\//i.test(href);
@@ -59,7 +59,7 @@ function checkAnchor(
   space: LinkCheckSpace,
 ) {
   const anchors = space.anchorsOf(target);
-  // `#top` is where a page begins, in HTML itself.
+  // HTML defines `#top` as the top of the page.
   if (/^(?:top)?$/i.test(hash) || anchors.has(hash)) return undefined;
   const near = didYouMean(hash, [...anchors]);
   const where = target === page ? "this page" : `"${target.source.filePath}"`;

@@ -1,4 +1,4 @@
-/** Links of the navigation, and of what the configuration has of sidebars, lead somewhere. Pure. */
+/** Checks links of the navigation and of configured sidebars. Pure. */
 import { isTagImage } from "../../layouts/image_address.ts";
 import type { NavItem } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -7,7 +7,7 @@ import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_plac
 import type { MetaFile } from "../source/read.ts";
 import type { ConfiguredLink, LocaleConfig } from "../types.ts";
 
-/** Undefined for an address that leads somewhere, else what may have been meant. */
+/** Returns undefined if the target of an address exists, or else a hint about what may have been meant. */
 export type FaultOf = (href: string, kind: ConfiguredLink["kind"]) => string | undefined;
 
 interface Linked {
@@ -17,7 +17,7 @@ interface Linked {
   readonly items?: readonly Linked[] | undefined;
 }
 
-/** The links and images of entries, which stand at `path` in a file. */
+/** Collects the links and images of entries, which are at `path` in `file`. */
 export function linksIn(
   items: readonly Linked[],
   path: readonly string[],
@@ -35,13 +35,13 @@ export function linksIn(
   });
 }
 
-/** Problems of the links that the configuration has for one language; a shared one may be broken in this alone. */
+/** Reports broken configured links of one language; a shared link may be broken in only one of them. */
 export function checkConfiguredLinks({ lang, links }: LocaleConfig, faultOf: FaultOf): Diagnostic[] {
-  // All languages have one image.
+  // Images are the same in all languages, so the message names no language.
   return links.flatMap((link) => checkLink(link, link.kind === "link" ? ` (${lang})` : "", faultOf));
 }
 
-/** Problems of the links of a `_nav.json`. */
+/** Reports broken links of a `_nav.json`. */
 export function checkNavLinks(nav: readonly NavItem[], file: MetaFile, faultOf: FaultOf): Diagnostic[] {
   return linksIn(nav, [], "navigation item", file).flatMap((link) => checkLink(link, "", faultOf));
 }
@@ -55,7 +55,7 @@ function checkLink(
   return hint === undefined ? [] : [missingTarget(kind, link, `the ${of} "${text}"${whose}`, location, hint)];
 }
 
-/** The problem of an address, of an entry that readers see, which leads nowhere. */
+/** Returns the problem of an address without a target. `holder` describes the entry that has it. */
 export function missingTarget(
   kind: ConfiguredLink["kind"],
   href: string,

@@ -1,23 +1,23 @@
-/** What a folder's sidebar entries owe their reader: a label each, no two alike, and no page that nobody placed. Pure. */
+/** Checks a folder's sidebar entries: distinct, non-empty labels, and no unlisted pages. Pure. */
 import type { SidebarEntry } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import type { ParsedPage } from "../types.ts";
 import { entryLocation, type MetaItem } from "./meta.ts";
 
-/** An entry with the line of `_meta.json` that made it; a page that no line names has been put at the end. */
+/** A sidebar entry and its `_meta.json` item; pages that no item names are appended at the end. */
 export interface PlacedEntry {
   readonly entry: SidebarEntry;
   readonly item: MetaItem | undefined;
   readonly page: ParsedPage | undefined;
 }
 
-/** Problems of the entries of one folder, in the order shown. `metaPath` is its sidebar file, if it has one. */
+/** Checks the entries of one folder, in the order shown. `metaPath` is its sidebar file, if it has one. */
 export function checkEntries(entries: readonly PlacedEntry[], metaPath: string | undefined): Diagnostic[] {
   return [...checkLabels(entries), ...entries.flatMap((placed) => checkPlaced(placed, metaPath))];
 }
 
-/** A section header begins a group of its own. */
+/** Reports empty labels, and labels repeated between two section headers. */
 function checkLabels(entries: readonly PlacedEntry[]): Diagnostic[] {
   let seen = new Set<string>();
   return entries.flatMap((placed) => {

@@ -1,4 +1,4 @@
-/** Sidebars as the configuration has them, in the specification's field names. Pure. */
+/** Converts and checks configured sidebars, which use the specification's field names. Pure. */
 import type { SidebarEntry } from "../../layouts/types.ts";
 import type { SidebarInput } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -12,11 +12,11 @@ import { resolvedTag } from "./tag.ts";
 
 interface EntryLinks {
   readonly resolve: (href: string) => string;
-  /** The title of the page that a link leads to; undefined where it leads to none. */
+  /** Returns the title of the page that a link leads to, or undefined if it leads to none. */
   readonly titleOf: (href: string) => string | undefined;
 }
 
-/** A language's sidebars by the path that its pages begin with, the language left out. */
+/** Returns the sidebars of a language by the prefix of the paths of their pages, without language. */
 export function configuredSidebars(
   sidebars: NonNullable<LocaleConfig["sidebar"]>,
   lang: string,
@@ -31,7 +31,7 @@ export function configuredSidebars(
   );
 }
 
-/** Paths that a language's pages with a configured sidebar begin with, the language left out. */
+/** Returns the path prefixes, without language, for which a language has a configured sidebar. */
 export function configuredPaths(
   sidebars: NonNullable<LocaleConfig["sidebar"]>,
   lang: string,
@@ -41,13 +41,13 @@ export function configuredPaths(
     .flatMap((key) => key.lang === undefined || key.lang === lang ? [key.path] : []);
 }
 
-/** A key is a path; one that begins with a language is for that language alone. */
+/** Parses a key, which is a path prefix. One that begins with a language applies to that language only. */
 function keyFrom(key: string, langs: readonly string[]): { lang: string | undefined; path: string } {
   const lang = langs.find((name) => key === `/${name}` || key.startsWith(`/${name}/`));
   return { lang, path: lang === undefined ? key : key.slice(lang.length + 1) || "/" };
 }
 
-/** Keys that no page of the language begins with. `paths` are those of its pages, the language left out. */
+/** Reports keys that match no page of the language. `paths` are the paths of its pages, without language. */
 export function checkSidebarKeys(
   { lang, sidebarKeys }: LocaleConfig,
   langs: readonly string[],
@@ -67,7 +67,10 @@ export function checkSidebarKeys(
   });
 }
 
-/** Sidebar files that nobody reads, for a configured sidebar has taken their place. `built` are paths as `configured`. */
+/**
+ * Reports sidebar files that are not used because a configured sidebar replaces them. `built` are the path
+ * prefixes of sidebars that are built from files, in the form of `configured`.
+ */
 export function checkCoveredFiles(
   configured: readonly string[],
   built: readonly string[],
@@ -83,7 +86,7 @@ export function checkCoveredFiles(
   });
 }
 
-/** A file that nobody reads, because the settings have `what` it says. */
+/** Returns the problem of a file that is not used because the settings have `what` instead. */
 export function coveredProblem(file: MetaFile, what: string): Diagnostic {
   return problem("meta/unused", `Nobody reads "${file.filePath}": the settings have ${what}`, {
     location: locationIn(file, 1),

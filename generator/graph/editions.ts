@@ -1,4 +1,4 @@
-/** One language of one version: what has its own navigation, sidebars and pages. */
+/** Builds an edition: one language of one version, with its own navigation, sidebars and pages. */
 import type { SidebarEntry, SiteData } from "../../layouts/types.ts";
 import type { Edition } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
@@ -71,7 +71,7 @@ export function openEdition(
   const written = locale.nav ?? listed;
   context.diagnostics.add(
     ...checkConfiguredLinks(locale, faultOf),
-    // A version may lack what another has.
+    // Pages of all versions count, as a version may lack pages that another has.
     ...checkSidebarKeys(locale, langs, inLanguage.map((page) => routeOf(page, input.table).pureRoutePath)),
     ...(navFile && !locale.nav ? checkNavLinks(written, navFile, faultOf) : []),
     ...(navFile && locale.nav ? [coveredProblem(navFile, "a navigation")] : []),
@@ -105,7 +105,7 @@ export function openEdition(
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }
 
-/** How the links in an edition's settings are followed. */
+/** Returns functions that resolve the links in an edition's settings. */
 function linksOf({ locale, version }: Edition, { links }: GraphInput, config: SiteConfig) {
   const at = homeSource(version, locale.lang, config);
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, links));
@@ -156,7 +156,10 @@ function pageMaker(
   };
 }
 
-/** Links to the sections of the original, at `href`, that a page is behind, in the page's own words. */
+/**
+ * Returns links to the sections of the original, at `href`, that have changed since a page was translated.
+ * Their texts are the page's own headings where it has them.
+ */
 function staleLinks(page: ParsedPage, changed: readonly StaleSection[], href: string) {
   const headings = new Map(
     page.structure.flatMap((item) => item.kind === "heading" ? [[item.id, item.text]] : []),
@@ -179,7 +182,7 @@ function pagesByPath(
   ]));
 }
 
-/** The sidebar whose prefix is the longest that the page's path begins with. */
+/** Returns the sidebar with the longest prefix of the page's path, or an empty one. */
 function sidebarFor<T>(
   route: Route,
   sidebars: { readonly [prefix: string]: readonly T[] },

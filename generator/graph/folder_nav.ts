@@ -1,11 +1,12 @@
-/** The top navigation of a site that has written none, where every folder has a sidebar of its own. Pure. */
+/** Derives the top navigation of a site that defines none and has a sidebar for each folder. Pure. */
 import { type Locale, t } from "../../layouts/i18n.ts";
 import type { NavItem, SidebarEntry } from "../../layouts/types.ts";
 import { flattenSidebar, IN_BAR, type SidebarPage } from "./sidebar.ts";
 
 /**
- * One item a folder, which leads to its first page, then the pages in none, or the first of them where they have a
- * sidebar; nothing where one sidebar has all.
+ * Returns one item per folder, which leads to its index page or else its first page, followed by the pages in
+ * no folder, or only the first of these if they have a sidebar. Returns nothing if a single sidebar has all
+ * pages.
  */
 export function folderNav(
   sidebars: { readonly [prefix: string]: readonly SidebarEntry[] },
@@ -29,7 +30,7 @@ export function folderNav(
       link: route.pureRoutePath,
     })),
   ];
-  // The rest goes into a menu.
+  // Put the items that do not fit into a menu.
   if (items.length <= IN_BAR) return items;
   return [...items.slice(0, IN_BAR - 1), { text: t(locale, "more"), items: items.slice(IN_BAR - 1) }];
 }

@@ -1,10 +1,10 @@
-/** What lies in which folder of a language, by the paths of its pages. Pure. */
+/** Indexes the folders of a language by the paths of its pages. Pure. */
 
 type Paths = ReadonlyMap<string, unknown>;
 
 const made = new WeakMap<Paths, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Every folder with pages below it, with the names directly inside; made once for all sidebars of an edition. */
+/** Maps every folder with pages to the names directly inside. Cached for all sidebars of an edition. */
 export function childrenByFolder(pages: Paths): ReadonlyMap<string, ReadonlySet<string>> {
   return made.getOrInsertComputed(pages, indexOf);
 }

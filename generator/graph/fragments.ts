@@ -1,4 +1,4 @@
-/** What a page shows of fragments belongs to its outline and to its search text as well. Pure. */
+/** Adds the fragments that a page shows to its outline and search text. Pure. */
 import { outlineFrom } from "../markdown/outline.ts";
 import { FRAGMENT_ENDINGS, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
@@ -6,20 +6,20 @@ import { relative } from "../util/paths.ts";
 
 type Found = (path: string) => ParsedPage | undefined;
 
-/** Equal parts give the same object again, so that what is kept by page stays kept. */
+/** Results by page. Unchanged parts give the same object again, so that caches keyed by page stay valid. */
 const merged = new WeakMap<
   ParsedPage,
   { readonly fragments: readonly ParsedPage[]; readonly page: ParsedPage }
 >();
 
-/** `page` with the sections of the fragments that it shows, in the places where it shows them. */
+/** Returns `page` with the sections of the fragments that it shows inserted where it shows them. */
 export function withFragments(
   page: ParsedPage,
   find: Found,
   config: SiteConfig,
   above: readonly ParsedPage[] = [],
 ): ParsedPage {
-  // A circle of fragments is for the renderer to report.
+  // The renderer reports circular fragments.
   if (above.includes(page)) return page;
   const names = fragmentNames(page, find, config);
   if (names.size === 0) return page;
@@ -34,13 +34,13 @@ export function withFragments(
   return full;
 }
 
-/** One that was missing may be there now, behind the others. */
+/** Compares the lengths as well, because a fragment that was missing may exist now. */
 function isSame(before: readonly ParsedPage[], fragments: readonly ParsedPage[]): boolean {
   return before.length === fragments.length &&
     before.every((fragment, index) => fragment === fragments[index]);
 }
 
-/** The names under which a page imports fragments. */
+/** Maps the names under which a page imports fragments to these fragments. */
 function fragmentNames(page: ParsedPage, find: Found, config: SiteConfig): Map<string, ParsedPage> {
   const names = new Map<string, ParsedPage>();
   if (page.body.kind !== "mdx") return names;
@@ -55,7 +55,7 @@ function fragmentNames(page: ParsedPage, find: Found, config: SiteConfig): Map<s
   return names;
 }
 
-/** Content-relative path of the Markdown file that an import means, with or without its ending. */
+/** Resolves the import of a Markdown file, with or without extension, to its content-relative path. */
 function fragmentPath(
   specifier: string,
   page: ParsedPage,
@@ -68,7 +68,7 @@ function fragmentPath(
   return (/\.mdx?$/.test(path) ? [path] : FRAGMENT_ENDINGS.map((ending) => path + ending)).find(find);
 }
 
-/** Content-relative paths of the fragments that a page shows, through other fragments too. */
+/** Returns the content-relative paths of the fragments that a page shows, directly or indirectly. */
 export function fragmentsOf(
   page: ParsedPage,
   all: ReadonlyMap<string, ParsedPage>,
@@ -89,14 +89,17 @@ export function fragmentsOf(
   return [...found];
 }
 
-/** What stands in a section so far, the parts of fragments among it. */
+/** A section with its content so far, including that of fragments. */
 interface OpenSection {
   readonly section: PageSection;
   readonly texts: string[];
   readonly code: string[];
 }
 
-/** The page's sections anew, with a fragment's in its place: what follows stands below the fragment's last heading. */
+/**
+ * Rebuilds the page's sections with those of fragments inserted. Content after a fragment belongs to the
+ * fragment's last section, below its last heading.
+ */
 function spliced(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): PageSection[] {
   const own = page.sections.values();
   const sections: OpenSection[] = [];
@@ -108,7 +111,7 @@ function spliced(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): Page
   for (const item of page.structure) {
     const { texts = [], code = [] } = sections.at(-1) ?? {};
     if (item.kind === "heading" && item.depth > 1) section = open(own.next().value);
-    // A section may leave its text out of the search.
+    // A section without text is left out of the search on purpose.
     if (item.kind === "prose" && section?.text) texts.push(item.text.replace(/\s+/g, " "));
     if (item.kind === "code") code.push(item.text);
     const fragment = item.kind === "component" ? shown.get(item.name) : undefined;

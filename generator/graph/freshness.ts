@@ -1,4 +1,4 @@
-/** Whether a translation says what its original says now: compares sections with the hashes on record. Pure. */
+/** Finds sections of originals that changed since their translation, by comparing hashes. Pure. */
 import type { FreshnessRecord, ParsedPage, StructureItem } from "../types.ts";
 import { withoutFrontMatter } from "../markdown/front_matter_block.ts";
 import { shortHash } from "../util/hash.ts";
@@ -12,7 +12,7 @@ export interface HashedSection {
 }
 
 export interface StaleSection extends HashedSection {
-  /** The translation was never there: the section was added since. */
+  /** Whether the section was added to the original since the page was translated. */
   readonly added: boolean;
 }
 
@@ -20,7 +20,7 @@ type Heading = StructureItem & { readonly kind: "heading" };
 
 const known = new WeakMap<ParsedPage, readonly HashedSection[]>();
 
-/** Sections of a page with a hash of what a translator reads of each: words, code, links, in the page's own text. */
+/** Returns the sections of a page with a hash of the source text of each: words, code and links. */
 function hashedSections(page: ParsedPage, keep?: KeepSections): readonly HashedSection[] {
   return known.getOrInsertComputed(page, () => keep ? keep(page, () => sectionsOf(page)) : sectionsOf(page));
 }
@@ -42,13 +42,13 @@ function sectionsOf(page: ParsedPage): readonly HashedSection[] {
   ];
 }
 
-/** Gives what `make` gives of a page, or what it gave in an earlier run. */
+/** Returns the result of `make` for a page, or that of an earlier run if the page is unchanged. */
 export type KeepSections = (
   page: ParsedPage,
   make: () => readonly HashedSection[],
 ) => readonly HashedSection[];
 
-/** Sections of `original` that are not as they were when the translation was last accepted. */
+/** Returns the sections of `original` that were changed or added since the translation was last accepted. */
 export function staleSections(
   original: ParsedPage,
   entry: FreshnessRecord["pages"][string],
@@ -58,7 +58,7 @@ export function staleSections(
     .map((section) => ({ ...section, added: !Object.hasOwn(entry, sectionKey(section.id)) }));
 }
 
-/** What the record says of an original as it is now. */
+/** Returns the record entry for the current state of an original. */
 export function freshEntry(original: ParsedPage): FreshnessRecord["pages"][string] {
   const entries = hashedSections(original).map(({ id, hash }) => [sectionKey(id), hash] as const);
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -68,7 +68,10 @@ function sectionKey(id: string): string {
   return `#${id}`;
 }
 
-/** An option's facts are the same in every language and compared as such; keywords are each language's own. */
+/**
+ * Returns the front matter to hash. The facts of an option are left out because another check compares them,
+ * and keywords because each language has its own.
+ */
 function frontMatterText({ frontMatter }: ParsedPage): string {
   const entries = Object.entries(frontMatter.raw).filter(([key]) => key !== "option" && key !== "keywords");
   return JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -76,7 +79,7 @@ function frontMatterText({ frontMatter }: ParsedPage): string {
 
 const NOTES = /(?:<!--|\{\/\*)\s*(?:check-ignore|parity)\b[\s\S]*?(?:-->|\*\/\})/g;
 
-/** Layout of the source, the heading's id and notes to the checks are nothing to translate. */
+/** Hashes a section without what is not translated: source layout, heading ids, comments for the checks. */
 function hashOf(text: string): string {
   const plain = text.includes("check-ignore") || text.includes("parity") ? text.replace(NOTES, "") : text;
   const words = plain.replace(/^(#.*?)\s*\\?\{#[^}\s]+\}/, "$1").replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-/** The glossary as the pages of each language show it: in that language's order, with links that lead there. Pure. */
+/** Prepares the glossary for each language: sorts its terms and resolves their links. Pure. */
 import type { GlossaryTerm } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -7,10 +7,10 @@ import { languageFolder } from "../source/freshness.ts";
 import type { Glossary } from "../source/glossary.ts";
 import { homeSource, hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 
-/** By language folder (`zh`, `v1/zh`). */
+/** Terms by language folder (`zh`, `v1/zh`). */
 export type GlossaryTerms = ReadonlyMap<string, readonly GlossaryTerm[]>;
 
-/** The terms that have a meaning in each language. */
+/** Returns, for each language and version, the terms that have a definition in that language. */
 export function glossaryTerms(glossary: Glossary | undefined, links: LinkSpace): GlossaryTerms {
   if (!glossary) return new Map();
   const editions = editionsOf(links.config);
@@ -35,7 +35,7 @@ function nameIn(lang: string, { en, zh }: GlossaryTerm): string {
   return lang.startsWith("zh") ? zh : en;
 }
 
-/** Terms that lead nowhere. */
+/** Reports terms whose links lead nowhere. */
 export function checkGlossary({ terms }: Glossary, links: LinkSpace): Diagnostic[] {
   const { lang, multiVersion } = links.config;
   const at = homeSource(multiVersion.default, lang, links.config);

@@ -1,4 +1,4 @@
-/** Where a language begins: its home page, or what stands in for one. Pure. */
+/** Finds the home page of a language, or a substitute. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import type { Edition } from "../source/editions.ts";
@@ -9,7 +9,10 @@ import { relative } from "../util/paths.ts";
 
 type Routes = ReadonlyMap<string, Route>;
 
-/** The address of a language's home page, else of its first page; where a version has none, those of the default one. */
+/**
+ * Returns the address of a language's home page, or else of its first page. If the version has no pages in
+ * that language, returns that of the default version.
+ */
 export function homeHref(lang: string, version: string, routes: Routes, config: SiteConfig): string {
   const home = homeIn(lang, version, routes, config) ??
     homeIn(lang, config.multiVersion.default, routes, config);
@@ -25,8 +28,8 @@ function homeIn(lang: string, version: string, routes: Routes, config: SiteConfi
 }
 
 /**
- * Versions whose address leads nowhere. Where one language has a home page, the others' are told of as pages that are
- * not translated.
+ * Reports versions without a home page in any language. If only some languages have one, those of the others
+ * are reported as untranslated pages.
  */
 export function checkHomes(
   editions: readonly Edition[],

@@ -1,4 +1,4 @@
-/** What a link in a page means: the one rule that rendering and checking share. Pure. */
+/** Resolves links in pages, in the same way for rendering and for checks. Pure. */
 import { posix } from "node:path";
 import { decode, encodePath } from "../../islands/lib/address.ts";
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
@@ -23,10 +23,10 @@ export interface LinkSpace {
   readonly assets: ReadonlyMap<string, string>;
 }
 
-/** The file that a link is written in. */
+/** The file that contains a link. */
 type LinkSource = Pick<SourceFile, "relativePath" | "lang" | "version">;
 
-/** A language's home page: links of the settings are followed as if it had them. */
+/** Returns a language's home page, relative to which links in settings are resolved. */
 export function homeSource(version: string, lang: string, config: SiteConfig): LinkSource {
   return { relativePath: `${sourceFolder(version, lang, config)}index.md`, lang, version };
 }
@@ -53,7 +53,7 @@ export function resolveTarget(
     ? undefined
     : space.assets.get(posix.join(posix.dirname(source.relativePath), nameIn(path)));
   if (asset) return { kind: "file", path: nameIn(path), href: asset + suffix };
-  // A query alone is for the page itself, as in a browser.
+  // A query alone refers to the page itself, as in a browser.
   const named = path === "" ? posix.basename(source.relativePath) : nameIn(path);
   const { absolute, route } = pageAt(named, source, space);
   if (route) return { kind: "page", route, hash: idIn(hash), href: `${route.href}${suffix}` };
@@ -61,12 +61,15 @@ export function resolveTarget(
   return space.staticFiles.has(absolute) ? { kind: "file", ...file } : { kind: "missing", ...file };
 }
 
-/** A name as files are known by it. */
+/** Decodes and normalizes a path, to compare it with file names. */
 function nameIn(path: string): string {
   return decode(path).normalize();
 }
 
-/** What the writer of a link that leads nowhere may have meant: not `self`, the path of the page that has it. */
+/**
+ * Returns a hint about what the writer of a broken link may have meant. Does not suggest `self`, the path of
+ * the page that contains it.
+ */
 export function missingPageHint(href: string, { routes }: LinkSpace, self?: string): string {
   const path = href.replace(/[?#].*$/s, "").replace(/\.mdx?$/, "");
   const { pages, nearest } = pagesToMean(routes);
@@ -85,7 +88,7 @@ export function missingPageHint(href: string, { routes }: LinkSpace, self?: stri
     : `Did you mean "${other}"?`;
 }
 
-/** A page of the same name in another folder is meant rather than one whose whole path looks alike. */
+/** Returns the page nearest to a path; pages of the same name in other folders come first. */
 function nearestPage(path: string, pages: readonly string[]): string | undefined {
   const name = lastName(path);
   const named = pages.filter((page) => name !== "" && lastName(page) === name);
@@ -102,14 +105,14 @@ function lastName(path: string): string {
 
 interface PagesToMean {
   readonly pages: readonly string[];
-  /** By address: the same one is often missing on many pages, and looking for what is near it takes long. */
+  /** Nearest pages by address: many pages often have the same broken link, and the search is slow. */
   readonly nearest: Map<string, string | undefined>;
 }
 
-/** `#:~:text=words`: what is for the browser to find on the page. */
+/** Matches a text fragment directive (`#:~:text=words`), by which the browser finds text on the page. */
 const TEXT_TO_FIND = /:~:.*/s;
 
-/** The id that what stands behind `#` asks for. */
+/** Returns the decoded id in the part of an address after `#`. */
 function idIn(hash: string): string {
   return decode(hash.replace(TEXT_TO_FIND, ""));
 }
@@ -123,7 +126,7 @@ function pagesToMean(routes: LinkSpace["routes"]): PagesToMean {
   }));
 }
 
-/** What the writer of the address of an image, or of another file, that is not there may have meant. */
+/** Returns a hint about what the writer of the address of a missing image or other file may have meant. */
 export function missingFileHint(path: string, what: "image" | "file", { staticFiles }: LinkSpace): string {
   return didYouMeanHint(
     path,
@@ -132,12 +135,12 @@ export function missingFileHint(path: string, what: "image" | "file", { staticFi
   );
 }
 
-/** The address of a resolved link, as it is written into HTML. */
+/** Returns the address of a resolved link, as written into HTML. */
 export function hrefOfTarget(target: LinkTarget): string {
   return target.href;
 }
 
-/** The address of a link that is not checked: one that leads to nothing of the site stays as it is written. */
+/** Returns the address of a link that is not checked, unchanged if its target does not exist on the site. */
 export function hrefOfUnchecked(
   href: string,
   source: LinkSource,
@@ -156,11 +159,11 @@ function findRoute(
   const plain = path.replace(/\.mdx?$/, "");
   const own = languagePrefix(source.lang, source.version, config);
   const version = languagePrefix(config.lang, source.version, config);
-  // The default version and language have no prefix; where a writer gives them one all the same, they are meant.
+  // The default version and language have no prefix, but accept links that are written with one.
   const unversioned = behind(config.multiVersion.default, plain);
   const unnamed = behind(config.lang, unversioned ?? plain);
   const places = [
-    // The reader stays in the language and in the version where they have such a page.
+    // Prefer the page in the same language and version, so that the reader stays there.
     ...[own + plain, version + plain, plain],
     ...(unversioned === undefined ? [] : [unversioned]),
     ...(unnamed === undefined ? [] : [unversioned === undefined ? version + unnamed : unnamed, unnamed]),
@@ -171,13 +174,13 @@ function findRoute(
   }
 }
 
-/** What of a path stands behind its first part; undefined where that is not `first`. */
+/** Returns the part of a path after its first segment, or undefined if that is not `first`. */
 function behind(first: string, path: string): string | undefined {
   const [, name, rest = "/"] = /^\/([^/]+)(\/.*)?$/s.exec(path) ?? [];
   return name === first ? rest : undefined;
 }
 
-/** What a path means: as it is told of, without the prefix of the source's language, and the route it leads to. */
+/** Resolves a path to its absolute form, without the prefix of the source's language, and to its route. */
 function pageAt(
   path: string,
   source: LinkSource,
@@ -194,7 +197,7 @@ function pageAt(
   };
   const own = inside(source.version, source.lang);
   if (own !== undefined) return found(own);
-  // Another language's folder was meant: `../../zh/guide/x.md`.
+  // The path leads into the folder of another language: `../../zh/guide/x.md`.
   for (const { version, locale: { lang } } of editionsOf(config)) {
     const rest = inside(version, lang);
     if (rest === undefined) continue;

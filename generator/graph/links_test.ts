@@ -11,7 +11,7 @@ const config = {
   multiVersion: { default: "v1", versions: ["v1", "v2"] },
 } as unknown as SiteConfig;
 
-/** Where a link in the file `from` leads, in a site with these pages. */
+/** Returns the target of a link in the file `from`, in a site with these pages. */
 function target(from: string, href: string, ...pages: readonly (readonly [string, string, string])[]) {
   const made: Route[] = pages.map(([version, lang, pure]) => routeFromPure(pure, lang, version, config));
   const routes = new Map(made.map((route) => [route.routePath, route]));

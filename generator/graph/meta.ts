@@ -1,4 +1,4 @@
-/** `_meta.json` and `_nav.json`: parsed, checked and told apart. Pure. */
+/** Parses and checks `_meta.json` and `_nav.json` files. Pure. */
 import * as v from "valibot";
 import type { BuildContext } from "../types.ts";
 import type { NavItem } from "../../layouts/types.ts";
@@ -14,7 +14,7 @@ import type { MetaFile } from "../source/read.ts";
 
 const ITEM_TYPES = ["file", "dir", "section-header", "dir-section-header", "divider", "custom-link"] as const;
 
-/** One entry of a `_meta.json`, with the file it stands in. */
+/** One entry of a `_meta.json`, with its file. */
 export interface MetaItem {
   readonly type: typeof ITEM_TYPES[number] | "name";
   readonly name: string;
@@ -28,9 +28,9 @@ export interface MetaItem {
   /** Entries below a custom link. */
   readonly items: readonly MetaItem[];
   readonly file: MetaFile;
-  /** Its number in the file, from 0. */
+  /** 0-based index of the top-level entry in the file. */
   readonly index: number;
-  /** Where it stands inside that entry, for one below a custom link. */
+  /** Path inside that entry, for an entry below a custom link. */
   readonly within: readonly string[];
 }
 
@@ -47,7 +47,7 @@ interface ItemInput {
   items?: ItemInput[] | undefined;
 }
 
-/** What other tools that share the layout write besides; read and not used. */
+/** Keys that other tools with the same file format write; accepted and ignored. */
 const foreign = {
   context: v.optional(v.any()),
   icon: v.optional(v.any()),
@@ -67,26 +67,26 @@ const itemEntries = {
 };
 const itemSchema: v.GenericSchema<unknown, ItemInput> = members({ ...itemEntries, ...foreign });
 
-/** Entries that are a page's place or a folder's. A name that another one bears says nothing. */
+/** Types of entries that place a page or a folder. The names of other entries have no meaning. */
 const PLACES: ReadonlySet<MetaItem["type"]> = new Set(["name", "file", "dir", "dir-section-header"]);
 
-/** Names in a folder that have a place among its entries, or in a group of them. */
+/** Returns the names of pages and folders that the entries place, including entries below custom links. */
 export function namesIn(entries: readonly MetaItem[]): string[] {
   return entries.flatMap(({ type, name, items }) =>
     type === "custom-link" ? namesIn(items) : PLACES.has(type) ? [name] : []
   );
 }
 
-/** A file with what it lists. */
+/** A file with its parsed entries. */
 export interface MetaList<Item> {
   readonly file: MetaFile;
   readonly items: readonly Item[];
 }
 
-/** By `metaKey`. */
+/** Parsed files by `metaKey`. */
 export interface ParsedMeta {
   readonly sidebars: ReadonlyMap<string, MetaList<MetaItem>>;
-  /** By the key of a language's root. */
+  /** By the `metaKey` of the root folder of a language. */
   readonly navs: ReadonlyMap<string, MetaList<NavItem>>;
 }
 
@@ -94,7 +94,7 @@ export function metaKey(version: string, lang: string, folder: string): string {
   return `${version}|${lang}|${folder}`;
 }
 
-/** Parses every sidebar and navigation file; what is wrong is reported and left out. */
+/** Parses all sidebar and navigation files. Invalid files and entries are reported and left out. */
 export function parseMetas(files: readonly MetaFile[], context: BuildContext): ParsedMeta {
   const sidebars = new Map<string, MetaList<MetaItem>>();
   const navs = new Map<string, MetaList<NavItem>>();
@@ -139,14 +139,14 @@ function parseArray(file: MetaFile, context: BuildContext): unknown[] | undefine
   return undefined;
 }
 
-/** Entries in entries are checked by functions that call themselves. */
+/** Reports nesting that is too deep for the recursive checks of entries. */
 function nestingProblem(text: string): JsonProblem | undefined {
   if (!bracketsTooDeep(text)) return undefined;
   const hint = `Nest at most ${MAX_NESTING} levels: a menu for people has no more than five.`;
   return { message: "It is nested too deeply", offset: 0, hint };
 }
 
-/** Pages and their labels, as other generators have them in an object, as a list. */
+/** Converts an object of pages and labels, as other generators use, to a list, as an example in a hint. */
 function listFrom(value: unknown): string {
   const items = Object.entries(value ?? {}).flatMap(([name, item]) => {
     const label = typeof item === "object" ? item?.label ?? item?.title : item;
@@ -223,7 +223,7 @@ function cleanName(name: string): string {
   return name.replace(/\.mdx?$/, "").replace(/^\/|\/$/g, "").normalize();
 }
 
-/** Where an entry, or a member of it, stands in its file. */
+/** Returns the location of an entry, or of the member at `path` in it. */
 export function entryLocation(
   { file, index, within }: Place,
   path: readonly string[] = [],
@@ -231,7 +231,10 @@ export function entryLocation(
   return locationInLiteral(file, [String(index), ...within, ...path]);
 }
 
-/** An entry as its schema knows it; keys nobody knows are told and left out. Undefined where it cannot be read. */
+/**
+ * Validates an entry. Unknown keys are reported and then dropped, or corrected if they are misspelled.
+ * Returns undefined if the entry has any other fault, which is reported.
+ */
 function readEntry<T>(
   schema: v.GenericSchema<unknown, T>,
   entry: unknown,
@@ -244,7 +247,7 @@ function readEntry<T>(
   const complaints = complaintsOf(parsed.issues, () => known);
   for (const { path, kind, what, hint } of complaints) {
     const name = path.at(-1);
-    // An entry among others has a number for a name.
+    // If the path ends in a number, the fault is in a list entry itself.
     const isEntry = name === undefined || /^\d+$/.test(name);
     const message = isEntry ? `it ${what}` : `"${name}" ${what}`;
     const location = entryLocation(place, path);
@@ -266,7 +269,7 @@ function readEntry<T>(
   return again.success ? again.output : undefined;
 }
 
-/** A copy of JSON without the unknown members at `paths`; a misspelled one counts as the one that was meant. */
+/** Copies a JSON value without the unknown members at `paths`; misspelled keys are corrected. */
 function corrected(
   value: unknown,
   paths: readonly (readonly string[])[],

@@ -1,13 +1,14 @@
-/** Overview pages: the groups of the page's own sidebar, each page with its headings. Pure. */
+/** Builds overview pages: the groups of the page's sidebar, and each page with its headings. Pure. */
 import type { OverviewGroup, SidebarEntry, SidebarLink } from "../../layouts/types.ts";
 import type { ParsedPage } from "../types.ts";
 
 type Item = OverviewGroup["items"][number];
 
 /**
- * Groups of `entries`, or of the group that the overview page is the page of or that has all of its folder. Links
- * outside any group go under `others` at the end, in such a group under its own name at the beginning. The page itself
- * is left out.
+ * Returns the groups of `entries`, or of one group among them: the one that links to the overview page
+ * itself, or that contains exactly the pages of its folder. Links outside the groups are collected under
+ * `others` at the end, or, within such a group, under its name at the beginning. The overview page itself is
+ * left out.
  */
 export function overviewGroups(
   entries: readonly SidebarEntry[],
@@ -46,7 +47,7 @@ function sectionOf(self: string, entries: readonly SidebarEntry[]): Group | unde
   return groups.find(({ link }) => link === self) ?? groups.findLast(isWhole);
 }
 
-/** All groups, each before those that it holds. */
+/** Returns all groups, each before the groups inside it. */
 function groupsIn(entries: readonly SidebarEntry[]): Group[] {
   return entries.flatMap((entry) => entry.type === "group" ? [entry, ...groupsIn(entry.items)] : []);
 }
@@ -58,7 +59,7 @@ function links(group: SidebarEntry): SidebarLink[] {
   return [...own, ...group.items.flatMap(links)];
 }
 
-/** Which levels of headings the page asks for, as an overview or in one. */
+/** Returns the heading levels that a page requests, as an overview page or as an item of one. */
 function levelsOf(page: ParsedPage | undefined): readonly number[] | undefined {
   return page?.frontMatter.overviewHeaders;
 }

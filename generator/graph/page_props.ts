@@ -1,4 +1,4 @@
-/** Everything a layout needs of one page, but the HTML of its body. Pure. */
+/** Collects everything that a layout needs of one page, except the HTML of its body. Pure. */
 import type {
   FeatureData,
   HeroData,
@@ -27,16 +27,16 @@ export interface PagePlace {
   readonly lastUpdated: string | undefined;
   readonly sidebar: readonly SidebarEntry[];
   readonly routes: ReadonlyMap<string, Route>;
-  /** Parsed pages of the site by address. */
+  /** Parsed pages in the same language and version, by address. */
   readonly byHref: ReadonlyMap<string, ParsedPage>;
-  /** The address of a link as written on this page. */
+  /** Returns the address of a link as written on this page. */
   readonly resolve: (href: string) => string;
-  /** The same of one that nobody has checked. */
+  /** The same for a link that is not checked: it is returned unchanged if its target does not exist. */
   readonly resolveUnchecked: (href: string) => string;
-  /** What an image at an address shows itself with: `source/drawings.ts`. */
+  /** Replaces the address of a small drawing by a data URI; see `source/drawings.ts`. */
   readonly drawn: Drawn;
   readonly stale: readonly PageLink[];
-  /** Whether the overview stands in the text. */
+  /** Whether the page's text contains the overview as a component. */
   readonly placesOverview: boolean;
 }
 
@@ -77,7 +77,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
 }
 
 function pageMetaOf({ route, parsed, lastUpdated }: PagePlace): PageMeta {
-  // Keywords are the search file's, which alone reads them.
+  // Only the search index uses keywords.
   const { keywords: _, ...frontmatter } = parsed.frontMatter.raw;
   return {
     pagePath: parsed.source.relativePath.replace(/\.mdx?$/, ""),
@@ -104,7 +104,7 @@ function editLinkOf({ config, site }: PagePlace): LocaleConfig["editLink"] {
   return config.locales.find((locale) => locale.lang === site.lang)?.editLink;
 }
 
-/** The date in the page's language. UTC on both sides, so that no time zone moves the day. */
+/** Formats the date in the page's language. UTC on both sides, so that the day does not shift. */
 function lastUpdatedOf({ lastUpdated: iso, site }: PagePlace): PageProps["lastUpdated"] {
   if (!iso) return undefined;
   return { iso, text: dateFormat(site.lang).format(new Date(`${iso}T00:00:00Z`)) };
@@ -112,7 +112,7 @@ function lastUpdatedOf({ lastUpdated: iso, site }: PagePlace): PageProps["lastUp
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once a language: making one costs more than a thousand uses. */
+/** Returns the date format of a language. Cached, because creating one costs more than a thousand uses. */
 function dateFormat(lang: string): Intl.DateTimeFormat {
   return dateFormats.getOrInsertComputed(
     lang,
@@ -127,7 +127,10 @@ function alternatesOf({ config, route, routes }: PagePlace): PageProps["alternat
   });
 }
 
-/** The same page in each version, or that version's home where it has no such page; none where it has no home. */
+/**
+ * Returns a link to the same page in each version, or to the home page of a version that has no such page.
+ * Versions without either are left out.
+ */
 function versionLinksOf({ config, route, routes }: PagePlace): PageProps["versionLinks"] {
   return config.multiVersion.versions.flatMap((version) => {
     const places = [[route.pureRoutePath, route.lang], ["/", route.lang], ["/", config.lang]] as const;
@@ -161,7 +164,7 @@ function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undef
 }
 
 function imageOf(image: Fields, { resolve, drawn }: Addresses): NonNullable<HeroData["image"]> {
-  // `src: { light, dark }` says the same as `src` and `dark`.
+  // `src: { light, dark }` is equivalent to `src` and `dark`.
   const pair = typeof image.src === "object" && image.src !== null ? image.src as Fields : undefined;
   const dark = image.dark ?? pair?.dark;
   return {

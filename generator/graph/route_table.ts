@@ -1,4 +1,4 @@
-/** Which file makes which address. */
+/** Assigns routes to source files. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, ParsedPage, Route, SourceFile } from "../types.ts";
@@ -11,7 +11,7 @@ export interface RouteTable {
   readonly bySource: ReadonlyMap<string, Route>;
 }
 
-/** The routes of all pages. Two files that claim one address are reported, the first keeps it. */
+/** Builds the routes of all pages. If two files claim one address, reports it; the first file keeps it. */
 export function buildRoutes(files: readonly SourceFile[], context: BuildContext): RouteTable {
   const routes = new Map<string, Route>();
   const bySource = new Map<string, Route>();
@@ -40,7 +40,7 @@ export function buildRoutes(files: readonly SourceFile[], context: BuildContext)
   return { routes, bySource };
 }
 
-/** `guide.md` beside `guide/index.md`: a host decides by itself which of the two it shows. */
+/** Reports pairs such as `guide.md` and `guide/index.md`: which one is served depends on the host. */
 function slashProblems(owner: ReadonlyMap<string, SourceFile>): Diagnostic[] {
   return [...owner].flatMap(([path, file]) => {
     const index = owner.get(`${path}/`);
@@ -54,7 +54,7 @@ function slashProblems(owner: ReadonlyMap<string, SourceFile>): Diagnostic[] {
   });
 }
 
-/** The route of a page that has one. */
+/** Returns the route of a page; throws if it has none. */
 export function routeOf(page: ParsedPage, table: RouteTable): Route {
   const route = table.bySource.get(page.source.relativePath);
   if (!route) throw new Error(`no route for ${page.source.filePath}`);

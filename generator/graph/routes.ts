@@ -1,4 +1,4 @@
-/** Path ↔ route: the rules of addresses, in one place. Pure. */
+/** Converts between file paths and routes: all rules for addresses are here. Pure. */
 import { cleanPath, encodePath, hrefFromRoute } from "../../islands/lib/address.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
@@ -6,7 +6,7 @@ import type { Route, SiteConfig, SourceFile } from "../types.ts";
 type Addressing = Pick<SiteConfig, "base" | "cleanUrls" | "flat" | "lang" | "multiVersion">;
 
 /**
- * The route of a source file.
+ * Returns the route of a source file.
  *
  * @example
  * ```ts
@@ -26,7 +26,7 @@ export function routeFromFile(
   return routeFromPure(pure, file.lang, file.version, config);
 }
 
-/** The route of a path without language and version. */
+/** Returns the route of a path without language and version. */
 export function routeFromPure(pure: string, lang: string, version: string, config: Addressing): Route {
   const prefix = languagePrefix(lang, version, config);
   const routePath = `${prefix}${pure}`;
@@ -37,28 +37,28 @@ export function routeFromPure(pure: string, lang: string, version: string, confi
     lang,
     version,
     outputPath: pure.endsWith("/") ? `${inside}index.html` : `${inside}.html`,
-    // `.html` stands in it where clean URLs are off.
+    // Includes `.html` if clean URLs are off.
     href: encodePath(hrefFromRoute(routePath, config)),
   };
 }
 
-/** `""` for the default language and version, else `/v2`, `/zh` or `/v2/zh`. */
+/** Returns `""` for the default language and version, or else `/v2`, `/zh` or `/v2/zh`. */
 export function languagePrefix(lang: string, version: string, config: Addressing): string {
   const versionPart = version && version !== config.multiVersion.default ? `/${version}` : "";
   return `${versionPart}${lang === config.lang ? "" : `/${lang}`}`;
 }
 
-/** Where a page is written as Markdown: `guide/start/index.html` → `guide/start/index.md`. */
+/** Returns the output path of a page's Markdown: `guide/start/index.html` → `guide/start/index.md`. */
 export function markdownPath({ outputPath }: Pick<Route, "outputPath">): string {
   return outputPath.replace(/\.html$/, ".md");
 }
 
-/** The address of a page's Markdown. */
+/** Returns the address of a page's Markdown. */
 export function markdownHref(route: Pick<Route, "outputPath">, { base }: Pick<SiteConfig, "base">): string {
   return encodePath(base + markdownPath(route));
 }
 
-/** The route a path means: as it is, or with the trailing slash added or taken away. */
+/** Finds the route of a path, as it is or with a trailing slash added or removed. */
 export function matchRoute<T>(path: string, routes: ReadonlyMap<string, T>): T | undefined {
   const normal = cleanPath(path);
   return routes.get(normal) ?? routes.get(`${normal}/`) ?? routes.get(normal.replace(/(.)\/$/, "$1"));

@@ -1,14 +1,14 @@
-/** Names of the search files, which pages and the search stage share. */
+/** Names of the search files, used by both pages and the search stage. */
 
-/** The map of hashes, below the site's base. */
+/** Path of the map of index hashes, relative to the site's base. */
 export const SEARCH_HASHES = "static/search_index_hash.json";
 
-/** One index a language; in a site with versions, one a language of each. */
+/** Returns the key of a search index. There is one per language, or per version and language. */
 export function searchIndexKey(lang: string, version: string): string {
   return version ? `${version}.${lang}` : lang;
 }
 
-/** The file of an index, below the site's base. */
+/** Returns the path of an index file, relative to the site's base. */
 export function searchIndexPath(key: string, hash: string): string {
   return SEARCH_HASHES.replace(/_hash\.json$/, `.${key}.${hash}.json`);
 }

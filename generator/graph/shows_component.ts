@@ -1,14 +1,14 @@
 import { fragmentsOf } from "./fragments.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 
-/** Whether a page's own text has a component of this name. */
+/** Whether a page's own text, without fragments, has a component of this name. */
 export function showsComponent(page: ParsedPage, name: string): boolean {
-  // The text is at hand; the structure of most pages is not, and has to be read.
+  // Search the text first: it is in memory, while the structure of most pages would have to be loaded.
   return page.source.text.includes(`<${name}`) &&
     page.structure.some((item) => item.kind === "component" && item.name === name);
 }
 
-/** Tells whether a page shows a component of this name, in its own text or in that of a fragment. */
+/** Returns a test for whether a page shows a component, in its own text or in that of a fragment. */
 export function shownAmong(
   all: readonly ParsedPage[],
   name: string,

@@ -1,4 +1,4 @@
-/** Sidebars: the tree a folder's `_meta.json` describes, completed with the pages it does not name. Pure. */
+/** Builds sidebars: the trees that `_meta.json` files describe, plus the pages they do not name. Pure. */
 import type { BuildContext, ParsedPage, Route } from "../types.ts";
 import type { SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
 import { isTagImage } from "../../layouts/image_address.ts";
@@ -10,7 +10,6 @@ import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
 import { entryLocation, type MetaItem, metaKey, namesIn, type ParsedMeta } from "./meta.ts";
 import { resolvedTag } from "./tag.ts";
 
-/** What the sidebar needs to know of a page. */
 export interface SidebarPage {
   readonly route: Route;
   readonly title: string;
@@ -21,29 +20,30 @@ export interface SidebarPage {
 export interface SidebarSpace {
   readonly lang: string;
   readonly version: string;
-  /** Pages by path inside the language without extension: `guide/start/index`. */
+  /** Pages by path inside the language folder, without file extension: `guide/start/index`. */
   readonly pages: ReadonlyMap<string, SidebarPage>;
   readonly metas: ParsedMeta;
-  /** Whether the top bar leads from one folder to another. */
+  /** Whether the site defines a top navigation, which leads from one folder to another. */
   readonly hasNav: boolean;
-  /** Paths that the pages of configured sidebars begin with; undefined where none is configured. */
+  /** Path prefixes of the pages with configured sidebars; undefined if none is configured. */
   readonly configured?: readonly string[] | undefined;
-  /** The address of a link as written in a sidebar file. */
+  /** Returns the address of a link as written in a sidebar file. */
   readonly resolve: (href: string) => string;
   readonly faultOf: FaultOf;
 }
 
-/** More items than these have no room in the top bar. */
+/** Maximum number of items in the top bar. */
 export const IN_BAR = 6;
 
-/** With more pages, a sidebar of all would be most of what each of them weighs. */
+/** Maximum number of pages in a common sidebar, which would otherwise make up most of each page's size. */
 const PAGES_IN_ONE = 100;
 
 /**
- * One sidebar per top folder: `{ "/guide/": [...] }`, by path without language and version. Where the language's root
- * has a sidebar file of its own, or in a small site where no navigation leads to the other folders, one has all pages.
- * In a large one without navigation, the pages in no folder have one if the top bar cannot hold them.
- * Beside configured sidebars only folders with sidebar files that they do not cover have one.
+ * Returns one sidebar per top folder, by path without language and version: `{ "/guide/": [...] }`. A single
+ * sidebar has all pages if the root folder of the language has a sidebar file, or if the site is small and
+ * has no navigation that leads to the other folders. In a larger site without navigation, the pages in no
+ * folder get a sidebar if they do not fit into the top bar. If sidebars are configured, only folders with
+ * sidebar files that they do not cover get one.
  */
 export function buildSidebars(
   space: SidebarSpace,
@@ -66,14 +66,14 @@ export function buildSidebars(
   return Object.fromEntries([...(ofRoot.length > IN_BAR ? [["/", ofRoot]] : []), ...ofTops]);
 }
 
-/** The pages in no folder, where nobody has said how they are reached. */
+/** Returns entries for the pages in no folder, or none if a navigation or configured sidebar exists. */
 function rootEntries(space: SidebarSpace): SidebarEntry[] {
   if (space.hasNav || space.configured) return [];
   const pages = pagesOfRoot(space).flatMap((name) => space.pages.get(name) ?? []);
   return pages.map((page) => linkEntry(page, {}, space));
 }
 
-/** Whether a sidebar file lies at a path or below it. */
+/** Whether the folder at `path`, or one below it, has a sidebar file. */
 function hasFiles(path: string, { version, lang, metas }: SidebarSpace): boolean {
   const start = metaKey(version, lang, path.slice(1, -1));
   return metas.sidebars.has(start) || [...metas.sidebars.keys()].some((key) => key.startsWith(`${start}/`));
@@ -100,7 +100,10 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
   return entries.map(({ entry }) => entry);
 }
 
-/** Behind the header of a folder that is shown as a section come its entries, which have been checked with it. */
+/**
+ * Pairs entries with the item they were made from. All entries but the first are `inner`: they belong to a
+ * folder shown as a section, below its header, and were already checked with that folder.
+ */
 function placed(
   entries: readonly SidebarEntry[],
   item: MetaItem | undefined,
@@ -109,14 +112,17 @@ function placed(
   return entries.map((entry, index) => ({ entry, item, page, inner: index > 0 }));
 }
 
-/** Names directly inside a folder, `index` first, then by name; a folder and a page of one name are one child. */
+/** Returns the names directly inside a folder, `index` first. A folder and a page of one name are one child. */
 function children(folder: string, space: SidebarSpace): string[] {
   return [...childrenByFolder(space.pages).get(folder) ?? []].sort((a, b) =>
     rank(a) - rank(b) || (a < b ? -1 : 1)
   );
 }
 
-/** The home page is no entry, and the one for addresses without a page neither, unless the root's file names it. */
+/**
+ * Returns the names in the root folder without the home page and the 404 page, which are shown only if the
+ * root's sidebar file names them.
+ */
 function pagesOfRoot(space: SidebarSpace): string[] {
   return children("", space).filter((name) => name !== "index" && (name !== "404" || isFolder(name, space)));
 }
@@ -203,8 +209,8 @@ function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpa
 }
 
 /**
- * A folder as a group. Its `index` page is the group's own link unless the folder's `_meta.json` names it; where there
- * is no other page, it is all there is to show.
+ * Converts a folder to a group. Its `index` page becomes the group's link unless the folder's `_meta.json`
+ * names it. If the folder has no other page, returns a plain link to it.
  */
 function groupEntry(
   path: string,
@@ -229,7 +235,7 @@ function groupEntry(
   };
 }
 
-/** The file that an entry of this name would be. */
+/** Returns the path of the file that an entry of this name would need. */
 function fileOf({ file, name, type }: MetaItem): string {
   const folder = file.filePath.slice(0, -file.name.length);
   return `${folder}${name}${type === "dir" || type === "dir-section-header" ? "/index" : ""}.md`;
@@ -254,7 +260,7 @@ function addMissing(
   );
 }
 
-/** What an entry leads to, or shows as its tag, is there. */
+/** Reports a link or tag image of an entry that does not exist. */
 function checkAddress(key: "link" | "tag", item: MetaItem, space: SidebarSpace, context: BuildContext): void {
   const href = item[key] ?? "";
   if (href === "" || (key === "tag" && !isTagImage(href))) return;
@@ -265,7 +271,7 @@ function checkAddress(key: "link" | "tag", item: MetaItem, space: SidebarSpace, 
   context.diagnostics.add(missingTarget(kind, href, holder, entryLocation(item, [key]), hint));
 }
 
-/** The chain of previous and next: each page where it is first named. Parts of pages and other sites are not in it. */
+/** Returns the pages in reading order, each at its first occurrence, without anchors and other sites. */
 export function readingOrder(entries: readonly SidebarEntry[]): { text: string; link: string }[] {
   const seen = new Set<string>();
   return flattenSidebar(entries).filter(({ link }) => {
@@ -275,7 +281,7 @@ export function readingOrder(entries: readonly SidebarEntry[]): { text: string; 
   });
 }
 
-/** All links of a sidebar in the order shown. */
+/** Returns all links of a sidebar in the order shown. */
 export function flattenSidebar(entries: readonly SidebarEntry[]): { text: string; link: string }[] {
   return entries.flatMap((entry) => {
     if (entry.type === "link") return [{ text: entry.text, link: entry.link }];

@@ -1,4 +1,4 @@
-/** What every page of one language and version shares. Pure. */
+/** Builds the data that all pages of one language and version share. Pure. */
 import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
@@ -15,19 +15,19 @@ export interface SiteDataInput {
   readonly locale: LocaleConfig;
   readonly version: string;
   readonly nav: readonly NavItem[];
-  /** For a site that has none. */
+  /** Title for a site that has none. */
   readonly title: string;
   readonly homeOf: (lang: string) => string;
-  /** The address of a link as written in the navigation. */
+  /** Returns the address of a link as written in the navigation. */
   readonly resolve: (href: string) => string;
-  /** The same of one that nobody has checked. */
+  /** The same for a link that is not checked: it is returned unchanged if its target does not exist. */
   readonly resolveUnchecked: (href: string) => string;
-  /** The page that a link leads to. */
+  /** Returns the route of the page that a link leads to. */
   readonly routeOfLink: (href: string) => Route | undefined;
   readonly drawn: Drawn;
 }
 
-/** Site data of one language and version; every text has its value in that language. */
+/** Builds the site data of one language and version, with all texts in that language. */
 export function siteDataFor(input: SiteDataInput): SiteData {
   const { config, locale, version, nav, resolve, resolveUnchecked, routeOfLink, drawn } = input;
   const { theme } = config;
@@ -37,7 +37,7 @@ export function siteDataFor(input: SiteDataInput): SiteData {
   const patterns = sectionPatterns(nav, prefix, (link) => {
     const route = routeOfLink(link);
     const isOwn = route?.lang === locale.lang && route.version === version;
-    // A page that only another language has stands for the same folder in this one.
+    // If only another language or version has the page, use the same path in this one.
     return isOwn ? route.routePath : route && prefix + link.replace(/[#?].*$/, "");
   });
   return {
@@ -82,7 +82,7 @@ export function siteDataFor(input: SiteDataInput): SiteData {
   };
 }
 
-/** What the site's islands are told once for all pages. */
+/** Returns the facts for islands that are the same on all pages of the site. */
 export function factsForIslands({ base, cleanUrls, lang, locales, componentTexts }: SiteConfig): SiteFacts {
   const texts = Object.fromEntries(locales.flatMap((locale) => {
     const own = textsOfComponents(locale);
@@ -97,7 +97,7 @@ export function factsForIslands({ base, cleanUrls, lang, locales, componentTexts
   };
 }
 
-/** A site's own words, but for those that its data has fields for; undefined where that leaves none. */
+/** Returns the site's own texts without a field in the site data, or undefined if there are none. */
 function textsOfComponents({ texts }: LocaleConfig): OwnTexts | undefined {
   const { outlineTitle: _, prevPage: _1, nextPage: _2, lastUpdated: _3, ...others } = texts;
   return Object.keys(others).length > 0 ? others : undefined;
@@ -105,9 +105,9 @@ function textsOfComponents({ texts }: LocaleConfig): OwnTexts | undefined {
 
 interface NavSpace {
   readonly resolve: (href: string) => string;
-  /** What addresses of the language and version begin with. */
+  /** Prefix of the addresses of the language and version. */
   readonly prefix: string;
-  /** Of items that have no pattern of their own. */
+  /** Default patterns, for items without `activeMatch`. */
   readonly patterns: ReadonlyMap<NavItem, string>;
 }
 
@@ -126,7 +126,7 @@ function resolveNav(item: NavItem, space: NavSpace): NavItem {
   };
 }
 
-/** A pattern is written as links are, with or without language and version: "^" stands before or behind them. */
+/** Lets `^` in a pattern also match after the language and version prefix, which patterns may omit. */
 function inLanguage(pattern: string, prefix: string): string {
   if (!prefix) return pattern;
   return pattern.replace(
@@ -136,8 +136,10 @@ function inLanguage(pattern: string, prefix: string): string {
 }
 
 /**
- * Without `activeMatch` an item is active in the whole top folder that it leads into, but for the pages that other
- * items lead to. Of several items that is the first of the bar itself, else the first in a menu. Home is home alone.
+ * Returns default patterns for `activeMatch`. An item is active on all pages of the top folder that it leads
+ * into, except those that other items lead to. If several items lead into a folder, only the first one in the
+ * bar, or else the first one in a menu, gets this pattern. An item for the home page is active on that page
+ * only.
  */
 function sectionPatterns(
   nav: readonly NavItem[],
@@ -164,7 +166,7 @@ function inMenus(items: readonly NavItem[]): NavItem[] {
   return items.flatMap(({ items = [] }) => [...items, ...inMenus(items)]);
 }
 
-/** The top folder that a route is or is in; the home is in none. */
+/** Returns the top folder that contains a route or is the route itself, or undefined for the home page. */
 function folderOf(route: string, prefix: string): string | undefined {
   const [folder] = /^\/[^/]+/.exec(route.slice(prefix.length)) ?? [];
   return folder && `${prefix}${folder}/`;

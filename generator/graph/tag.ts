@@ -1,7 +1,7 @@
-/** The mark behind a navigation text, which may be an image. Pure. */
+/** Resolves tags: labels or images after the text of a navigation or sidebar entry. Pure. */
 import { isTagImage } from "../../layouts/image_address.ts";
 
-/** The tag as a field of its own, an image's address resolved; none where there is no tag. */
+/** Returns an object with the tag, resolved if it is an image address, or an empty one if there is no tag. */
 export function resolvedTag(tag: string | undefined, resolve: (href: string) => string): { tag?: string } {
   return tag ? { tag: isTagImage(tag) ? resolve(tag) : tag } : {};
 }

@@ -1,15 +1,15 @@
-/** What import specifiers of pages mean. Pure. */
+/** Resolves import specifiers of pages. Pure. */
 import { componentsFolder } from "../source/components_folder.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { dirname, join, resolve } from "../util/paths.ts";
 
-/** Prefix of an import to the absolute path that it means. */
+/** Maps prefixes of import specifiers to absolute paths. */
 export interface Aliases {
   readonly [prefix: string]: string;
 }
 
-/** Prefixes that imports of a version's pages may use: the site's own, `@components`, and `@en`, `@zh`, … */
+/** Returns the aliases for pages of a version: the site's, `@components`, and languages (`@en`, `@zh`, …). */
 export function importAliases(config: SiteConfig, version: string): Aliases {
   const languages = config.locales.map((
     { lang },
@@ -21,13 +21,16 @@ export function importAliases(config: SiteConfig, version: string): Aliases {
   };
 }
 
-/** The aliases of the files in a folder; without one, of all others. */
+/** The aliases for files in `folder`, or, if it is undefined, for all other files. */
 export interface AliasScope {
   readonly folder: string | undefined;
   readonly aliases: Aliases;
 }
 
-/** A version's languages are its own. What no version has, such as components, sees those of the default one. */
+/**
+ * Returns the scopes of aliases. In the folder of a version, language aliases lead to that version; in files
+ * outside, such as components, they lead to the default version.
+ */
 export function aliasScopes(config: SiteConfig): AliasScope[] {
   const { versions, default: current } = config.multiVersion;
   return [
@@ -39,7 +42,7 @@ export function aliasScopes(config: SiteConfig): AliasScope[] {
   ];
 }
 
-/** What `specifier` means in a file of `folder`. */
+/** Resolves `specifier` as imported from a file in `folder`. */
 export function resolveAlias(specifier: string, folder: string, scopes: readonly AliasScope[]): string {
   const scope = scopes.find(({ folder: own }) =>
     own === undefined || join(folder, "/").startsWith(join(own, "/"))
@@ -47,7 +50,7 @@ export function resolveAlias(specifier: string, folder: string, scopes: readonly
   return applyAlias(specifier, scope?.aliases ?? {});
 }
 
-/** What `specifier` means by `aliases`; itself where none of them begins it. */
+/** Applies the longest matching alias; returns `specifier` itself if none matches. */
 function applyAlias(specifier: string, aliases: Aliases): string {
   const prefix = Object.keys(aliases)
     .filter((candidate) => specifier === candidate || specifier.startsWith(candidate.replace(/\/?$/, "/")))
@@ -55,10 +58,10 @@ function applyAlias(specifier: string, aliases: Aliases): string {
   return prefix === undefined ? specifier : join(aliases[prefix] ?? "", specifier.slice(prefix.length));
 }
 
-/** What an import of a Markdown file may leave out. */
+/** Suffixes that an import of a Markdown file may omit, in the order in which they are tried. */
 export const FRAGMENT_ENDINGS = [".mdx", ".md", "/index.mdx", "/index.md"] as const;
 
-/** The file that a path in a page means, or undefined where that is a package. */
+/** Returns the absolute path of an imported file, or undefined if the specifier names a package. */
 export function importedFile(
   specifier: string,
   { source }: Pick<ParsedPage, "source">,

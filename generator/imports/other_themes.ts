@@ -1,10 +1,10 @@
-/** Packages and components of other generators' themes, and what stands for them here. */
+/** Packages and components of other generators' themes, and hints to their equivalents here. */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 
 const PACKAGES =
   /^(?:@docusaurus|@theme-(?:init|original)|@astrojs|astro|fumadocs-(?:core|ui)|next|nextra(?:-theme-[a-z]+)?|vitepress|vuepress)(?:[/:]|$)/;
 
-/** Components by the names that other themes give them. */
+/** Names of components in other themes → names of their equivalents here. */
 const CALLED = new Map([
   ["Admonition", "Callout"],
   ["Alert", "Callout"],
@@ -19,13 +19,13 @@ export function isOfOtherTheme(specifier: string): boolean {
   return PACKAGES.test(specifier);
 }
 
-/** How the theme's component that others call `name` is imported; undefined where there is none. */
+/** Returns a hint to import the equivalent of another theme's component `name`, or undefined if none. */
 export function otherNameHint(name: string): string | undefined {
   const own = CALLED.get(name);
   return own && `Write \`import { ${own} as ${name} } from '@theme';\``;
 }
 
-/** What to import in place of a module of `@theme/` or of another theme. */
+/** Returns a hint about what to import instead of a module below `@theme/` or of another theme. */
 export function otherThemeHint(specifier: string): string {
   const last = specifier.split("/").at(-1)!;
   const name = `${last[0]?.toUpperCase()}${last.slice(1)}`;

@@ -1,4 +1,4 @@
-/** What is wrong with an import, in its writer's words: the bundler names absolute paths and parts of the program. */
+/** Explains import errors to writers; the bundler's messages name absolute paths and internal modules. */
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
@@ -17,8 +17,8 @@ export interface ImportWords {
 const STARTS = "@components, a language (@en) or an alias";
 
 /**
- * Words for the bundler's `message` about the code `named`, which stands in `file`: mostly about an import, else about
- * what cannot be read.
+ * Explains the bundler's `message` about the code `named` in `file`, which is mostly an import, or else code
+ * that cannot be parsed.
  */
 export function bundlerWords(
   message: string,
@@ -55,7 +55,7 @@ export function bundlerWords(
   };
 }
 
-/** The bundler's message with the site's files as the writer knows them. */
+/** Returns the bundler's message with paths relative to the project folder. */
 export function withoutPaths(message: string, { projectDir }: SiteConfig): string {
   return message
     .replaceAll(/file:\/\/[^\s"']*\//g, "")
@@ -66,7 +66,7 @@ export function withoutPaths(message: string, { projectDir }: SiteConfig): strin
     .replaceAll(`${projectDir}/`, "");
 }
 
-/** An address in a style sheet, which imports other style sheets alone. */
+/** Matches addresses in a style sheet that are not imports: it only imports other style sheets. */
 const ADDRESS = /^url\(|\.(?!css)\w+(?:[?#]|$)/;
 
 function unresolved(bare: string, file: string, config: SiteConfig): ImportWords {
@@ -89,7 +89,7 @@ function unresolved(bare: string, file: string, config: SiteConfig): ImportWords
     };
   }
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(bare)?.[0] ?? "";
-  // No package has capitals in its name: what has some is another tool's, or an alias.
+  // Package names have no capitals; a specifier that does is an alias or belongs to another tool.
   if (!theme && target === bare && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
     return {
       message: `the package "${name}" is not installed`,
@@ -109,7 +109,7 @@ function unresolved(bare: string, file: string, config: SiteConfig): ImportWords
   };
 }
 
-/** `from` is the file that was asked, as the bundler names it. */
+/** Explains the import of a missing export. `from` is the imported file as the bundler names it. */
 function unknownName(from: string, name: string): ImportWords {
   const [, part] = /^(?:mdx-theme:.*?|layouts\/mdx\/)(runtime|mod\.ts|theme)[^/]*$/.exec(from) ?? [];
   if (part) {
@@ -137,7 +137,7 @@ function unknownName(from: string, name: string): ImportWords {
   };
 }
 
-/** What makes a component known that a page uses without importing it. */
+/** Returns a hint to import a component that a page uses without importing it. */
 export function importHint(name: string): string {
   const from = THEME_COMPONENTS.includes(name) ? "@theme" : `@components/${name}`;
   return otherNameHint(name) ?? `Import it: \`import { ${name} } from '${from}';\``;

@@ -1,4 +1,4 @@
-/** The blocks of a page as Markdown: what its HTML shows, tabs one below the other, without what only acts. Pure. */
+/** Converts the blocks of a page's HTML to Markdown. All tabs are shown, and controls are left out. Pure. */
 import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
 import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
 import { codeSpan, type InlineContext, inlineMarkdown, noteName } from "./inline_markdown.ts";
@@ -28,7 +28,7 @@ function blocksOf(nodes: readonly HtmlNode[], context: InlineContext): string[] 
   return blocks.filter((block) => block !== "");
 }
 
-/** An element that is unknown here is what it holds. */
+/** Whether an element is a block. An element of unknown kind is one if it contains one. */
 function isBlock(node: HtmlElement): boolean {
   return BLOCKS.has(node.name) || node.children.some((child) => typeof child !== "string" && isBlock(child));
 }
@@ -74,7 +74,7 @@ function division(node: HtmlElement, context: InlineContext): string[] {
   return role === "tabpanel" ? [`**${attributeOf(node, "aria-label") ?? ""}**`, ...inside] : inside;
 }
 
-/** What would begin another kind of block stays text, in each of its lines. */
+/** Converts a paragraph, and escapes whatever would begin another kind of block, in each line. */
 function paragraph(nodes: readonly HtmlNode[], context: InlineContext): string {
   const text = inlineMarkdown(nodes, context).trim();
   return text.replace(/^(?:(?:#{1,6}|\+|-+|=+)(?=\s|$)|>|:::)/gm, "\\$&")
@@ -88,12 +88,12 @@ function codeBlock(node: HtmlElement, context: InlineContext): string {
   return pre ? fence(pre, attributeOf(node, "data-lang") ?? "", title ? textOf(title) : "") : "";
 }
 
-/** In a table's cell there is no room for a fence. */
+/** Converts code in a table cell, which cannot contain a fence, to a code span per line. */
 function codeLines(pre: HtmlElement, context: InlineContext): string {
   return textOf(pre).trim().split("\n").map((line) => line.trim() && codeSpan(line, context)).join("\n");
 }
 
-/** `<code class="language-ts">`, as Markdown in HTML has it. */
+/** Reads the language from a class such as `<code class="language-ts">`. */
 function languageOf(pre: HtmlElement): string {
   const [code] = findAll(pre, ({ name }) => name === "code");
   return /(?<![\w-])language-([\w+#-]+)/.exec((code && attributeOf(code, "class")) ?? "")?.[1] ?? "";
@@ -108,11 +108,11 @@ function fence(pre: HtmlElement, lang: string, title: string): string {
   return `${marks}${head}\n${code}\n${marks}`;
 }
 
-/** Stand before lines until they are told apart: private characters, which no text has. */
+/** Private-use characters that mark inserted and deleted parts until the code is split into lines. */
 const MARKS = new Map([["ins", "\ue000"], ["del", "\ue001"]]);
 const SIGNS = new Map([["\ue000", "+ "], ["\ue001", "- "]]);
 
-/** Lines that a change adds or takes away begin with its sign. */
+/** Returns code as a diff, with `+ `, `- ` or two spaces in front of each line. */
 function diffText(pre: HtmlElement): string {
   const [code = pre] = findAll(pre, ({ name }) => name === "code");
   const parts = code.children.map((part) =>
@@ -136,7 +136,7 @@ function listItem(blocks: readonly string[], marker: string, isLoose: boolean): 
   return marker + blocks.join(isLoose ? "\n\n" : "\n").replace(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
 }
 
-/** `- **Type**: …`, the terms and what is said of them. */
+/** Converts terms and their descriptions to list items: `- **Type**: …`. */
 function definitions(node: HtmlElement, context: InlineContext): string {
   const parts = findAll(node, ({ name }) => name === "dt" || name === "dd");
   const items: string[][] = [];
@@ -153,7 +153,7 @@ function definitions(node: HtmlElement, context: InlineContext): string {
 
 function table(node: HtmlElement, context: InlineContext): string {
   const rows = tableGrid(node).map((row) => row.map((cell) => cell ? cellText(cell, context) : ""));
-  // Within a cell of another one, it is lines.
+  // A table inside a cell of another table becomes lines of text.
   if (context.inTable) return rows.map((row) => row.filter(Boolean).join(", ")).join("\n");
   const [head, ...rest] = rows;
   if (!head) return "";
@@ -172,7 +172,7 @@ function quote(blocks: readonly string[]): string {
   return blocks.join("\n\n").replace(/^(?=.)/gm, "> ").replace(/^$/gm, ">");
 }
 
-/** A remark: its kind and its title in the first line. */
+/** Converts a callout to a quote with its title in the first line. */
 function callout(node: HtmlElement, context: InlineContext): string {
   const [head] = findAll(node, (element) => hasClass(element, "callout-title"));
   const title = head ? inlineMarkdown(head.children, context).trim() : "";

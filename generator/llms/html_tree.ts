@@ -1,26 +1,26 @@
-/** The HTML of a page as a tree. What is never closed ends with what it stands in. Pure. */
+/** Parses the HTML of a page into a tree. Elements that are not closed end with their parent. Pure. */
 import { decodeEntities } from "../markdown/escape.ts";
 import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
 import { eachTag, openingTagsIn } from "../markdown/html_tags.ts";
 
-/** An element, or a run of text as a reader sees it. */
+/** An element, or text with its entities decoded. */
 export type HtmlNode = HtmlElement | string;
 
 export interface HtmlElement {
-  /** In small letters. */
+  /** Lower-case name. */
   readonly name: string;
-  /** The opening tag as it is written. */
+  /** The opening tag as written. */
   readonly tag: string;
   readonly children: HtmlNode[];
 }
 
-/** Elements whose content is not for readers. */
+/** Elements that are left out, as their content is not text for readers. */
 const UNREAD = new Set(["script", "style", "template", "svg", "button", "select", "textarea", "noscript"]);
 
-/** Colours of code, and places where a line may break: most of the tags, and nothing to a reader of text. */
+/** Matches tags without meaning in text, such as those that colour code. They are most of the tags. */
 const BARE = /<\/?span(?:"[^"]*"|'[^']*'|[^"'<>])*>|<wbr>/g;
 
-/** Browsers nest no deeper either; what is deeper belongs to the last that counts. */
+/** Maximum depth, as in browsers. Anything deeper becomes content of the last element within it. */
 const DEEPEST = 512;
 
 export function htmlTree(written: string): HtmlElement {
@@ -49,7 +49,7 @@ function addText({ children }: HtmlElement, html: string): void {
   if (text !== "") children.push(text);
 }
 
-/** What the beginning of an element ends, where nothing has closed it. */
+/** For each element that may be unclosed, the elements whose opening tags end it. */
 const ENDED_BY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["p", ENDS_PARAGRAPH],
   ["li", new Set(["li"])],
@@ -59,7 +59,7 @@ const ENDED_BY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["th", new Set(["td", "th", "tr", "tbody", "tfoot"])],
   ["tr", new Set(["tr", "tbody", "tfoot"])],
 ]);
-/** Not beyond these. */
+/** Elements that an opening tag does not end, nor anything outside them. */
 const BOUNDS = new Set(["ul", "ol", "dl", "table", "div", "blockquote", "details", "section", "article"]);
 
 function closeBefore(open: HtmlElement[], name: string): void {
@@ -68,13 +68,13 @@ function closeBefore(open: HtmlElement[], name: string): void {
   if (at > 0) open.length = at;
 }
 
-/** A closing tag without an opening one closes nothing. */
+/** Closes the innermost element of this name; ignores a closing tag without an opening one. */
 function closeLast(open: HtmlElement[], name: string): void {
   const at = open.findLastIndex((element) => element.name === name);
   if (at > 0) open.length = at;
 }
 
-/** An attribute's value; undefined for one that is not there. */
+/** Returns the value of an attribute, empty if it has none, or undefined if there is no such attribute. */
 export function attributeOf({ tag }: HtmlElement, name: string): string | undefined {
   if (!tag.toLowerCase().includes(name)) return undefined;
   const found = openingTagsIn(tag)[0]?.attributes.find((attribute) => attribute.name.toLowerCase() === name);
@@ -92,7 +92,7 @@ export function textOf(node: HtmlNode): string {
   return text;
 }
 
-/** All elements below one, from the top, for which `is` holds; what such an element holds is not looked at. */
+/** Returns the descendants that satisfy `is`, in document order, without looking inside those that do. */
 export function findAll(element: HtmlElement, is: (element: HtmlElement) => boolean): HtmlElement[] {
   const found: HtmlElement[] = [];
   collect(element, is, found);

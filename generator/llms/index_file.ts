@@ -1,4 +1,4 @@
-/** `llms.txt`: the pages of each language (and version) by section, with what each is about. Pure. */
+/** Generates `llms.txt`: the pages of each language (and version) by section, with descriptions. Pure. */
 import { t } from "../../layouts/i18n.ts";
 import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
 import { metaKey } from "../graph/meta.ts";
@@ -13,7 +13,7 @@ interface Section {
   readonly pages: readonly Page[];
 }
 
-/** One file for each edition that has pages; none where the site asks for none. */
+/** Returns one file for each edition that has pages, or none if `llms` is off. */
 export function llmsFiles(graph: SiteGraph): OutputFile[] {
   const { config } = graph;
   return config.llms ? editionsOf(config).flatMap((edition) => indexFile(edition, graph)) : [];
@@ -35,7 +35,7 @@ function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteG
   return [{ path, contents: `${parts.join("\n\n")}\n` }];
 }
 
-/** Pages by sidebar, those that the navigation leads to first; what is in none comes last. */
+/** Groups pages by sidebar, first those that the navigation leads to; pages in no sidebar come last. */
 function sectionsOf(pages: readonly Page[], site: SiteData): Section[] {
   const byHref = new Map(pages.map((page) => [page.route.href, page]));
   const bars = new Set(pages.map(({ props }) => props.sidebar).filter((sidebar) => sidebar.length > 0));
@@ -67,7 +67,7 @@ function lineOf({ route, props }: Page, config: SiteConfig): string {
   return `- [${oneLine(title).replace(/[[\]\\]/g, "\\$&")}](${markdownUrl(route, config)})${about}`;
 }
 
-/** YAML has texts of several lines, which would end an entry of the list. */
+/** Joins lines: a text of several lines, which YAML allows, would end a list item. */
 function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }

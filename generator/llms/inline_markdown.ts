@@ -1,19 +1,19 @@
-/** What stands within a line, as Markdown. Pure. */
+/** Converts inline HTML to Markdown. Pure. */
 import { attributeOf, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
 
 export interface Links {
-  /** The address to write for one that a page has. */
+  /** Returns the address to write for an address on a page. */
   (href: string): string;
 }
 
 export interface InlineContext {
   readonly links: Links;
-  /** A table's cell is one line, and a bar ends it. */
+  /** Whether the text is in a table cell, which must be one line, and in which bars must be escaped. */
   readonly inTable?: boolean | undefined;
 }
 
 const MARKS = new Map([["strong", "**"], ["b", "**"], ["em", "*"], ["i", "*"], ["del", "~~"], ["s", "~~"]]);
-/** Markdown has no signs for these, and they mean something. */
+/** Elements kept as HTML: they have a meaning, but no Markdown syntax. */
 const KEPT = new Set(["sup", "sub", "kbd"]);
 
 export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
@@ -36,13 +36,13 @@ function element(node: HtmlElement, context: InlineContext): string {
   return KEPT.has(node.name) && !isFootnote(node) ? `<${node.name}>${inside()}</${node.name}>` : inside();
 }
 
-/** The text at `index`, with the marks of the element whose text it is. */
+/** Returns the text at `index` with the marks of its element, or with tags if marks would be read as text. */
 function marked(name: string, texts: readonly string[], index: number): string {
   const text = texts[index]!;
   const mark = MARKS.get(name);
   const inner = text.trim();
   if (mark === undefined || inner === "") return text;
-  // White space inside the marks would make them text.
+  // Marks next to white space inside them would be read as text.
   const start = text.indexOf(inner);
   const [before, after] = [text.slice(0, start), text.slice(start + inner.length)];
   const isRead = isMark(`${texts[index - 1] ?? ""}${before}`.at(-1), inner[0]!) &&
@@ -50,12 +50,15 @@ function marked(name: string, texts: readonly string[], index: number): string {
   return before + (isRead ? mark + inner + mark : `<${name}>${inner}</${name}>`) + after;
 }
 
-/** CommonMark takes a mark between a letter outside and punctuation inside for text. Chinese sets no space there. */
+/**
+ * Whether CommonMark recognizes a mark here. Between a letter outside and punctuation inside, it reads the
+ * mark as text, which is common in Chinese, as it has no spaces there.
+ */
 function isMark(outside: string | undefined, inside: string): boolean {
   return outside === undefined || /[\s\p{P}\p{S}]/u.test(outside) || !/[\p{P}\p{S}]/u.test(inside);
 }
 
-/** A span whose fence is longer than any run of back quotes in it. */
+/** Returns a code span whose fence is longer than any run of backquotes in the code. */
 export function codeSpan(code: string, { inTable }: InlineContext): string {
   const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -67,7 +70,7 @@ export function codeSpan(code: string, { inTable }: InlineContext): string {
 function image(node: HtmlElement, context: InlineContext): string {
   const src = attributeOf(node, "src");
   const alt = escaped(attributeOf(node, "alt") ?? "", context);
-  // A picture that stands in its page has no address, and its bytes say nothing to who reads text.
+  // An embedded image has no address, and its data is of no use to readers of text.
   if (!src || src.startsWith("data:")) return alt;
   return `![${alt}](${target(context.links(src))})`;
 }
@@ -84,7 +87,7 @@ function link(node: HtmlElement, inside: () => string, { links }: InlineContext)
   return href === undefined || text === "" ? text : `[${text}](${target(links(href))})`;
 }
 
-/** A note is named by its id: its number may be that of another one, too, which a fragment has. */
+/** Returns the name of a footnote from its id; its number may also be that of a footnote in a fragment. */
 export function noteName(id = ""): string {
   return id.replace(/^#?fn-/, "");
 }
@@ -97,7 +100,7 @@ function target(href: string): string {
   return /[\s()<>]/.test(href) ? `<${href.replace(/[<>\n]/g, encodeURIComponent)}>` : href;
 }
 
-/** Signs that Markdown would read as its own. An underscore within a word is none. */
+/** Escapes Markdown syntax in text. An underscore within a word is not syntax. */
 function escaped(text: string, { inTable }: InlineContext): string {
   const signs = /[\\`*[]|~~|<(?=[a-z/!?])|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
   const line = text.replace(/\s+/g, " ").replace(signs, "\\$&");

@@ -1,21 +1,21 @@
-/** A page as Markdown, for programs that read and for people who pass it on to them. Pure. */
+/** Converts a page to Markdown, for programs that read it and for people who pass it on to them. Pure. */
 import { markdownHref, markdownPath } from "../graph/routes.ts";
 import type { OutputFile, Page, Route, SiteConfig } from "../types.ts";
 import { blocksMarkdown } from "./block_markdown.ts";
 import { findAll, htmlTree } from "./html_tree.ts";
 import type { Links } from "./inline_markdown.ts";
 
-/** Where a page's Markdown is to be had, with the site's origin where that is known. */
+/** Returns the URL of a page's Markdown, with the site's origin if it is known. */
 export function markdownUrl(route: Route, config: SiteConfig): string {
   return (config.origin ?? "") + markdownHref(route, config);
 }
 
-/** Whether a page has a form in Markdown. In place of a home page there is `llms.txt`. */
+/** Whether a page is also published as Markdown. Home pages are not: `llms.txt` takes their place. */
 export function hasMarkdown({ props }: Page): boolean {
   return props.page.pageType !== "home" && props.page.pageType !== "404";
 }
 
-/** Links to pages lead to their Markdown. */
+/** Returns a function that rewrites links to pages to lead to their Markdown. */
 export function markdownLinks(pages: Iterable<Page>, config: SiteConfig): Links {
   const { origin = "" } = config;
   const urls = new Map(
@@ -29,7 +29,7 @@ export function markdownLinks(pages: Iterable<Page>, config: SiteConfig): Links 
   };
 }
 
-/** `main` is the HTML of the page's content: its article where it has one, without what stands around that. */
+/** Converts a page. `main` is the HTML of its content; if that has an article, only that is converted. */
 export function pageMarkdown(
   { route, props }: Page,
   main: string,

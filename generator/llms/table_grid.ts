@@ -1,11 +1,11 @@
-/** The cells of a table at their rows and columns, those that span several at the first. Pure. */
+/** Arranges a table's cells in rows and columns; a cell that spans several is in the first only. Pure. */
 import { attributeOf, findAll, type HtmlElement } from "./html_tree.ts";
 
-/** Nobody reads a wider table; what a page says may be anything. */
+/** Maximum span: `colspan` and `rowspan` may have any value, but nobody reads a wider table. */
 const WIDEST = 100;
 
 export function tableGrid(table: HtmlElement): (HtmlElement | undefined)[][] {
-  /** For each column, how many of the next rows a cell above it takes. */
+  /** For each column, the number of following rows that a cell above occupies. */
   const taken: number[] = [];
   return findAll(table, ({ name }) => name === "tr").map((row) => {
     const line: (HtmlElement | undefined)[] = [];

@@ -1,6 +1,6 @@
 /**
- * What pages state of options is true: type, defaults and the list of options agree with facts collected from the
- * documented tool itself. Pure.
+ * Checks what pages state about options (types, defaults, deprecations and the set of documented options)
+ * against facts collected from the documented tool itself. Pure.
  */
 import type { Json } from "../../../islands/types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
@@ -15,9 +15,9 @@ import { checkOptionType } from "./option_type.ts";
 
 export interface OptionCounts {
   readonly stated: number;
-  /** Options whose type and defaults are both those of the facts. */
+  /** Options whose type and defaults both agree with the facts. */
   readonly verified: number;
-  /** Options whose type is that of the facts while a default cannot be seen there. */
+  /** Options whose type agrees with the facts and whose page marks the default as unverifiable. */
   readonly unverifiable: number;
   readonly withoutPage: number;
 }
@@ -33,7 +33,7 @@ export function hasOption(page: Page): page is OptionPage {
   return page.parsed.frontMatter.option !== undefined;
 }
 
-/** Compares every option page of the default language with the facts, and the translations with it. */
+/** Compares option pages of the default language with the facts, and their translations with them. */
 export function checkOptions(
   pages: readonly Page[],
   facts: FactsFile<OptionFactsData>,
@@ -116,7 +116,7 @@ function checkDefaults(page: ParsedPage, option: OptionFacts, fact: OptionFact):
   });
 }
 
-/** The facts' defaults as lines of a front matter. */
+/** Returns the defaults from the facts as front matter text, for hints. */
 function defaultLines({ development, production }: OptionFact): string {
   if (same(development, production)) return `default: ${yamlText(development)}`;
   return `development: ${yamlText(development)} and production: ${yamlText(production)}`;
@@ -168,7 +168,7 @@ function missing(
   );
 }
 
-/** Exceptions that are none: the option has a page, or there is no such option. */
+/** Reports entries of `withoutPage` that are not needed: the option has a page, or does not exist. */
 function needless(
   pages: readonly OptionPage[],
   facts: FactsFile<OptionFactsData>,
@@ -186,8 +186,9 @@ function needless(
   });
 }
 
-/** The parts of `option` that are facts in every language; texts may be translated. */
+/** Fields of `option` that must be equal in every language. */
 const FACT_KEYS = ["path", "type", "default", "development", "production"] as const;
+/** Fields of `option` that may be translated, but must be present in every language or in none. */
 const TEXT_KEYS = ["unverifiable", "deprecated"] as const;
 
 function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] {
@@ -215,7 +216,7 @@ function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] 
   );
 }
 
-/** Equal in depth; the order of members does not count, a text `undefined` is the value. */
+/** Compares deeply, ignoring the order of keys. The string `"undefined"` equals the value `undefined`. */
 function same(a: Json | undefined, b: Json | undefined): boolean {
   return stable(a) === stable(b);
 }

@@ -1,4 +1,4 @@
-/** JSON files with facts about what is documented, read once and checked against a schema. */
+/** Reads JSON files with facts about the documented tool and validates them against a schema. */
 import { existsSync } from "node:fs";
 import * as v from "valibot";
 import type { Json } from "../../../islands/types.ts";
@@ -29,12 +29,15 @@ export type OptionFact = OptionFactsData["options"][string];
 /** A JSON file with its text, so that problems can point into it. */
 export interface FactsFile<Data> {
   readonly data: Data;
-  /** From the project folder, for messages. */
+  /** Relative to the project folder, for messages. */
   readonly filePath: string;
   readonly text: string;
 }
 
-/** Reads `path`, which is relative to the content folder; undefined, and a problem, where it cannot be read. */
+/**
+ * Reads the file at `path`, which is relative to the content folder. Returns undefined and reports a problem
+ * if the file cannot be read or does not match the schema.
+ */
 export function readFacts<Data>(
   path: string,
   schema: v.GenericSchema<unknown, Data>,
@@ -61,7 +64,7 @@ function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split("\n")[0];
 }
 
-/** Where `key` stands in the file: the first line that has it as a JSON key, else the first. */
+/** Returns the location of the first line that has `key` as a JSON key, or of line 1 if there is none. */
 export function factLocation(file: FactsFile<unknown>, key: string): Location {
   const wanted = `${JSON.stringify(key)}:`;
   const lines = file.text.split("\n");

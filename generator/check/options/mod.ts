@@ -1,4 +1,4 @@
-/** Pages agree with facts collected from what they document: options, addresses, names. */
+/** Checks pages against facts collected from the tool they document: options, permalinks and names. */
 import { Diagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Acceptance, Count, SiteFindings } from "../findings.ts";
 import type { BuildContext, Page, SiteConfig } from "../../types.ts";
@@ -9,7 +9,7 @@ import { checkPermalinks, permalinksSchema } from "./permalinks.ts";
 import type { NameSettings, OptionSettings } from "./settings.ts";
 import { join } from "../../util/paths.ts";
 
-/** Runs the checks that `checks.options` and `checks.names` switch on. */
+/** Runs the checks that `checks.options` and `checks.names` enable, on the pages of the default version. */
 export function checkFacts(pages: readonly Page[], config: SiteConfig): SiteFindings {
   const context: BuildContext = { config, diagnostics: new Diagnostics() };
   const current = pages.filter(({ route }) => route.version === config.multiVersion.default);

@@ -1,6 +1,6 @@
 /**
- * Where a page has a section of its own for a name and states a type there, as the first item of the list below the
- * heading (`- Type: \`string\``, in any language), that is the declared type, however each is written. Pure.
+ * Checks the types that a page states in the sections of its names: the first list item below the heading of
+ * a name (`- Type: \`string\``, in any language) must be the declared type, or another way to write it. Pure.
  */
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
@@ -8,7 +8,7 @@ import type { ParsedPage } from "../../types.ts";
 import { TypeSyntaxError } from "./type_parser.ts";
 import { canonicalType, type TypeMeanings } from "./type_text.ts";
 
-/** Declared types by the names they belong to, and what the names in those types mean. */
+/** Declared types by the names they belong to, and the meanings of type names used in them. */
 export interface DeclaredTypes {
   readonly types: TypeMeanings;
   readonly meanings: TypeMeanings;
@@ -16,13 +16,13 @@ export interface DeclaredTypes {
 
 export interface StatedTypes {
   readonly diagnostics: readonly Diagnostic[];
-  /** Types that were compared. */
+  /** Number of names whose type was compared. */
   readonly compared: number;
 }
 
 const STATED = /^[-*] [^`]*[:：]\s*`([^`]+)`/;
 
-/** `without` holds the names whose types are not compared, each with the reason. */
+/** Checks the stated types, except for the names in `without`, which maps each name to the reason. */
 export function checkStatedTypes(
   page: ParsedPage,
   { types, meanings }: DeclaredTypes,

@@ -1,6 +1,6 @@
 /**
- * Pages about a set of names are complete: each name is a heading or inline code there, and no heading is a code
- * name that does not exist, nor a cell in those columns of the page's tables that are said to hold names. Pure.
+ * Checks that pages about a set of names are complete: each name must appear in a heading or in inline code,
+ * and code names in headings, or in table columns that are configured to hold names, must exist. Pure.
  */
 import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
@@ -16,18 +16,22 @@ export const namesFileSchema = v.record(v.string(), v.unknown());
 
 export interface NamesCheck {
   readonly diagnostics: readonly Diagnostic[];
-  /** Names that were looked for, once for each language. */
+  /** Number of names that were looked for, counted once per language. */
   readonly names: number;
-  /** Types stated for names that were compared with the declared ones. */
+  /** Number of stated types that were compared with the declared ones. */
   readonly types: number;
 }
 
-/** A heading that is one identifier, `on.other` or `call()`; ordinary headings begin with a capital. */
+/**
+ * Matches a heading that is a single code name such as `name`, `on.other` or `call()`. Ordinary headings do
+ * not match, as they begin with a capital letter.
+ */
 const CODE_NAME = /^(?:[a-z$_][\w$]*|[A-Z][a-z0-9]+[A-Z]\w*)(?:\.[\w$]+)*(?:\(\))?$/;
 
 /**
- * Compares the pages at `setting.page`, in every language, with the names in `file`. A page may have several
- * settings; `all` holds every one, so that a heading of one list is not unknown to another.
+ * Compares the page at `setting.page`, in every language, with the names in `file`. A page may have several
+ * settings; `all` contains all of them, so that a heading from one list is not reported as unknown by
+ * another.
  */
 export function checkNames(
   pages: readonly Page[],
@@ -121,7 +125,7 @@ function unknownName(page: ParsedPage, what: string, name: string, names: readon
   });
 }
 
-/** Identifiers written as code in the first cell of each row of the tables whose first head is in `columns`. */
+/** Finds identifiers in inline code in the first column of tables whose first header cell is in `columns`. */
 function cellsOfCode({ source }: ParsedPage, columns: ReadonlySet<string>) {
   if (columns.size === 0) return [];
   const lines = withoutFences(source.text, () => "").split("\n").map(firstCell);
@@ -136,12 +140,12 @@ function cellsOfCode({ source }: ParsedPage, columns: ReadonlySet<string>) {
   });
 }
 
-/** Text of a table row's first cell. */
+/** Returns the text of the first cell, or undefined if `line` is not a table row. */
 function firstCell(line: string): string | undefined {
   return /^\|((?:\\.|[^\\|])*)\|/.exec(line.trim())?.[1]?.trim();
 }
 
-/** Every identifier in the page's headings and inline code. */
+/** Returns all identifiers in the page's headings and inline code. */
 function wordsOfCode({ source, structure }: ParsedPage): ReadonlySet<string> {
   const prose = withoutFences(source.text, () => "");
   const inline = [...prose.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?)(?<!`)\1(?!`)/g)].map(([, , code]) => code);

@@ -1,9 +1,11 @@
-/** Where a page states something of its option. */
 import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
 import { frontMatterBlock } from "../../markdown/front_matter_block.ts";
 import type { ParsedPage } from "../../types.ts";
 
-/** The line of `key` inside `option` of the front matter; the line of `option`, or the first, where it is not. */
+/**
+ * Returns the location of `key` inside `option` in the front matter. Falls back to `option` itself, or to
+ * line 1 if the front matter has no `option`.
+ */
 export function optionLocation({ source }: ParsedPage, key: string): Location {
   const lines = source.text.split("\n");
   const end = (frontMatterBlock(source.text)?.text ?? "").trimEnd().split("\n").length - 1;

@@ -1,4 +1,4 @@
-/** The type that a page states is the declared one, however each is written. Pure. */
+/** Checks that the type a page states is equivalent to the declared one, whatever the notation. Pure. */
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { OptionFacts, ParsedPage } from "../../types.ts";
@@ -34,7 +34,7 @@ export function checkOptionType(
   })];
 }
 
-/** The declared type; a mere name together with what it means. */
+/** Returns the declared type for messages; a bare type name is followed by its meaning. */
 function written({ type }: OptionFact, meanings: TypeMeanings): string {
   return Object.hasOwn(meanings, type) ? `${type}, which is ${meanings[type]}` : type;
 }

@@ -32,7 +32,7 @@ const FACTS: FactsFile<OptionFactsData> = fileOf({
 
 const RIGHT = "development: 1\nproduction: { svg: 2 }";
 
-/** The problems as a reader of the terminal sees them, one text each. */
+/** The problems as the terminal shows them, one string each. */
 function told(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ code, message, hint, location }) =>
     `${location?.file}:${location?.line} ${code}: ${message}. ${hint}`

@@ -1,4 +1,4 @@
-/** The address of an option's page never changes: a file in the content remembers each. Pure. */
+/** Checks that the address of an option's page never changes; a file in the content records each. Pure. */
 import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -11,7 +11,7 @@ export const permalinksSchema = v.record(v.string(), v.string());
 
 export interface PermalinkCheck {
   readonly diagnostics: readonly Diagnostic[];
-  /** The file's text with the new options added; undefined where there is none. */
+  /** The file's text with the new options added, or undefined if there are none. */
   readonly accepted: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a TypeScript type, as it is written on one line, into a tree. */
+/** Parses a TypeScript type into a tree. */
 
 export type TypeNode =
   /** A keyword, literal or named type: `string`, `'a'`, `Space.Name`, `Name['member']`, `Promise<void>`. */
@@ -9,7 +9,7 @@ export type TypeNode =
   | { readonly kind: "function"; readonly parameters: readonly TypeParameter[]; readonly result: TypeNode };
 
 export interface TypeMember {
-  /** `name`, or the type of the key in brackets: `[string]`. */
+  /** The name, `()` for a call signature, or the key type of an index signature: `[string]`. */
   readonly key: string;
   readonly optional: boolean;
   readonly type: TypeNode;
@@ -26,7 +26,7 @@ export class TypeSyntaxError extends Error {}
 const TOKEN =
   /\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|=>|\.\.\.|-?\d[\d.]*|[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*|[^\s])/y;
 
-/** The tree of `text`; throws a `TypeSyntaxError` that names the part that could not be read. */
+/** Parses `text`; throws a `TypeSyntaxError` that names the unexpected token. */
 export function parseType(text: string): TypeNode {
   const parser = new Parser(tokensOf(text));
   const type = parser.union();
@@ -97,7 +97,7 @@ class Parser {
     return { kind: "name", name: text, args: this.#take("<") ? this.#list(">", () => this.union()) : [] };
   }
 
-  /** A word, a literal, or `import('module').Name`. */
+  /** Parses a word, a literal, or `import('module').Name`. */
   #nameText(): string {
     const token = this.#next();
     if (!/^[\w$'-]/.test(token)) throw this.#unexpected(-1);
@@ -107,7 +107,7 @@ class Parser {
     return `import(${module})${this.#take(".") ? `.${this.#next()}` : ""}`;
   }
 
-  /** Whether the bracket that comes next holds parameters: its partner is followed by an arrow. */
+  /** Whether the next parenthesis opens a parameter list: its closing one is followed by an arrow. */
   #isFunction(): boolean {
     let depth = 0;
     for (let index = this.#at; index < this.#tokens.length; index++) {
@@ -130,7 +130,7 @@ class Parser {
     if (this.#peek() === "{" || this.#peek() === "[") this.#skipPattern();
     else this.#nameText();
     const optional = this.#take("?");
-    // Without a type a parameter is anything.
+    // A parameter without a type is `any`.
     return { rest, optional, type: this.#take(":") ? this.union() : name("any") };
   }
 

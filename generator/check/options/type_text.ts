@@ -1,13 +1,14 @@
 /**
- * One text for every way to write the same type: names are replaced by what they mean, members and alternatives
- * sorted, `Array<T>` is `T[]`, `Record` and index signatures are one, names of parameters do not count. Pure.
+ * Converts types to a canonical text, equal for all ways to write the same type: names are replaced by their
+ * meanings, members and alternatives are sorted, `Array<T>` becomes `T[]`, `Record` becomes an object with
+ * members or an index signature, and parameter names are dropped. Pure.
  */
 import { parseType, type TypeMember, type TypeNode, type TypeParameter } from "./type_parser.ts";
 
-/** What names mean, as TypeScript text. */
+/** Meanings of type names, as TypeScript text. */
 export type TypeMeanings = { readonly [name: string]: string };
 
-/** The canonical text of `text`; throws a `TypeSyntaxError` where it is not a type. An outer `undefined` is dropped. */
+/** Returns a type's canonical text, without a top-level `undefined`; throws a `TypeSyntaxError` if invalid. */
 export function canonicalType(text: string, meanings: TypeMeanings): string {
   let type = parseType(text);
   const opened = new Set<string>();
@@ -21,13 +22,13 @@ export function canonicalType(text: string, meanings: TypeMeanings): string {
 
 const recursiveNames = new WeakMap<TypeMeanings, Map<string, boolean>>();
 
-/** A type that mentions itself is written out only where it stands alone; inside another it keeps its name. */
+/** Whether a type refers to itself. Such types are expanded at the top level, but not inside other types. */
 function isRecursive(name: string, meanings: TypeMeanings): boolean {
   return recursiveNames.getOrInsertComputed(meanings, () => new Map())
     .getOrInsertComputed(name, () => namesBelow(name, meanings).has(name));
 }
 
-/** Every name that the meaning of `name` leads to. */
+/** Returns all names that the meaning of `name` refers to, directly or indirectly. */
 function namesBelow(name: string, meanings: TypeMeanings): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [name];
@@ -91,13 +92,13 @@ function resolveName(name: string, args: readonly TypeNode[], meanings: TypeMean
 
 const resolvedNames = new WeakMap<TypeMeanings, Map<string, TypeNode>>();
 
-/** What a name means, written out; many types lead to the same ones. */
+/** Returns the resolved meaning of a name; cached, because many types refer to the same names. */
 function meaningOf(name: string, meanings: TypeMeanings): TypeNode {
   return resolvedNames.getOrInsertComputed(meanings, () => new Map())
     .getOrInsertComputed(name, () => resolve(parseType(meanings[name]), meanings));
 }
 
-/** A record over given names is an object with them, any other has an index. */
+/** Converts a `Record`: literal keys become members, other keys an index signature. */
 function recordOf(key: TypeNode, type: TypeNode): TypeNode {
   const keys = (key.kind === "union" ? key.parts : [key]).map(show);
   const names = keys.map((item) => /^'(.*)'$/.exec(item)?.[1]);
@@ -115,7 +116,7 @@ function unionOf(parts: readonly TypeNode[]): TypeNode {
   return unique.length === 1 ? unique[0] : { kind: "union", parts: unique };
 }
 
-/** Objects that share no member are one object. */
+/** Builds an intersection; objects without common members are merged into one object. */
 function intersectionOf(parts: readonly TypeNode[]): TypeNode {
   const flat = parts.flatMap((part) => part.kind === "intersection" ? part.parts : [part]);
   const members = flat.flatMap((part) => part.kind === "object" ? part.members : []);

@@ -1,18 +1,18 @@
-/** Results of earlier runs by the hash of what they came from, so that an unchanged tree needs no compiler. */
+/** Caches check results on disk by the hash of their inputs, so that unchanged samples need no compiler. */
 import { readFileSync } from "node:fs";
 import { keepFile } from "../../cache/kept_file.ts";
 import { programHash } from "../../cache/program.ts";
 import { sha256 } from "../../util/hash.ts";
 import { join } from "../../util/paths.ts";
 
-/** What has been found before; keys that a run does not ask for are forgotten. */
+/** A cache of results in one file. Entries that a run does not read are dropped when it is written. */
 export class ResultCache {
   readonly #path: string | undefined;
   readonly #seed: string;
   readonly #old: Readonly<Record<string, unknown>>;
   readonly #used: Record<string, unknown> = {};
 
-  /** `seed` is everything besides the program and the key's own text that a result depends on. */
+  /** `seed` must contain everything that a result depends on besides the program and the parts of its key. */
   constructor(cacheDir: string | undefined, name: string, seed: string) {
     this.#path = cacheDir && join(cacheDir, `${name}.json`);
     this.#seed = sha256(`${seed}\0${programHash()}`);
@@ -45,7 +45,7 @@ function readEntries(path: string | undefined): Record<string, unknown> {
     const [hash, json = ""] = path ? readFileSync(path, "utf8").split("\n", 2) : [];
     return hash === sha256(json) ? JSON.parse(json) : {};
   } catch {
-    // Not there yet, or damaged: everything is looked at anew.
+    // The file does not exist yet or is damaged: check everything again.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** Every sample parses. */
+/** Checks that every sample can be parsed. */
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ResultCache } from "./cache.ts";
@@ -7,7 +7,7 @@ import type { SyntaxProblem } from "./syntax.ts";
 
 export interface SyntaxReport {
   readonly diagnostics: readonly Diagnostic[];
-  /** Samples that need not be looked at further. */
+  /** Samples that cannot be parsed, which need no further checks. */
   readonly unreadable: ReadonlySet<Sample>;
 }
 

@@ -1,4 +1,4 @@
-/** Samples that use the packages have the right types. */
+/** Type-checks samples that use the packages, and caches the results. */
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ResultCache } from "./cache.ts";
@@ -7,14 +7,14 @@ import { matches } from "./patterns.ts";
 import type { SampleSettings } from "./settings.ts";
 import type { TypeCheckOptions, TypeProblem, VirtualFile } from "./type_check.ts";
 
-/** The samples of one page, which see each other. */
+/** The samples of one page, which can import each other. */
 interface Group {
   readonly key: string;
   readonly samples: readonly Sample[];
   readonly files: readonly VirtualFile[];
 }
 
-/** A finding, with the place of its sample in the group. */
+/** A problem, with the index of its sample in the group instead of the file name. */
 type Found = Omit<TypeProblem, "file"> & { readonly sample: number };
 
 export interface TypeSettings extends TypeCheckOptions {
@@ -82,7 +82,7 @@ function foundIn(files: readonly VirtualFile[], problems: readonly TypeProblem[]
 
 function diagnosticOf(sample: Sample, { line, column, message }: Found): Diagnostic {
   const chain = message.split("\n").map((text) => text.trim());
-  // The compiler begins with the conclusion; of several overloads only the end of the chain says what is wrong.
+  // The compiler puts the conclusion first. If no overload matches, only the end of the chain is specific.
   const [first, ...rest] = chain[0].startsWith("No overload") ? chain.toReversed() : chain;
   return problem("samples/type", `Could not accept this sample: ${first.replace(/\.$/, "")}`, {
     location: locationInSample(sample, line, column),

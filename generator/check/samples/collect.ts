@@ -1,4 +1,4 @@
-/** Code fences as samples: what they are, and where they stand in their Markdown file. */
+/** Collects code fences as samples, and maps positions in them to their Markdown files. */
 import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
 import { parseFenceMeta } from "../../markdown/fence_meta.ts";
 import type { ParsedPage, StructureItem } from "../../types.ts";
@@ -11,19 +11,19 @@ export interface Sample {
   readonly item: CodeItem;
   /** File extension: `ts`, `d.ts`, `mjs`, `json`. */
   readonly extension: string;
-  /** The file name in its title, if that is one of code. */
+  /** The file name at the beginning of its title, if that is the name of a code file. */
   readonly path: string | undefined;
   readonly mark: "fragment" | "error" | undefined;
-  /** The file that the sample is included from, as the fence names it. */
+  /** The file that the sample is included from, as written in the fence. */
   readonly file: string | undefined;
-  /** The code without lines that are marked as taken out, which stay as empty lines. */
+  /** The code; lines marked as removed are replaced by empty ones. */
   readonly text: string;
 }
 
 const LANGUAGES = new Set(["js", "jsx", "ts", "tsx", "json"]);
 const CODE_FILE = /^[^\s:?*]+?\.(d\.[cm]?ts|[cm]?[jt]sx?)(?=\s|$)/;
 
-/** The fences of a page in JavaScript, TypeScript and JSON. */
+/** Returns the fences of a page in JavaScript, TypeScript and JSON. */
 export function samplesOf(page: ParsedPage): Sample[] {
   return page.structure.filter((item): item is CodeItem => item.kind === "code" && LANGUAGES.has(item.lang))
     .map((item) => sampleOf(page, item));
@@ -46,12 +46,12 @@ function sampleOf(page: ParsedPage, item: CodeItem): Sample {
   };
 }
 
-/** The words of a fence behind its language, values left out. */
+/** Splits the info string of a fence (after the language) into words, without quoted values. */
 export function marksOf(meta: string): string[] {
   return meta.replace(/=(["']).*?\1/g, "=").split(/\s+/);
 }
 
-/** Whether the types of a sample are checked: it says which file it is, or it uses one of the packages. */
+/** Whether to type-check a sample: its title names a code file, or it imports one of the packages. */
 export function isTyped(sample: Sample, packages: readonly string[]): boolean {
   if (sample.extension === "json") return false;
   return sample.path !== undefined ||
@@ -66,12 +66,18 @@ function importsOf(text: string): string[] {
   );
 }
 
-/** The number that a line of a fence's text has as it is written, where lines that are only marks count. */
+/**
+ * Converts a line number in a fence's text to the line number in the fence as written, which also has lines
+ * that consist only of marks.
+ */
 export function lineInFence({ markLines = [] }: CodeItem, line: number): number {
   return markLines.reduce((at, marks) => marks <= at ? at + 1 : at, line);
 }
 
-/** The place in the Markdown file of a line and column of a sample's text; for an included file its fence. */
+/**
+ * Converts a line and column in a sample's text to a location in its Markdown file: that of the fence if the
+ * sample is included from another file.
+ */
 export function locationInSample({ page, item }: Sample, line: number, column: number): Location {
   const code = item.text.split("\n")[line - 1] ?? "";
   const place = item.line + lineInFence(item, line);
@@ -80,7 +86,7 @@ export function locationInSample({ page, item }: Sample, line: number, column: n
   return indent < 0 ? locationIn(page.source, item.line) : locationIn(page.source, place, indent + column);
 }
 
-/** The included file that a sample shows, with the line, for a note. */
+/** Returns a note with the included file and line that a line comes from; empty for other samples. */
 export function includeNote({ item, file }: Sample, line: number): string[] {
   const { lines } = parseFenceMeta(`${item.lang} ${item.meta}`);
   return file ? [`The line is ${file}:${lineInFence(item, line) + (lines?.from ?? 1) - 1}`] : [];

@@ -1,4 +1,4 @@
-/** Commands that pages tell a reader to type: the program, its sub-command and its options exist. */
+/** Checks that the programs, sub-commands and options that pages tell readers to type exist. */
 import { problem } from "../../diagnostics/catalogue.ts";
 import { locationIn } from "../../diagnostics/diagnostic.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -14,16 +14,16 @@ export interface CommandsReport {
   readonly checked: number;
 }
 
-/** What a command may be. */
+/** The commands, programs and scripts that exist. */
 interface Known {
   readonly commands: NonNullable<SampleSettings["commands"]>;
-  /** Programs that `npx` finds; undefined: not known. */
+  /** Programs that `npx` finds, or undefined if they are not known. */
   readonly programs: readonly string[] | undefined;
-  /** Scripts that `npm run` finds; undefined: not known. */
+  /** Scripts that `npm run` finds, or undefined if they are not known. */
   readonly scripts: readonly string[] | undefined;
 }
 
-/** A word of a command that is not known, with what it could have been. */
+/** An unknown word of a command, with the words that would be valid in its place. */
 interface Unknown {
   readonly what: string;
   readonly word: string;
@@ -92,12 +92,12 @@ function scriptsIn(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text).scripts ?? {};
   } catch {
-    // The check of the syntax tells of it.
+    // The syntax check reports it.
     return {};
   }
 }
 
-/** The first word of a command that does not exist. */
+/** Returns the first unknown word of a command. */
 function unknownWord(words: readonly string[], known: Known): Unknown | undefined {
   const [program, ...rest] = words;
   const runner = RUNNERS.get(program);
@@ -128,7 +128,10 @@ function program(words: readonly string[]): Called {
   return { kind: "program", words: withoutOptions(words) };
 }
 
-/** `npm create shop` runs create-shop, `npm create @team/shop` @team/create-shop, `npm create @team` @team/create. */
+/**
+ * Returns the program that a `create` command runs: `npm create shop` runs `create-shop`, `npm create
+ * @team/shop` runs `@team/create-shop`, and `npm create @team` runs `@team/create`.
+ */
 function creator(words: readonly string[]): Called {
   const [name, ...rest] = withoutOptions(words);
   const [, scope = "", base = ""] = /^(@[^/@]*\/?)?(.*)$/s.exec(name ?? "") ?? [];
@@ -144,7 +147,7 @@ function packageManager(run: string, ...execute: readonly string[]) {
   };
 }
 
-/** Package managers' ways to run a program of a package, or a script of the project. */
+/** Commands that run a program of a package or a script of the project, with a parser for their arguments. */
 const RUNNERS: ReadonlyMap<string, (words: readonly string[]) => Called | undefined> = new Map(
   Object.entries({
     npx: program,

@@ -1,4 +1,4 @@
-/** Marks that exempt a sample are for few of them. */
+/** Checks that only a small share of the samples is marked as exempt from the checks. */
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Sample } from "./collect.ts";
@@ -6,7 +6,7 @@ import type { Sample } from "./collect.ts";
 const USUAL_SHARE = 0.1;
 const NAMED_PAGES = 5;
 
-/** An error where more than `share` of the samples are marked; it names the pages that have the most. */
+/** Reports an error if more than `share` of the samples are marked; it names the pages with the most. */
 export function checkMarked(samples: readonly Sample[], share = USUAL_SHARE): Diagnostic[] {
   const marked = samples.filter(({ mark }) => mark !== undefined);
   if (marked.length <= samples.length * share) return [];

@@ -1,7 +1,7 @@
 /**
- * Samples are code: every fence in JavaScript, TypeScript or JSON can be read, those that use the packages of the
- * site have the right types, and commands have the options that exist. Fences marked `fragment` or `error` are
- * exempt, counted, and kept few.
+ * Checks code samples: every fence in JavaScript, TypeScript or JSON must parse, those that use the packages
+ * of the site must type-check, and commands must use programs, scripts and options that exist. Fences marked
+ * `fragment` or `error` are exempt; they are counted, and their share is limited.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ParsedPage, SiteConfig } from "../../types.ts";
@@ -16,7 +16,7 @@ import { checkSyntax } from "./check_syntax.ts";
 import { checkTypes } from "./check_types.ts";
 import { resolve } from "../../util/paths.ts";
 
-/** Checks the samples of `pages`; nothing where `checks.samples` is not set. */
+/** Checks the samples of `pages` if `checks.samples` is set. */
 export async function checkSamples(
   pages: readonly ParsedPage[],
   config: SiteConfig,
@@ -57,7 +57,7 @@ function marks(samples: readonly Sample[]): Count[] {
   }));
 }
 
-/** Tests of the site build them as parts of whole projects; where there are none, nothing is said of it. */
+/** Counts samples that the site's own tests build as parts of whole projects, if `built` is set. */
 function built(samples: readonly Sample[], { built }: SampleSettings): Count[] {
   if (!built) return [];
   const isBuilt = ({ file }: Sample) => built.some((alias) => file?.startsWith(`${alias}/`));
@@ -67,7 +67,7 @@ function built(samples: readonly Sample[], { built }: SampleSettings): Count[] {
 interface TypesReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly checked: number;
-  /** Programs that the packages bring; undefined where no packages are set. */
+  /** Programs that the packages provide; undefined if no packages are configured or they cannot be read. */
   readonly programs: readonly string[] | undefined;
 }
 

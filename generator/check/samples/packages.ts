@@ -1,4 +1,4 @@
-/** The packages that samples are checked with: are they there, and which programs do they bring? */
+/** Finds the packages that samples are checked with, and the programs they provide. */
 import { existsSync, readFileSync } from "node:fs";
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../../diagnostics/diagnostic.ts";
@@ -9,7 +9,7 @@ import { join, relative } from "../../util/paths.ts";
 
 export interface Packages {
   readonly dir: string;
-  /** Changes with every version that is installed. */
+  /** A key for caches that changes with every installed version. */
   readonly installed: string;
   /** Names of the programs (`bin`) of the packages. */
   readonly programs: readonly string[];
@@ -20,7 +20,7 @@ export type PackagesResult = { readonly ok: true; readonly packages: Packages } 
   readonly diagnostic: Diagnostic;
 };
 
-/** Reads package.json of `dir`; all its dependencies must be installed beside it. */
+/** Reads package.json in `dir`; all its dependencies must be installed in `node_modules` beside it. */
 export function readPackages(dir: string, projectDir: string): PackagesResult {
   const shown = relative(projectDir, dir) || ".";
   const file = join(dir, "package.json");
@@ -57,7 +57,7 @@ const LOCK_FILES = [
   "package.json",
 ];
 
-/** The lock files speak of all packages, what is installed only of those that are asked for by name. */
+/** Hashes package.json, the lock files (for all packages) and the manifests of direct dependencies. */
 function installedIn(dir: string, names: readonly string[]): string {
   const manifests = names.map((name) => join(dir, "node_modules", name, "package.json"));
   const locks = LOCK_FILES.map((name) => join(dir, name)).filter(existsSync);

@@ -1,8 +1,8 @@
-/** Names in settings, with `*`. */
+/** Matches names against patterns with `*` from the settings. */
 import { escapeRegExp } from "../../util/text.ts";
 
 /**
- * Whether `text` is of the form of `pattern`, in which `*` stands for anything.
+ * Whether `text` matches `pattern`, in which `*` matches any text.
  *
  * @example
  * ```ts

@@ -1,14 +1,15 @@
-/** Shell text as commands: enough of the language for what a page tells its reader to type. */
+/** Splits shell text into commands. Supports only as much of the language as pages tell readers to type. */
 
 export interface ShellCommand {
-  /** Without variables that are set for it: `["npx", "tool", "build", "--watch"]`. */
+  /** Words without variable assignments and prefixes such as `sudo`: `["npx", "tool", "--watch"]`. */
   readonly words: readonly string[];
   /** Line in the text, 1-based. */
   readonly line: number;
 }
 
 /**
- * The commands of a fence. Where a line begins with `$ `, only such lines are commands: the others are output.
+ * Returns the commands of a fence. If any line begins with `$ `, only such lines are commands; the others are
+ * output.
  *
  * @example
  * ```ts
@@ -38,7 +39,7 @@ export function commandsOf(text: string): ShellCommand[] {
 const TOKEN =
   /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\;&|#])(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\;&|])*|[;&|]+|#.*$/g;
 
-/** The simple commands of one line: parted at `&&`, `||`, `|`, `;`. */
+/** Splits a line into simple commands at `&&`, `||`, `|`, `;` and `&`. */
 function splitCommands(line: string): string[][] {
   const commands: string[][] = [[]];
   for (const [token] of line.matchAll(TOKEN)) {

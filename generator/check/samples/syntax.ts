@@ -1,4 +1,4 @@
-/** Whether code can be read at all: the TypeScript parser for code, the strict one for JSON. */
+/** Finds syntax errors, with the TypeScript parser for code and a strict parser for JSON. */
 import ts from "typescript";
 import { jsonProblem } from "../../diagnostics/json_problem.ts";
 
@@ -8,7 +8,7 @@ export interface SyntaxProblem {
   readonly message: string;
 }
 
-/** The first thing in `text` that its language does not allow. */
+/** Returns the first syntax error in `text`. */
 export function syntaxProblem(text: string, extension: string): SyntaxProblem | undefined {
   return extension === "json" ? strictJsonProblem(text) : codeProblem(text, `sample.${extension}`);
 }

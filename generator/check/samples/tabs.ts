@@ -1,4 +1,4 @@
-/** Commands that pages give to `<PackageManagerTabs command=…>`, as one package manager types them. */
+/** Reads the commands that pages pass to `<PackageManagerTabs command=…>`. */
 import type { Expression, Property } from "acorn";
 import { commandFor } from "../../../layouts/mdx/package_managers.ts";
 import { decodeEntities } from "../../markdown/escape.ts";
@@ -8,14 +8,14 @@ import { commandsOf, type ShellCommand } from "./shell.ts";
 
 const COMPONENT = "PackageManagerTabs";
 
-/** A command's text, with the offsets between which it is written. */
+/** A command's text, with its start and end offsets in the source. */
 interface Written {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The commands that are written out; lines are those of the page. What a variable holds is not looked at. */
+/** Returns commands that are literals, with line numbers in the page. Variables are not evaluated. */
 export function tabCommands(page: ParsedPage): ShellCommand[] {
   const text = page.source.text.replace(/\r\n?/g, "\n");
   const lines = new Set(
@@ -44,7 +44,7 @@ function writtenIn(text: string, tagStart: number): Written[] {
   return parsed === undefined ? [] : commandsIn(parsed);
 }
 
-/** One text is for all managers; of an object each manager has its own. */
+/** Returns the commands of an expression: a string for all managers, or an object with one for each. */
 function commandsIn(node: Expression): Written[] {
   if (node.type !== "ObjectExpression") return textOf(node).map(forAll);
   return node.properties.filter((item): item is Property => item.type === "Property")
@@ -58,7 +58,7 @@ function textOf(node: Expression): Written[] {
   return whole ? [{ text: node.quasis[0].value.cooked ?? "", start, end }] : [];
 }
 
-/** What the first tab shows stands for the others: they are made of the same words. */
+/** Converts a command for all managers to that of npm; the others consist of the same words. */
 function forAll(written: Written): Written {
   return { ...written, text: commandFor("npm", written.text.trim()) };
 }

@@ -1,6 +1,6 @@
 /**
- * Code that exists only on pages, checked by the TypeScript compiler against installed packages. All files are one
- * program, each a module of its own. This file alone runs the compiler; import it when it is needed, it is large.
+ * Type-checks code that exists only on pages, with the TypeScript compiler and installed packages. Each file
+ * is a separate module in a shared program. Import this file lazily, because the compiler is large.
  */
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
@@ -9,15 +9,15 @@ import { matches } from "./patterns.ts";
 
 /** A file that is not on disk. */
 export interface VirtualFile {
-  /** Unique; relative, POSIX; its extension is the language: `en/guide/a.md/3/src/App.tsx`. */
+  /** A unique relative POSIX path; its extension is the language: `en/guide/a.md/3/src/App.tsx`. */
   readonly name: string;
   readonly text: string;
-  /** Files of one group see each other as lying at their `path`: `import "./App"`. Without a group: alone. */
+  /** Files of one group can import each other by `path`: `import "./App"`. Without a group, a file is alone. */
   readonly group?: string | undefined;
   readonly path?: string | undefined;
-  /** Installed packages that stand for others here: another major version under a name of its own. */
+  /** Maps packages to installed ones to use instead, such as another major version under a different name. */
   readonly modules?: { readonly [name: string]: string } | undefined;
-  /** Every JSX element and attribute is right. */
+  /** Whether to allow any JSX element and attribute. */
   readonly anyJsx?: boolean | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface TypeProblem {
 }
 
 export interface TypeCheckOptions {
-  /** Packages whose global types every file sees. */
+  /** Packages whose global types are available in every file. */
   readonly types?: readonly string[];
-  /** Packages that bring a JSX of their own: a file that imports one uses it. Otherwise React's. */
+  /** Packages with their own JSX runtime, used in files that import them. Other files use React's. */
   readonly jsx?: readonly string[];
-  /** Bare modules that the reader's project has and this one has not: any. `*` stands for anything. */
+  /** Bare modules that only the reader's project has; they are typed as `any`. `*` matches any text. */
   readonly ambient?: readonly string[];
 }
 
@@ -54,14 +54,14 @@ const OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** Files without JSX: where there are no others, React's types need not be read. */
+/** Matches files without JSX. If there are no others, React's types need not be loaded. */
 const PLAIN_TYPESCRIPT = /\.[cm]?ts$/;
 
-/** The compiler's own declarations, which never change while it runs. */
+/** Folder of the compiler's own declarations, which are cached as they never change while it runs. */
 const LIB_DIR = posix.dirname(ts.getDefaultLibFilePath(OPTIONS).replaceAll("\\", "/"));
 const libSources = new Map<string, ts.SourceFile | undefined>();
 
-/** A package without types is no fault of a sample. */
+/** Code of the error about a package without types, which is not the sample's fault. */
 const NO_TYPES_OF_PACKAGE = 7016;
 const NOT_FOUND = new Set([2307, 2792]);
 
@@ -71,8 +71,9 @@ const ANY_JSX = {
 };
 
 /**
- * Type errors of `files`, in their order. TypeScript is checked strictly, JavaScript as an editor does by default. Packages are those in `modulesDir`/node_modules. A relative import that no
- * file of the group answers, and one that the `ambient` patterns name, is `any`.
+ * Returns the type errors of `files`, in their order. TypeScript is checked strictly, JavaScript as editors
+ * do by default. Packages are resolved in `modulesDir`/node_modules. Relative imports that no file of the
+ * group provides, and imports that match an `ambient` pattern, are `any`.
  */
 export function typeCheck(
   files: readonly VirtualFile[],
@@ -99,7 +100,7 @@ export function typeCheck(
     .sort((a, b) => order.get(a.file)! - order.get(b.file)! || a.line - b.line);
 }
 
-/** A file's path as the compiler writes it for a module. */
+/** Returns a file's path as the compiler writes it in messages about modules, without extension. */
 function bare(path: string): string {
   return path.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, "");
 }
@@ -112,8 +113,8 @@ interface ProgramFiles {
 }
 
 /**
- * All TypeScript is one program, all JavaScript another, which is not strict. A group with a declaration file changes
- * what is global, so its programs are its own.
+ * Distributes files to programs: one for all TypeScript and one, which is not strict, for all JavaScript. A
+ * group with a declaration file gets programs of its own, because that file may change globals.
  */
 function programsOf(files: readonly VirtualFile[]): ProgramFiles[] {
   const groupOf = ({ group, name }: VirtualFile) => group ?? name;
@@ -132,7 +133,7 @@ function isJavaScript(name: string): boolean {
   return /\.[cm]?jsx?$/.test(name);
 }
 
-/** The pragma goes in front of the first line, so that line numbers stay true. */
+/** Adds the JSX pragma on the first line, so that line numbers do not change. */
 function withJsxSource(file: VirtualFile, { jsx = [] }: TypeCheckOptions): ShiftedFile {
   const used = (name: string) => new RegExp(`from\\s+["']${name}(?:/[^"']*)?["']`).test(file.text);
   const source = !/x$/.test(file.name) ? undefined : file.anyJsx ? ANY_JSX.name : jsx.find(used);
@@ -141,7 +142,7 @@ function withJsxSource(file: VirtualFile, { jsx = [] }: TypeCheckOptions): Shift
 }
 
 interface ShiftedFile extends VirtualFile {
-  /** Characters that stand before the first line. */
+  /** Number of characters added before the first line. */
   readonly shift: number;
 }
 
@@ -149,7 +150,7 @@ interface VirtualSpace {
   readonly files: ReadonlyMap<string, ShiftedFile>;
   readonly modulesDir: string;
   readonly anyJsx: string;
-  /** What has been read, for all programs. */
+  /** Source files read so far, shared by all programs. */
   readonly sources: Map<string, ts.SourceFile | undefined>;
 }
 
@@ -161,7 +162,7 @@ function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.Compi
   const cache = ts.createModuleResolutionCache(modulesDir, (name) => name, options);
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
   host.getCurrentDirectory = () => modulesDir;
-  // Most of the files that the compiler asks for are not there: a folder's list answers for all of them.
+  // Most files that the compiler asks for do not exist; one directory listing answers for all files of a folder.
   const isFolder = remembered((path) => directoryExists!.call(host, path));
   const namesIn = remembered((path) => new Set(isFolder(path) ? readdirSync(path) : []));
   const onDisk = (path: string) => namesIn(posix.dirname(path)).has(posix.basename(path));
@@ -194,7 +195,7 @@ function remembered<Result>(look: (path: string) => Result): (path: string) => R
   return (path) => known.getOrInsertComputed(path, look);
 }
 
-/** What a virtual file imports, unless it is a package. */
+/** Resolves an import of a virtual file; returns undefined if it imports a package. */
 function resolvedVirtually(
   importer: string,
   specifier: string,
@@ -218,7 +219,10 @@ function resolvedTo(path: string): ts.ResolvedModuleFull {
   return { resolvedFileName: path, extension, isExternalLibraryImport: false };
 }
 
-/** The file that `specifier` means in its group: of several with one path the nearest before, then after, the importer. */
+/**
+ * Returns the file of the group that `specifier` refers to. If several files have that path, it is the last
+ * one before the importer, or else the first one after it.
+ */
 function siblingOf(
   file: VirtualFile,
   specifier: string,
@@ -258,7 +262,7 @@ function problemsOf(
   });
 }
 
-/** Packages by name alone, files as `shown`: where they lie differs between machines. */
+/** Replaces paths, which differ between machines: packages by their names, files by those in `shown`. */
 function withoutFolders(message: string, shown: ReadonlyMap<string, string>): string {
   return message.replace(/"[^"\n]*\/node_modules\//g, '"')
     .replace(/"([^"\n]*)"/g, (whole, path) => {
@@ -267,7 +271,7 @@ function withoutFolders(message: string, shown: ReadonlyMap<string, string>): st
     });
 }
 
-/** The compiler writes what is not ASCII in paths as in code. */
+/** Decodes `\uXXXX` escapes, which the compiler writes for non-ASCII characters in paths. */
 function withoutEscapes(path: string): string {
   return path.replace(/\\u([\dA-F]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
@@ -275,7 +279,7 @@ function withoutEscapes(path: string): string {
 function isFault(item: ts.Diagnostic, { name }: VirtualFile, { ambient = [] }: TypeCheckOptions): boolean {
   const message = ts.flattenDiagnosticMessageText(item.messageText, "\n");
   if (item.code === NO_TYPES_OF_PACKAGE) return false;
-  // In JavaScript `window.anything = …` is how a global is made.
+  // JavaScript creates globals with `window.anything = …`.
   if (isJavaScript(name) && message.endsWith("on type 'Window & typeof globalThis'.")) return false;
   if (!NOT_FOUND.has(item.code)) return true;
   const specifier = /'([^']*)'/.exec(message)?.[1] ?? "";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { typeCheck, type TypeCheckOptions, type VirtualFile } from "./type_check.ts";
 import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
-/** Packages with nothing but types. */
+/** Folder with packages that contain nothing but types. */
 const modulesDir = tempFolder("my modules-");
 for (
   const [path, text] of Object.entries({

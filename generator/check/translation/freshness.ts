@@ -1,4 +1,4 @@
-/** Says which sections of a translation are behind their original, and records those that were brought up to date. */
+/** Reports sections of translations that are behind the original, and records up-to-date translations. */
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
@@ -11,18 +11,18 @@ import { type TranslationPair, translationPairs } from "./pairs.ts";
 
 const ACCEPT = "deno run -A main.ts check --accept";
 
-/** A translated text with what it was written from. */
+/** A translated text with its original and the record of what it was translated from. */
 interface Translation extends TranslationPair {
   readonly record: FreshnessRecord;
 }
 
-/** What is behind, and what was never recorded. */
+/** Reports stale sections of translations, and translations without a record. */
 export function checkFreshness(graph: SiteGraph): Diagnostic[] {
   const translations = translationsOf(graph);
   const byKey = Map.groupBy(translations, ({ key }) => key);
   return translations.flatMap((translation) => {
     const { key, parsed, record, original } = translation;
-    // An address is that of every language and version.
+    // An address alone is ambiguous if several languages or versions have that page.
     const name = byKey.get(key)!.length > 1 ? parsed.source.filePath : key;
     const entry = record.pages[key];
     if (!entry) return [unrecorded(translation, name)];
@@ -30,7 +30,10 @@ export function checkFreshness(graph: SiteGraph): Diagnostic[] {
   });
 }
 
-/** The records as they are once `pages` are taken as up to date; without any, all pages are. */
+/**
+ * Returns the records that change when `pages`, or all pages if it is empty, are accepted as up to date.
+ * Throws a `ProblemError` if a page does not exist, or if pages are given while the check is off.
+ */
 export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = []): Acceptance[] {
   if (pages.length > 0 && graph.config.checks.freshness !== true) throw new ProblemError(isOff(pages));
   const translations = translationsOf(graph);
@@ -63,7 +66,10 @@ function isOff(pages: readonly string[]): Diagnostic {
   });
 }
 
-/** What a word of the command line means: by a file the translation or all of an original, by an address all of a page. */
+/**
+ * Finds the translations that a command line argument names: the file of a translation means that one, the
+ * file of an original or an address means all its translations.
+ */
 function translationsNamed(word: string, translations: readonly Translation[]): Translation[] {
   const plain = (text: string) => text.replace(/^\.?\/+|\/+$|\.mdx?$/g, "").replace(/(?:^|\/)index$/, "");
   const found = translations.filter(({ key, parsed, original }) =>

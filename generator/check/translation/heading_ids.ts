@@ -1,6 +1,6 @@
 /**
- * The ids that a translation's headings lack, taken from the headings of the original in the same place; links to such
- * headings go with them. Pure.
+ * Adds missing ids to a translation's headings, taken from the corresponding headings of the original, and
+ * updates links to these headings. Pure.
  */
 import { type LinkSpace, resolveTarget } from "../../graph/links.ts";
 import type { ParsedPage, SiteGraph, StructureItem } from "../../types.ts";
@@ -8,18 +8,18 @@ import { textsOf } from "../texts.ts";
 import { translationPairs } from "./pairs.ts";
 import { join } from "../../util/paths.ts";
 
-/** Lines of one file that are to be written anew. */
+/** Lines of one file to replace. */
 export interface Fix {
   readonly path: string;
-  /** From the project folder, for messages. */
+  /** Relative to the project folder, for messages. */
   readonly filePath: string;
-  /** The text that the lines were found in, with plain line breaks. */
+  /** The text that the lines were found in, with `\n` line breaks. */
   readonly text: string;
   readonly lines: readonly {
     readonly line: number;
     readonly before: string;
     readonly after: string;
-    /** What was done, for people. */
+    /** A description of the change, for people. */
     readonly note: string;
   }[];
 }
@@ -30,11 +30,11 @@ type FixedLine = Fix["lines"][number];
 interface MissingId {
   readonly line: number;
   readonly id: string;
-  /** The id that is made from the heading's text. */
+  /** The current id, generated from the heading's text. */
   readonly was: string;
 }
 
-/** One fix for each file with translated headings that have no id of their own, or with links to such. */
+/** Returns a fix for each file with translated headings without explicit ids, or with links to these. */
 export function headingIdFixes(graph: SiteGraph): Fix[] {
   const pairs = translationPairs(graph).map(({ parsed, original }) =>
     [parsed, missingIds(parsed, original)] as const
@@ -52,7 +52,7 @@ export function headingIdFixes(graph: SiteGraph): Fix[] {
 
 type NewIdOf = (href: string, page: ParsedPage) => string | undefined;
 
-/** The id that the heading gets which a link leads to. */
+/** Returns a function that finds the new id of the heading that a link leads to, if the heading gets one. */
 function idsForLinks(
   missing: ReadonlyMap<ParsedPage, readonly MissingId[]>,
   { pages, config }: SiteGraph,
@@ -67,7 +67,10 @@ function idsForLinks(
   };
 }
 
-/** From each link to the line's end, so that links of one text are told apart; in the order of the line. */
+/**
+ * Returns replacements for links to headings with new ids. Each reaches from the link to the end of its line,
+ * so that equal links on one line are told apart, and is in the order of the line.
+ */
 function linesWithLinks(page: ParsedPage, newIdOf: NewIdOf): FixedLine[] {
   const lines = page.source.text.split("\n");
   return page.links.flatMap(({ href, line, column }) => {
@@ -79,7 +82,10 @@ function linesWithLinks(page: ParsedPage, newIdOf: NewIdOf): FixedLine[] {
   });
 }
 
-/** Where the outlines differ, a heading's place says nothing of its twin: `parity/heading` tells of it. */
+/**
+ * Returns the ids that the page's headings lack. If the outlines differ, headings cannot be matched by
+ * position, so nothing is returned; `parity/heading` reports the difference.
+ */
 function missingIds(page: ParsedPage, original: ParsedPage): MissingId[] {
   const [ours, theirs] = [headingsOf(page), headingsOf(original)];
   const same = ours.length === theirs.length &&
@@ -97,7 +103,7 @@ function headingsOf({ structure }: ParsedPage): Heading[] {
   return structure.filter((item): item is Heading => item.kind === "heading");
 }
 
-/** The id goes to the end of the heading, or before the number signs that close it. */
+/** Adds the id at the end of the heading, before any closing number signs. */
 function lineWithId({ source }: ParsedPage, first: number, id: string): FixedLine[] {
   const lines = source.text.split("\n");
   const line = lastLine(lines, first);
@@ -108,7 +114,7 @@ function lineWithId({ source }: ParsedPage, first: number, id: string): FixedLin
   return [{ line, before, after: `${text} {#${id}}${closing}${blank}`, note: `{#${id}}` }];
 }
 
-/** One that is underlined may have several lines. */
+/** Returns the last line of a heading's text: an underlined (setext) heading may have several. */
 function lastLine(lines: readonly string[], first: number): number {
   if (NUMBER_SIGNS.test(lines[first - 1] ?? "")) return first;
   const below = lines.slice(first).findIndex((line) => !/^[\s>]*[^\s>]/.test(line) || UNDERLINE.test(line));

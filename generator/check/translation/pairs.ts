@@ -1,16 +1,16 @@
-/** Translated texts beside their originals: pages of one address, and fragments of one path. Pure. */
+/** Pairs translated texts with their originals: pages by address, fragments by path. Pure. */
 import { sourceFolder } from "../../source/language_folders.ts";
 import type { Page, ParsedPage, SiteConfig, SiteGraph, SourceFile } from "../../types.ts";
 
 export interface TranslationPair {
-  /** The page's address without its language; of a fragment its path. */
+  /** The page's address without language and version, or the fragment's path inside its language folder. */
   readonly key: string;
   readonly parsed: ParsedPage;
   /** The same text in the default language. */
   readonly original: ParsedPage;
 }
 
-/** Every text in another language than the default one that has an original. */
+/** Returns every text that is not in the default language and has an original that is. */
 export function translationPairs({ pages, fragments, config }: SiteGraph): TranslationPair[] {
   const shown = Array.from(
     fragments.values(),
@@ -19,7 +19,7 @@ export function translationPairs({ pages, fragments, config }: SiteGraph): Trans
   return [...pagePairs(pages.values(), config.lang), ...paired(shown, config.lang)];
 }
 
-/** The pages among them. */
+/** Returns the pairs of pages, without fragments. */
 export function pagePairs(pages: Iterable<Page>, lang: string): TranslationPair[] {
   return paired(Array.from(pages, ({ route, parsed }) => ({ key: route.pureRoutePath, parsed })), lang);
 }
