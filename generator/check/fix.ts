@@ -4,7 +4,7 @@ import { writeFileAtomic } from "../util/atomic.ts";
 import type { Fix } from "./translation/heading_ids.ts";
 
 /**
- * Applies fixes and returns a description of each, one line per corrected line. Skips files that have changed
+ * Applies fixes and returns one line of description for each corrected line. Skips files that have changed
  * since they were checked.
  */
 export function applyFixes(fixes: readonly Fix[]): string[] {

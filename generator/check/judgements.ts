@@ -1,4 +1,4 @@
-/** Tells problems that only judge a text, and do not prevent its page from being built, from all others. */
+/** Distinguishes problems that merely judge a text from those that affect how its page is built. */
 
 const AREAS = new Set([
   "names",

@@ -39,7 +39,7 @@ export function checkContent(
   context.diagnostics.addAll(checkFreshness(graph));
 }
 
-/** Runs the checks that need no text but this one. */
+/** Runs the checks that look at one text alone. */
 function findingsIn(
   parsed: ParsedPage,
   glossary: Glossary | undefined,

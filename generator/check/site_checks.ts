@@ -38,7 +38,7 @@ export async function checkSite(graph: SiteGraph, options: CheckOptions): Promis
   };
 }
 
-/** Reports nothing: stale translations were already found during the build, whose pages show them. */
+/** Collects acceptances and fixes. Stale translations were already reported during the build. */
 function translations(graph: SiteGraph, { accept }: CheckOptions): SiteFindings {
   return {
     diagnostics: [],

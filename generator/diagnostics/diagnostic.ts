@@ -34,7 +34,7 @@ export class Diagnostics {
     this.addAll(items);
   }
 
-  /** Adds any number of items; the arguments of `add` are limited by the size of the stack. */
+  /** Adds any number of items, while `add` is limited by the arguments that fit on the stack. */
   addAll(items: Iterable<Diagnostic>): void {
     for (const item of items) this.#items.push(item);
   }

@@ -17,7 +17,7 @@ export function checkEntries(entries: readonly PlacedEntry[], metaPath: string |
   return [...checkLabels(entries), ...entries.flatMap((placed) => checkPlaced(placed, metaPath))];
 }
 
-/** Reports empty labels, and labels repeated between two section headers. */
+/** Reports empty labels, and labels repeated in one group; each section header begins a new group. */
 function checkLabels(entries: readonly PlacedEntry[]): Diagnostic[] {
   let seen = new Set<string>();
   return entries.flatMap((placed) => {

@@ -7,8 +7,8 @@ type Item = OverviewGroup["items"][number];
 /**
  * Returns the groups of `entries`, or of one group among them: the one that links to the overview page
  * itself, or that contains exactly the pages of its folder. Links outside the groups are collected under
- * `others` at the end, or, within such a group, under its name at the beginning. The overview page itself is
- * left out.
+ * `others` at the end, or, within that one group, under its name at the beginning. The overview page itself
+ * is left out.
  */
 export function overviewGroups(
   entries: readonly SidebarEntry[],

@@ -260,7 +260,7 @@ function addMissing(
   );
 }
 
-/** Reports a link or tag image of an entry that does not exist. */
+/** Reports an entry's link or tag image if its target does not exist. */
 function checkAddress(key: "link" | "tag", item: MetaItem, space: SidebarSpace, context: BuildContext): void {
   const href = item[key] ?? "";
   if (href === "" || (key === "tag" && !isTagImage(href))) return;

@@ -15,7 +15,7 @@ export interface SiteDataInput {
   readonly locale: LocaleConfig;
   readonly version: string;
   readonly nav: readonly NavItem[];
-  /** Title for a site that has none. */
+  /** Title of the home page, for a site without a title. */
   readonly title: string;
   readonly homeOf: (lang: string) => string;
   /** Returns the address of a link as written in the navigation. */

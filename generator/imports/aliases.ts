@@ -28,8 +28,8 @@ export interface AliasScope {
 }
 
 /**
- * Returns the scopes of aliases. In the folder of a version, language aliases lead to that version; in files
- * outside, such as components, they lead to the default version.
+ * Returns the scopes of aliases. In the folder of a version, language aliases lead to that version; in all
+ * other files, such as components, they lead to the default version.
  */
 export function aliasScopes(config: SiteConfig): AliasScope[] {
   const { versions, default: current } = config.multiVersion;

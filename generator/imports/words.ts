@@ -66,7 +66,7 @@ export function withoutPaths(message: string, { projectDir }: SiteConfig): strin
     .replaceAll(`${projectDir}/`, "");
 }
 
-/** Matches addresses in a style sheet that are not imports: it only imports other style sheets. */
+/** Matches addresses that cannot be imports in a style sheet, which only imports other style sheets. */
 const ADDRESS = /^url\(|\.(?!css)\w+(?:[?#]|$)/;
 
 function unresolved(bare: string, file: string, config: SiteConfig): ImportWords {
@@ -89,7 +89,7 @@ function unresolved(bare: string, file: string, config: SiteConfig): ImportWords
     };
   }
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(bare)?.[0] ?? "";
-  // Package names have no capitals; a specifier that does is an alias or belongs to another tool.
+  // Package names have no capitals; a name with capitals is an alias or belongs to another tool.
   if (!theme && target === bare && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
     return {
       message: `the package "${name}" is not installed`,

@@ -10,7 +10,7 @@ export function markdownUrl(route: Route, config: SiteConfig): string {
   return (config.origin ?? "") + markdownHref(route, config);
 }
 
-/** Whether a page is also published as Markdown. Home pages are not: `llms.txt` takes their place. */
+/** Whether a page is published as Markdown: not the 404 page, nor a home page, which `llms.txt` replaces. */
 export function hasMarkdown({ props }: Page): boolean {
   return props.page.pageType !== "home" && props.page.pageType !== "404";
 }

@@ -23,15 +23,14 @@ export interface NamesCheck {
 }
 
 /**
- * Matches a heading that is a single code name such as `name`, `on.other` or `call()`. Ordinary headings do
- * not match, as they begin with a capital letter.
+ * Matches a heading that is a single code name such as `name`, `TypeName`, `on.other` or `call()`. Ordinary
+ * headings such as `Usage` do not match.
  */
 const CODE_NAME = /^(?:[a-z$_][\w$]*|[A-Z][a-z0-9]+[A-Z]\w*)(?:\.[\w$]+)*(?:\(\))?$/;
 
 /**
  * Compares the page at `setting.page`, in every language, with the names in `file`. A page may have several
- * settings; `all` contains all of them, so that a heading from one list is not reported as unknown by
- * another.
+ * settings; `all` contains all of them, so that a heading from one list is not unknown to another.
  */
 export function checkNames(
   pages: readonly Page[],

@@ -129,8 +129,8 @@ function program(words: readonly string[]): Called {
 }
 
 /**
- * Returns the program that a `create` command runs: `npm create shop` runs `create-shop`, `npm create
- * @team/shop` runs `@team/create-shop`, and `npm create @team` runs `@team/create`.
+ * Returns the program that a `create` command runs: `npm create shop` runs `create-shop`,
+ * `npm create @team/shop` runs `@team/create-shop`, and `npm create @team` runs `@team/create`.
  */
 function creator(words: readonly string[]): Called {
   const [name, ...rest] = withoutOptions(words);

@@ -162,7 +162,7 @@ function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.Compi
   const cache = ts.createModuleResolutionCache(modulesDir, (name) => name, options);
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
   host.getCurrentDirectory = () => modulesDir;
-  // Most files that the compiler asks for do not exist; one directory listing answers for all files of a folder.
+  // Most files that the compiler asks for do not exist; one listing answers for all files of a folder.
   const isFolder = remembered((path) => directoryExists!.call(host, path));
   const namesIn = remembered((path) => new Set(isFolder(path) ? readdirSync(path) : []));
   const onDisk = (path: string) => namesIn(posix.dirname(path)).has(posix.basename(path));

@@ -68,8 +68,8 @@ function idsForLinks(
 }
 
 /**
- * Returns replacements for links to headings with new ids. Each reaches from the link to the end of its line,
- * so that equal links on one line are told apart, and is in the order of the line.
+ * Returns replacements for links to headings with new ids, in the order of the links. Each reaches from the
+ * link to the end of its line, so that equal links on one line can be distinguished.
  */
 function linesWithLinks(page: ParsedPage, newIdOf: NewIdOf): FixedLine[] {
   const lines = page.source.text.split("\n");
