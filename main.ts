@@ -1,4 +1,4 @@
-/** The command line: build · serve · dev · check · new. Alone in printing and in setting the exit code. */
+/** The command line: build · serve · dev · check · new. Only this file prints and sets the exit code. */
 import {
   addressFrom,
   type Arguments,
@@ -30,7 +30,7 @@ import {
 const color = Deno.stderr.isTerminal() && !Deno.env.get("NO_COLOR");
 const github = Deno.env.get("GITHUB_ACTIONS") === "true";
 
-/** Runs one command; true when it went well. */
+/** Runs one command; returns whether it succeeded. */
 async function run({ command, flags, positionals }: Arguments): Promise<boolean> {
   if (command === "build") return await runBuild(flags, "json" in flags);
   if (command === "serve") return await runServe(flags);
@@ -99,7 +99,7 @@ async function runNew(flags: Flags, [path = "", ...titles]: readonly string[]): 
   return !hasErrors(diagnostics);
 }
 
-/** The stage being worked on, on one line of a terminal that is taken away when the work is done. */
+/** Shows the current stage on one line of the terminal; an empty `stage` clears the line. */
 function progress(stage: string): void {
   if (color) Deno.stderr.writeSync(new TextEncoder().encode(stage ? `\r\x1b[K  ${stage} …` : "\r\x1b[K"));
 }

@@ -1,4 +1,4 @@
-/** The command line as data: commands, their options, and what to say about one that does not exist. */
+/** The command line as data: commands, their options, and the messages for unknown ones. */
 import { parseArgs } from "node:util";
 import { problem } from "./diagnostics/catalogue.ts";
 import { baseFault, originFault } from "./config_values.ts";
@@ -23,7 +23,7 @@ const FLAGS = {
 
 type Flag = keyof typeof FLAGS;
 
-/** What is wrong with a value, as what to write instead. */
+/** Validators of option values. Each returns a hint on what to write instead, undefined for a valid value. */
 const VALUE_FAULTS: { readonly [name: string]: (value: string) => string | undefined } = {
   base: baseFault,
   origin: originFault,
@@ -52,13 +52,13 @@ export type Command = keyof typeof COMMANDS;
 export interface Arguments {
   readonly command: Command | "help";
   readonly positionals: readonly string[];
-  /** Values of the options given; a switch has the value "". */
+  /** Values of the given options; an option that takes no value has "". */
   readonly flags: Flags;
 }
 
 export type Flags = { readonly [name in Flag]?: string };
 
-/** Reads the command line; throws a `ProblemError` that says what was probably meant. */
+/** Parses the command line. Throws a `ProblemError` that suggests what was probably meant. */
 export function readArguments(args: readonly string[]): Arguments {
   const options = Object.fromEntries(
     Object.entries(FLAGS).map((
@@ -66,7 +66,7 @@ export function readArguments(args: readonly string[]): Arguments {
     ) => [name, { type: value ? "string" as const : "boolean" as const }]),
   );
   const { tokens } = parseArgs({
-    // `deno task build -- --json` hands the "--" on: here it has nothing to part.
+    // `deno task build -- --json` passes the "--" on, where it has no meaning.
     args: args.filter((arg) => arg !== "--"),
     options,
     allowPositionals: true,
@@ -142,13 +142,13 @@ function usage(message: string, hint: string): ProblemError {
 
 function usageLine(command: Command): string {
   const { flags, positionals } = COMMANDS[command];
-  // What pages are named for is said with them.
+  // An option shown among the positionals (`--accept [PAGE…]`) is not listed again.
   const named = flags.filter((name) => !positionals.includes(`--${name} `));
   const options = named.map((name) => `[--${name}${FLAGS[name].value ? ` ${FLAGS[name].value}` : ""}]`);
   return `deno run -A main.ts ${command}${positionals} ${options.join(" ")}`;
 }
 
-/** The text of `--help`. */
+/** Returns the text of `--help`. */
 export function helpText(): string {
   const commands = (Object.keys(COMMANDS) as Command[]).map((name) =>
     `  ${COMMANDS[name].help}\n    ${usageLine(name)}`

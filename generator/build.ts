@@ -1,4 +1,4 @@
-/** A build: the site is generated and swapped into its folder, if there is anything to do. */
+/** The command `build`: generates the site and swaps it into its folder, unless it is up to date. */
 import { stopEsbuild } from "./bundle/mod.ts";
 import { loadConfig } from "./config.ts";
 import { tidyCache } from "./cache/tidy.ts";
@@ -17,7 +17,7 @@ export interface BuildResult extends Omit<GenerateResult, "memory"> {
   readonly upToDate: boolean;
 }
 
-/** Generates the site and swaps it into `options.outDir`. On any error the previous site stays as it is. */
+/** Generates the site and swaps it into `options.outDir`. On any error the previous site stays unchanged. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   return await withLock(
     options.outDir,
@@ -41,7 +41,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
 
 interface Made {
   readonly diagnostics: readonly Diagnostic[];
-  /** What was asked for while it was made. */
+  /** What the build depended on, with the answers it got. */
   readonly uses: readonly Use[];
 }
 
@@ -73,7 +73,7 @@ async function generated(staging: Staging, options: BuildOptions): Promise<Gener
   try {
     return await generate(options, undefined, {
       staging,
-      // Everything is compiled by then, and what esbuild has of a large site fills the memory.
+      // Everything is compiled by now, and esbuild holds a lot of memory for a large site.
       onSite: () => void stopEsbuild(),
     });
   } finally {
@@ -81,7 +81,7 @@ async function generated(staging: Staging, options: BuildOptions): Promise<Gener
   }
 }
 
-/** A result without a site: nothing was generated. */
+/** Returns the result of a build that generated nothing. */
 function withoutSite(options: BuildOptions, diagnostics: readonly Diagnostic[]): BuildResult {
   return { outputs: [], diagnostics, timings: [], graph: undefined, outDir: options.outDir, upToDate: false };
 }

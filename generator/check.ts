@@ -1,4 +1,4 @@
-/** The command `check`: a site is generated without being written, and judged. */
+/** The command `check`: generates a site without writing it, and runs every check on it. */
 import { stopEsbuild } from "./bundle/mod.ts";
 import type { Acceptance, Count } from "./check/findings.ts";
 import { type CheckOptions, checkSite } from "./check/site_checks.ts";
@@ -14,15 +14,15 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly timings: readonly Timing[];
   readonly pages: number;
-  /** What was looked at. */
+  /** How many things of each kind were checked. */
   readonly counts: readonly Count[];
-  /** Files that record a deliberate change, with the text that `accept` gives them. */
+  /** Files that record deliberate changes, with the text that `accept` writes to them. */
   readonly acceptances: readonly Acceptance[];
-  /** What `fix` mends in the pages. */
+  /** Edits that `fix` makes in the pages. */
   readonly fixes: readonly Fix[];
 }
 
-/** Every check: those that a build makes and those that take too long for one. Nothing is written to the output folder. */
+/** Runs every check: those of a build and those too slow for one. Writes nothing to the output folder. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   try {
     const { diagnostics, timings, graph, waivers } = await generate({ ...options, checkOnly: true });

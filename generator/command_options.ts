@@ -1,4 +1,4 @@
-/** What the commands are asked to do by the options of the command line, with every default filled in. Pure. */
+/** Turns command-line options into the options of each command, with every default filled in. Pure. */
 import type { Flags } from "./arguments.ts";
 import type { WrittenSite } from "./emit/written_site.ts";
 import type { DevOptions } from "./server/dev.ts";
@@ -16,7 +16,7 @@ export function optionsFrom(flags: Flags, onStage: (stage: string) => void): Bui
     ssg: "no-ssg" in flags ? false : undefined,
     client: clientFrom(flags),
     development: false,
-    // A tool that asks for JSON wants to know the whole site.
+    // The JSON report describes the whole site, so the site must be generated even if nothing has changed.
     always: "json" in flags,
     onStage,
   };
@@ -28,8 +28,9 @@ export function devOptionsFrom(flags: Flags): DevOptions {
 }
 
 /**
- * What is built before a folder is served that holds `site`; undefined for none. A folder named with --out is
- * another build's and served as it is; `dist` is first brought up to date.
+ * Returns the flags of the build to run before serving a folder that contains `site`, or undefined if none is
+ * needed. A folder given with --out (without --content) that has a site is served as it is; `dist` is always
+ * brought up to date first.
  */
 export function buildBeforeServing(flags: Flags, site: WrittenSite | undefined): Flags | undefined {
   if (site && flags.out && !flags.content) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The site configuration: `site.ts` (default export) or `site.json` in the content folder, checked against
- * one schema and turned into a `SiteConfig` in which nothing is left undecided.
+ * The site configuration: `site.ts` or `site.js` (default export), or `site.json`, in the content folder,
+ * validated against one schema and turned into a `SiteConfig` with every default filled in.
  */
 import { existsSync } from "node:fs";
 import * as v from "valibot";
@@ -32,7 +32,7 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: SiteConfig; readonly warnings: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** Of a build's options, those that the configuration goes by. */
+/** The build options that affect the configuration. */
 export type ConfigOptions =
   & Pick<BuildOptions, "contentDir">
   & Partial<Pick<BuildOptions, "base" | "origin" | "ssg" | "client" | "development">>;
@@ -72,7 +72,7 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   return { ok: true, config, warnings: textProblems(parsed.output, written) };
 }
 
-/** The file that has a site's settings, if there is one. */
+/** Returns the path of the settings file in a content folder, if there is one. */
 export function settingsFile(contentDir: string): string | undefined {
   return ["site.ts", "site.js", "site.json"].map((name) => join(contentDir, name)).find(existsSync);
 }
@@ -81,7 +81,7 @@ function failure(diagnostic: Diagnostic): ConfigResult {
   return { ok: false, diagnostics: [diagnostic] };
 }
 
-/** Where the configuration begins in its file. */
+/** Matches the first character of the exported configuration in a `site.ts`. */
 const EXPORT = /(?<=export default\s*(?:\w+\s*\(\s*)?)[^\s(]/;
 
 function loadProblem(error: unknown, file: string, text: string): Diagnostic {
@@ -98,7 +98,7 @@ function reason(error: unknown): string {
   return message.replace(/^SyntaxError: /, "").replace(/\s*at file:\S+$/, "");
 }
 
-/** The place that an error's stack or message names, else the first line. */
+/** Returns the location that an error's message or stack names, or the first line. */
 function placeOfError(error: unknown, file: string, text: string): Location {
   const words = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
   const [, line = "1", column = "1"] = /site\.(?:ts|js)[^\s:]*:(\d+)(?::(\d+))?/.exec(words) ?? [];
@@ -128,7 +128,7 @@ function knownKeys(schema: unknown, path: readonly string[]): string[] {
   return Object.keys(current.entries ?? {});
 }
 
-// deno-lint-ignore no-explicit-any -- walks a validator's own, untyped structure
+// deno-lint-ignore no-explicit-any -- walks the validator's internal, untyped structure
 function unwrap(schema: any): any {
   let current = schema ?? {};
   while (current.wrapped) current = current.wrapped;
@@ -216,12 +216,14 @@ function completeTheme({ themeConfig: theme = {}, globalUIComponents }: SiteInpu
   };
 }
 
-/** Whether an icon is a drawing and no name. */
+/** Reports whether an icon is SVG markup rather than the name of a built-in icon. */
 function isDrawing(icon: string | { readonly svg: string }): icon is string {
   return typeof icon === "string" && icon.trimStart().startsWith("<svg");
 }
 
-/** Where languages lie: a language may have come with any version. */
+/**
+ * Returns the folders to search for language folders: one per version, as versions may differ in languages.
+ */
 function versionRoots({ multiVersion }: SiteInput, contentDir: string): string[] {
   const versions = multiVersion?.versions ?? [];
   return versions.length > 0 ? versions.map((version) => join(contentDir, version)) : [contentDir];
@@ -229,7 +231,7 @@ function versionRoots({ multiVersion }: SiteInput, contentDir: string): string[]
 
 type EditLinkInput = LocaleInput["editLink"];
 
-/** A language's own settings, else the theme's. Only when both are there: half a link is no link. */
+/** Merges a language's edit link with the theme's. Returns undefined unless both URL and text are set. */
 function editLink(own: EditLinkInput, shared: EditLinkInput): LocaleConfig["editLink"] {
   const docRepoBaseUrl = own?.docRepoBaseUrl || shared?.docRepoBaseUrl;
   const text = own?.text || shared?.text;
@@ -268,14 +270,14 @@ function locales(
   } as LocaleConfig));
 }
 
-/** Addresses are put behind it, with the base path: where it says that path as well, it would stand there twice. */
+/** Returns the origin without the base path, which every address already contains after the origin. */
 function originBefore(base: string, origin: string | undefined): string | undefined {
   if (origin === undefined) return undefined;
   const { origin: host, pathname } = new URL(origin);
   return normalizeBase(pathname) === base ? host : origin.replace(/\/+$/, "");
 }
 
-/** `docs`, `/docs` and `/docs/` all mean `/docs/`; as in an address, `my%20docs` is `/my docs/`. */
+/** Normalizes a base path: `docs`, `/docs` and `/docs/` become `/docs/`, `my%20docs` becomes `/my docs/`. */
 export function normalizeBase(base: string): string {
   const inner = decode(base).replace(/^\/+|\/+$/g, "");
   return inner ? `/${inner}/` : "/";

@@ -1,4 +1,7 @@
-/** `i18n.json`: what the components of a site say, by key and language. Trees of other generators bring it along. */
+/**
+ * `i18n.json`: the texts of a site's own components, by key and language. Content trees of other generators
+ * have this file.
+ */
 import { existsSync } from "node:fs";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "./diagnostics/diagnostic.ts";
@@ -14,7 +17,7 @@ export interface ReadTexts {
   readonly fault?: Diagnostic;
 }
 
-/** The texts in the content folder, else those beside it; none where there is no such file. */
+/** Reads the texts from the content folder or, failing that, its parent. A missing file gives no texts. */
 export function componentTexts(contentDir: string): ReadTexts {
   const file = [contentDir, dirname(contentDir)].map((folder) => join(folder, NAME)).find(existsSync);
   if (file === undefined) return { texts: {} };
@@ -29,7 +32,7 @@ export function componentTexts(contentDir: string): ReadTexts {
   return { texts: {}, fault: told };
 }
 
-/** Other tools have files of this name, too: what is not a text of a language is not ours. */
+/** Drops every value that is not a string, because other tools also use files of this name. */
 function textsIn(value: unknown): ComponentTexts {
   return Object.fromEntries(
     Object.entries(value ?? {}).map(([key, texts]) => [

@@ -1,4 +1,6 @@
-/** The links and images of a configured navigation, of configured sidebars and of social links, with their places. Pure. */
+/**
+ * Links and images in the configured navigation, sidebars, social links, logo and icon, with locations. Pure.
+ */
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { linksIn } from "./graph/check_nav.ts";
 import type { LocaleInput, SiteInput } from "./config_schema.ts";
@@ -9,7 +11,7 @@ interface Setting<Value> {
   readonly path: readonly string[];
 }
 
-/** What a language has of its own, or shares with the others. */
+/** Returns a language's own navigation or sidebar, falling back to the one that all languages share. */
 export function settingFor<Key extends "nav" | "sidebar">(
   key: Key,
   lang: string,
@@ -29,7 +31,7 @@ export function settingFor<Key extends "nav" | "sidebar">(
   return found as Setting<NonNullable<LocaleInput[Key]>> | undefined;
 }
 
-/** The links that a language's readers are shown. */
+/** Returns every configured link and image that readers of a language see. */
 export function configuredLinks(lang: string, input: SiteInput, config: LiteralFile): ConfiguredLink[] {
   const nav = settingFor("nav", lang, input);
   const sidebar = settingFor("sidebar", lang, input);
@@ -48,7 +50,7 @@ export function configuredLinks(lang: string, input: SiteInput, config: LiteralF
   ];
 }
 
-/** The logo and the icon of the browser's tab. */
+/** Returns the logo and the icon of the browser tab. */
 function siteImages({ logo, icon }: SiteInput, config: LiteralFile): ConfiguredLink[] {
   const images = typeof logo === "object"
     ? { "logo.light": logo.light, "logo.dark": logo.dark, icon }
@@ -60,7 +62,7 @@ function siteImages({ logo, icon }: SiteInput, config: LiteralFile): ConfiguredL
   );
 }
 
-/** The keys of a language's sidebars. */
+/** Returns the keys of a language's sidebars with their locations. */
 export function sidebarKeys(
   lang: string,
   input: SiteInput,

@@ -1,6 +1,6 @@
 /**
- * The settings that a `site.ts` gives. A process imports a module once: where a file that the settings import has
- * changed since, they are read in a worker, which has imported nothing yet.
+ * Loads the settings from a `site.ts`. A process imports each module only once, so if a file that the
+ * settings import has changed, they are loaded in a new worker, which has imported nothing yet.
  */
 import { pathToFileURL } from "node:url";
 import type { SettingsAnswer } from "./config_worker.ts";
@@ -9,14 +9,14 @@ import { isFile } from "./util/is_file.ts";
 import { dirname, join } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 
-/** Texts of imported files, as this process has them. */
+/** Texts of the files that the settings import, as this process first read them. */
 const imported = new Map<string, string>();
-/** What workers have read, by the texts of all files. */
+/** Settings loaded by workers, by a hash of the paths and texts of all files. */
 const readAnew = new Map<string, Promise<unknown>>();
 
 export async function settingsOf(file: string): Promise<unknown> {
   const texts = new Map(filesOfSettings(file).map((path) => [path, readText(path)]));
-  // The hash makes a changed file a new module, so that a running preview sees the change.
+  // With the hash, a changed file is a new module, so that a running preview sees the change.
   const address = `${pathToFileURL(file).href}?v=${shortHash(texts.get(file)!)}`;
   const isCurrent = [...texts].every(([path, text]) =>
     path === file || imported.getOrInsert(path, text) === text
@@ -30,9 +30,9 @@ export async function settingsOf(file: string): Promise<unknown> {
 
 const RELATIVE = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g;
 
-/** The file, and what it imports of the project, through other files too; absolute paths. */
+/** Returns absolute paths: the file, and every file that it imports by relative path, even indirectly. */
 export function filesOfSettings(file: string): string[] {
-  // A set may grow while it is walked through.
+  // Iterating over a set also visits elements added during the iteration.
   const found = new Set([file]);
   for (const path of found) {
     const names = Array.from(readText(path).matchAll(RELATIVE), ([, name = ""]) => join(dirname(path), name));

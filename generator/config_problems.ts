@@ -1,4 +1,4 @@
-/** What a schema cannot see of a configuration: settings that contradict one another, or name folders that are not there. */
+/** Problems that a schema cannot detect: settings that contradict each other or name missing folders. */
 import { existsSync } from "node:fs";
 import { sampleSettings } from "./check/samples/settings.ts";
 import type { SiteInput } from "./config_schema.ts";
@@ -10,7 +10,7 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 import { isInside } from "./emit/outputs.ts";
 import { join } from "./util/paths.ts";
 
-/** No configuration in a folder; followed to the letter, the hint leaves none of its languages out. */
+/** Returns the problem of a missing configuration; its hint lists every language that has a folder. */
 export function missingConfig(shown: string, contentDir: string): Diagnostic {
   const found = languageFolders(contentDir);
   const first = hasOwnPages(contentDir) || found.length === 0 || found.includes("en") ? "en" : found[0]!;
@@ -27,12 +27,12 @@ export function missingConfig(shown: string, contentDir: string): Diagnostic {
 
 interface Contradiction {
   readonly path: readonly string[];
-  /** Goes behind the setting's name: `"de" is not among the languages`. */
+  /** The message after the setting's name: `"de" is not among the languages`. */
   readonly what: string;
   readonly hint: string;
 }
 
-/** A site built from such settings would lack pages without a word. */
+/** Returns the contradictions in the settings, most of which would silently leave pages or features out. */
 export function settingsProblems(input: SiteInput, written: LiteralFile, contentDir: string): Diagnostic[] {
   const found = [
     ...languageContradictions(input),
@@ -74,7 +74,7 @@ function versionContradictions({ multiVersion }: SiteInput, contentDir: string):
   }, ...wrong];
 }
 
-/** A version is the name of a folder, and begins addresses as it is written. */
+/** Validates one version: it must be the name of a folder, and URLs begin with it exactly as written. */
 function versionFault(
   version: string,
   before: readonly string[],
@@ -110,7 +110,7 @@ function searchContradictions({ search }: SiteInput): Contradiction[] {
   }];
 }
 
-/** A link of the bar is no place for a script. */
+/** Rejects scripts (`javascript:`, `data:`, `vbscript:`) as social links. */
 function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] {
   return (themeConfig.socialLinks ?? []).flatMap(({ mode = "link", content }, index): Contradiction[] =>
     mode !== "link" || !/^\s*(?:javascript|data|vbscript):/i.test(content) ? [] : [{
@@ -121,7 +121,7 @@ function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] 
   );
 }
 
-/** A misspelled alias would count nothing, and say so only in a table. */
+/** Reports unknown aliases: a misspelled one would match no samples, and only the count would show it. */
 function samplesContradictions({ alias = {}, checks = {} }: SiteInput): Contradiction[] {
   const names = Object.keys(alias);
   const { built = [] } = sampleSettings(checks.samples) ?? {};
@@ -134,7 +134,7 @@ function samplesContradictions({ alias = {}, checks = {} }: SiteInput): Contradi
   );
 }
 
-/** A whole address, or a path of the site itself; anything else would be taken as relative to the page shown. */
+/** Accepts a full URL or an absolute path; anything else would be resolved against the current page. */
 function isServiceAddress(apiUrl: string): boolean {
   return /^\/(?!\/)/.test(apiUrl) || (/^https?:\/\//i.test(apiUrl) && URL.canParse(apiUrl));
 }

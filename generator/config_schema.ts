@@ -1,4 +1,4 @@
-/** The shape of `site.ts`, as a writer gives it. Unknown keys are errors. */
+/** The schema of `site.ts` as users write it. Unknown keys are errors. */
 import * as v from "valibot";
 import { TEXT_KEYS, type TextKey } from "../layouts/i18n.ts";
 import { namesSchema, optionsSchema } from "./check/options/settings.ts";
@@ -10,12 +10,12 @@ const text = v.string();
 const flag = v.boolean();
 const json = v.any();
 
-/** A text with a form of its own; `faultOf` says what to write instead. */
+/** Returns a schema of texts that `faultOf` validates, by returning a hint on what to write instead. */
 function checkedText(faultOf: (value: string) => string | undefined) {
   return v.pipe(text, v.check((value) => !faultOf(value), ({ input }) => faultOf(input) ?? ""));
 }
 
-/** An object of these members; valibot alone takes a list without any for one. */
+/** Returns a strict object schema that rejects arrays, which valibot accepts if no member is required. */
 export function members<const Entries extends v.ObjectEntries>(entries: Entries) {
   const isNoList = v.check((value) => !Array.isArray(value), "Write an object: { … }.");
   return Object.assign(v.pipe(v.unknown(), isNoList, v.strictObject(entries)), { entries });
@@ -59,7 +59,7 @@ export const navSchema: v.GenericSchema<unknown, NavInput> = members({
   position: v.optional(v.picklist(["left", "right"])),
   items: v.optional(v.array(v.lazy(() => navSchema))),
   tag: v.optional(text),
-  // Written by other tools that share the layout; read and not used.
+  // Accepted for compatibility with other tools that use the same format, but ignored.
   icon: v.optional(json),
   download: v.optional(json),
   rel: v.optional(json),
@@ -92,10 +92,10 @@ const sidebarEntries = {
 const markSchema: SidebarSchema = members(sidebarEntries);
 const entrySchema: SidebarSchema = members({ ...sidebarEntries, text });
 
-/** A link alone: the page's title is its text. */
+/** A bare link, whose text is the page's title. */
 const linkSchema: SidebarSchema = v.pipe(text, v.transform((link) => ({ link })));
 
-/** One item of a sidebar. Dividers, section headers and links alone have no text. */
+/** One item of a sidebar. Dividers, section headers and bare links need no text. */
 const sidebarItemSchema: SidebarSchema = v.lazy((input) =>
   typeof input === "string" && input.startsWith("/")
     ? linkSchema

@@ -1,4 +1,4 @@
-/** What a site says in its own words: the texts of each language, and what is wrong with them. Pure. */
+/** Interface texts that a site overrides, per language, and the problems in them. Pure. */
 import { type OwnTexts, TEXT_KEYS, type TextKey, textsOf } from "../layouts/i18n.ts";
 import type { LocaleInput, SiteInput } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
@@ -7,12 +7,12 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 
 type ThemeInput = NonNullable<SiteInput["themeConfig"]>;
 
-/** What a language says in its own words, else what the theme says for all. */
+/** Returns a language's overridden texts; its own settings take precedence over the theme's. */
 export function localeTexts(entry: LocaleInput, theme: ThemeInput): OwnTexts {
   return { ...namedTexts(theme), ...given(entry.texts ?? {}), ...namedTexts(entry) };
 }
 
-/** The texts that have a setting of their own. */
+/** Returns the texts that have dedicated settings, such as `prevPageText`. */
 function namedTexts(source: LocaleInput | ThemeInput): OwnTexts {
   const { outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText } = source;
   return given({
@@ -24,12 +24,12 @@ function namedTexts(source: LocaleInput | ThemeInput): OwnTexts {
   });
 }
 
-/** An empty text leaves the other's. */
+/** Drops empty texts, so that they do not override others. */
 function given(texts: { readonly [key in TextKey]?: string | undefined }): OwnTexts {
   return Object.fromEntries(TEXT_KEYS.flatMap((key) => texts[key] ? [[key, texts[key]]] : []));
 }
 
-/** Texts that leave out what they are to be filled with. */
+/** Returns a diagnostic for each text that lacks one of its placeholders. */
 export function textProblems(
   { locales = [], themeConfig = {} }: SiteInput,
   written: LiteralFile,

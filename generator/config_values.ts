@@ -1,6 +1,6 @@
-/** Settings whose text has a form of its own: what is wrong with one, as what to write instead. Pure. */
+/** Validators of single settings. Each returns a hint on what to write instead, undefined if valid. Pure. */
 
-/** A path: what else an address has would be taken for a part of it. */
+/** Validates the base path: any other part of a URL in it would be taken for a part of the path. */
 export function baseFault(base: string): string | undefined {
   const sign = /[?#\\\s"<>]/.exec(base)?.[0] ?? (/^[\w+.-]+:|^\/\//.test(base) ? ":" : undefined);
   if (sign === undefined) return undefined;
@@ -8,14 +8,14 @@ export function baseFault(base: string): string | undefined {
   return `It is the path that the site lives under: write "${path}". Where the site is goes into origin.`;
 }
 
-/** Where addresses begin: the rest of each is put behind it. */
+/** Validates the origin, to which the rest of every absolute address is appended. */
 export function originFault(origin: string): string | undefined {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !/[?#\s]/.test(origin)) return undefined;
   return "Write a whole address, such as https://example.org.";
 }
 
-/** A tag as `<html lang>` has it. */
+/** Validates a language tag, as in `<html lang>`. */
 export function languageFault(lang: string): string | undefined {
   if (isLanguageTag(lang)) return undefined;
   const dashed = lang.replaceAll("_", "-");
@@ -34,9 +34,9 @@ function isLanguageTag(lang: string): boolean {
 
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
-/** The direction that a language is written in. */
+/** Returns the writing direction of a language. */
 export function directionOf(lang: string): "ltr" | "rtl" {
-  // Not yet in the types of the language's library.
+  // TypeScript's library types lack `getTextInfo`.
   const locale = new Intl.Locale(lang) as Intl.Locale & { getTextInfo?(): { direction?: "ltr" | "rtl" } };
   return locale.getTextInfo?.().direction ?? (RIGHT_TO_LEFT.has(locale.language) ? "rtl" : "ltr");
 }

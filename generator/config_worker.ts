@@ -1,4 +1,4 @@
-/** Reads the settings where nothing has been imported yet. */
+/** Worker that loads the settings where no module has been imported yet. */
 
 export interface SettingsAnswer {
   /** As JSON. */
@@ -14,7 +14,7 @@ const worker = globalThis as unknown as {
 worker.onmessage = async ({ data: address }) => {
   try {
     const { default: settings } = await import(address);
-    // No message holds a function; no setting is one, and null is refused as well.
+    // Functions cannot be sent in a message. No setting accepts one, and the schema rejects null as well.
     const value = JSON.stringify(settings, (_, member) => typeof member === "function" ? null : member);
     worker.postMessage({ value });
   } catch (error) {

@@ -1,8 +1,8 @@
 /**
- * Whether a build has anything to do. The fingerprint covers what every build reads: the options, the settings, the
- * content, static files, the history (dates) and the generator itself. What the last build asked for beyond
- * that (included files, imports from elsewhere) is asked again. A site is taken as it is only if its own files are
- * what was written.
+ * Whether a build has anything to do. The fingerprint covers what every build reads: the options, the
+ * settings, the content, static files, the Git history (for dates) and the generator itself. Files that the
+ * last build read beyond that (included files, imports from elsewhere) are compared one by one. A site is up
+ * to date only if its output files are also still as they were written.
  */
 import { execFileSync } from "node:child_process";
 import { createHash, type Hash } from "node:crypto";
@@ -25,16 +25,16 @@ import { join, resolve } from "./util/paths.ts";
 
 interface Stamp {
   readonly fingerprint: string;
-  /** What that build asked for outside of what the fingerprint covers, with the answers. */
+  /** Files that the build read and the fingerprint does not cover, with their hashes. */
   readonly uses: readonly Use[];
-  /** Hash of the site's own list of files and hashes. */
+  /** Hash of the site's manifest, which lists its files with their hashes. */
   readonly manifest: string;
   readonly seals: Seals;
-  /** What that build reported: it is as true of the same site now. */
+  /** Diagnostics of that build, which are reported again as long as the site is up to date. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Hash of what every build of this site reads. */
+/** Returns a hash of everything that every build of this site reads. */
 export function fingerprintOf(config: SiteConfig, options: BuildOptions): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([config, resolve(options.outDir)]));
@@ -56,12 +56,12 @@ function addContent(config: SiteConfig, hash: Hash): void {
 
 function addFile(path: string, hash: Hash): void {
   hash.update(`${path}\0`);
-  // One that cannot be read is told of by the build.
+  // The build reports a file that cannot be read.
   ifDiskAllows(() => void hash.update(readFileSync(path)));
   hash.update("\0");
 }
 
-/** Where the history ends, and whether it is cut short: there are no dates then. */
+/** Returns the commit of HEAD and whether the repository is a shallow clone, which gives no dates. */
 function historyOf(folder: string): string {
   try {
     return execFileSync("git", ["rev-parse", "HEAD", "--is-shallow-repository"], {
@@ -74,7 +74,10 @@ function historyOf(folder: string): string {
   }
 }
 
-/** What the last build reported, where `outDir` holds, byte for byte, the site that it wrote from the same input. */
+/**
+ * Returns the diagnostics of the last build if its input was the same and `outDir` still contains, byte for
+ * byte, the site that it wrote; otherwise undefined.
+ */
 export function upToDateDiagnostics(
   fingerprint: string,
   options: BuildOptions,
@@ -89,29 +92,29 @@ export function upToDateDiagnostics(
       countFiles(options.outDir) === Object.keys(files).length + 1;
     return isWhole ? stamp.diagnostics : undefined;
   } catch {
-    // A missing or damaged stamp, or a missing file, only means that there is something to do.
+    // A missing or damaged stamp, or a missing file, only means that the site must be built.
     return undefined;
   }
 }
 
-/** What the last build wrote to `outDir`; nothing where another program has been at the site's own list of files. */
+/** Returns what the last build wrote to `outDir`; nothing if the manifest has been changed since. */
 export function lastWritten(options: BuildOptions): WrittenFiles {
   try {
     const stamp = JSON.parse(readFileSync(stampPath(options), "utf8")) as Stamp;
     const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
     if (stamp.manifest === sha256(manifest)) return { hashes: filesOf(manifest), seals: stamp.seals };
   } catch {
-    // No earlier build, or a damaged stamp: every file is read.
+    // No earlier build, or a damaged stamp. Every file is read and hashed.
   }
   return { hashes: {}, seals: {} };
 }
 
-/** Hashes by path. */
+/** Returns the hashes in a manifest by path. */
 function filesOf(manifest: string): { readonly [path: string]: string } {
   return JSON.parse(manifest).files;
 }
 
-/** Remembers that `outDir` now holds the site of this fingerprint, made with the help of `uses`. */
+/** Records that `outDir` now contains the site with this fingerprint, which also depended on `uses`. */
 export function rememberBuild(
   fingerprint: string,
   { diagnostics, uses }: { readonly diagnostics: readonly Diagnostic[]; readonly uses: readonly Use[] },
@@ -130,7 +133,10 @@ export function rememberBuild(
   });
 }
 
-/** Files outside of the content and the program; the other questions follow from what the fingerprint covers. */
+/**
+ * Returns the uses of files outside of the content and the program, each once. The fingerprint covers
+ * everything that other uses depend on.
+ */
 function usesBeyond(contentDir: string, uses: readonly Use[]): Use[] {
   const beyond = uses.filter(([kind, about]) =>
     (kind === "file" || kind === "text") && !isOfContent(about, contentDir) && !isOfProgram(about)
@@ -138,7 +144,10 @@ function usesBeyond(contentDir: string, uses: readonly Use[]): Use[] {
   return [...new Map(beyond.map((use) => [`${use[0]}\0${use[1]}`, use])).values()];
 }
 
-/** Whether the fingerprint covers a file: a page may include one that is no part of the content, as `.npmrc`. */
+/**
+ * Reports whether the fingerprint covers a file as content. A page may include a file of the content folder
+ * that is not part of the content, such as `.npmrc`.
+ */
 function isOfContent(path: string, contentDir: string): boolean {
   const inside = path.startsWith(`${contentDir}/`) ? path.slice(contentDir.length + 1) : undefined;
   return inside !== undefined && !inside.split("/").some(CONTENT_WALK.leftOut);

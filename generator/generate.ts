@@ -1,4 +1,4 @@
-/** The pipeline up to the finished files, to be read as a table of contents. */
+/** The pipeline from input to finished files; `generate` reads as a table of contents of the stages. */
 import { builtInIslands, BundleError, diagnosticsFromBundleError } from "./bundle/mod.ts";
 import { bundleCached, pruneModules } from "./cache/bundles.ts";
 import { readGlossaryCached } from "./cache/glossary.ts";
@@ -49,20 +49,20 @@ export interface GenerateResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly timings: readonly Timing[];
   readonly graph: SiteGraph | undefined;
-  /** What the writers excuse, with what of it was needed so far; none where no site was made. */
+  /** Waivers in the pages, which keep track of their use; undefined if no site was made. */
   readonly waivers?: Waivers;
-  /** What the next run in this process may use again. */
+  /** State that the next run in this process may reuse. */
   readonly memory: GenerateMemory;
 }
 
 export interface GenerateHooks {
-  /** Told of a site before its pages are rendered, with the files that are no pages. */
+  /** Called before the pages are rendered, with the site and the outputs that are not pages. */
   readonly onSite?: ((site: MadeSite, assets: readonly OutputFile[]) => void) | undefined;
-  /** Has each page's files as they are made; without it they stay in memory. */
+  /** Receives each page's files as they are made; without it they stay in memory. */
   readonly staging?: StagedFiles;
 }
 
-/** Everything a build makes: nothing is written but what the cache folder keeps and what `staging` takes. */
+/** Generates all outputs of a site. Writes only to the cache folder and to `staging`. */
 export async function generate(
   options: BuildOptions,
   previous?: GenerateMemory,
@@ -119,7 +119,7 @@ export async function generate(
   };
 }
 
-/** Awaited where it is needed; what fails before that must not end the process. */
+/** Keeps a promise that is awaited later from ending the process if it is rejected before that. */
 function later<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
@@ -138,14 +138,14 @@ function mdxPlaces(
   return { workDir: mdxWorkDir(options), store, islands, assets, base: config.base };
 }
 
-/** Compiles the pages that are code while the others are parsed. */
+/** Returns a function that starts compiling MDX pages while the other pages are parsed. */
 function compilerFor(mdx: MdxPlaces, context: BuildContext) {
   return (pages: readonly ParsedPage[], find: FindPage): { readonly compiled: Promise<MdxComponents> } => ({
     compiled: later(compileMdxPages(pages, find, mdx, context)),
   });
 }
 
-/** What a site's graph is made from: the parsed pages, and what else is known of them. */
+/** Collects the input of `buildGraph`: the parsed pages, and dates, freshness records and glossary terms. */
 function graphInput(
   { tree, table, links, drawn }: SiteInput,
   parsed: readonly ParsedPage[],
@@ -162,13 +162,16 @@ function graphInput(
   return { parsed, metas: tree.metas, table, links, drawn, dates, freshness, terms, keepSections };
 }
 
-/** Findings about a page hold for as long as the page and the glossary are as they were. */
+/**
+ * Returns a cache of the findings about pages, which stay valid while the pages and the glossary are the
+ * same.
+ */
 function keepFindings(glossary: Glossary | undefined, store: CacheStore): KeepFindings {
   return (check, paths, find) =>
     store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, "", find);
 }
 
-/** All that was found, without what the writers excuse, as serious as the site says. */
+/** Returns the diagnostics without repeats and waived ones, with the severities that the site configures. */
 function judged(graph: SiteGraph, { diagnostics, config }: BuildContext) {
   const waivers = new Waivers(graph);
   diagnostics.addAll(waivers.problems);
@@ -179,7 +182,10 @@ function judged(graph: SiteGraph, { diagnostics, config }: BuildContext) {
   };
 }
 
-/** Undefined, and told, where the browser's code has a fault; the rest of the site can still be judged. */
+/**
+ * Bundles the browser code. Returns undefined and reports the errors if it does not compile, so that the rest
+ * of the site can still be checked.
+ */
 async function bundle(
   islands: SiteIslands,
   staticRoot: string | undefined,

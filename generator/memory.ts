@@ -1,4 +1,4 @@
-/** What runs leave for the next one: in this process, or in the cache folder for another. */
+/** State that a run leaves for the next one, in this process or, through the cache folder, in another. */
 import { MDX } from "./cache/bundles.ts";
 import { type FileMemory, filesKeptInFolder, filesKeptInMemory } from "./cache/files.ts";
 import { CacheStore } from "./cache/store.ts";
@@ -14,11 +14,11 @@ import { join, resolve } from "./util/paths.ts";
 export interface GenerateMemory {
   readonly pages: CacheStore;
   readonly render: RenderMemory | undefined;
-  /** The site that the last run made. */
+  /** The site that the last run generated. */
   readonly site?: MadeSite;
 }
 
-/** What one page of a site can be made anew with, everything else in the site being as it was. */
+/** Everything needed to regenerate one page of a site while the rest of it stays the same. */
 export interface MadeSite {
   readonly space: ParseSpace;
   readonly graph: GraphInput;
@@ -26,12 +26,14 @@ export interface MadeSite {
   readonly render: RenderInput;
 }
 
-/** For a first run whose results the next ones in this process are to use. */
+/** Returns the memory for the first of several runs in this process. */
 export function newMemory(options: BuildOptions): GenerateMemory {
   return memoryWith(filesKeptInMemory(), openStore(options));
 }
 
-/** For a run whose results the next process may use, if there is a folder to keep them in. */
+/**
+ * Returns the memory for a single run, whose results a later process can reuse if there is a cache folder.
+ */
 export function memoryOfBuild(options: BuildOptions): GenerateMemory {
   const store = openStore(options);
   if (!options.cacheDir) return { pages: store, render: undefined };
@@ -46,12 +48,12 @@ function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
   return { pages, render: { files, bodyVersion } };
 }
 
-/** Parsed pages of one content folder; another site in the same cache folder has its own. */
+/** Opens the store of one content folder. Other sites with the same cache folder have their own files. */
 function openStore({ cacheDir, contentDir }: BuildOptions): CacheStore {
   return new CacheStore(cacheDir && join(cacheDir, `pages-${shortHash(resolve(contentDir))}.txt`));
 }
 
-/** Where modules of compiled MDX lie; undefined where nothing is kept. */
+/** Returns the folder of compiled MDX modules, or undefined if there is no cache folder. */
 export function mdxWorkDir({ cacheDir, contentDir }: BuildOptions): string | undefined {
   return cacheDir && join(resolve(cacheDir), `mdx-${shortHash(resolve(contentDir))}`);
 }

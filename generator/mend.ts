@@ -1,18 +1,18 @@
-/** What a check may write: what it can mend in the pages by itself, and what their writers accept. */
+/** What `check` can write: automatic fixes in pages, and records of changes that writers accept. */
 import { existsSync } from "node:fs";
 import { check, type CheckOptions, type CheckResult } from "./check.ts";
 import { applyFixes } from "./check/fix.ts";
 import { writeFileAtomic } from "./util/atomic.ts";
 import { readText } from "./util/read_text.ts";
 
-/** Writes into the pages what a check could mend by itself; what was written, a line each. */
+/** Applies the automatic fixes of a check to the pages; returns a line for each thing written. */
 export function fix({ fixes }: CheckResult): readonly string[] {
   return applyFixes(fixes);
 }
 
 /**
- * Writes what a check proposed, so that the next one takes it as agreed; the files written. A file that another
- * writer has changed since is left: what is proposed for it has to be made from that.
+ * Writes the records that a check proposed, so that the next check accepts the changes; returns the paths of
+ * the written files. A file that has changed since the check is left alone, as its proposal is out of date.
  */
 export function accept({ acceptances }: CheckResult): readonly string[] {
   const current = acceptances.filter(({ path, was }) => (existsSync(path) ? readText(path) : "") === was);
@@ -22,13 +22,15 @@ export function accept({ acceptances }: CheckResult): readonly string[] {
 
 export interface MendOptions extends CheckOptions {
   readonly fixAll: boolean;
-  /** Takes what the check proposes, for the pages in `accept` or for all. */
+  /**
+   * Whether to write the proposals of the check: those for the pages in `accept`, or all if none is named.
+   */
   readonly acceptAll: boolean;
-  /** Told what is written, a line each. */
+  /** Called with a line for each thing written. */
   readonly onWritten: (line: string) => void;
 }
 
-/** Checks, writes what it is to write, and says what the check finds after that. */
+/** Runs a check, writes the fixes and acceptances asked for, and returns what a check finds after that. */
 export async function checkAndMend(options: MendOptions): Promise<CheckResult> {
   const found = await check(options);
   const mended = options.fixAll ? await fixed(found, options) : found;
@@ -41,7 +43,7 @@ async function fixed(found: CheckResult, options: MendOptions): Promise<CheckRes
   return written.length ? await check(options) : found;
 }
 
-/** What another writer changes meanwhile is looked at again. */
+/** Writes the acceptances and checks again, repeatedly while files were changed by others in the meantime. */
 async function accepted(proposed: CheckResult, options: MendOptions): Promise<CheckResult> {
   if (proposed.acceptances.length === 0) return proposed;
   const written = accept(proposed);

@@ -1,8 +1,11 @@
-/** Adds an entry to the text of a `_meta.json` without disturbing how its writer laid it out. */
+/** Adds an entry to the text of a `_meta.json`, preserving its formatting. */
 
 type Entry = string | { readonly type: string; readonly name: string; readonly label: string };
 
-/** The text with the entry at the end of its array; unchanged when the name is there already or it is no array. */
+/**
+ * Returns the text with the entry appended to its array. Returns it unchanged if it is not an array, has an
+ * entry of that name, or holds navigation items.
+ */
 export function appendMetaEntry(text: string, entry: Entry): string {
   const list = readList(text);
   const name = typeof entry === "string" ? entry : entry.name;
@@ -26,7 +29,9 @@ function readList(text: string): unknown[] | undefined {
   }
 }
 
-/** At a language's root the file may hold the top navigation: a page is no entry of that. */
+/**
+ * Recognizes an item of the top navigation, which the file at a language's root may hold instead of pages.
+ */
 function isNavItem(item: unknown): boolean {
   return typeof item === "object" && item !== null && "text" in item;
 }

@@ -1,4 +1,4 @@
-/** The generator's only door: what the command line and the tests may use. */
+/** The generator's public API, for the command line and the tests. */
 import "./util/production.ts";
 
 export { build, type BuildResult } from "./build.ts";

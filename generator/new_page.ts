@@ -1,4 +1,4 @@
-/** Makes a new page in every language of a content tree, and its sidebar entry beside its neighbours. */
+/** The command `new`: creates a page in every language of a content tree, with its sidebar entries. */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { loadConfig } from "./config.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -15,16 +15,19 @@ import { readText } from "./util/read_text.ts";
 
 export interface NewPageResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** Files written or changed, from the content folder; none where one of the problems is an error. */
+  /**
+   * Paths of the written files, relative to the content folder; none if one of the diagnostics is an error.
+   */
   readonly files: readonly string[];
 }
 
 const NAME = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /**
- * `await newPage("content", "guide/basic/my-page", "Title", "标题")` writes the page's file in every language and the
- * entries in `_meta.json`, or nothing at all. The titles go to the languages in the order of the configuration, the
- * default language first. In a site with versions the path begins with one: `v2/guide/basic/my-page`.
+ * Creates a page, as in `await newPage("content", "guide/basic/my-page", "Title", "标题")`: writes its file in
+ * every language and the entries in `_meta.json`, or nothing at all. The titles are those of the languages in
+ * the order of the configuration, the default language first. In a site with several versions the path must
+ * begin with a version: `v2/guide/basic/my-page`.
  */
 export async function newPage(
   contentDir: string,
@@ -44,7 +47,8 @@ export async function newPage(
     placeProblem(route, version, languages, config) ??
     refuse(contentDir, path, route, languages, titles);
   if (refusal) return { diagnostics: [refusal], files: [] };
-  // Folders that keep no list order their pages by name: none is begun for them, nor for one language alone.
+  // A folder without `_meta.json` orders its pages by name. Do not create the file there, nor in only some
+  // languages.
   const isListed = (inside: string) =>
     languages.map(({ folder }) => join(contentDir, folder, inside)).every((path) =>
       !existsSync(path) || existsSync(join(path, "_meta.json"))
@@ -62,7 +66,7 @@ export async function newPage(
   return { diagnostics: unlisted, files: changes.map(({ file }) => file) };
 }
 
-/** Whether the sidebar that shows a page is one of the settings, which only its writer can change. */
+/** Reports whether the page belongs to a sidebar in the settings, to which its writer must add the entry. */
 function isInSettings(route: string, { lang }: Language, { locales }: SiteConfig): boolean {
   const { sidebar } = locales.find((locale) => locale.lang === lang) ?? {};
   const langs = locales.map((locale) => locale.lang);
@@ -86,11 +90,16 @@ function versionOf(named: string, versions: readonly string[]): string | undefin
 
 interface Language {
   readonly lang: string;
-  /** Where its pages lie in the content folder, with a slash; `""` for that folder itself. */
+  /**
+   * Folder of its pages inside the content folder, with a trailing slash; `""` for the content folder itself.
+   */
   readonly folder: string;
 }
 
-/** The languages that have pages in a version: one that has none yet is not begun with a single page. */
+/**
+ * Returns the languages that have a folder in the version; `new` does not start a language with a single
+ * page.
+ */
 function languagesOf(version: string, config: SiteConfig): Language[] {
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.lang);
   return [config.lang, ...others].map((lang) => ({ lang, folder: sourceFolder(version, lang, config) }))
@@ -103,7 +112,10 @@ function versionProblem(route: string, versions: readonly string[]): Diagnostic 
   });
 }
 
-/** A page is made in every language, so its path names none; `ts` is one, unless it is a chapter that is there. */
+/**
+ * Rejects a path that begins with a language, since the page is created in every one. A folder such as `ts`,
+ * which is a language tag as well, is allowed if it exists as a chapter.
+ */
 function languageProblem(
   route: string,
   languages: readonly Language[],
@@ -124,7 +136,9 @@ function languageProblem(
   });
 }
 
-/** A file there is shown in other pages, or not at all. */
+/**
+ * Rejects a path where a file would not be a page: fragments, excluded routes, static and language folders.
+ */
 function placeProblem(
   route: string,
   version: string,
@@ -201,7 +215,10 @@ function usage(path: string, languages: readonly Language[]): string {
   return `Write: new ${path} ${languages.map(({ lang }) => `"Title (${lang})"`).join(" ")}`;
 }
 
-/** Every file that would claim the new page's address: `guide.md` and `guide/index.md` have the same at many hosts. */
+/**
+ * Returns every file that would have the new page's URL: many hosts serve `guide.md` and `guide/index.md` at
+ * the same one.
+ */
 function candidates(folder: string, route: string): string[] {
   const name = route.replace(/\/index$/, "");
   return [".md", ".mdx", "/index.md", "/index.mdx"].map((end) => `${folder}${name}${end}`);
@@ -223,7 +240,7 @@ function entriesFor(
   isListed: (inside: string) => boolean,
 ): Change[] {
   const changes: Change[] = [];
-  // A folder that is new needs its own entry in the folder above, and so on up.
+  // A new folder needs an entry in its parent folder, and so on upwards.
   for (let path = route, isPage = true;; path = dirname(path), isPage = false) {
     const folder = join(root, dirname(path));
     const meta = join(folder, "_meta.json");

@@ -1,6 +1,6 @@
 /**
- * One saved page, made anew within the site that the last run made: a preview shows it at once. What follows from it
- * elsewhere (labels, links, neighbours, findings) is settled by the run after it.
+ * Regenerates one saved page within the site that the last run generated, so that a preview can show it at
+ * once. The full run that follows updates the rest of the site (labels, links, neighbours, findings).
  */
 import { Diagnostics, hasErrors } from "./diagnostics/diagnostic.ts";
 import { withFragments } from "./graph/fragments.ts";
@@ -13,7 +13,7 @@ import { readPageAgain } from "./source/read.ts";
 import type { BuildContext, OutputFile } from "./types.ts";
 import { join } from "./util/paths.ts";
 
-/** The files of the page at `path`; none where that is no page of the site, or has problems that keep it from being shown. */
+/** Returns the files of the page at `path`; none if it is not a page of the site or has errors. */
 export async function remakePage(path: string, site: MadeSite): Promise<readonly OutputFile[]> {
   const { config } = site.render.graph;
   const context: BuildContext = { config, diagnostics: new Diagnostics() };

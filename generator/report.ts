@@ -1,4 +1,4 @@
-/** What a command has done, in a few lines for people, or as one value for tools. */
+/** Results of the commands, as a few lines for people or as JSON values for tools. */
 import { Buffer } from "node:buffer";
 import type { BuildResult } from "./build.ts";
 import type { CheckResult } from "./check.ts";
@@ -9,7 +9,7 @@ import type { DevReport } from "./server/dev.ts";
 import { type SiteReport, siteReport } from "./site_report.ts";
 import type { OutputFile, Timing } from "./types.ts";
 
-/** What `build --json` prints: the result, and the site itself as data. */
+/** The output of `build --json`: the result of the build, and the site as data. */
 export interface BuildReport extends SiteReport {
   readonly ok: boolean;
   readonly outDir: string;
@@ -36,12 +36,12 @@ export function buildReport(result: BuildResult): BuildReport {
   };
 }
 
-/** What `check --json` prints: what was found, without the texts that it would write. */
+/** Returns the output of `check --json`: the findings, without the texts of fixes and acceptances. */
 export function checkReport({ diagnostics, timings, pages, counts }: CheckResult) {
   return { ok: !hasErrors(diagnostics), diagnostics, timings, pages, counts };
 }
 
-/** Stages with their times, then what was written and the largest files. */
+/** Returns the stages with their times, then what was written and the three largest files. */
 export function buildSummary(result: BuildResult, options: { milliseconds: number; color: boolean }): string {
   const paint = painter(options.color);
   const { timings, outDir, upToDate, outputs, graph } = result;
@@ -71,13 +71,13 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
   return lines.join("\n");
 }
 
-/** A page that cannot be rendered is left out where the site's settings make that a warning. */
+/** Counts the written pages: a page that fails to render is left out if the settings make that a warning. */
 function writtenPages({ graph, outputs }: BuildResult): number {
   const paths = new Set(outputs.map(({ path }) => path));
   return [...graph?.pages.values() ?? []].filter(({ route }) => paths.has(route.outputPath)).length;
 }
 
-/** What a check looked at, and whether all is well; empty where there is nothing to say of either. */
+/** Returns the counts of a check and, unless there are errors, a line of success; may be empty. */
 export function checkSummary(
   { diagnostics, counts, pages }: CheckResult,
   options: { color: boolean },
@@ -88,7 +88,7 @@ export function checkSummary(
   return lines.join("\n");
 }
 
-/** What a preview has made anew. */
+/** Returns a line about a rebuild of the preview. */
 export function previewSummary(
   { diagnostics, news, milliseconds, pages }: DevReport,
   options: { color: boolean },
@@ -98,7 +98,7 @@ export function previewSummary(
   return painter(options.color)("dim", `${counted(pages, "page")} in ${Math.round(milliseconds)} ms${rest}`);
 }
 
-/** What a check looked at, a line each. */
+/** Formats the counts of a check as aligned lines. */
 function countsTable(counts: readonly { readonly name: string; readonly value: number }[]): string {
   const name = Math.max(...counts.map((count) => count.name.length));
   const value = Math.max(...counts.map((count) => String(count.value).length));
@@ -114,7 +114,7 @@ function counted(number: number, what: string): string {
 function sizeOf(output: OutputFile): number {
   if (output.size !== undefined) return output.size;
   const { contents } = output;
-  // Exact for bytes; for text the length in UTF-8 without encoding it.
+  // For text, the length in UTF-8 without encoding it.
   return typeof contents === "string" ? Buffer.byteLength(contents) : contents.length;
 }
 

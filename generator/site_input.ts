@@ -1,4 +1,4 @@
-/** What a site is made from, with the addresses that it will have, and the files that are published as they are. */
+/** The input of a site with the URLs that it gives, and the files that are published unchanged. */
 import { sitemapFiles } from "./emit/sitemap.ts";
 import {
   listStatic,
@@ -23,7 +23,7 @@ export interface SiteInput {
   readonly space: ParseSpace;
   readonly assets: PublishedAssets;
   readonly drawn: Drawn;
-  /** The folder that is served at the root, and what lies in it. */
+  /** The static folder, which is served at the site's root, and the paths of the files in it. */
   readonly staticRoot: string | undefined;
   readonly staticPaths: readonly string[];
 }
@@ -45,7 +45,10 @@ export function readInput(context: BuildContext): SiteInput {
   return { tree, table, links, space: { links, staticRoot }, assets, drawn, staticRoot, staticPaths };
 }
 
-/** Files that no page is made for. */
+/**
+ * Returns the outputs that belong to no page: assets, static files, sitemap files and the list of Markdown
+ * pages.
+ */
 export function otherOutputs(
   graph: SiteGraph,
   { assets, staticRoot, staticPaths }: SiteInput,
@@ -59,7 +62,7 @@ export function otherOutputs(
   ];
 }
 
-/** Finds the files that give an output. */
+/** Returns a function that finds the source files of an output. */
 export function sourcesOf(
   { pages, config }: SiteGraph,
   { staticRoot, staticPaths }: SiteInput,

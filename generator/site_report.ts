@@ -1,5 +1,5 @@
 /**
- * The site as data for other tools: what `build --json` tells beside the result, in the specification's own names.
+ * The site as data for other tools, which `build --json` adds to the result, with the specification's names.
  * Pure.
  */
 import type { FrontMatterJson, PageMeta, SearchIndexHash, TocEntry } from "../islands/types.ts";
@@ -9,7 +9,10 @@ import { metaKey } from "./graph/meta.ts";
 import { editionsOf } from "./source/editions.ts";
 import type { OutputFile, Page, ParsedPage, SiteConfig, SiteGraph } from "./types.ts";
 
-/** A sidebar entry; a divider has only `dividerType`, a header only `text`, a fragment no `link`. */
+/**
+ * A sidebar entry. A divider has only `dividerType`, a section header only `text` and `tag`, a fragment no
+ * `link`.
+ */
 export interface SidebarItem {
   readonly text?: string;
   readonly link?: string;
@@ -37,7 +40,7 @@ export interface RouteRecord {
   readonly filePath: string;
   readonly lang: string;
   readonly version: string;
-  /** Address of what is fetched ahead: the page's data. */
+  /** URL of the page's data chunk, which browsers prefetch. */
   readonly preload: string;
 }
 
@@ -89,12 +92,12 @@ export interface SiteReport {
   readonly site: SiteRecord | undefined;
   readonly pages: readonly PageMeta[];
   readonly routes: readonly RouteRecord[];
-  /** By language, in a site with versions by `version/language`; each by path prefix. */
+  /** Sidebars by path prefix, by language or, in a site with versions, by `version/language`. */
   readonly sidebars: { readonly [edition: string]: Sidebars };
   readonly searchIndexHash: SearchIndexHash;
 }
 
-/** Everything of it is empty where no site was made. */
+/** Returns the report; everything in it is empty if no site was made. */
 export function siteReport(graph: SiteGraph | undefined, outputs: readonly OutputFile[]): SiteReport {
   if (!graph) return { site: undefined, pages: [], routes: [], sidebars: {}, searchIndexHash: {} };
   const pages = [...graph.pages.values()];
@@ -179,7 +182,10 @@ function indexEntry({ props: { page } }: Page): PageIndexEntry {
   return { title, routePath, lang, toc, frontmatter, version, _relativePath };
 }
 
-/** The sidebars of one edition, and the fragments that its pages may show: they have no page, so no link. */
+/**
+ * Returns the sidebars of one edition, with an extra group of its shared fragments, which have no page to
+ * link to.
+ */
 function sidebarsOf(graph: SiteGraph, version: string, lang: string): Sidebars {
   const own = graph.sidebars.get(metaKey(version, lang, "")) ?? {};
   const items = Object.entries(own).map(([prefix, entries]) => [prefix, entries.map(sidebarItem)]);
@@ -214,12 +220,12 @@ function sidebarItem(entry: SidebarEntry): SidebarItem {
   };
 }
 
-/** Route path → address of the page's data, from the files that the browser reads it from. */
+/** Returns the URLs of the page data by route path, read from the manifest files for the browser. */
 function chunkAddresses(outputs: readonly OutputFile[]): Readonly<Record<string, string>> {
   return readJson(outputs, (path) => /^static\/page_manifest\/\d+\.json$/.test(path));
 }
 
-/** The members of the JSON objects among the outputs that `wanted` names, in one object. */
+/** Merges the JSON objects in the outputs whose path `wanted` accepts. */
 function readJson(outputs: readonly OutputFile[], wanted: (path: string) => boolean): Record<string, string> {
   const texts = outputs.filter(({ path }) => wanted(path)).map(({ contents }) => String(contents));
   return Object.assign({}, ...texts.map((text) => JSON.parse(text)));

@@ -17,19 +17,19 @@ export interface LocaleConfig {
   readonly title: string;
   readonly description: string;
   readonly dir: "ltr" | "rtl";
-  /** What the site says in its own words. */
+  /** Interface texts that the site overrides. */
   readonly texts: OwnTexts;
   readonly footerMessage: string | undefined;
   readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string } | undefined;
   readonly nav: readonly NavItem[] | undefined;
   readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;
-  /** Links and images of both, those of the social links, logo and icon, for checking. */
+  /** Links and images of `nav`, `sidebar`, social links, logo and icon, for checking. */
   readonly links: readonly ConfiguredLink[];
-  /** Keys of `sidebar` as they are written, for checking. */
+  /** Keys of `sidebar` as written, for checking. */
   readonly sidebarKeys: readonly { readonly key: string; readonly location: Location }[];
 }
 
-/** A link or image that the configuration has, with the place where it is written. */
+/** A link or image in the configuration, with its location. */
 export interface ConfiguredLink {
   readonly of: "navigation item" | "sidebar entry" | "social link" | "setting";
   readonly kind: "link" | "image" | "logo";
@@ -47,20 +47,23 @@ export interface SiteConfig {
   /** Default language, also the one without a path prefix. */
   readonly lang: string;
   readonly base: string;
-  /** `https://example.org`, without a trailing slash; undefined where nobody has said where the site will be. */
+  /** `https://example.org`, without a trailing slash; undefined if not configured. */
   readonly origin: string | undefined;
   readonly logo: { readonly light: string; readonly dark: string } | undefined;
   readonly icon: string | undefined;
   readonly locales: readonly LocaleConfig[];
-  /** Whether the default language's pages lie in the content folder (or a version's) itself, not in one named `en`. */
+  /**
+   * Whether the default language's pages are directly in the content (or version) folder, not in one such as
+   * `en`.
+   */
   readonly flat?: boolean;
   readonly multiVersion: { readonly default: string; readonly versions: readonly string[] };
   readonly cleanUrls: boolean;
   readonly excludeRoutes: readonly string[];
   readonly ssg: boolean;
-  /** Whether each page is written as Markdown, too, and `llms.txt` lists them. */
+  /** Whether each page is also written as Markdown and listed in `llms.txt`. */
   readonly llms: boolean;
-  /** What the site's components say. */
+  /** Texts of the site's own components, from `i18n.json`. */
   readonly componentTexts: ComponentTexts;
   readonly alias: { readonly [prefix: string]: string };
   readonly markdown: {
@@ -90,26 +93,26 @@ export interface SiteConfig {
   readonly development: boolean;
 }
 
-/** A component of the site that lives on in the browser. */
+/** A component of the site that is hydrated in the browser. */
 export interface SiteIsland {
   /** Absolute path. */
   readonly file: string;
-  /** What the file exports it as, unless as the default. */
+  /** Name under which the file exports it, unless it is the default export. */
   readonly component: string;
-  /** Its file is named as an island's; otherwise it is one because it has state. */
+  /** Whether its file is named `*.island.*`; otherwise it is an island because it has state. */
   readonly named: boolean;
 }
 
 /** One file of the content tree. */
 export interface SourceFile {
-  /** From the content folder, POSIX, its letters composed: `en/guide/start/index.md`. */
+  /** Relative to the content folder, POSIX, Unicode-normalized (NFC): `en/guide/start/index.md`. */
   readonly relativePath: string;
-  /** From the project folder, POSIX, as the disk has it: `content/en/guide/start/index.md`. */
+  /** Relative to the project folder, POSIX, as spelled on disk: `content/en/guide/start/index.md`. */
   readonly filePath: string;
   readonly lang: string;
   readonly version: string;
   readonly format: "md" | "mdx";
-  /** A file under `shared/`: a fragment, never a route. */
+  /** Whether the file is included in pages but never a route: under `shared/`, named `_…`, or excluded. */
   readonly fragment: boolean;
   readonly text: string;
   readonly contentHash: string;
@@ -143,7 +146,7 @@ export interface FrontMatter {
   readonly raw: FrontMatterJson;
 }
 
-/** A link, image or include of a page with the place it was written at (1-based). */
+/** A link, image or include of a page with its line and column (1-based). */
 export interface LinkRef {
   readonly href: string;
   readonly line: number;
@@ -167,9 +170,11 @@ export type StructureItem =
     readonly meta: string;
     readonly text: string;
     readonly line: number;
-    /** Lines of the text that are shown as taken out (`[!code --]`), 1-based. */
+    /** Lines of the text that are shown as removed (`[!code --]`), 1-based. */
     readonly removed?: readonly number[];
-    /** Lines of the fence that are not in the text, because they are only marks (`// [!code focus]`), 1-based. */
+    /**
+     * Lines of the fence that consist only of a marker (`// [!code focus]`) and are not in `text`, 1-based.
+     */
     readonly markLines?: readonly number[];
   }
   | { readonly kind: "table"; readonly rows: number; readonly columns: number; readonly line: number }
@@ -190,8 +195,8 @@ export interface PageSection {
 }
 
 /**
- * The body of a page. An MDX body is JavaScript: an ES module whose default export is a React component, to be
- * bundled with every other one of the build in one esbuild call. That of a broken page shows its source.
+ * The body of a page. An MDX body is an ES module whose default export is a React component; many of them are
+ * bundled in one esbuild call. The body of a broken page shows the page's source.
  */
 export type PageBody =
   & { readonly broken?: true }
@@ -210,7 +215,7 @@ export interface ParsedPage {
   readonly anchors: readonly string[];
   readonly structure: readonly StructureItem[];
   readonly sections: readonly PageSection[];
-  /** Files whose text is part of this page (snippets), project-relative. */
+  /** Included files (snippets), relative to the project folder. */
   readonly includes: readonly string[];
   readonly body: PageBody;
 }
@@ -232,14 +237,14 @@ export interface Route {
 export interface Page {
   readonly route: Route;
   readonly parsed: ParsedPage;
-  /** Everything of `PageProps` but the HTML of the body. */
+  /** All of `PageProps` except the HTML of the body. */
   readonly props: Omit<PageProps, "html">;
 }
 
-/** What the translations in one language were written from: page → section (`#id`) → hash of the original. */
+/** The originals that one language was translated from: page → section (`#id`) → hash of the original. */
 export interface FreshnessRecord {
   readonly path: string;
-  /** From the project folder, for messages. */
+  /** Relative to the project folder, for messages. */
   readonly filePath: string;
   readonly text: string;
   readonly pages: { readonly [page: string]: { readonly [section: string]: string } };
@@ -251,19 +256,21 @@ export interface SiteGraph {
   readonly sites: ReadonlyMap<string, SiteData>;
   readonly sidebars: ReadonlyMap<string, { readonly [prefix: string]: readonly SidebarEntry[] }>;
   readonly fragments: ReadonlyMap<string, ParsedPage>;
-  /** By language folder; empty where the check is off. */
+  /** By language folder; empty if the check is off. */
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
 }
 
 /** Browser code of a build. */
 export interface BundleManifest {
-  /** Addresses, base included. */
+  /** URLs, including the base path. */
   readonly runtime: string;
   readonly styles: string;
   readonly islands: BootData["islands"];
   readonly worker: string;
   readonly outputs: readonly OutputFile[];
-  /** The files it was made from, each package of the site by its `package.json`: absolute, sorted. */
+  /**
+   * Absolute, sorted paths of the input files; each package of the site is represented by its `package.json`.
+   */
   readonly inputs: readonly string[];
 }
 
@@ -271,11 +278,11 @@ export interface BundleManifest {
 export interface OutputFile {
   readonly path: string;
   readonly contents: string | Uint8Array;
-  /** The sha256 of the contents in hex, where it is known. */
+  /** The SHA-256 of the contents in hex, if known. */
   readonly hash?: string;
-  /** The length of the contents in bytes, where it is known without looking at them. */
+  /** The length of the contents in bytes, if known without reading them. */
   readonly size?: number;
-  /** It lies in its place in the output folder; its contents are read from there when they are asked for. */
+  /** Whether the file is already in the output folder, from which `contents` is read on demand. */
   readonly inPlace?: boolean;
 }
 
@@ -298,10 +305,13 @@ export interface BuildOptions {
   readonly ssg: boolean | undefined;
   readonly client: "react" | "preact";
   readonly development: boolean;
-  /** Nothing is made that a check does not look at: the outputs are names only. */
+  /** Whether to make only what a check needs: page outputs then have a path but no contents. */
   readonly checkOnly?: boolean;
-  /** The site is gone through even if nothing has changed, because all of it is asked for, not only the files. */
+  /**
+   * Whether to generate the site even if nothing has changed, because the caller needs all of it, not only
+   * files.
+   */
   readonly always?: boolean;
-  /** Told the name of each stage as it begins. */
+  /** Called with the name of each stage as it begins. */
   readonly onStage: ((stage: string) => void) | undefined;
 }
