@@ -1,4 +1,4 @@
-/** STAGE 5: the browser's code: runtime, islands, search worker, style sheet. */
+/** Stage 5: the browser code, which is the runtime, islands, search worker and style sheet. */
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../imports/aliases.ts";
@@ -27,13 +27,13 @@ import { join, relative, resolve } from "../util/paths.ts";
 export interface ClientOptions {
   /** Built-in islands: name to absolute file. */
   readonly islands: { readonly [name: string]: string };
-  /** The props that pages leave out for their scripts to have. */
+  /** Props that pages leave out because the island's script contains them. */
   readonly propsInScripts: { readonly [island: string]: PropsByLanguage };
-  /** The site's own. */
+  /** The site's own islands. */
   readonly siteIslands: { readonly [name: string]: SiteIsland };
-  /** What the site's own may import by another name than the file's, `@theme` too. */
+  /** Import aliases for the site's own code, including `@theme`. */
   readonly aliases: readonly AliasScope[];
-  /** Absolute paths of the site's style sheets, which come behind those of the layouts. */
+  /** Absolute paths of the site's style sheets, which come after those of the layouts. */
   readonly siteStyles: readonly string[];
   /** Absolute path of the folder that is served at the site's root. */
   readonly staticRoot: string | undefined;
@@ -42,20 +42,20 @@ export interface ClientOptions {
   readonly client: "react" | "preact";
   readonly development: boolean;
   readonly ssg: boolean;
-  /** What islands of the site know of it; `base` begins and ends with a slash. */
+  /** Facts about the site for its own islands; `base` begins and ends with a slash. */
   readonly site: SiteFacts;
 }
 
 const SCRIPTS = "static/js";
 const STYLES = "static/css";
 
-/** The islands that come with the program: name to absolute file. */
+/** Returns the islands that come with the program: name to absolute file. */
 export function builtInIslands(): { readonly [name: string]: string } {
   const names = ["Appearance", "ImageZoom", "Search"];
   return Object.fromEntries(names.map((name) => [name, join(PROGRAM_DIR, `islands/${name}.tsx`)]));
 }
 
-/** Bundles the browser's code. Throws a `BundleError`, which `diagnosticsFromBundleError` reads. */
+/** Bundles the browser code. Throws a `BundleError`, which `diagnosticsFromBundleError` converts. */
 export async function bundleClient(options: ClientOptions): Promise<BundleManifest> {
   const [scripts, worker, styles] = await Promise.all([
     options.ssg ? bundleStatic(options) : bundleFresh(options),
@@ -69,7 +69,10 @@ export async function bundleClient(options: ClientOptions): Promise<BundleManife
   );
 }
 
-/** Files of the site are named from the project's folder, those of the program from its own. */
+/**
+ * Returns diagnostics in which paths are relative to the project folder or, for the program's files, to its
+ * own.
+ */
 export function diagnosticsFromBundleError(error: BundleError, config: SiteConfig): Diagnostic[] {
   const { contentDir, projectDir } = config;
   return error.messages.map(({ message, file, line, column, length, lineText }) => {
@@ -85,7 +88,9 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
   });
 }
 
-/** What components may import as long as they are rendered with their page alone. */
+/**
+ * Explains an import that fails in an island but works in components that are only rendered with their page.
+ */
 function outsideBrowser(message: string, named: string): ImportWords | undefined {
   const isQuery = /^Could not resolve/.test(message) && /\?(?:raw|url|inline|react)["']?$/.test(named);
   if (!isQuery && !/^No loader is configured/.test(message)) return undefined;
@@ -103,11 +108,13 @@ interface Scripts {
 
 interface Styles {
   readonly files: readonly BundledFile[];
-  /** Absolute paths of what esbuild does not name. */
+  /** Absolute paths of inputs that esbuild does not list. */
   readonly inputs: readonly string[];
 }
 
-/** The runtime is bundled apart: one file, so that no page waits for a chunk that islands share with it. */
+/**
+ * Bundles the runtime separately as one file, so that no page waits for a chunk that it shares with islands.
+ */
 async function bundleStatic(options: ClientOptions): Promise<Scripts> {
   const { development } = options;
   const entries = { runtime: join(PROGRAM_DIR, "islands/runtime/main.ts") };
@@ -118,7 +125,10 @@ async function bundleStatic(options: ClientOptions): Promise<Scripts> {
   return { runtime: runtime[0], files: [...runtime, ...islands] };
 }
 
-/** Without static generation the runtime loads React itself, and shares it with the islands. */
+/**
+ * Bundles for a site without static generation, where the runtime loads React itself and shares it with the
+ * islands.
+ */
 async function bundleFresh(options: ClientOptions): Promise<Scripts> {
   const files = await bundleIslands(options, { runtime: join(PROGRAM_DIR, "islands/runtime/fresh.ts") });
   const runtime = files.find((file) => file.entryPoint === "islands/runtime/fresh.ts");
@@ -137,7 +147,8 @@ async function bundleIslands(
   ]);
   const all = [...texts].sort(([a], [b]) => a < b ? -1 : 1);
   const modules = all.map(([name, text]) => [islandSpecifier(name), text]);
-  // The folder is not part of the file's name; it keeps an island apart from `extra` of the same name.
+  // The folder is not part of the output name; it keeps an island from clashing with an `extra` entry of its
+  // name.
   const named = all.map(([name]) => [`islands/${name}`, islandSpecifier(name)]);
   const entries = { ...extra, ...Object.fromEntries(named) };
   if (!Object.keys(entries).length) return [];

@@ -1,24 +1,30 @@
 /**
- * Names of bundled files by their contents alone. The hashes that esbuild puts into names take in where the sources
- * lie, so a site's islands would be called otherwise in another folder.
+ * Names bundled files by their contents alone. The hashes in esbuild's names also depend on the paths of the
+ * sources, so a site in another folder would get other names for its islands.
  */
 import { Buffer } from "node:buffer";
 import { sha256 } from "../util/hash.ts";
 import type { OutputFile } from "../types.ts";
 
-/** One output of a bundle: its file, which input it was made for, and which chunks it needs at once. */
+/** One output file of a bundle. */
 export interface BundledFile extends OutputFile {
   readonly entryPoint: string | undefined;
-  /** Paths of chunks imported statically, in order. */
+  /** Paths of statically imported chunks, in order. */
   readonly imports: readonly string[];
-  /** What its bundle was made from, as esbuild names it: of a file with constants nothing may be left in the output. */
+  /**
+   * All inputs of the whole bundle, as esbuild names them. esbuild's own list per output would miss some,
+   * such as a file of inlined constants.
+   */
   readonly inputs: readonly string[];
 }
 
-/** esbuild's hash at a name's end. */
+/** esbuild's hash at the end of a file name. */
 const HASH = /-([A-Z0-9]{8})(?=\.\w+$)/;
 
-/** The files of one bundle under new names, in their references to each other too. */
+/**
+ * Returns the files of one bundle under new names, which also replace the old ones in references between
+ * files.
+ */
 export function namedByContent(files: readonly BundledFile[]): BundledFile[] {
   const hashes = new Map(files.map(({ path }) => [HASH.exec(path)?.[1] ?? "", path]));
   const references = new RegExp(
@@ -45,15 +51,15 @@ export function namedByContent(files: readonly BundledFile[]): BundledFile[] {
   })).sort((a, b) => a.path < b.path ? -1 : 1);
 }
 
-/** Of name and contents, whatever the files that they refer to are called. */
+/** Returns a hash of name and contents, ignoring the hashes in the names of other files. */
 function ownDigest(file: BundledFile, references: RegExp): string {
   const text = textOf(file)?.replace(references, "");
   return sha256(`${file.path.replace(references, "")}\n${text ?? sha256(file.contents as Uint8Array)}`);
 }
 
-/** All that `path` refers to, by others too; itself not. */
+/** Returns all files that `path` refers to, directly or indirectly, except itself. */
 function reachable(path: string, referred: ReadonlyMap<string, readonly string[]>): Set<string> {
-  // A set may grow while it is walked through.
+  // Iterating over a set also visits elements added during the iteration.
   const found = new Set([path]);
   for (const each of found) for (const other of referred.get(each) ?? []) found.add(other);
   found.delete(path);
@@ -65,7 +71,7 @@ function renameIn(file: BundledFile, rename: (text: string) => string): BundledF
   return text === undefined ? file.contents : new Uint8Array(Buffer.from(rename(text)));
 }
 
-/** Scripts and style sheets; other files refer to nothing. */
+/** Returns the text of scripts and style sheets; other files contain no references. */
 function textOf({ path, contents }: BundledFile): string | undefined {
   return /\.(?:js|css)$/.test(path) ? new TextDecoder().decode(contents as Uint8Array) : undefined;
 }

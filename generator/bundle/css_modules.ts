@@ -1,4 +1,6 @@
-/** CSS modules of a site's components: class names for the scripts that import them, rules for the one style sheet. */
+/**
+ * CSS modules of a site's components: class names for scripts that import them, rules for the style sheet.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { shortHash } from "../util/hash.ts";
 import { BundleError, bundleForNames, passedOn } from "./esbuild.ts";
@@ -7,7 +9,7 @@ import { staticFile } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 
-/** The specifier of the rules of all CSS modules; in a style sheet. */
+/** The specifier under which a style sheet imports the rules of all CSS modules. */
 export const RULES_ENTRY = "css-modules.css";
 
 const ENDING = ".module.css";
@@ -17,7 +19,10 @@ export function isCssModule(path: string): boolean {
   return path.endsWith(ENDING);
 }
 
-/** In a bundle of scripts: the import of a CSS module is the object of its class names, each by name too. */
+/**
+ * In script bundles, loads a CSS module as its class names: an object as the default export, and named
+ * exports.
+ */
 export function cssModuleNames(): Plugin {
   return {
     name: "css-module-names",
@@ -30,7 +35,10 @@ export function cssModuleNames(): Plugin {
   };
 }
 
-/** In a bundle of styles: `RULES_ENTRY` has the rules of `files`. What they are made of is added to `inputs`. */
+/**
+ * In style bundles, loads `RULES_ENTRY` as the rules of `files`, and adds the files they are made of to
+ * `inputs`.
+ */
 export function cssModuleRules(
   files: readonly string[],
   staticRoot: string | undefined,
@@ -71,9 +79,9 @@ async function loaded(
 
 interface CssModules {
   readonly css: string;
-  /** Class name as written to class name on the page, of the first file. */
+  /** Class names of the first file: name in the source → name on the page. */
   readonly names: { readonly [name: string]: string };
-  /** Absolute paths of all files that went into it. */
+  /** Absolute paths of all input files. */
   readonly inputs: readonly string[];
 }
 
@@ -81,7 +89,7 @@ async function readModules(
   files: readonly string[],
   isStatic: (address: string) => boolean = () => true,
 ): Promise<CssModules> {
-  /** Absolute paths with the names that the bundle knows them by. */
+  /** Absolute path → name in the bundle. */
   const used = new Map<string, string>();
   try {
     const { css, code, inputs } = await bundleForNames(entryText(files), [uniqueNames(used, isStatic)]);
@@ -92,7 +100,7 @@ async function readModules(
   }
 }
 
-/** The error with the modules' files in place of their names. */
+/** Returns the error with file paths in place of the names that modules have in the bundle. */
 function inFiles({ messages }: BundleError, used: ReadonlyMap<string, string>): BundleError {
   return new BundleError(messages.map((message) => {
     const [path] = [...used].find(([, name]) => message.file === `${NAMESPACE}:${name}`) ?? [];
@@ -105,14 +113,17 @@ function entryText([first, ...others]: readonly string[]): string {
   return [`import names from ${JSON.stringify(first)};`, ...imports, "export { names };"].join("\n");
 }
 
-/** esbuild makes names out of the file's: with a hash of its text in it they are the same in every bundle, and nobody else's. */
+/**
+ * Gives modules unique file names. esbuild derives class names from the file name, so a hash of the text in
+ * it makes them unique and the same in every bundle.
+ */
 function uniqueNames(used: Map<string, string>, isStatic: (address: string) => boolean): Plugin {
   return {
     name: "unique-names",
     setup(build) {
       build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => {
         const file = isAbsolute(path) ? path : join(resolveDir, path);
-        // What is not there esbuild tells.
+        // esbuild reports a missing file.
         if (!existsSync(file)) return undefined;
         const name = `${basename(file, ENDING)}-${shortHash(readFileSync(file, "utf8"))}${ENDING}`;
         used.set(file, name);
@@ -120,7 +131,7 @@ function uniqueNames(used: Map<string, string>, isStatic: (address: string) => b
       });
       build.onResolve({ filter: /.*/ }, ({ path, kind, resolveDir }) => {
         if (kind !== "url-token" || path.startsWith("#")) return undefined;
-        // Either is found by the bundle that the rules go into.
+        // Both kinds of path are resolved by the bundle that includes the rules.
         if (path.startsWith("/")) return isStatic(path) ? { path, external: true } : undefined;
         const file = join(resolveDir, path);
         return existsSync(file.replace(/[?#].*$/, "")) ? { path: file, external: true } : undefined;
@@ -137,10 +148,10 @@ function uniqueNames(used: Map<string, string>, isStatic: (address: string) => b
 function namesModule(path: string, { names, inputs }: CssModules): string {
   const entries = Object.entries(names);
   const exports = entries.map(([name], index) => [`name${index}`, JSON.stringify(name)] as const);
-  // The default export is the object of all names, that of a class called so among them.
+  // A class named `default` is only in the object of all names, which is the default export.
   const named = exports.filter(([, name]) => name !== '"default"');
   return [
-    // So that a change of what it is composed of is noticed.
+    // Imports the files that the classes are composed of, so that changes to them are noticed.
     ...inputs.filter((file) => file !== path).map((file) => `import ${JSON.stringify(file)};`),
     ...entries.map(([, value], index) => `const name${index} = ${JSON.stringify(value)};`),
     `export { ${named.map(([variable, name]) => `${variable} as ${name}`).join(", ")} };`,

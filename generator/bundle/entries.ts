@@ -1,4 +1,4 @@
-/** The browser's entry points, and the small modules made for them. */
+/** Entry points of the browser code, and the small modules generated for them. */
 import { readdirSync } from "node:fs";
 import type { PropsByLanguage } from "../../layouts/island_texts.ts";
 import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
@@ -9,22 +9,23 @@ import { join } from "../util/paths.ts";
 
 const ISLAND_PREFIX = "island:";
 export const STYLES_ENTRY = "styles.css";
-/** The specifier of the drawings of icons; in a style sheet. */
+/** The specifier under which a style sheet imports the rules that draw icons. */
 export const ICONS_ENTRY = "icons.css";
 
-/** Specifier of an island's entry module. */
+/** Returns the specifier of an island's entry module. */
 export function islandSpecifier(name: string): string {
   return ISLAND_PREFIX + name;
 }
 
-/** The island whose entry this specifier is. */
+/** Returns the name of the island whose entry module has this specifier, if there is one. */
 export function islandFromSpecifier(specifier: string): string | undefined {
   return specifier.startsWith(ISLAND_PREFIX) ? specifier.slice(ISLAND_PREFIX.length) : undefined;
 }
 
 /**
- * Text of an island's entry: it exports `hydrate(element, props, prefix)`. `own` are the props that pages leave out,
- * by the language that the others name: that of the document is anybody's to change, as translators do.
+ * Returns the text of an island's entry module, which exports `hydrate(element, props, prefix)`. `own` are
+ * the props that pages leave out, by language. The language is taken from the other props, because browser
+ * translation tools may change that of the document.
  */
 export function islandEntry(name: string, file: string, own: PropsByLanguage = {}): string {
   const root = join(PROGRAM_DIR, "islands/hydration/island_root.tsx");
@@ -38,7 +39,7 @@ export function islandEntry(name: string, file: string, own: PropsByLanguage = {
   ].join("\n");
 }
 
-/** As `islandEntry`, for one of the site's own. */
+/** Like `islandEntry`, for one of the site's own islands. */
 export function siteIslandEntry({ file, component }: SiteIsland, site: SiteFacts): string {
   const root = join(PROGRAM_DIR, "layouts/mdx/site_island_root.tsx");
   return [
@@ -50,7 +51,10 @@ export function siteIslandEntry({ file, component }: SiteIsland, site: SiteFacts
   ].join("\n");
 }
 
-/** Text of the module that pages get for an island's file: its component within the island's markup. */
+/**
+ * Returns the text of the module that pages import in place of an island's file: it wraps the component in
+ * markup.
+ */
 export function islandModule(name: string, { file, component, named }: SiteIsland): string {
   const wrap = named ? "siteIsland" : "livingComponent";
   return [
@@ -62,19 +66,19 @@ export function islandModule(name: string, { file, component, named }: SiteIslan
   ].join("\n");
 }
 
-/** An island's file exports its component by the file's name, or as the default. */
+/** Returns an expression for an island's component, which its file exports under `name` or as the default. */
 function componentOf(name: string): string {
   return `island[${JSON.stringify(name)}] ?? island["default"]`;
 }
 
-/** Text of the module behind `virtual:fresh`: the layouts, rendered in the browser. */
+/** Returns the text of `virtual:fresh`, through which the runtime renders the layouts in the browser. */
 export function freshModule(): string {
   return `export { renderFresh } from ${JSON.stringify(join(PROGRAM_DIR, "layouts/fresh_page.tsx"))};`;
 }
 
 /**
- * Text of the style sheet: one import for the drawings of icons and for each file of the layouts, then for each of the
- * site's, CSS modules last.
+ * Returns the text of the style sheet. It imports the icons, the files of the layouts, those of the site, and
+ * finally all CSS modules.
  */
 export function stylesModule(siteStyles: readonly string[]): string {
   const files = [...styleFiles(), ...siteStyles.filter((file) => !isCssModule(file))];
@@ -82,7 +86,10 @@ export function stylesModule(siteStyles: readonly string[]): string {
   return [ICONS_ENTRY, ...files, ...rules].map((file) => `@import ${JSON.stringify(file)};`).join("\n");
 }
 
-/** Files that others build on come first, the rest by name: the cascade must not depend on the file system. */
+/**
+ * Files that others build on, which come first. The rest is sorted by name, so that the cascade is always the
+ * same.
+ */
 const FIRST = ["tokens.css", "reset.css", "base.css", "layout.css"];
 
 function styleFiles(): string[] {

@@ -1,4 +1,6 @@
-/** The only file that runs esbuild. It translates esbuild's results and messages into our types at once. */
+/**
+ * The only file that runs esbuild. It translates esbuild's results and messages into this program's types.
+ */
 import { Buffer } from "node:buffer";
 import type * as Esbuild from "esbuild";
 import { type BundledFile, namedByContent } from "./content_names.ts";
@@ -6,7 +8,7 @@ import { withOwnPaths } from "./plugin_paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, resolve } from "../util/paths.ts";
 
-/** A problem esbuild reported; line and column are 1-based. */
+/** A problem that esbuild reported; line and column are 1-based. */
 export interface BundleMessage {
   readonly message: string;
   /** Path as esbuild names it: relative to the program, or `namespace:path`. */
@@ -17,7 +19,7 @@ export interface BundleMessage {
   readonly lineText: string;
 }
 
-/** The browser code could not be bundled. */
+/** Thrown if code cannot be bundled. */
 export class BundleError extends Error {
   readonly messages: readonly BundleMessage[];
 
@@ -35,7 +37,10 @@ export interface BundleRequest {
   /** Split shared code into chunks; without it every entry is one file. */
   readonly splitting: boolean;
   readonly development: boolean;
-  /** The entries are style sheets. Those that scripts import are left out: they are in the site's one. */
+  /**
+   * Whether the entries are style sheets. Otherwise imported ones are left out, as the site's style sheet has
+   * them.
+   */
   readonly styles?: boolean;
   /** Folder under the output folder that the files go to. */
   readonly folder: string;
@@ -46,7 +51,7 @@ const IMAGES = Object.fromEntries(
   ["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp"].map((kind) => [`.${kind}`, "dataurl"] as const),
 );
 
-/** Browsers that style sheets are written down to: what they know under a prefix gets it. */
+/** The oldest browsers that style sheets must support, for which esbuild adds vendor prefixes. */
 const STYLED = ["chrome108", "safari15.4", "firefox115"];
 
 const OUT_DIR = join(PROGRAM_DIR, "out");
@@ -77,13 +82,14 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
 export interface DenoBundle {
   readonly code: Uint8Array;
   readonly messages: readonly BundleMessage[];
-  /** What each input imports, by the names that esbuild gives; packages of the program are left out. */
+  /** Imports of each input, by the names that esbuild gives, without external modules. */
   readonly imports: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Absolute paths of inputs as esbuild names them, without virtual modules and the program's packages, which its lock
- * file tells of. For each of the site's packages there is its `package.json`: the rest changes with the version in it.
+ * Returns the sorted absolute paths of inputs that esbuild names. Leaves out virtual modules, and the
+ * program's packages, which its lock file covers. Replaces the files of each of the site's packages by its
+ * `package.json`, because they change only with the version in it.
  */
 export function inputFiles(names: readonly string[]): string[] {
   const files = names.filter((name) => !/^[\w-]{2,}:|^node_modules\//.test(name)).map((name) => {
@@ -93,7 +99,7 @@ export function inputFiles(names: readonly string[]): string[] {
   return [...new Set(files.map((name) => resolve(PROGRAM_DIR, name)))].sort();
 }
 
-/** Bundles one module for Deno and gives its text; problems come back as messages. */
+/** Bundles one module for Deno and returns its text; problems are returned as messages rather than thrown. */
 export async function bundleForDeno(
   entry: string,
   plugins: readonly Esbuild.Plugin[],
@@ -109,7 +115,7 @@ export async function bundleForDeno(
       mainFields: ["module", "main"],
       conditions: ["import", "module"],
       outfile: join(OUT_DIR, "bundle.js"),
-      // Styles of components are the browser bundle's affair.
+      // The browser bundle contains the styles of components.
       loader: { ...STYLES, ...IMAGES, ".txt": "text" },
       define: { "process.env.NODE_ENV": '"production"' },
       jsx: "automatic",
@@ -132,7 +138,10 @@ function importsOf({ metafile }: Result): Map<string, readonly string[]> {
   );
 }
 
-/** Bundles a script that imports style sheets alone, with the names in them as they are for whoever imports them. */
+/**
+ * Bundles a script that imports only style sheets, and returns their rules and the code that exports their
+ * names.
+ */
 export async function bundleForNames(
   entry: string,
   plugins: readonly Esbuild.Plugin[],
@@ -149,37 +158,43 @@ export async function bundleForNames(
   return { css: textOf(".css"), code: textOf(".js"), inputs };
 }
 
-/** Ends esbuild's process; without it a program would not end. */
+/** Ends esbuild's process, which would otherwise keep this process alive. */
 export async function stopEsbuild(): Promise<void> {
   await (await loaded)?.stop();
 }
 
 let loaded: Promise<typeof Esbuild> | undefined;
 
-/** Loaded when it is first needed: most builds after a change bundle nothing. */
+/** Loads esbuild on first use, because most builds after a change bundle nothing. */
 function loadEsbuild(): Promise<typeof Esbuild> {
   return loaded ??= import("esbuild");
 }
 
-/** A name of a file that exports nothing at all is a warning to esbuild, and nothing to the page that uses it. */
+/**
+ * esbuild's warning about an import from a file without any exports, whose value would be undefined in a
+ * page.
+ */
 const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" has no exports$/;
 
-/** `*zoom: 1` was for browsers that are gone; the others pass over that declaration alone. */
+/** esbuild's warning about `*zoom: 1`, a hack for obsolete browsers; others skip only that declaration. */
 const OF_OLD_BROWSERS = 'Expected identifier but found "*"';
 
-/** What esbuild warns of and is a fault here: readers would miss it. */
+/** Reports whether a warning of esbuild is an error here, because readers would miss something. */
 function isFault(message: Esbuild.Message): boolean {
   return NO_EXPORTS.test(message.text) || isFaultOfStyles(message);
 }
 
-/** Style sheets of packages are not the site's to mend. */
+/** Recognizes errors in style sheets, except in those of packages, which a site cannot fix. */
 function isFaultOfStyles({ id, text, location }: Esbuild.Message): boolean {
   if (!location || /(?:^|\/)node_modules\//.test(location.file)) return false;
   if (id === "js-comment-in-css") return !isInValue(location);
   return id === "css-syntax-error" && text !== OF_OLD_BROWSERS;
 }
 
-/** Whether a place is in the value of a custom property, which may be any text: `--host: //example.org`. */
+/**
+ * Reports whether a location is in the value of a custom property, which can be any text: `--host:
+ * //example.org`.
+ */
 function isInValue({ lineText, column }: Esbuild.Location): boolean {
   return /--[\w-]+\s*:[^;{}]*$/.test(lineText.slice(0, charactersIn(lineText, column)));
 }
@@ -192,7 +207,7 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
     const result: Result = await build({
       ...options,
       plugins: options.plugins?.map((plugin) => withOwnPaths(plugin)),
-      // Paths in the output are relative to this folder, so the bytes are the same wherever it lies.
+      // Paths in the output are relative to this folder, so that its location does not affect the bytes.
       absWorkingDir: PROGRAM_DIR,
       nodePaths: [join(PROGRAM_DIR, "node_modules")],
       tsconfigRaw: { compilerOptions: { jsx: "react-jsx", jsxImportSource: "react" } },
@@ -213,7 +228,10 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
   }
 }
 
-/** Without the permission to run esbuild its process is undefined, and what Deno has to say of that gets lost. */
+/**
+ * Returns a clear error if the permission to run esbuild is missing. In that case esbuild loses Deno's error
+ * and throws a `TypeError`, because its process is undefined.
+ */
 async function deniedRun(error: unknown): Promise<Error | undefined> {
   if (!(error instanceof TypeError)) return undefined;
   const { state } = await Deno.permissions.query({ name: "run" });
@@ -229,7 +247,7 @@ function messageFrom({ text, location }: Esbuild.Message): BundleMessage {
   return { message: text, file, line, column: before + 1, length: named || length, lineText };
 }
 
-/** A message as another bundle is to tell it, which is made of the one that failed. */
+/** Converts a message of a failed bundle into one that a plugin returns to the bundle that includes it. */
 export function passedOn(failed: BundleMessage): Esbuild.PartialMessage {
   const { message, file, line, column, length, lineText } = failed;
   if (file === "") return { text: message };
@@ -238,7 +256,10 @@ export function passedOn(failed: BundleMessage): Esbuild.PartialMessage {
   return { text: message, location: { file, line, column: before, length: named, lineText } };
 }
 
-/** How many characters the first bytes of a line are: esbuild counts bytes, and a Chinese character has three. */
+/**
+ * Returns how many UTF-16 units the first `bytes` of a line are; esbuild's columns and lengths are in UTF-8
+ * bytes.
+ */
 function charactersIn(line: string, bytes: number): number {
   return Buffer.from(line).subarray(0, bytes).toString().length;
 }

@@ -1,4 +1,4 @@
-/** From bundled files to what the rest of the build needs to know of them. */
+/** Turns bundled files into the manifest that the rest of the build uses. */
 import { encodePath } from "../../islands/lib/address.ts";
 import type { BundleManifest } from "../types.ts";
 import type { BundledFile } from "./content_names.ts";
@@ -10,11 +10,11 @@ export interface BundledParts {
   readonly styles: BundledFile;
   readonly worker: BundledFile;
   readonly files: readonly BundledFile[];
-  /** Absolute paths of inputs that the files do not name. */
+  /** Absolute paths of further inputs, which `files` do not list. */
   readonly inputs: readonly string[];
 }
 
-/** The manifest of a set of bundled files; addresses begin with `base`. */
+/** Returns the manifest of a set of bundled files; its URLs begin with `base`. */
 export function manifestFromFiles(parts: BundledParts, base: string): BundleManifest {
   const files = new Map(parts.files.map((file) => [file.path, file]));
   const address = (path: string) => encodePath(base + path);
@@ -33,7 +33,7 @@ export function manifestFromFiles(parts: BundledParts, base: string): BundleMani
   };
 }
 
-/** Every chunk that an entry needs before it runs, nearest first. */
+/** Returns every chunk that an entry needs before it runs, direct imports first. */
 function chunksOf(entry: BundledFile, files: ReadonlyMap<string, BundledFile>): string[] {
   const found = new Set<string>();
   const visit = (file: BundledFile) => {

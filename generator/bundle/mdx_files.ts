@@ -1,8 +1,8 @@
-/** What pages import that is no code: text, addresses, drawings, media. */
+/** Imports in pages that are not code: text, URLs, SVG images, media. */
 import { readFileSync } from "node:fs";
 import type { OnLoadResult, PluginBuild, ResolveResult } from "./plugin.ts";
 
-/** What a query behind an import asks for: the file's text, its address, or an svg as a component. */
+/** An import with a query, which asks for the file's text, its URL, or an SVG as a component. */
 export const QUERY = /^(.+)\?(raw|url|inline|react)$/;
 const QUERIES: { readonly [query: string]: keyof typeof LOADERS } = {
   raw: "file-text",
@@ -22,16 +22,16 @@ export default () => <RawHtml element="span" html={${
   }),
 };
 
-/** The file that `find` finds, to be loaded as `query` asks. */
+/** Resolves the file that `find` finds so that it is loaded as `query` asks. */
 export async function resolveAs(query: string, find: () => Promise<ResolveResult>) {
   const found = await find();
   return found.errors.length > 0 ? found : { path: found.path, namespace: QUERIES[query]! };
 }
 
-/** Files that a page leads to rather than holds. */
+/** Files that a page links to rather than embeds. */
 const MEDIA = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|pdf|wav|webm|zip)$/i;
 
-/** Queried files, and media as the addresses that `assetUrl` gives. */
+/** Loads files imported with a query, and media files as the URLs that `assetUrl` gives. */
 export function loadOtherFiles(
   build: PluginBuild,
   assetUrl: (path: string) => string | undefined,

@@ -13,42 +13,45 @@ import { dirname, isAbsolute, join, resolve } from "../util/paths.ts";
 
 /** A page's generated module; its default export is the page's component. */
 export interface MdxModule {
-  /** Names the page in the result and in messages. */
+  /** Identifies the page in the result and in errors. */
   readonly id: string;
   readonly code: string;
-  /** Absolute folder that relative imports start from. */
+  /** Absolute folder that relative imports are resolved against. */
   readonly resolveDir: string;
 }
 
 export interface MdxResolve {
-  /** Modules of the program (`@theme`, `@theme/internal`): specifier to absolute file, shared with the renderer. */
+  /**
+   * Modules of the program, shared with the renderer (`@theme`, `@theme/internal`): specifier to absolute
+   * file.
+   */
   readonly theme: { readonly [specifier: string]: string };
   readonly aliases: readonly AliasScope[];
-  /** What of the site lives in the browser, by island name. */
+  /** The site's islands by name. */
   readonly islands: { readonly [name: string]: SiteIsland };
-  /** What modules of the program export; of those that are not named here, their files know. */
+  /** Names that modules of the program export, so that unknown imports are found. Others are not checked. */
   readonly exports: { readonly [specifier: string]: readonly string[] };
-  /** Where an earlier run has failed: this one is to find what else is wrong. */
+  /** Faults found by an earlier call; given these, this call finds what else is wrong. */
   readonly known?: KnownFaults;
-  /** JavaScript of the Markdown file at this absolute path, or undefined when there is none. */
+  /** Returns the JavaScript of the Markdown file at this absolute path, or undefined if there is none. */
   loadFragment(path: string): string | undefined;
-  /** The address of the file at this absolute path, or undefined when it is not published. */
+  /** Returns the URL of the file at this absolute path, or undefined if it is not published. */
   assetUrl(path: string): string | undefined;
 }
 
-/** Faults whose modules are taken to have whatever is imported from them. */
+/** Known faults. Their modules are replaced by ones that seem to export whatever is imported from them. */
 export interface KnownFaults {
-  /** Ids of pages, and absolute paths of other files, that cannot be read. */
+  /** Ids of pages, and absolute paths of other files, that cannot be read or compiled. */
   readonly unreadable: ReadonlySet<string>;
-  /** Specifiers that lead nowhere. */
+  /** Specifiers that cannot be resolved. */
   readonly missing: ReadonlySet<string>;
 }
 
-/** A problem in generated code: the caller knows where that code comes from. */
+/** A problem in generated code, which the caller maps back to its source. */
 export interface MdxError {
   /** The page's id, or the absolute path of a fragment or another file. */
   readonly id: string;
-  /** Whether `line` and `column` are those of a file, not of the code made from a page. */
+  /** Whether `line` and `column` refer to a file rather than to the code generated from a page. */
   readonly inFile: boolean;
   readonly line: number;
   readonly column: number;
@@ -58,10 +61,13 @@ export interface MdxError {
 }
 
 export interface CompiledMdx {
-  /** ES module text that exports `pages`: id to component; as bytes, which take half the room. Empty when there are errors. */
+  /**
+   * ES module text that exports `pages`: id to component. Bytes, because they take half the memory of a
+   * string. Empty if there are errors.
+   */
   readonly code: Uint8Array;
   readonly errors: readonly MdxError[];
-  /** What each page was made of besides itself, by its id. */
+  /** Inputs of each page besides itself, by page id. */
   readonly inputs: ReadonlyMap<string, MdxInputs>;
 }
 
@@ -78,11 +84,13 @@ const ISLAND = "mdx-island";
 const ENTRY = "mdx-entry";
 const THEME = "mdx-theme";
 const NOTHING = "mdx-nothing";
-/** Of a CommonJS module nobody knows what it exports. */
+/** A CommonJS module, from which esbuild allows any import, as it cannot know the exports. */
 const ANYTHING = { contents: "module.exports = {};", loader: "js" } as const;
 const IN_PAGES: ReadonlySet<string> = new Set([PAGE, FRAGMENT]);
 
-/** Bundles the modules. Write the code to a file and import it: `pages[id]` is the component. */
+/**
+ * Bundles the modules. If the code is written to a file and imported, `pages[id]` is the page's component.
+ */
 export async function compileMdx(modules: readonly MdxModule[], places: MdxResolve): Promise<CompiledMdx> {
   const { code, messages, imports } = await bundleForDeno(ENTRY, [
     mdxPlugin(modules, places),
@@ -93,7 +101,7 @@ export async function compileMdx(modules: readonly MdxModule[], places: MdxResol
 }
 
 function inputsOf(page: string, imports: ReadonlyMap<string, readonly string[]>): MdxInputs {
-  // A set may grow while it is walked through.
+  // Iterating over a set also visits elements added during the iteration.
   const names = new Set([page]);
   for (const name of names) for (const next of imports.get(name) ?? []) names.add(next);
   names.delete(page);
@@ -133,7 +141,7 @@ function resolveIslands(build: PluginBuild, islands: IslandsByFile, { aliases }:
   build.onResolve(
     { filter: /\.island(?:\.[jt]sx)?$/ },
     async ({ path, kind, resolveDir, namespace, pluginData }) => {
-      // The module around an island imports the island itself.
+      // The generated module that wraps an island imports the island itself.
       if (pluginData === RESOLVED || namespace === ISLAND) return undefined;
       const target = resolveAlias(path, resolveDir, aliases);
       const found = await build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
@@ -160,7 +168,8 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
     const fragment = unendedFragment(target, resolveDir, resolve);
     if (fragment) return { path: fragment, namespace: FRAGMENT };
-    // Of a component that lives, others are part; one that is rendered once may hold some that live.
+    // A component inside an island belongs to that island; inside any other component it can be an island
+    // itself.
     const mayWake = namespace !== ISLAND && !islands.has(importer);
     const isBare = target === path && !IN_PAGES.has(namespace) && !path.startsWith(".");
     if (isBare || (target === path && !mayWake)) return undefined;
@@ -203,7 +212,7 @@ function loadFiles(build: PluginBuild, islands: IslandsByFile, resolve: MdxResol
   });
 }
 
-/** The program's modules stay outside; with their names in a module of the bundle, unknown ones are found here. */
+/** Loads proxies of the program's modules. They list the exports, so that esbuild reports unknown names. */
 function loadTheme(build: PluginBuild, { theme, exports }: MdxResolve): void {
   build.onLoad({ filter: /.*/, namespace: THEME }, ({ path }) => ({
     contents: `export { ${exports[path]!.join(", ")} } from ${JSON.stringify(sharedModule(path, theme))};`,
@@ -211,7 +220,7 @@ function loadTheme(build: PluginBuild, { theme, exports }: MdxResolve): void {
   }));
 }
 
-/** The Markdown file that an import without ending means, where no code file has that name. */
+/** Returns the Markdown file that an import without extension refers to, unless a code file has that name. */
 function unendedFragment(
   target: string,
   resolveDir: string,
@@ -237,10 +246,13 @@ function entryText(modules: readonly MdxModule[]): string {
   return [...imports, "export const pages = {", ...pairs, "};"].join("\n");
 }
 
-/** Modules that must be the renderer's own, or contexts would not reach from one to the other. */
+/**
+ * Returns the URL of a module that must be shared with the renderer, or React contexts would not connect the
+ * two.
+ */
 function sharedModule(path: string, theme: MdxResolve["theme"]): string | undefined {
   if (Object.hasOwn(theme, path)) return pathToFileURL(theme[path]).href;
-  // The text is loaded from a file anywhere, where a bare name may mean nothing.
+  // The bundle is loaded from another folder, where bare specifiers may not resolve.
   return /^react(-dom)?(\/|$)/.test(path)
     ? import.meta.resolve(path.replace("jsx-dev-runtime", "jsx-runtime"))
     : undefined;

@@ -1,4 +1,4 @@
-/** The door of this stage. */
+/** The public API of this stage. */
 export { builtInIslands, bundleClient, type ClientOptions, diagnosticsFromBundleError } from "./client.ts";
 export { stylesModule } from "./entries.ts";
 export { BundleError, stopEsbuild } from "./esbuild.ts";

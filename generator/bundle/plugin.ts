@@ -1,2 +1,2 @@
-/** What a plugin of esbuild is: types alone. */
+/** Types of esbuild plugins. */
 export type { OnLoadResult, Plugin, PluginBuild, ResolveResult } from "esbuild";

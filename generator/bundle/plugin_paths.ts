@@ -1,13 +1,13 @@
 /**
- * esbuild knows files by the system's own paths, plugins by the program's. Here they are exchanged, once for all
- * plugins: under two spellings one file would be two modules.
+ * Converts between the native paths of esbuild and the slashed paths of plugins, in one place for all
+ * plugins. Under two spellings, one file would become two modules.
  */
 import type { Plugin, PluginBuild } from "./plugin.ts";
 import { native, type Paths, slashed } from "../util/paths.ts";
 
 type Exchange = Pick<Paths, "native" | "slashed">;
 
-/** The plugin as esbuild is to call it. */
+/** Wraps a plugin so that it sees slashed paths while esbuild gets native ones. */
 export function withOwnPaths(plugin: Plugin, exchange: Exchange = { native, slashed }): Plugin {
   return { ...plugin, setup: (build) => plugin.setup(exchanged(build, exchange)) };
 }
@@ -36,7 +36,7 @@ function exchanged(build: PluginBuild, { native, slashed }: Exchange): PluginBui
   };
 }
 
-/** The names of other namespaces are the plugins' own. */
+/** Reports whether a path is that of a file; in other namespaces, paths are names that plugins choose. */
 function isFile({ namespace = "file" }: { readonly namespace?: string }): boolean {
   return namespace === "file" || namespace === "";
 }

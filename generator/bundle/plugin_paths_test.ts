@@ -7,7 +7,7 @@ import { withOwnPaths } from "./plugin_paths.ts";
 type Asked = Parameters<Parameters<PluginBuild["onResolve"]>[1]>[0];
 type Loaded = Parameters<Parameters<PluginBuild["onLoad"]>[1]>[0];
 
-/** What a plugin says to esbuild on Windows, which finds every file in `C:\site`. */
+/** Runs a plugin as on Windows, with an esbuild that resolves every file to `C:\site`. */
 async function onWindows(plugin: Plugin) {
   let resolve: Parameters<PluginBuild["onResolve"]>[1] | undefined;
   let load: Parameters<PluginBuild["onLoad"]>[1] | undefined;

@@ -1,4 +1,4 @@
-/** esbuild plugins: virtual modules, and where the browser's packages come from. */
+/** esbuild plugins: virtual modules, aliases, and resolution of the browser's packages and static files. */
 import type { Plugin } from "./plugin.ts";
 import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
 import { decode, encodePath } from "../../islands/lib/address.ts";
@@ -6,7 +6,7 @@ import { isFile } from "../util/is_file.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, relative } from "../util/paths.ts";
 
-/** Modules whose text is made here, by specifier. */
+/** Provides the modules whose texts `modules` gives by specifier. */
 export function virtualModules(modules: { readonly [specifier: string]: string }): Plugin {
   return {
     name: "virtual-modules",
@@ -33,8 +33,8 @@ const PREACT: { readonly [specifier: string]: string } = {
 };
 
 /**
- * One copy of the client library for everything, a site's own components included, wherever they lie; with
- * `preact` its stand-in.
+ * Resolves React to one copy for all code, including a site's own components wherever they are; with
+ * `preact`, to Preact's compatibility layer.
  */
 export function clientLibrary(client: "react" | "preact"): Plugin {
   return {
@@ -49,10 +49,10 @@ export function clientLibrary(client: "react" | "preact"): Plugin {
   };
 }
 
-/** Folders whose files mean what their imports say, whatever a site calls its aliases. */
+/** Folders of the program, to whose imports a site's aliases do not apply. */
 const PROGRAM = /^(?:islands|layouts|generator|node_modules)\//;
 
-/** What a site's own files import by another name than the file's: `@components/…`, `@en/…`, `@theme`. */
+/** Resolves aliases in imports of a site's own files: `@components/…`, `@en/…`, `@theme`. */
 export function siteImports(aliases: readonly AliasScope[]): Plugin {
   return {
     name: "site-imports",
@@ -69,13 +69,16 @@ export function siteImports(aliases: readonly AliasScope[]): Plugin {
 
 const RESOLVED = Symbol("resolved");
 
-/** The file of the static folder that `url(/…)` names, if there is one. */
+/** Returns the file in the static folder that `url(/…)` refers to, if it exists. */
 export function staticFile(root: string | undefined, address: string): string | undefined {
   const file = root && join(root, decode(address.replace(/[?#].*$/s, "")));
   return file && isFile(file) ? file : undefined;
 }
 
-/** In a bundle of styles: `url(/…)` is the address of a file of the static folder, which is added to `inputs`. */
+/**
+ * In style bundles, resolves `url(/…)` to the URL of a file in the static folder, and adds the file to
+ * `inputs`.
+ */
 export function staticAddresses(root: string | undefined, base: string, inputs: Set<string>): Plugin {
   return {
     name: "static-addresses",
@@ -90,7 +93,10 @@ export function staticAddresses(root: string | undefined, base: string, inputs: 
   };
 }
 
-/** Search needs FlexSearch's index alone: the package's smallest build, which its export map does not name. */
+/**
+ * Resolves FlexSearch to its smallest build: search needs only the index. The package does not export that
+ * build.
+ */
 export function lightSearch(): Plugin {
   const path = join(PROGRAM_DIR, "node_modules/flexsearch/dist/flexsearch.light.module.min.js");
   return {

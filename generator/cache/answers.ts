@@ -1,20 +1,20 @@
-/** Files as answers: short texts that change when the file does. */
+/** Answers about files: short texts that change when the file does. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
 import { isFile } from "../util/is_file.ts";
 import { readText } from "../util/read_text.ts";
 
-/** A file's text with lines that end in one way. */
+/** Returns a file's text with normalized line endings, or undefined if there is no such file. */
 export function readIfFile(path: string): string | undefined {
   return isFile(path) ? readText(path).replace(/\r\n?/g, "\n") : undefined;
 }
 
-/** What a file's text says, if there is one. */
+/** Returns the hash of a file's text, or a fixed hash if there is none. */
 export function textAnswer(text: string | undefined): string {
   return sha256(text ?? "\0");
 }
 
-/** The hash of a file's bytes; empty where there is none. */
+/** Returns the hash of a file's bytes, or an empty text if it cannot be read. */
 export function fileAnswer(path: string): string {
   try {
     return sha256(readFileSync(path));
@@ -23,18 +23,19 @@ export function fileAnswer(path: string): string {
   }
 }
 
-/** What no file is: what was made from it is made anew. */
+/** An answer that no file gives, so that the entry that depends on it is never reused. */
 const UNKNOWN = "?";
-/** By how much the clock of files may be behind the program's, in milliseconds. */
+/** By how much the file system's clock may lag behind the program's, in milliseconds. */
 const LAG = 20;
 
 /**
- * What the files are that somebody has read since `start` (milliseconds since 1970): of one that has changed meanwhile
- * nobody knows which it was.
+ * Returns a function that answers about files that were read after `start` (milliseconds since the epoch). If
+ * a file has changed since then, it is unknown which version was read, so the answer is one that no file
+ * gives.
  */
 export function answersSince(start: number): (path: string) => string {
   const known = new Map<string, string>();
-  // A file's times come after its bytes: they tell of changes up to then.
+  // The times are read after the bytes, so that they show every change up to that point.
   const look = (path: string) => settledAnswer(fileAnswer(path), path, start - LAG);
   return (path) => known.getOrInsertComputed(path, look);
 }

@@ -1,4 +1,6 @@
-/** Browser code and compiled MDX pages, made again only when a file that went into them has changed. */
+/**
+ * Caches of browser code and compiled MDX pages, which are rebuilt only if one of their inputs has changed.
+ */
 import { Buffer } from "node:buffer";
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -26,7 +28,7 @@ interface KeptManifest extends Omit<BundleManifest, "outputs"> {
   readonly outputs: readonly { readonly path: string; readonly contents: string }[];
 }
 
-/** As `bundleClient`. */
+/** Like `bundleClient`, but reuses the result of an earlier run if no input has changed. */
 export async function bundleCached(options: ClientOptions, store: CacheStore): Promise<BundleManifest> {
   const key = sha256(JSON.stringify([programHash(), stylesModule(options.siteStyles), options]));
   const kept = store.recall<KeptManifest>("bundle", key, (_, path) => fileAnswer(path));
@@ -46,31 +48,36 @@ function decode({ path, contents }: KeptManifest["outputs"][number]) {
   return { path, contents: new Uint8Array(Buffer.from(contents, "base64")) };
 }
 
-/** esbuild holds all that one call works on: a module for all pages of a large site would fill the memory. */
+/**
+ * Pages per module. esbuild keeps a whole call in memory, so a large site's pages must not all be in one
+ * module.
+ */
 const PAGES_A_MODULE = 200;
 
-/** Begins the names of compiled pages in the store; a page's content-relative path follows. */
+/** Prefix of the names of compiled pages in the store; the page's content-relative path follows. */
 export const MDX = "mdx:";
 
-/** Where compiled pages are: the module's address by page id; the page's component is `pages[id]` of it. */
+/**
+ * Compiled pages: the URL of the module by page id. The module exports the page's component as `pages[id]`.
+ */
 export interface MdxModules {
   readonly urls: ReadonlyMap<string, string>;
   readonly errors: readonly MdxError[];
 }
 
 export interface MdxPlaces {
-  /** Folder of compiled modules, of one content folder alone; undefined where nothing is to be left behind. */
+  /** Folder of the compiled modules of one content folder; undefined if nothing must be left on disk. */
   readonly workDir: string | undefined;
   readonly store: CacheStore;
   readonly islands: SiteIslands;
-  /** Addresses of the files beside the pages, by content-relative path, and what begins them. */
+  /** URLs of the files beside the pages, by content-relative path. They begin with `base`. */
   readonly assets: ReadonlyMap<string, string>;
   readonly base: string;
 }
 
 /**
- * Compiles the pages that the store does not have, together, and writes their module to `workDir`. The others keep
- * the module that they have, and with it, in one process, their components.
+ * Compiles the pages that are missing in the store, up to `PAGES_A_MODULE` together, and writes their modules
+ * to `workDir`. The other pages keep their modules and therefore, within one process, their components.
  */
 export async function compileMdxCached(
   modules: readonly MdxModule[],
@@ -79,7 +86,7 @@ export async function compileMdxCached(
 ): Promise<MdxModules> {
   const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands, base]);
   const answer = mdxAnswer(resolve, workDir);
-  // Where the page is kept, its digest stands for the code, which need not be read then.
+  // For a page in the store, its digest replaces the code, which then need not be parsed.
   const keyOf = (module: MdxModule) =>
     sha256(scope + JSON.stringify([module.id, module.resolveDir, store.digest(module.id) ?? module.code]));
   const keyed = modules.map((module) => ({ module, key: keyOf(module) }));
@@ -95,13 +102,13 @@ export async function compileMdxCached(
     const since = answersSince(Date.now());
     const compiled = await compileMdx(some.map(({ module }) => module), resolve);
     errors.push(...compiled.errors);
-    // What failed is tried again: a missing file may be there by then.
+    // Failures are not cached: a missing file may exist in the next run.
     if (compiled.errors.length > 0) continue;
     const name = keepModule(compiled.code, workDir);
     const madeOf: Answer = (kind, about) => kind === "file" ? since(about) : answer(kind, about);
     for (const { module: { id }, key } of some) {
       urls.set(id, urlOf(name, workDir));
-      // The next process would not find it.
+      // A module in memory is lost with this process, so a cache on disk must not refer to it.
       if (workDir && isInMemory(name)) continue;
       store.remember(MDX + id, key, usesOf(name, compiled.inputs.get(id)!, madeOf), name);
     }
@@ -109,7 +116,7 @@ export async function compileMdxCached(
   return { urls, errors };
 }
 
-/** What a page in the module of this name was made of. */
+/** Returns the dependencies of a page: its module and the files that it was made from. */
 function usesOf(name: string, { fragments, files }: MdxInputs, answer: Answer): Use[] {
   const uses = [
     ["module", name],
@@ -119,7 +126,9 @@ function usesOf(name: string, { fragments, files }: MdxInputs, answer: Answer): 
   return uses.map(([kind, about]) => [kind, about, answer(kind, about)]);
 }
 
-/** The name of the module's file in `workDir`, or the address of one in memory where no file can be or is to be. */
+/**
+ * Stores a module; returns its file name in `workDir`, or a `blob:` URL if it cannot or must not be a file.
+ */
 function keepModule(code: Uint8Array, workDir: string | undefined): string {
   const file = `pages-${shortHash(code)}.mjs`;
   if (workDir && keepFile(join(workDir, file), [code])) return file;
@@ -134,15 +143,21 @@ function urlOf(name: string, workDir = ""): string {
   return isInMemory(name) ? name : pathToFileURL(join(workDir, name)).href;
 }
 
-/** For a module that cannot be loaded: each of its pages is compiled anew next time, not only the one at fault. */
+/**
+ * Forgets all pages of a module that cannot be loaded, so that each is compiled again, not only the faulty
+ * one.
+ */
 export function forgetModule(url: string, { urls }: MdxModules, store: CacheStore): void {
   for (const [id, other] of urls) if (other === url) store.forget(MDX + id);
 }
 
-/** Longer than any run takes from a module's compilation to its import. */
+/** Longer than any run takes from compiling a module to importing it. */
 const IN_USE_MS = 10 * 60 * 1000;
 
-/** Removes modules that no page needs any more. What is new at `now` may be another run's, about to be loaded. */
+/**
+ * Removes unused modules, except recent ones, which another run may be about to import. `now` is in
+ * milliseconds.
+ */
 export function pruneModules({ workDir, store }: MdxPlaces, now: number): void {
   if (!workDir || !existsSync(workDir)) return;
   const used = new Set(store.values(MDX));
@@ -155,7 +170,7 @@ export function pruneModules({ workDir, store }: MdxPlaces, now: number): void {
   }
 }
 
-/** Answers what a compiled page depends on; each thing is read once. */
+/** Returns the function that answers for dependencies of compiled pages; it reads each only once. */
 function mdxAnswer(resolve: MdxResolve, workDir = ""): Answer {
   const known = new Map<string, string>();
   const answerOf: Answer = (kind, about) => {

@@ -1,4 +1,6 @@
-/** Files that earlier runs have made, each group under a name, with the key of all that it was made of. */
+/**
+ * Groups of files made by earlier runs, each cached under a name with a key of everything it was made from.
+ */
 import { readFileSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
 import { sealedSize, type Seals } from "../emit/intact.ts";
@@ -7,7 +9,7 @@ import type { CacheStore } from "./store.ts";
 import { join } from "../util/paths.ts";
 
 export interface MadeFiles {
-  /** The address that other files know this group by. */
+  /** The URL by which other files refer to this group. */
   readonly url: string;
   readonly outputs: readonly OutputFile[];
 }
@@ -17,7 +19,7 @@ export interface FileMemory {
   keep(name: string, key: string, files: MadeFiles): void;
 }
 
-/** Files kept as long as the process lives. */
+/** Returns a cache that lasts as long as the process. */
 export function filesKeptInMemory(): FileMemory {
   const known = new Map<string, { readonly key: string; readonly files: MadeFiles }>();
   return {
@@ -34,13 +36,19 @@ interface KeptFiles {
   readonly outputs: readonly { readonly path: string; readonly hash: string }[];
 }
 
-/** What the last build left in its folder: hashes by path, and what tells without reading a file that it still has its. */
+/**
+ * Files of the last build: hashes by path, and seals that show without reading a file that it has not
+ * changed.
+ */
 export interface WrittenFiles {
   readonly hashes: { readonly [path: string]: string };
   readonly seals: Seals;
 }
 
-/** Files that lie in the output folder of the last build: the store has their names and hashes. */
+/**
+ * Returns a cache whose files are those in the output folder of the last build; the store has paths and
+ * hashes.
+ */
 export function filesKeptInFolder(outDir: string, store: CacheStore, written: WrittenFiles): FileMemory {
   return {
     recall(name, key) {
@@ -53,7 +61,7 @@ export function filesKeptInFolder(outDir: string, store: CacheStore, written: Wr
         : undefined;
     },
     keep(name, key, { url, outputs }) {
-      // Contents of a file that has been written are read again where they are asked for.
+      // An output that already knows its hash is not read, as its contents may have to come from disk.
       const hashes = outputs.map((output) => ({
         path: output.path,
         hash: output.hash ?? sha256(output.contents),
@@ -84,7 +92,7 @@ function intactFile(
       },
     };
   } catch {
-    // No earlier site, or not this file in it: it is made anew.
+    // There is no earlier site, or it lacks this file: a cache miss.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** The glossary, read again only when it has changed: YAML is slow to read. */
+/** The glossary, cached because parsing YAML is slow. */
 import { existsSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
 import { type Glossary, readGlossary } from "../source/glossary.ts";
@@ -8,14 +8,14 @@ import type { CacheStore } from "./store.ts";
 import { join } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
-/** As `readGlossary`. */
+/** Like `readGlossary`, but parses the file only if it has changed. */
 export function readGlossaryCached(context: BuildContext, store: CacheStore): Glossary | undefined {
   const path = join(context.config.contentDir, "glossary.yaml");
   if (!existsSync(path)) return undefined;
   const key = sha256(`${programHash()}\0${readText(path)}`);
   const kept = store.recall<Glossary>("glossary", key, () => "");
   if (kept) return kept;
-  // One that cannot be read is none, and told of again.
+  // A glossary with errors is not cached, so that they are reported again next time.
   const glossary = readGlossary(context);
   if (glossary) store.remember("glossary", key, [], glossary);
   return glossary;

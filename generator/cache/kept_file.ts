@@ -1,10 +1,10 @@
-/** Files that are never needed: what cannot be kept is made anew next time. */
+/** Cache files. Failing to write one is not an error, because its contents can be regenerated. */
 import { Buffer } from "node:buffer";
 import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { dirname } from "../util/paths.ts";
 
-/** Writes a file as a whole, piece by piece; false where the disk does not take it, which then holds no rest of it. */
+/** Writes a file atomically, piece by piece. Returns false, and leaves nothing behind, if that fails. */
 export function keepFile(path: string, pieces: Iterable<string | Uint8Array>): boolean {
   const draft = `${path}.${process.pid}`;
   const kept = ifDiskAllows(() => {
@@ -22,14 +22,14 @@ export function keepFile(path: string, pieces: Iterable<string | Uint8Array>): b
 }
 
 /**
- * Adds lines to a file; false where the disk does not take them, or not all of them. They begin a line of their own,
- * also behind one that a killed run left without its end.
+ * Appends lines to a file; returns false if not all of them could be written. Begins with a line feed,
+ * because a killed run may have left an unfinished line.
  */
 export function addToFile(path: string, lines: Iterable<Uint8Array>): boolean {
   return ifDiskAllows(() => appendFileSync(path, Buffer.concat([Buffer.from("\n"), ...lines])));
 }
 
-/** False where a file could not be reached; any other error is the program's own and thrown. */
+/** Does `work`; returns false if the file system refused it. Any other error is a bug and is thrown. */
 export function ifDiskAllows(work: () => void): boolean {
   try {
     work();

@@ -9,7 +9,7 @@ Deno.test("keepFile() leaves nothing behind where the disk does not take the fil
   assert.equal(keepFile(join(folder, "a/b.txt"), ["one\n", "two\n"]), true);
   assert.equal(readFileSync(join(folder, "a/b.txt"), "utf8"), "one\ntwo\n");
   assert.equal(keepFile(join(folder, "a/b.txt/c.txt"), ["below a file"]), false);
-  // A folder cannot be replaced by a file: this fails once the draft is written.
+  // A folder cannot be replaced by a file, so this fails after the draft is written.
   mkdirSync(join(folder, "a/taken/full"), { recursive: true });
   assert.equal(keepFile(join(folder, "a/taken"), ["text"]), false);
   assert.deepEqual(readdirSync(join(folder, "a")).sort(), ["b.txt", "taken"]);

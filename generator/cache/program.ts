@@ -1,4 +1,4 @@
-/** A hash of the program itself: another version of it may give other results. */
+/** A hash of the program itself, because another version of it may give other results. */
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -9,7 +9,7 @@ const PROGRAM_PARTS = ["generator", "layouts", "islands", "deno.json", "deno.loc
 
 let program: string | undefined;
 
-/** Hash of the program as it runs, and of what runs it: its files are read once in a process. */
+/** Returns a hash of the program's files and Deno's version. The files are read once per process. */
 export function programHash(): string {
   if (program === undefined) {
     const hash = createHash("sha256").update(Deno.version.deno);
@@ -22,7 +22,7 @@ export function programHash(): string {
   return program;
 }
 
-/** Whether `programHash` covers a file. */
+/** Reports whether `programHash` covers a file. */
 export function isOfProgram(path: string): boolean {
   return PROGRAM_PARTS.some((part) => path.startsWith(join(PROGRAM_DIR, part, "/"))) && !isTest(path);
 }

@@ -1,16 +1,16 @@
 /**
- * What earlier runs found out, in one file and in memory. An entry is taken only if its key fits, its bytes are
- * whole and everything it asked for still gives the same answer; anything else is as if there were no entry.
- * Most of the file's text is never needed again: it stays bytes until somebody asks for it.
+ * Results of earlier runs, in one file and in memory. An entry is valid only if its key matches, its bytes
+ * are intact and everything it depends on still gives the same answer; any other entry is treated as missing.
+ * Most of the file is never needed, so entries stay bytes until they are asked for.
  */
 import { Buffer } from "node:buffer";
 import { sha256 } from "../util/hash.ts";
 import { addToFile, keepFile } from "./kept_file.ts";
 
-/** Something an entry depends on: which kind of question, about what, and the answer it got. */
+/** Something that an entry depends on: the kind of question, its subject, and the answer at the time. */
 export type Use = readonly [kind: string, about: string, answer: string];
 
-/** Answers the question of a `Use` as of now. */
+/** Returns the current answer to the question of a `Use`. */
 export type Answer = (kind: string, about: string) => string;
 
 interface Entry {
@@ -19,7 +19,7 @@ interface Entry {
   readonly value: unknown;
 }
 
-/** An entry as it lies in the file. */
+/** An entry as serialized in the file. */
 interface Line {
   readonly hash: string;
   readonly text: Uint8Array;
@@ -38,12 +38,12 @@ export class CacheStore {
   readonly #asked = new Set<string>();
   /** Names whose lines the file does not have yet. */
   readonly #fresh = new Set<string>();
-  /** How many lines of the file others behind them replace. */
+  /** Number of lines in the file that later lines replace. */
   #stale: number;
-  /** Whether the file has lines of names that were forgotten. */
+  /** Whether the file contains lines of forgotten names. */
   #forgot = false;
 
-  /** Without a file, entries live as long as the store. */
+  /** Reads the entries of `file`. Without a file, entries last as long as the store. */
   constructor(file: string | undefined) {
     this.#file = file;
     const { lines, stale } = file ? readLines(file) : { lines: new Map<string, Line>(), stale: 0 };
@@ -51,7 +51,7 @@ export class CacheStore {
     this.#stale = stale;
   }
 
-  /** The value kept under `name`, if it still holds. The same object comes back as long as the store lives. */
+  /** Returns the value kept under `name` if it is still valid. Repeated calls return the same object. */
   recall<Value>(name: string, key: string, answer: Answer): Value | undefined {
     this.#asked.add(name);
     const entry = this.#entries.get(name) ?? this.#read(name);
@@ -61,7 +61,10 @@ export class CacheStore {
     return entry.value as Value;
   }
 
-  /** Keeps a value that survives JSON. Its member `late`, where it has one, is read only when it is asked for. */
+  /**
+   * Keeps a value, which must survive JSON. Its property `late`, if any, is parsed only when it is first
+   * accessed.
+   */
   remember(name: string, key: string, uses: readonly Use[], value: unknown): void {
     const entry = { key, uses, value };
     this.#entries.set(name, entry);
@@ -73,12 +76,18 @@ export class CacheStore {
     this.#lines.set(name, { hash: sha256(text), text });
   }
 
-  /** Stands for what is kept under `name`, with its key and all that it depends on; undefined without a file. */
+  /**
+   * Returns a hash of the entry under `name`, including its key and everything it depends on. Undefined if
+   * there is no such entry or no file.
+   */
   digest(name: string): string | undefined {
     return this.#lines.get(name)?.hash;
   }
 
-  /** A place for a value that holds as long as `sources`, names of other entries, and `extra` are the same. */
+  /**
+   * Returns a slot for a value that stays valid while `sources`, which are names of other entries, and
+   * `extra` are the same.
+   */
   slot<Value>(name: string, sources: readonly string[], extra: string): Slot<Value> {
     const digests = sources.map((source) => this.digest(source));
     if (digests.includes(undefined)) return { kept: undefined, keep: () => {} };
@@ -89,7 +98,7 @@ export class CacheStore {
     };
   }
 
-  /** The value that `make` gives, kept in a `slot`. */
+  /** Returns the value in a `slot`, which `make` computes if it is missing. */
   derive<Value>(name: string, sources: readonly string[], extra: string, make: () => Value): Value {
     const { kept, keep } = this.slot<Value>(name, sources, extra);
     if (kept !== undefined) return kept;
@@ -98,26 +107,27 @@ export class CacheStore {
     return value;
   }
 
-  /** What was kept under `name` is not to be taken again. */
+  /** Removes the entry under `name`. */
   forget(name: string): void {
     this.#entries.delete(name);
     this.#fresh.delete(name);
     this.#forgot = this.#lines.delete(name) || this.#forgot;
   }
 
-  /** The values that have been asked for, of all names that begin with `prefix`. */
+  /** Returns the values recalled or remembered by this store whose names begin with `prefix`. */
   values(prefix: string): unknown[] {
     return [...this.#entries].filter(([name]) => name.startsWith(prefix)).map(([, { value }]) => value);
   }
 
-  /** Everything that this run's entries depend on. */
+  /** Returns everything that the entries recalled or remembered by this store depend on. */
   uses(): Use[] {
     return [...this.#entries.values()].flatMap((entry) => entry.uses);
   }
 
   /**
-   * Adds what is new to the file, or writes it anew where much in it no longer counts. With `prune` it leaves out what
-   * nobody has asked for: pages that are gone. A run that asks for less than a build does not prune.
+   * Appends new entries to the file, or rewrites the file if much of it is stale. With `prune`, removes
+   * entries that this run has not asked for, such as those of deleted pages. A run that asks for less than a
+   * build must not prune.
    */
   save({ prune }: { readonly prune: boolean }): void {
     if (!this.#file) return;
@@ -133,7 +143,7 @@ export class CacheStore {
     this.#fresh.clear();
   }
 
-  /** Line by line: as one text a large site's would be in memory twice more. */
+  /** Returns the file's bytes line by line; joined, those of a large site would be in memory twice more. */
   #bytesOf(names: Iterable<string>): Iterable<Uint8Array> {
     return Iterator.from(names).map((name) => {
       const { hash, text } = this.#lines.get(name)!;
@@ -153,7 +163,10 @@ const END = Uint8Array.of(LINE_FEED);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** JSON has neither tabs nor line feeds of its own: what is read later stands behind a tab. */
+/**
+ * Serializes an entry. JSON contains no raw tabs or line feeds, so a tab precedes the part that is parsed
+ * later.
+ */
 function textOf(entry: Entry): string {
   if (!hasLate(entry.value)) return JSON.stringify(entry);
   const { late, ...value } = entry.value;
@@ -177,14 +190,14 @@ function hasLate(value: unknown): value is { readonly late: unknown } {
 }
 
 /**
- * Of two lines with one name the later counts. A file that is missing or damaged has fewer lines, or ones that do not
- * fit their hash: those are made anew.
+ * Reads the lines of a file; of two lines with one name the later one wins. A missing or damaged file has
+ * fewer lines, or ones that do not match their hash, which are then cache misses.
  */
 function readLines(file: string): { readonly lines: Map<string, Line>; readonly stale: number } {
   const lines = new Map<string, Line>();
   let bytes = new Uint8Array();
   try {
-    // Many megabytes: node:fs takes twice as long for them.
+    // The file can have many megabytes, for which node:fs takes twice as long.
     bytes = Deno.readFileSync(file);
   } catch {
     return { lines, stale: 0 };
@@ -202,7 +215,7 @@ function readLines(file: string): { readonly lines: Map<string, Line>; readonly 
   return { lines, stale: found - lines.size };
 }
 
-/** `"name" hash text` */
+/** Parses a line of the form `"name" hash text`. */
 function readLine(line: Uint8Array, lines: Map<string, Line>): void {
   let quote = 1;
   while (quote < line.length && line[quote] !== QUOTE) quote += line[quote] === BACKSLASH ? 2 : 1;
@@ -212,6 +225,6 @@ function readLine(line: Uint8Array, lines: Map<string, Line>): void {
     const hash = decoder.decode(line.subarray(hashAt, hashAt + SHA256_LENGTH));
     lines.set(name, { hash, text: line.subarray(textAt) });
   } catch {
-    // Not a line of ours, or only a piece of one.
+    // Not a valid line, or only a part of one.
   }
 }

@@ -1,14 +1,17 @@
-/** What sites that are no longer built, and builds that were killed, have left in the cache folder. */
+/** Cleanup of the cache folder: files left by sites that are no longer built and by killed builds. */
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { ifDiskAllows } from "./kept_file.ts";
 import { join } from "../util/paths.ts";
 
-/** Names that builds give; other files in the folder are not theirs. */
+/** Names that builds give to cache files. Any other file in the folder is left alone. */
 const OURS =
   /^(?:build-[0-9a-f]{8}\.json|pages-[0-9a-f]{8}\.txt|(?:syntax|types)\.json|mdx(?:-[0-9a-f]{8})?)(?:\.\d+)?$/;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes what nobody has written for a month before `now`. Whoever still needs it makes it anew. */
+/**
+ * Removes cache files last written more than 30 days before `now`. A build that still needs one regenerates
+ * it.
+ */
 export function tidyCache(cacheDir: string, now: number): void {
   ifDiskAllows(() => {
     for (const name of readdirSync(cacheDir)) if (OURS.test(name)) removeIfOld(join(cacheDir, name), now);
