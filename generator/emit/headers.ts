@@ -1,17 +1,19 @@
-/** `_headers`: what a host that reads it (and our own server) sends with each file. Pure. */
+/** `_headers`: the response headers that the built-in server, and hosts that read the file, send. Pure. */
 import type { OutputFile, SiteConfig } from "../types.ts";
 
-/** What every answer of a site carries, besides its policy. */
+/** Headers of every response, in addition to the Content-Security-Policy. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 } as const;
 
-/** Every directive of the policy; `scripts` are the sources that may run besides the site's own files. */
+/**
+ * Returns the Content-Security-Policy; `scripts` are the script sources allowed besides the site's own files.
+ */
 export function contentSecurityPolicy(scripts: readonly string[], config: SiteConfig): string {
   const { mode, apiUrl = "" } = config.search || {};
-  // A path has no origin: it is the site's own.
+  // A path has no origin: the search service is on the site itself.
   const remote = mode === "remote" ? URL.parse(apiUrl)?.origin : undefined;
   return [
     "default-src 'self'",
@@ -31,7 +33,8 @@ export function contentSecurityPolicy(scripts: readonly string[], config: SiteCo
 
 export function headersFile(policy: string, config: SiteConfig): OutputFile {
   const { base } = config;
-  // One rule a folder: hosts join the values of all rules that match, and the manifest must not be immutable.
+  // One rule per folder: hosts combine the values of all matching rules, and the manifest must not be
+  // immutable.
   const immutable = ["js", "css", "page", "shell", "assets"]
     .map((folder) => `${base}static/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable`)
     .join("\n");

@@ -1,20 +1,24 @@
 /**
- * Whether a site's files still have the bytes that were written. Most need not be read for that: what the file
- * system says of a file changes with its bytes.
+ * Whether a site's files still have the bytes that were written. Most need not be read for that, because the
+ * metadata of a file changes with its bytes.
  */
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
 import { join } from "../util/paths.ts";
 
-/** What the file system said of files, by path. */
+/** Seals by path: the size, times and inode of a file as one text. */
 export interface Seals {
   readonly [path: string]: string;
 }
 
-/** File systems count time in steps: a file this young could change once more with its time staying the same. */
+/**
+ * Clocks of file systems are coarse: a file written less than this ago could change again at the same time.
+ */
 const YOUNG_MS = 50;
 
-/** Seals of the files at `paths` below `folder`, without those that are too young for one. `now` is in milliseconds. */
+/**
+ * Returns the seals of the files at `paths` below `folder`, except too recent ones. `now` is in milliseconds.
+ */
 export function sealFiles(folder: string, paths: Iterable<string>, now: number): Seals {
   const seals: { [path: string]: string } = {};
   for (const path of paths) {
@@ -24,7 +28,10 @@ export function sealFiles(folder: string, paths: Iterable<string>, now: number):
   return seals;
 }
 
-/** Whether each file below `folder` has its bytes, whose hashes `files` gives by path. One without its seal is read. */
+/**
+ * Reports whether the files below `folder` have the hashes in `files`, by path. Reads only those without a
+ * matching seal.
+ */
 export function areIntact(folder: string, files: { readonly [path: string]: string }, seals: Seals): boolean {
   return Object.entries(files).every(([path, hash]) => {
     const file = join(folder, path);
@@ -34,13 +41,13 @@ export function areIntact(folder: string, files: { readonly [path: string]: stri
   });
 }
 
-/** The size in bytes of the file at `path` below `folder`, if it still has its seal. */
+/** Returns the size in bytes of the file at `path` below `folder` if its seal matches. */
 export function sealedSize(folder: string, path: string, seals: Seals): number | undefined {
   const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
   return stat && seals[path] === sealOf(stat) ? stat.size : undefined;
 }
 
-/** How many files there are below `folder`. */
+/** Counts the files below `folder`. */
 export function countFiles(folder: string): number {
   let count = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

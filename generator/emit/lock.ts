@@ -1,6 +1,7 @@
 /**
- * One build at a time in one output folder. The lock is the operating system's own lock on a file beside the
- * folder: it ends with the process that holds it, however that ends, so a lock can never be stale.
+ * Ensures that only one build at a time writes to an output folder. The lock is the operating system's own
+ * lock on a file beside the folder. It ends with the process that holds it, however that ends, so it can
+ * never be stale.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
@@ -19,10 +20,15 @@ export type LockResult =
   | { readonly ok: true; readonly lock: OutputLock }
   | { readonly ok: false; readonly diagnostic: Diagnostic };
 
-/** Folders whose lock the running chain of calls holds: a build locks once, for reading and writing. */
+/**
+ * Folders whose lock the current chain of calls holds, so that a build that holds it can also write the site.
+ */
 const heldHere = new AsyncLocalStorage<ReadonlySet<string>>();
 
-/** Does `work` under the folder's lock; inside a `withLock` of the same folder it is simply done. */
+/**
+ * Does `work` while holding the folder's lock. Can be nested: an inner call for the same folder needs no
+ * lock.
+ */
 export async function withLock<Result>(
   outDir: string,
   work: () => Result | Promise<Result>,
@@ -40,13 +46,13 @@ export async function withLock<Result>(
   }
 }
 
-/** The folder itself where `outDir` is a symbolic link to it: that is what is locked and replaced. */
+/** Returns the folder to lock and replace: `outDir` or, if that is a symbolic link, its target. */
 export function targetFolder(outDir: string): string {
   const path = resolve(outDir);
   return existsSync(path) ? slashed(realpathSync(path)) : path;
 }
 
-/** Takes the lock of an output folder, or says who has it. Never waits. */
+/** Acquires the lock of an output folder, or returns a diagnostic that names its holder. Never waits. */
 export function acquireLock(outDir: string): LockResult {
   const path = beside(targetFolder(outDir), "lock");
   try {
@@ -56,7 +62,7 @@ export function acquireLock(outDir: string): LockResult {
       const file = Deno.openSync(path, { create: true, read: true, write: true });
       if (!file.tryLockSync(true)) return { ok: false, diagnostic: locked(outDir, file) };
       if (isStillAt(file, path)) return { ok: true, lock: heldLock(path, file) };
-      // The holder before us removed the file between our opening and locking it: a new one is needed.
+      // The previous holder removed the file after it was opened here: try again with a new one.
       file.close();
     }
     return { ok: false, diagnostic: problem("output/locked", lockedMessage(outDir, "?")) };
@@ -65,7 +71,10 @@ export function acquireLock(outDir: string): LockResult {
   }
 }
 
-/** A link at the lock's place, as a tree from elsewhere may bring one, would have the file that it names emptied. */
+/**
+ * Removes a symbolic link in the lock's place. A tree from elsewhere may contain one, and truncating the lock
+ * file would empty the file that it points to.
+ */
 function removeLink(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(path);
 }
@@ -82,14 +91,14 @@ function heldLock(path: string, file: Deno.FsFile): OutputLock {
   const release = () => {
     if (!held) return;
     held = false;
-    // Removed before it is unlocked: whoever opened it meanwhile sees that its file is gone.
+    // Remove the file before unlocking it, so that whoever has opened it by then notices that it is gone.
     rmSync(path, { force: true });
     file.close();
   };
   return { release };
 }
 
-/** For others to read: on a full disk the lock is held without it, and there may be nothing to write. */
+/** Writes the holder into the lock file for others to read. On a full disk the lock is held without that. */
 function sayWhoHolds(file: Deno.FsFile): void {
   try {
     file.truncateSync();
@@ -97,7 +106,7 @@ function sayWhoHolds(file: Deno.FsFile): void {
       new TextEncoder().encode(`${JSON.stringify({ pid: process.pid, started: new Date() })}\n`),
     );
   } catch {
-    // Others are told of a process without its number.
+    // Other builds then report an unknown process.
   }
 }
 
@@ -109,7 +118,9 @@ function locked(outDir: string, file: Deno.FsFile): Diagnostic {
   });
 }
 
-/** The process that said so; `?` where it could not, or where a locked file cannot be read, as on Windows. */
+/**
+ * Reads the process id in a lock file; `?` if there is none or the locked file cannot be read, as on Windows.
+ */
 export function holderOf(file: Pick<Deno.FsFile, "readSync">): string {
   const buffer = new Uint8Array(200);
   try {

@@ -1,8 +1,8 @@
-/** What the file system's refusals mean to the person who runs a build. */
+/** Explains file-system errors to the person who runs a build. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 
-/** The diagnostic for an error that came up while the output folder was written. */
+/** Returns the diagnostic for an error that occurred while the output folder was being written. */
 export function outputProblem(outDir: string, error: unknown, system = Deno.build.os): Diagnostic {
   const code = (error as { code?: string }).code ?? "";
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);

@@ -1,12 +1,18 @@
-/** The rule every output keeps: one file a path, and every path inside the output folder. */
+/** The rules for outputs: each path has one file, and every path is inside the output folder. */
 import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 
-/** Name of the file that says an output folder is ours; it lists every other file with its sha256. */
+/**
+ * Name of the file that marks an output folder as written by a build. It lists every other file with its
+ * SHA-256.
+ */
 export const MANIFEST_NAME = ".site-manifest.json";
 
-/** `sourcesOf` names the files that an output is made of. Refuses two outputs with one path, a file where a folder is needed, and paths that leave the folder. */
+/**
+ * Reports two outputs with the same path, a file where a folder is needed, and paths that leave the output
+ * folder. `sourcesOf` returns the source files of an output, for the hint.
+ */
 export function checkOutputs(
   outputs: readonly OutputFile[],
   sourcesOf: (path: string) => readonly string[] = () => [],
@@ -26,12 +32,12 @@ export function checkOutputs(
 }
 
 export function isInside(path: string): boolean {
-  // deno-lint-ignore no-control-regex -- a NUL or line break in a file name is what is looked for
+  // deno-lint-ignore no-control-regex -- control characters such as NUL and line breaks must be found
   if (path === "" || /[\\\x00-\x1f]|^[A-Za-z]:/.test(path)) return false;
   return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
 }
 
-/** `a/b/c.html` → `a`, `a/b`. */
+/** Returns the folders above a path: `a/b/c.html` → `a`, `a/b`. */
 export function foldersOf(path: string): string[] {
   const parts = path.split("/");
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));

@@ -1,4 +1,6 @@
-/** What client navigation fetches: a chunk per page, a chunk per frame around pages, and the maps to them. */
+/**
+ * The files that client navigation fetches: a chunk per page, a chunk per frame around pages, and manifests.
+ */
 import { Buffer } from "node:buffer";
 import { shardOf } from "../../islands/lib/shard.ts";
 import type { PageData, ShellData } from "../../islands/types.ts";
@@ -6,7 +8,7 @@ import type { OutputFile, SiteConfig } from "../types.ts";
 import { textOf } from "../util/text.ts";
 import { shortHash } from "../util/hash.ts";
 
-/** Routes a manifest file holds. Small files keep the cost of a click the same however large the site grows. */
+/** Routes per manifest file. Small files keep the cost of a click the same however large the site grows. */
 const ROUTES_PER_SHARD = 64;
 
 const MANIFESTS = "static/page_manifest/";
@@ -16,21 +18,23 @@ export interface Addressed {
   readonly output: OutputFile;
 }
 
-/** The chunk of one page under a name with its content hash. */
+/** Returns the chunk of one page, named by its route and content hash. */
 export function pageDataChunk(data: PageData, config: SiteConfig): Addressed {
   const name = data.routePath.replace(/^\//, "").replace(/\/$/, "/index").replace(/\//g, "_") || "index";
   return addressed(`page/${readablePart(name)}.`, JSON.stringify(data), config);
 }
 
-/** The chunk of one frame. Its name says nothing of a page: those of several sections may share it. */
+/**
+ * Returns the chunk of one frame. Its name contains no route, because pages of several sections can share it.
+ */
 export function shellChunk(data: ShellData, config: SiteConfig): Addressed {
   return addressed(`shell/${data.lang}.`, JSON.stringify(data), config);
 }
 
-/** File systems take names of 255 bytes; the hash behind it tells files apart. */
+/** Limit of the route in a file name. File systems allow 255 bytes, and the hash makes names unique. */
 const READABLE_BYTES = 200;
 
-/** The end of a name, which says most of a page, in so many bytes. */
+/** Returns the end of a name, its most specific part, cut to `READABLE_BYTES`. */
 function readablePart(name: string): string {
   const signs = [...name];
   while (Buffer.byteLength(signs.join("")) > READABLE_BYTES) signs.shift();
@@ -42,14 +46,14 @@ function addressed(start: string, contents: string, config: SiteConfig): Address
   return { url: encodeURI(config.base + path), output: { path, contents } };
 }
 
-/** How many manifest files `count` routes need: a power of two, so that it rarely changes as pages come and go. */
+/** Returns the number of manifest files for `count` routes: a power of two, so that it rarely changes. */
 export function shardCount(count: number): number {
   let shards = 1;
   while (shards * ROUTES_PER_SHARD < count) shards *= 2;
   return shards;
 }
 
-/** The manifest files among `outputs` that name the chunks in `made`, with these in place of earlier ones. */
+/** Returns those manifest files among `outputs` that list pages in `made`, updated to their new chunks. */
 export function renewedManifests(
   made: readonly OutputFile[],
   outputs: readonly OutputFile[],
@@ -69,7 +73,10 @@ export function renewedManifests(
   });
 }
 
-/** The manifest files. Their names are fixed (they are what finds the hashed names), so they are not immutable. */
+/**
+ * Returns the manifest files. Their names are fixed, as they lead to the hashed names, so they are not
+ * immutable.
+ */
 export function manifestFiles(urls: ReadonlyMap<string, string>, shards: number): OutputFile[] {
   const maps: Record<string, string>[] = Array.from({ length: shards }, () => ({}));
   for (const [route, url] of [...urls].sort(([a], [b]) => (a < b ? -1 : 1))) {

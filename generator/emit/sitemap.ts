@@ -3,10 +3,10 @@ import { encodePath } from "../../islands/lib/address.ts";
 import type { OutputFile, Page, SiteConfig } from "../types.ts";
 import { escapeMarkup } from "../util/text.ts";
 
-/** Stands for the origin where a site has not said it: a sitemap must hold absolute addresses. */
+/** The origin in the sitemap of a site that configures none, because a sitemap must contain absolute URLs. */
 export const LOCAL_ORIGIN = "http://localhost:4173";
 
-/** The sitemap, and the file for crawlers, which is silent about a sitemap of the local site. */
+/** Returns the sitemap and `robots.txt`, which mentions the sitemap only if the site has an origin. */
 export function sitemapFiles(pages: Iterable<Page>, config: SiteConfig): OutputFile[] {
   const { origin = LOCAL_ORIGIN } = config;
   const robots = ["User-agent: *", "Allow: /"];

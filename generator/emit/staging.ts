@@ -1,4 +1,7 @@
-/** A site on its way: its files lie in a folder beside the one they are for, some of them as soon as they are made. */
+/**
+ * The staging folder, in which a new site is assembled beside the output folder, starting while pages are
+ * rendered.
+ */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { OutputFile } from "../types.ts";
 import { beside } from "./beside.ts";
@@ -10,19 +13,21 @@ import { renamePatiently } from "../util/rename.ts";
 
 const encoder = new TextEncoder();
 
-/** More are no faster: each takes a thread, and waits with its bytes in memory. */
+/**
+ * Limit of concurrent writes. More are not faster, and each occupies a thread and keeps its bytes in memory.
+ */
 const WRITES_AT_ONCE = 4;
 
-/** The contents of an output as they are written. */
+/** Returns the contents of an output as bytes. */
 export function bytesOf({ contents }: OutputFile): Uint8Array {
   return typeof contents === "string" ? encoder.encode(contents) : contents;
 }
 
-/** Used under the output folder's lock alone. */
+/** A staged site. Must be used only while holding the lock of the output folder. */
 export class Staging {
   readonly #target: string;
   readonly #folder: string;
-  /** Where a file may lie: before and after the site is whole. */
+  /** Folders that may contain a held file: the staging folder and, after the swap, the output folder. */
   readonly #places: readonly string[];
   readonly #folders = new Set<string>();
   readonly #held = new Set<string>();
@@ -35,8 +40,9 @@ export class Staging {
   }
 
   /**
-   * Begins to write a file before the site is whole, and gives it without its bytes: those of a large site fill the
-   * memory. Where it cannot be written it stays in memory, and writing the site will say why.
+   * Starts writing a file before the site is complete, and returns an output that does not keep its bytes
+   * once they are written, because those of a large site would fill the memory. If writing fails, the bytes
+   * stay in memory, and writing the site reports the reason.
    */
   hold(output: OutputFile): OutputFile {
     const { path, hash } = output;
@@ -55,17 +61,17 @@ export class Staging {
     };
   }
 
-  /** Resolves as soon as no more files are being written than there should be. */
+  /** Resolves when no more than `WRITES_AT_ONCE` files are being written. */
   async room(): Promise<void> {
     while (this.#writes.size > WRITES_AT_ONCE) await Promise.race(this.#writes);
   }
 
-  /** Resolves when everything held is written or has failed to be. */
+  /** Resolves when every held file has been written or has failed to be. */
   async settled(): Promise<void> {
     await Promise.all(this.#writes);
   }
 
-  /** Another thread writes: to create a file takes longer than much of the work for the page in it. */
+  /** Writes on another thread, because creating a file can take longer than rendering the page in it. */
   #begin(path: string, bytes: Uint8Array, onWritten: () => void): void {
     const write = this.#write(path, bytes).then(() => {
       this.#held.add(path);
@@ -88,7 +94,10 @@ export class Staging {
     writeFileSync(join(this.#folder, path), bytes);
   }
 
-  /** A file that stays as it was costs a directory entry and no bytes; false where links are not to be had. */
+  /**
+   * Stages an unchanged file as a hard link to the old one, which copies no bytes; returns false if that
+   * fails.
+   */
   link(path: string): boolean {
     const [old, own] = [join(this.#target, path), join(this.#folder, path)];
     this.#makeFolder(dirname(path));
@@ -102,12 +111,12 @@ export class Staging {
     }
   }
 
-  /** Puts the site in its place, where nothing may be. */
+  /** Moves the staged site to `place`, where nothing may exist. */
   moveTo(place: string): void {
     renamePatiently(this.#folder, place);
   }
 
-  /** What cannot be removed is removed by the next build: no reason to fail one that is done. */
+  /** Removes the staging folder. Failing to is not an error, because the next build removes it. */
   async discard(): Promise<void> {
     await this.settled();
     try {
@@ -125,14 +134,14 @@ export class Staging {
 
   #makeFolder(path: string): void {
     if (this.#folders.has(path)) return;
-    // What a killed build left there is of another site.
+    // Files that a killed build left there do not belong to this site.
     if (this.#folders.size === 0) this.#clear();
     mkdirSync(join(this.#folder, path), { recursive: true });
     this.#folders.add(path);
   }
 }
 
-/** The site may have been put in its place meanwhile. */
+/** Reads the first of the files that exists: the site may have been moved in the meantime. */
 function readFirst([place = "", ...others]: readonly string[]): Uint8Array {
   try {
     return readFileSync(place);

@@ -1,4 +1,4 @@
-/** Files that are published as they are: the static folder, and the files that lie beside the pages. */
+/** Files that are published unchanged: the static folder, and the files beside the pages. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { LEADS_NOWHERE, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
@@ -9,8 +9,8 @@ import { hashedName } from "../util/hash.ts";
 import { basename, join, relative } from "../util/paths.ts";
 
 /**
- * The folder whose files are copied to the site's root: the content folder's own, else its neighbour. `public` may
- * be where a site was written.
+ * Returns the folder whose files are copied to the site's root: `static` or `public` in the content folder,
+ * or `static` beside it. Skips output folders, as `public` may be one.
  */
 export function staticFolder(config: SiteConfig): string | undefined {
   const candidates = [
@@ -23,7 +23,7 @@ export function staticFolder(config: SiteConfig): string | undefined {
   );
 }
 
-/** As `listFiles` for the static folder; what cannot be published of it is told. */
+/** Lists the files of the static folder like `listFiles`, and reports those that cannot be published. */
 export function listStatic(folder: string | undefined, context: BuildContext): string[] {
   return listFiles(folder, ({ path, kind, error }) => {
     const shown = relative(context.config.projectDir, path);
@@ -52,12 +52,12 @@ function readOrTell(path: string, { config, diagnostics }: BuildContext): Uint8A
 }
 
 export interface PublishedAssets {
-  /** Content-relative path → address. */
+  /** Content-relative path → URL. */
   readonly hrefs: ReadonlyMap<string, string>;
   readonly outputs: readonly OutputFile[];
 }
 
-/** Files beside the pages, each under a name with its content hash. */
+/** Publishes files beside the pages, each under a name with its content hash. */
 export function publishAssets(
   assets: readonly { readonly relativePath: string; readonly path: string }[],
   context: BuildContext,

@@ -1,7 +1,8 @@
 /**
- * Writes a site so that its folder holds the old site or the new one, never a mixture: everything is staged beside
- * it in `.dist.staging`, then swapped in by rename. Between the two renames of the swap (microseconds) the old site
- * stands whole in `.dist.old`; `recover` puts it back should a process be killed just there.
+ * Writes a site so that its folder contains the old site or the new one, never a mixture: everything is
+ * staged beside it in `.dist.staging`, then swapped in by rename. Between the two renames of the swap
+ * (microseconds) the old site is complete in `.dist.old`; `recover` restores it if a process is killed at
+ * that moment.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type { OutputFile } from "../types.ts";
@@ -19,8 +20,8 @@ import { join } from "../util/paths.ts";
 import { renamePatiently } from "../util/rename.ts";
 
 /**
- * Makes `outDir` hold exactly `outputs`, under the folder's lock. `site` is what a server must know of it;
- * `staging` may hold some of the files already.
+ * Makes `outDir` contain exactly `outputs`, under the folder's lock. `site` is recorded in the manifest for
+ * servers; `staging` may already contain some of the files.
  */
 export async function writeSite(
   outputs: readonly OutputFile[],
@@ -34,7 +35,9 @@ export async function writeSite(
   return await withLock(outDir, write, (diagnostic) => [diagnostic]);
 }
 
-/** Why a folder must not be written, if it must not: it is a file, or holds files that no build of ours put there. */
+/**
+ * Returns why a folder must not be written, if so: it is a file, or contains files that no build put there.
+ */
 export function checkTarget(outDir: string): Diagnostic | undefined {
   try {
     const target = targetFolder(outDir);
@@ -55,7 +58,7 @@ export function checkTarget(outDir: string): Diagnostic | undefined {
   });
 }
 
-/** Puts back the site that a killed build left beside its folder. Changes nothing where all is well. */
+/** Restores the site that a killed build left beside its folder. Otherwise changes nothing. */
 export function recover(outDir: string): void {
   const target = targetFolder(outDir);
   if (existsSync(target) || !existsSync(join(beside(target, "old"), MANIFEST_NAME))) return;
@@ -68,13 +71,16 @@ export function recover(outDir: string): void {
   }
 }
 
-/** As `recover`, and removes what else a killed build left: for a build that may have nothing to write. Under the lock. */
+/**
+ * Restores the site like `recover`, and removes everything else that a killed build left, even if this build
+ * turns out to have nothing to write. The caller must hold the lock.
+ */
 export function clearLeftovers(outDir: string): void {
   const target = targetFolder(outDir);
   try {
     putBack(target);
   } catch {
-    // Writing the site says why.
+    // Writing the site reports the reason.
     return;
   }
   removeQuietly(beside(target, "old"));
@@ -119,7 +125,7 @@ interface SiteFile {
   readonly hash: string;
   readonly size: number;
   readonly inPlace: boolean;
-  /** Not looked at where the file stays as it is. */
+  /** Returns the contents. Not called if the file is unchanged. */
   bytes(): Uint8Array;
 }
 
@@ -138,7 +144,10 @@ function manifestText(files: readonly SiteFile[], { base, cleanUrls }: WrittenSi
   return `${JSON.stringify({ base, cleanUrls, files: hashes }, null, 1)}\n`;
 }
 
-/** Reads the file, unless this run has just looked at it there: one that somebody edited in the output folder is written anew. */
+/**
+ * Reports whether the output folder already contains the file. Reads it, unless this run has checked it
+ * before (`inPlace`), so that a file edited in the output folder is written again.
+ */
 function isUnchanged({ hash, size, inPlace }: SiteFile, path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (inPlace && stat?.isFile()) return true;
@@ -166,7 +175,7 @@ function swap(target: string, staging: Staging): void {
   removeQuietly(old);
 }
 
-/** What is left behind here is removed by the next build: no reason to fail a build that is done. */
+/** Removes a path if possible. Failing to is not an error, because the next build removes it. */
 function removeQuietly(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });

@@ -69,13 +69,13 @@ Deno.test("writeSite() stops while another build holds the lock, and the lock en
   assert.equal(diagnostic?.code, "output/locked");
   assert.match(diagnostic.message, new RegExp(`process ${Deno.pid}`));
   held.lock.release();
-  // What a killed build leaves behind: the file, but no lock on it.
+  // A killed build leaves the file behind, but no lock on it.
   writeFileSync(beside(out, "lock"), '{"pid":1}\n');
   assert.deepEqual(await writeSite([], out), []);
   assert.equal(existsSync(beside(out, "lock")), false);
 });
 
-/** As a process of its own, whose writing can be limited. */
+/** A script that takes the lock in a separate process, whose writing can be limited. */
 const LOCK = `
 import { acquireLock } from ${JSON.stringify(new URL("./lock.ts", import.meta.url).href)};
 const taken = acquireLock(Deno.args[0]);
@@ -90,7 +90,7 @@ Deno.test({
     const out = scratch();
     const script = `${tempFolder()}/lock.ts`;
     writeFileSync(script, LOCK);
-    // A process that may write no byte to a file meets what it would on a full disk.
+    // A process that may not write a single byte to a file behaves as on a full disk.
     const full = `trap "" XFSZ; ulimit -f 0; exec "$0" run -A --no-check --no-config "$@"`;
     const args = ["-c", full, Deno.execPath(), script, out];
     const { stdout } = await new Deno.Command("sh", { args }).output();

@@ -1,4 +1,4 @@
-/** What a written site says of itself, in the manifest inside its folder. */
+/** Facts about a written site that servers need, stored in the manifest in its folder. */
 import { readFileSync } from "node:fs";
 import { MANIFEST_NAME } from "./outputs.ts";
 import { join } from "../util/paths.ts";
@@ -10,7 +10,7 @@ export interface WrittenSite {
 
 export const DEFAULT_SITE: WrittenSite = { base: "/", cleanUrls: true };
 
-/** The site in `outDir`; undefined when no build of ours is there. */
+/** Reads the facts about the site in `outDir`; returns undefined if no build has written there. */
 export function readWrittenSite(outDir: string): WrittenSite | undefined {
   try {
     const { base, cleanUrls } = JSON.parse(readFileSync(join(outDir, MANIFEST_NAME), "utf8"));

@@ -1,4 +1,4 @@
-/** Stage 6: what search reads, one file a language (and version), and the map of their hashes. Pure. */
+/** Stage 6: the search files, one per language (and version), and the map of their hashes. Pure. */
 import type { Json, SearchIndexHash, SearchRecord } from "../../islands/types.ts";
 import { shortHash } from "../util/hash.ts";
 import { SEARCH_HASHES, searchIndexKey, searchIndexPath } from "../graph/search_index.ts";
@@ -8,7 +8,7 @@ import type { OutputFile, Page, SiteConfig } from "../types.ts";
 
 const UNSEARCHED: ReadonlySet<string> = new Set(["home", "404"]);
 
-/** The search files of a site; none where search is off or remote. */
+/** Returns the search files of a site; none if search is off or remote. */
 export function searchFiles(pages: Iterable<Page>, config: SiteConfig): readonly OutputFile[] {
   if (config.search?.mode !== "local") return [];
   const records = new Map<string, SearchRecord[]>();
@@ -39,7 +39,7 @@ function recordOf({ route, parsed }: Page): SearchRecord {
   };
 }
 
-/** A list, or the one text with commas that HTML has. */
+/** Reads keywords from a list, or from a text separated by commas as in HTML. */
 function keywordsOf(given: Json | undefined): readonly string[] {
   const texts = Array.isArray(given) ? given : typeof given === "string" ? given.split(/[,，、]/) : [];
   return texts.map((text) => String(text).trim()).filter(Boolean);
