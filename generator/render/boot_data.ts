@@ -1,4 +1,4 @@
-/** What a page tells the runtime at its start. Pure. */
+/** The data that a page passes to the runtime when it starts. Pure. */
 import type { BootData } from "../../islands/types.ts";
 import type { PageProps } from "../../layouts/types.ts";
 import type { BundleManifest, SiteConfig } from "../types.ts";
@@ -15,7 +15,7 @@ export function bootData(
   { page, site }: PageProps,
   shell: string,
 ): BootData {
-  // As the browser has it in addresses.
+  // Encoded, as in the browser's URLs.
   const base = encodeURI(config.base);
   return {
     base,

@@ -18,8 +18,9 @@ export interface DocumentParts {
 }
 
 /**
- * `Title | Site`, or the site's title alone on its home page. A page's own `titleSuffix` stands in place of the
- * site's title, with the sign before it where it begins with one.
+ * Returns `Title | Site`, or only one of the two if the other is missing or equal. Home pages leave out the
+ * site's title. A page's `titleSuffix` replaces the site's title; if it begins with a separator, that
+ * replaces the `|`.
  */
 export function documentTitle(props: Omit<PageProps, "html">): string {
   const { page, site } = props;
@@ -38,8 +39,8 @@ export function canonicalOf(href: string, config: SiteConfig): string | undefine
 }
 
 /**
- * The whole document. The boot data stands in the head, near the headings that it repeats: compression looks back
- * 32 KB only.
+ * Renders the whole document. The boot data is in the head, near the headings that it repeats, because
+ * compression looks back only 32 KB.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { props, config, manifest, boot } = parts;
@@ -66,17 +67,21 @@ ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJso
 `;
 }
 
-/** In place of a page that the browser renders. Beside the root, whose content is that of a page. */
+/**
+ * Returns a notice for browsers without scripts. It is outside of the root, whose content must be that of a
+ * page.
+ */
 function withoutScripts({ site }: Omit<PageProps, "html">): string {
   return `<noscript><p>${escapeMarkup(t(site, "needsScripts"))}</p></noscript>`;
 }
 
-/** `--bg` of the style sheet's two appearances. */
+/** Values of `--bg` in the style sheet's two appearances. */
 const BACKGROUNDS = { light: "#fffefc", dark: "#15181b" };
 
 /**
- * The colour around the page, as the system's appearance has it; which of the two holds, a reader's choice decides
- * (`islands/runtime/theme.ts` and the inline script, which finds them in this order).
+ * Returns the `theme-color` elements, which colour the browser's interface, for the system's light and dark
+ * appearance. If the reader has chosen an appearance, `islands/runtime/theme.ts` and the inline script change
+ * their media queries; both rely on this order.
  */
 function themeColors({ theme }: SiteConfig): string {
   const meta = (media: string, color: string) => `<meta name="theme-color"${media} content="${color}">\n`;
@@ -86,7 +91,10 @@ function themeColors({ theme }: SiteConfig): string {
     .join("");
 }
 
-/** The page's languages where it has not all of the site's: a first visit is led to those alone. */
+/**
+ * Lists the page's languages if it lacks some of the site's: a first visit is redirected only to one of
+ * these.
+ */
 function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteConfig): string {
   const langs = alternates.map(({ lang }) => lang);
   return alternates.length === 0 || langs.length === locales.length
@@ -94,7 +102,10 @@ function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteCon
     : ` data-langs="${escapeMarkup(langs.join(" "))}"`;
 }
 
-/** The scripts of islands that wake at once are fetched beside the runtime, not after it. */
+/**
+ * Preloads the scripts of islands that hydrate on load, so that they are fetched with the runtime, not after
+ * it.
+ */
 function preloadLinks({ root, manifest }: DocumentParts): string {
   if (!root.includes(`${ATTR_WHEN}="load"`)) return "";
   const names = [...root.matchAll(EAGER)].map(([, name]) => name!);
@@ -123,13 +134,16 @@ function headLinks({ props, config, canonical }: DocumentParts): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Programs that read for people look for it here. */
+/** Links to the page's Markdown version, which programs such as AI assistants look for. */
 function markdownLink({ markdownHref }: Omit<PageProps, "html">, { origin = "" }: SiteConfig): string[] {
   if (markdownHref === undefined) return [];
   return [`<link rel="alternate" type="text/markdown" href="${escapeMarkup(origin + markdownHref)}">`];
 }
 
-/** Search engines want absolute addresses; without an origin the runtime still finds the pairs here. */
+/**
+ * Links to the page in other languages. Search engines need absolute URLs, which require an origin; without
+ * one, the links still serve the runtime.
+ */
 function alternateLinks({ alternates }: Omit<PageProps, "html">, config: SiteConfig): string[] {
   if (alternates.length < 2) return [];
   const link = (lang: string, href: string) =>

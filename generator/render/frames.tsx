@@ -1,4 +1,7 @@
-/** What stands around the content: the same for a whole section but for its marks, so most of it is rendered once. */
+/**
+ * The frame around the content (header, sidebar). Pages of a section differ only in the marks of current
+ * entries, so most of it is rendered once.
+ */
 import type { BootData } from "../../islands/types.ts";
 import { type Locale, textsOf } from "../../layouts/i18n.ts";
 import { Shell } from "../../layouts/Shell.tsx";
@@ -11,30 +14,39 @@ import type { OutputFile, SiteConfig } from "../types.ts";
 import { withoutInlineStyles } from "./inline_styles.ts";
 import { keptIslandRenderer, renderStatic } from "./render_body.tsx";
 
-/** Text that stands where the content goes; no page can contain it, as it is not valid in HTML. */
+/** Placeholder for the content. No page can contain it, because U+0001 is not allowed in HTML. */
 const MAIN_SLOT = "\u0001main\u0001";
 
-/** The frames of a site. They may outlive a build as long as all that is the same on every page stays so. */
+/**
+ * The frames of a site. Later builds may reuse them as long as everything that all pages share stays the
+ * same.
+ */
 export class Frames {
   readonly #config: SiteConfig;
   readonly #shells = new Map<string, Addressed>();
-  /** The shells that this build has asked for. */
+  /** The shells requested since the last `takeOutputs`. */
   readonly #asked = new Set<Addressed>();
-  /** Markup of what is the same in many frames, by what it is made of. */
+  /** Markup of parts that many frames share, by the object that they are made from. */
   readonly #parts = new WeakMap<object, string>();
   readonly #islands = new Map<string, string>();
   readonly #sidebarHashes = new WeakMap<object, string>();
   readonly #key: string;
   readonly #files: FileMemory | undefined;
 
-  /** `key` stands for all that is the same on every page; with it `files` may have shells of earlier runs. */
+  /**
+   * `key` is a hash of everything that all pages share. With it, shells of earlier runs are looked up in
+   * `files`.
+   */
   constructor(config: SiteConfig, key: string, files: FileMemory | undefined) {
     this.#config = config;
     this.#key = key;
     this.#files = files;
   }
 
-  /** The frame with `main` in its place. Its islands have the same prefixes on every page, as it outlives pages. */
+  /**
+   * Returns the frame with `main` in its place. Its islands have the same prefixes on every page, because it
+   * stays when the browser navigates to another one.
+   */
   html(props: PageProps, main: string): string {
     const islands = keptIslandRenderer("s", this.#islands);
     const html = withoutInlineStyles(
@@ -45,8 +57,8 @@ export class Frames {
   }
 
   /**
-   * The frame that client navigation fetches. It depends on language, version, sidebar and what is shown, so a
-   * whole section shares one; the runtime marks the current entries in it.
+   * Returns the frame that client navigation fetches. It depends on language, version, page type, sidebar and
+   * visible parts, so a whole section shares one; the runtime marks the current entries in it.
    */
   shellFor(props: PageProps): Addressed {
     const { page, show, site } = props;
@@ -89,7 +101,7 @@ export class Frames {
     return this.#sidebarHashes.getOrInsertComputed(sidebar, () => shortHash(JSON.stringify(sidebar)));
   }
 
-  /** The files asked for since the last call. Frames that came out equal have one address and are one file. */
+  /** Returns the files requested since the last call. Equal frames have the same URL and become one file. */
   takeOutputs(): OutputFile[] {
     const outputs = new Map([...this.#asked].map(({ url, output }) => [url, output]));
     this.#asked.clear();
@@ -97,7 +109,10 @@ export class Frames {
   }
 }
 
-/** The same frame whichever page is the first to need it: no entry is current, and languages and versions lead home. */
+/**
+ * Returns props that give the same frame for every page that shares it: no entry is current, and the links to
+ * other languages and versions lead to their home pages.
+ */
 function neutralProps(props: PageProps, config: SiteConfig): PageProps {
   const homes = props.site.locales.map((locale) => ({ lang: locale.lang, href: locale.home }));
   const alternates = config.locales.length > 1 ? homes : [];

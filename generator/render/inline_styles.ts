@@ -1,12 +1,12 @@
 /**
- * Styles that writers put on elements. The site's policy lets no `style` attribute apply; the runtime sets what stands
- * in this one through the CSSOM, which the policy allows.
+ * Inline styles in content. The site's Content-Security-Policy blocks `style` attributes, so they are written
+ * as another attribute, which the runtime applies through the CSSOM, as the policy allows.
  */
 import { ATTR_STYLE } from "../../islands/markup.ts";
 import { isHtmlText } from "../../layouts/html_text.ts";
 import { replaceAttributes } from "../markdown/html_tags.ts";
 
-/** `html` with every `style` attribute as the runtime's own. */
+/** Returns `html` with every `style` attribute renamed to the one that the runtime applies. */
 export function withoutInlineStyles(html: string): string {
   if (!/\sstyle\s*=/i.test(html)) return html;
   return replaceAttributes(html, ({ name, at, length }) => {
@@ -15,7 +15,7 @@ export function withoutInlineStyles(html: string): string {
   });
 }
 
-/** The same in each text of the settings or the front matter that is HTML. */
+/** Applies `withoutInlineStyles` to every HTML text in data from the settings or the front matter. */
 export function dataWithoutInlineStyles<Data>(data: Data): Data {
   return JSON.parse(
     JSON.stringify(data),

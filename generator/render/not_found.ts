@@ -1,4 +1,4 @@
-/** The page that a host shows where there is none, in one language of one version. Pure. */
+/** The default 404 page of one language in one version. Pure. */
 import { t } from "../../layouts/i18n.ts";
 import type { PageProps, SiteData } from "../../layouts/types.ts";
 

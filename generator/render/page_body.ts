@@ -1,4 +1,4 @@
-/** What an MDX page's components give, and where they fail. */
+/** The HTML of a page's body, and diagnostics for components of MDX pages that throw. */
 import type { ComponentType } from "react";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -10,12 +10,15 @@ import type { BuildContext, Page, SourceFile } from "../types.ts";
 import { withBlocksInParagraphs } from "./paragraphs.ts";
 import { renderMdx } from "./render_body.tsx";
 
-/** Names a page's component: its content-relative path. */
+/** Returns the content-relative path of a page, by which its component is known. */
 export function sourcePath({ parsed }: Page): string {
   return parsed.source.relativePath;
 }
 
-/** The body's HTML; undefined where its component throws, which is told. */
+/**
+ * Returns the HTML of the body. Returns undefined if the component is missing or throws; the latter is
+ * reported.
+ */
 export function bodyOf(
   page: Page,
   component: ComponentType | undefined,
@@ -33,7 +36,7 @@ export function bodyOf(
   }
 }
 
-/** What a component threw, at the place where the page uses it, in the names that its writer knows. */
+/** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
 function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
@@ -47,20 +50,23 @@ function failureOf(error: unknown, source: SourceFile): Diagnostic {
   });
 }
 
-/** The page's functions on the way to the error, the innermost first; React's own are left out. */
+/** Returns up to three component functions from the error's stack, innermost first, without React's own. */
 function namesOf(error: unknown): string[] {
   const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
   const own = frames.filter((line) => /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/]/.test(line));
   return own.flatMap((line) => /\bat (?:new |async )?([\w$.-]+) \(/.exec(line)?.[1] ?? []).slice(0, 3);
 }
 
-/** An island bears its file's name, which a page may have imported under another: that one its writer knows. */
+/** Returns the name under which a page imports an island, which the error calls by the name of its file. */
 function localName(name: string, text: string): string {
   const file = `["'][^"'\\n]*(?<![\\w-])${RegExp.escape(name)}\\.island(?:\\.[jt]sx)?["']`;
   return new RegExp(`\\bimport\\s+([\\w$]+)[^"';]*\\bfrom\\s*${file}`).exec(text)?.[1] ?? name;
 }
 
-/** The name that an expression uses and nobody declares; one in a tag's braces is found only now. */
+/**
+ * Returns the undeclared name that an error is about. One in the braces of a tag is only found when
+ * rendering.
+ */
 function unknownName(message: string): string[] {
   return /^([\w$]+) is not defined$/.exec(message)?.slice(1) ?? [];
 }
@@ -73,7 +79,7 @@ function unknownHint(message: string, text: string): string | undefined {
     : `Declare it with \`export const ${name} = …\`, or import it.`;
 }
 
-/** The first line that uses one of the components, else the first line. */
+/** Returns the location of the first component in `names` that the page uses, or the first line. */
 function placeOfComponents({ filePath, text }: SourceFile, names: readonly string[]): Location {
   const offsets = names.map((name) => text.search(new RegExp(`<${RegExp.escape(name)}(?![\\w$-])`)));
   return locationAt(filePath, text, offsets.find((at) => at >= 0) ?? 0);

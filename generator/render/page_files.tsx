@@ -1,4 +1,4 @@
-/** The files of one page: its document, its data chunk, its Markdown where the site asks for that; and 404 pages. */
+/** The files of one page (document, data chunk, and Markdown if the site asks for it), and of 404 pages. */
 import { encodePath } from "../../islands/lib/address.ts";
 import type { PageData } from "../../islands/types.ts";
 import { addressIn } from "../../layouts/components/LocaleSwitch.tsx";
@@ -39,7 +39,9 @@ export function pageFiles(page: Page, props: PageProps, shell: string, session: 
 
 const encoder = new TextEncoder();
 
-/** All pages of a site are held at once: bytes take half the room of text. */
+/**
+ * Encodes the contents: a preview holds all pages in memory, where bytes can take half the space of a string.
+ */
 function asBytes({ path, contents }: OutputFile): OutputFile {
   const bytes = typeof contents === "string" ? encoder.encode(contents) : contents;
   return { path, contents: bytes, hash: sha256(bytes) };
@@ -70,7 +72,7 @@ function pageDataOf(
   };
 }
 
-/** What the browser renders the page of. */
+/** Returns the props from which the browser renders the page. */
 function freshProps(props: PageProps): PageProps {
   const { site, hero, features } = props;
   return { ...props, ...dataWithoutInlineStyles({ site, hero, features }) };
@@ -90,8 +92,9 @@ function documentOf(
 }
 
 /**
- * The 404 page of each language that has none of its own, in each version, which the host or our server takes from the
- * nearest folder. Where a host shows one for any address, the runtime puts that of the address's language in its place.
+ * Returns the default 404 page of each language that has none of its own, in each version. Hosts, and the
+ * built-in server, serve the one in the nearest folder. If a host serves one 404 page for all URLs, the
+ * runtime replaces it by that of the URL's language.
  */
 export function notFoundFiles(session: RenderSession): Map<string, MadeFiles> {
   const { config, pages, sites } = session.graph;
@@ -100,7 +103,8 @@ export function notFoundFiles(session: RenderSession): Map<string, MadeFiles> {
       const site = sites.get(metaKey(version, lang, ""));
       const { routePath } = routeFromPure("/404", lang, version, config);
       const ofDefault = routeFromPure("/404", lang, config.multiVersion.default, config).routePath;
-      // One that the default version's writer has made is better than ours in the others, too.
+      // A 404 page that a writer made for the default version also replaces the generated ones of other
+      // versions.
       if (!site || pages.has(routePath) || pages.has(ofDefault)) return [];
       return [[routePath, notFoundPage(notFoundProps(siteFor(site, session), routePath, version), session)]];
     }),
@@ -113,7 +117,7 @@ function notFoundPage(props: PageProps, session: RenderSession): MadeFiles {
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));
   const shell = session.frames.shellFor(props).url;
   const chunk = pageDataChunk(pageDataOf(href, props, config.ssg ? main : "", shell, session), config);
-  // Rendered in every kind of site: a page that is not there cannot wait for a script.
+  // Rendered even without static generation: a 404 page must not depend on a script.
   const contents = documentOf(href, props, session.frames.html(props, main), shell, session);
   const path = `${props.page.routePath.slice(1)}.html`;
   return { url: chunk.url, outputs: [{ path, contents }, chunk.output] };

@@ -1,20 +1,24 @@
 /**
- * Components in a line of text that show blocks. A browser ends the paragraph where the first block begins: what an
- * island shows would lie behind it, and stay asleep. So such a paragraph is written as an element that holds them.
+ * Paragraphs with components that render block elements. A browser closes a paragraph where the first block
+ * begins, so the HTML of an island would end up behind the paragraph, and the island would not hydrate. Such
+ * a paragraph is therefore written as a `div`.
  */
 import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
 import { eachTag } from "../markdown/html_tags.ts";
 
 interface Paragraph {
-  /** Where its name ends in the opening tag. */
+  /** Offset of the end of its name in the opening tag. */
   readonly from: number;
   holdsBlocks: boolean;
 }
 
-/** What begins within these ends no paragraph around them. */
+/** Elements whose content does not close a paragraph around them. */
 const BOUNDS: ReadonlySet<string> = new Set(["button", "object", "template", "foreignObject"]);
 
-/** `html`, whose tags are closed, with paragraphs that hold blocks as divisions with their role. */
+/**
+ * Returns `html`, whose elements must be closed, with paragraphs that contain blocks as `<div
+ * role="paragraph">`.
+ */
 export function withBlocksInParagraphs(html: string): string {
   const scopes: Paragraph[][] = [[]];
   const changes: { readonly at: number; readonly name: string }[] = [];
@@ -34,7 +38,7 @@ export function withBlocksInParagraphs(html: string): string {
   return withNames(html, changes.sort((a, b) => a.at - b.at));
 }
 
-/** `html` with other names for `p`, each of which ends at its place. */
+/** Replaces names of `p` tags in `html`; `at` is the offset of the end of the old name. */
 function withNames(html: string, changes: readonly { readonly at: number; readonly name: string }[]): string {
   let text = "";
   let end = 0;

@@ -1,4 +1,4 @@
-/** The body of a page as HTML: Markdown pages have it already, MDX pages are rendered once, here. */
+/** Renders React components of layouts and MDX pages to HTML. */
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type ThemeData, ThemeDataContext } from "../../layouts/mdx/theme_data.ts";
@@ -7,18 +7,19 @@ import { RawHtmlContext } from "../../layouts/RawHtml.tsx";
 import { StaticContext } from "../../layouts/StaticPart.tsx";
 
 /**
- * React can only put HTML inside an element of its own. To splice text in without a wrapper, a component
- * renders a numbered placeholder, and the placeholder is replaced in the finished markup.
+ * Splices raw HTML into React's markup. React can only put HTML inside an element of its own, so a component
+ * renders a numbered placeholder instead, which is replaced in the finished markup.
  */
 export class RawHtmlSplicer {
   #parts: string[] = [];
 
-  /** The renderer to hand to `RawHtmlContext`. */
+  /** The renderer to pass to `RawHtmlContext`. */
   readonly render = (html: string): ReactNode => createElement("doc-raw", { n: this.#parts.push(html) - 1 });
 
   /**
-   * `markup` with every placeholder replaced by its text, those inside spliced text too: they are older than the text
-   * that they are part of. What else looks like one was written in a page, and stays.
+   * Returns `markup` with every placeholder replaced by its text, including those inside spliced text, whose
+   * numbers are lower than that of the text around them. Anything else like a placeholder was written in a
+   * page and is kept.
    */
   splice(markup: string, below = this.#parts.length): string {
     return markup.replace(/<doc-raw n="(\d+)"><\/doc-raw>/g, (written, number) => {
@@ -29,14 +30,15 @@ export class RawHtmlSplicer {
 }
 
 /**
- * React puts a link for each image that is not lazy before the markup, as if that were a whole document: the page's
- * title would not come first in `<main>`, and an island's element would have one child more than its component.
+ * Removes the preload links that React puts before the markup for images that are not lazy, as if it were a
+ * whole document. With them, the title would not be first in `<main>`, and an island's element would have
+ * extra children.
  */
 function withoutPreloads(markup: string): string {
   return markup.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, "");
 }
 
-/** An island's HTML as its own root will find it. */
+/** Renders an island to the HTML that its own root will hydrate. */
 function renderIsland(
   { component, props }: Pick<IslandRequest, "component" | "props">,
   prefix: string,
@@ -44,7 +46,7 @@ function renderIsland(
   return withoutPreloads(renderToString(createElement(component, props), { identifierPrefix: prefix }));
 }
 
-/** Gives each island of a page a prefix of its own, the same in every build. */
+/** Returns a renderer that gives each island of a page its own prefix, the same in every build. */
 export function islandRenderer(scope: string): IslandRenderer {
   let count = 0;
   return (island) => {
@@ -53,7 +55,10 @@ export function islandRenderer(scope: string): IslandRenderer {
   };
 }
 
-/** Islands that have the same prefix on every page are rendered once for equal props. */
+/**
+ * Like `islandRenderer`, but renders islands with the same prefix, name and props only once; `kept` has the
+ * HTML.
+ */
 export function keptIslandRenderer(scope: string, kept: Map<string, string>): IslandRenderer {
   let count = 0;
   return ({ name, component, props }) => {
@@ -64,8 +69,8 @@ export function keptIslandRenderer(scope: string, kept: Map<string, string>): Is
 }
 
 /**
- * Renders `node` to HTML without hydration marks; islands in it are roots of their own. Static parts are rendered
- * once for all calls with the same `parts`.
+ * Renders `node` to HTML without hydration markers; islands in it are separate roots. Static parts are
+ * rendered once for all calls with the same `parts`.
  */
 export function renderStatic(
   node: ReactNode,
@@ -85,7 +90,7 @@ export function renderStatic(
   return splicer.splice(withoutPreloads(markup));
 }
 
-/** Renders the component of an MDX page; `data` is what its components may ask about. */
+/** Renders the component of an MDX page; `data` is what components in it can read. */
 export function renderMdx(component: ComponentType, data: ThemeData, scope: string): string {
   const node = <ThemeDataContext value={data}>{createElement(component)}</ThemeDataContext>;
   return renderStatic(node, islandRenderer(scope));

@@ -1,4 +1,6 @@
-/** Stage 4: every page of the graph as its files — the document, its data chunk, and the frames they share. */
+/**
+ * Stage 4: renders every page of the graph to its files: the document, its data chunk, and the shared frames.
+ */
 import type { MadeFiles } from "../cache/files.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { PageProps } from "../../layouts/types.ts";
@@ -29,7 +31,7 @@ export async function renderPages(input: RenderInput, context: BuildContext): Pr
   ];
 }
 
-/** The files of a page alone, those of its frame included; none where its component throws. */
+/** Renders a single page to its files, including those of its frame; none if its component throws. */
 export async function renderOne(
   page: Page,
   input: RenderInput,
@@ -46,11 +48,13 @@ interface Plan {
   readonly props: PageProps;
   readonly shell: string;
   readonly theme: ThemeData;
-  /** All that goes into its files; undefined where they cannot be known again. */
+  /** Hash of everything that goes into its files; undefined if they cannot be cached. */
   readonly key: string | undefined;
 }
 
-/** The files of pages, those of an earlier run where nothing that shows in them has changed. */
+/**
+ * Returns the files of pages; those of an earlier run are reused if nothing that affects them has changed.
+ */
 async function filesOf(
   pages: readonly Page[],
   session: RenderSession,
@@ -80,7 +84,7 @@ async function filesOf(
   }));
 }
 
-/** A preview answers meanwhile. */
+/** Number of pages to render before yielding to the event loop, so that a preview stays responsive. */
 const PAGES_A_TURN = 8;
 
 function planFor(page: Page, session: RenderSession): Plan {

@@ -1,4 +1,4 @@
-/** What rendering needs, and what of it stays the same for all pages of one build. */
+/** The input of rendering, and the state that all pages of one build share. */
 import { createHash } from "node:crypto";
 import { encodePath } from "../../islands/lib/address.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
@@ -22,41 +22,46 @@ export interface RenderInput {
   readonly manifest: BundleManifest;
   readonly components: MdxComponents;
   readonly terms: GlossaryTerms;
-  /** Without it everything is rendered anew. */
+  /** Results of earlier runs; without it everything is rendered again. */
   readonly memory: RenderMemory | undefined;
-  /** Where finished files go; without it they stay in memory. */
+  /** Receives finished files; without it they stay in memory. */
   readonly staging?: StagedFiles | undefined;
 }
 
-/** A place for finished files outside of memory. */
+/** Storage for finished files outside of memory. */
 export interface StagedFiles {
-  /** The same file, without its bytes as soon as they are in that place. */
+  /** Returns the same file, which no longer keeps its bytes in memory once they are stored. */
   hold(file: OutputFile): OutputFile;
-  /** Resolves as soon as more files may come. */
+  /** Resolves when more files can be accepted. */
   room(): Promise<void>;
 }
 
-/** What earlier runs have rendered: what is made of the same parts is not rendered again. */
+/** Results of earlier runs, which are reused for the same input. */
 export interface RenderMemory {
   readonly files: FileMemory;
-  /** Stands for a page's body and all that it was made of, the program included; undefined where that is not known. */
+  /**
+   * Returns a hash of a page's body and everything it was made from, including the program; undefined if
+   * unknown.
+   */
   bodyVersion(page: ParsedPage): string | undefined;
-  /** Those of the last run in this process, with what they hold for: `RenderSession.key`. */
+  /** Frames of the last run in this process, with the `RenderSession.key` that they are valid for. */
   frames?: { readonly key: string; readonly frames: Frames };
 }
 
-/** What stays the same for all pages of one build. */
+/** State that all pages of one build share. */
 export interface RenderSession extends RenderInput {
-  /** Stands for all of it but the pages. */
+  /**
+   * Hash of what all pages share: program, configuration, bundle manifest, number of shards and site data.
+   */
   readonly key: string;
   readonly config: SiteConfig;
   readonly inline: string;
   readonly policy: string;
   readonly shards: number;
   readonly themeData: (page: Page) => ThemeData;
-  /** Stands for the addresses that components may ask for. */
+  /** Hash of all route paths, to which components can resolve links. Empty if nothing is cached. */
   readonly routes: string;
-  /** Of a site that has its pages as Markdown. */
+  /** Links for the Markdown versions of pages; undefined unless the site has them. */
   readonly markdownLinks: Links | undefined;
   readonly sites: Map<SiteData, SiteData>;
   readonly frames: Frames;
@@ -101,7 +106,7 @@ function framesFor(key: string, { graph: { config }, memory }: RenderInput): Fra
   return frames;
 }
 
-/** The site data with the addresses that bundling and indexing gave. */
+/** Returns the site data with the URL of the search worker. */
 export function siteFor(site: SiteData, session: RenderSession): SiteData {
   return session.sites.getOrInsertComputed(site, () => ({
     ...site,

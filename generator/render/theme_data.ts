@@ -1,4 +1,7 @@
-/** What the components of MDX pages may ask about: the page itself, the glossary, every documented option. Pure. */
+/**
+ * The data that components in MDX pages can read: the page itself, the glossary, every documented option.
+ * Pure.
+ */
 import type { OptionRow, OwnPageData, ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { SiteData } from "../../layouts/types.ts";
 import type { OptionFacts, Page, SiteConfig } from "../types.ts";
@@ -9,7 +12,10 @@ import { languagePrefix } from "../graph/routes.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { valueLine } from "../markdown/option_facts.ts";
 
-/** Gives the theme data of each page of a site; what the pages of a language share is made once. */
+/**
+ * Returns a function that gives the theme data of a page; data that pages of a language share is made only
+ * once.
+ */
 export function themeDataFor(
   pages: ReadonlyMap<string, Page>,
   terms: GlossaryTerms,
@@ -17,7 +23,7 @@ export function themeDataFor(
 ): (page: Page) => ThemeData {
   const editions = Map.groupBy(pages.values(), editionOf);
   const routes = new Map([...pages].map(([path, { route }]) => [path, route]));
-  // Components give absolute paths only, for which a page's own files mean nothing.
+  // Components resolve only absolute paths, whose URLs do not depend on static files or assets.
   const links: LinkSpace = { config, routes, staticFiles: new Set(), assets: new Map() };
   const shared = new Map<string, Pick<ThemeData, "glossary" | "options">>();
   return (page) => {
@@ -51,7 +57,10 @@ function siteDataOf({ title, description, lang, base }: SiteData): OwnPageData["
 
 const digests = new WeakMap<object, string>();
 
-/** Stands for a page's theme data. What the pages of a language share is large: it is read once for all of them. */
+/**
+ * Returns a key for a page's theme data. Data that the pages of a language share is large, so it is hashed
+ * only once.
+ */
 export function themeDigest({ glossary = [], options = [], ...own }: ThemeData): string {
   return JSON.stringify([digestOf(glossary), digestOf(options), own]);
 }
@@ -60,7 +69,10 @@ function digestOf(value: object): string {
   return digests.getOrInsertComputed(value, () => sha256(JSON.stringify(value)));
 }
 
-/** What the writer gave as text is resolved by then, and may mean another page if it were resolved again. */
+/**
+ * Returns a resolver that skips links already resolved in the page's text; resolved again, one may lead
+ * elsewhere.
+ */
 function hrefResolver({ parsed: { source, links } }: Page, space: LinkSpace): (href: string) => string {
   const { base } = space.config;
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, source, space));
@@ -89,7 +101,7 @@ function optionRow({ parsed, route, props }: Page): OptionRow[] {
   }];
 }
 
-/** The stated values as code on one line. */
+/** Returns the option's documented values as code on one line. */
 function valuesOf(option: OptionFacts): Partial<Record<"default" | "development" | "production", string>> {
   const keys = (["default", "development", "production"] as const).filter((key) => key in option);
   return Object.fromEntries(keys.map((key) => [key, valueLine(option[key])]));

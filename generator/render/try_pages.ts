@@ -1,4 +1,4 @@
-/** A site that is checked and not written. */
+/** Trial rendering for a site that is checked but not written. */
 import { MDX } from "../cache/bundles.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
@@ -8,8 +8,8 @@ import type { RenderInput } from "./session.ts";
 import { themeDataFor, themeDigest } from "./theme_data.ts";
 
 /**
- * Does what may fail in a page, its components, and names the files that there would be. What a page's components
- * gave is kept as long as the page and all that it shows are the same.
+ * Renders the components of MDX pages, which may fail, and returns the paths of all pages' documents without
+ * contents. The diagnostics of a page are cached until the page, or anything that it shows, changes.
  */
 export async function tryPages(
   { graph, components, terms }: Pick<RenderInput, "graph" | "components" | "terms">,
