@@ -1,7 +1,4 @@
-/**
- * `i18n.json`: the texts of a site's own components, by key and language. Content trees of other generators
- * have this file.
- */
+/** `i18n.json`, as in sites of other generators: texts of a site's own components, by key and language. */
 import { existsSync } from "node:fs";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "./diagnostics/diagnostic.ts";

@@ -162,10 +162,7 @@ function graphInput(
   return { parsed, metas: tree.metas, table, links, drawn, dates, freshness, terms, keepSections };
 }
 
-/**
- * Returns a cache of the findings about pages, which stay valid while the pages and the glossary are the
- * same.
- */
+/** Returns a cache of findings about pages, which are valid while the pages and the glossary are the same. */
 function keepFindings(glossary: Glossary | undefined, store: CacheStore): KeepFindings {
   return (check, paths, find) =>
     store.derive(`${check}:${paths[0]}`, glossary ? [...paths, "glossary"] : paths, "", find);

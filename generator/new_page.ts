@@ -96,10 +96,7 @@ interface Language {
   readonly folder: string;
 }
 
-/**
- * Returns the languages that have a folder in the version; `new` does not start a language with a single
- * page.
- */
+/** Returns the languages with a folder in the version: `new` does not start a language with one page. */
 function languagesOf(version: string, config: SiteConfig): Language[] {
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.lang);
   return [config.lang, ...others].map((lang) => ({ lang, folder: sourceFolder(version, lang, config) }))
@@ -215,10 +212,7 @@ function usage(path: string, languages: readonly Language[]): string {
   return `Write: new ${path} ${languages.map(({ lang }) => `"Title (${lang})"`).join(" ")}`;
 }
 
-/**
- * Returns every file that would have the new page's URL: many hosts serve `guide.md` and `guide/index.md` at
- * the same one.
- */
+/** Returns files that would have the page's URL: many hosts serve `guide.md` and `guide/index.md` alike. */
 function candidates(folder: string, route: string): string[] {
   const name = route.replace(/\/index$/, "");
   return [".md", ".mdx", "/index.md", "/index.mdx"].map((end) => `${folder}${name}${end}`);

@@ -45,10 +45,7 @@ export function readInput(context: BuildContext): SiteInput {
   return { tree, table, links, space: { links, staticRoot }, assets, drawn, staticRoot, staticPaths };
 }
 
-/**
- * Returns the outputs that belong to no page: assets, static files, sitemap files and the list of Markdown
- * pages.
- */
+/** Returns outputs that belong to no page: assets, static files, sitemap files and `llms.txt`. */
 export function otherOutputs(
   graph: SiteGraph,
   { assets, staticRoot, staticPaths }: SiteInput,

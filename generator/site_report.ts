@@ -1,7 +1,4 @@
-/**
- * The site as data for other tools, which `build --json` adds to the result, with the specification's names.
- * Pure.
- */
+/** The site as data for other tools, part of `build --json`, with the specification's names. Pure. */
 import type { FrontMatterJson, PageMeta, SearchIndexHash, TocEntry } from "../islands/types.ts";
 import type { NavItem, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
 import { SEARCH_HASHES } from "./graph/search_index.ts";
@@ -9,10 +6,7 @@ import { metaKey } from "./graph/meta.ts";
 import { editionsOf } from "./source/editions.ts";
 import type { OutputFile, Page, ParsedPage, SiteConfig, SiteGraph } from "./types.ts";
 
-/**
- * A sidebar entry. A divider has only `dividerType`, a section header only `text` and `tag`, a fragment no
- * `link`.
- */
+/** A sidebar entry. Dividers have only `dividerType`, headers only `text` and `tag`, fragments no `link`. */
 export interface SidebarItem {
   readonly text?: string;
   readonly link?: string;
@@ -182,10 +176,7 @@ function indexEntry({ props: { page } }: Page): PageIndexEntry {
   return { title, routePath, lang, toc, frontmatter, version, _relativePath };
 }
 
-/**
- * Returns the sidebars of one edition, with an extra group of its shared fragments, which have no page to
- * link to.
- */
+/** Returns the sidebars of one edition, with a group of shared fragments, which have no page to link to. */
 function sidebarsOf(graph: SiteGraph, version: string, lang: string): Sidebars {
   const own = graph.sidebars.get(metaKey(version, lang, "")) ?? {};
   const items = Object.entries(own).map(([prefix, entries]) => [prefix, entries.map(sidebarItem)]);

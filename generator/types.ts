@@ -52,10 +52,7 @@ export interface SiteConfig {
   readonly logo: { readonly light: string; readonly dark: string } | undefined;
   readonly icon: string | undefined;
   readonly locales: readonly LocaleConfig[];
-  /**
-   * Whether the default language's pages are directly in the content (or version) folder, not in one such as
-   * `en`.
-   */
+  /** Whether the default language's pages are directly in the content (or version) folder, not in `en/`. */
   readonly flat?: boolean;
   readonly multiVersion: { readonly default: string; readonly versions: readonly string[] };
   readonly cleanUrls: boolean;
@@ -307,10 +304,7 @@ export interface BuildOptions {
   readonly development: boolean;
   /** Whether to make only what a check needs: page outputs then have a path but no contents. */
   readonly checkOnly?: boolean;
-  /**
-   * Whether to generate the site even if nothing has changed, because the caller needs all of it, not only
-   * files.
-   */
+  /** Whether to generate the site even if nothing has changed: the caller needs more than its files. */
   readonly always?: boolean;
   /** Called with the name of each stage as it begins. */
   readonly onStage: ((stage: string) => void) | undefined;

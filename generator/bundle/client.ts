@@ -69,10 +69,7 @@ export async function bundleClient(options: ClientOptions): Promise<BundleManife
   );
 }
 
-/**
- * Returns diagnostics in which paths are relative to the project folder or, for the program's files, to its
- * own.
- */
+/** Returns diagnostics, with paths relative to the project folder or, in program files, to the program's. */
 export function diagnosticsFromBundleError(error: BundleError, config: SiteConfig): Diagnostic[] {
   const { contentDir, projectDir } = config;
   return error.messages.map(({ message, file, line, column, length, lineText }) => {
@@ -125,10 +122,7 @@ async function bundleStatic(options: ClientOptions): Promise<Scripts> {
   return { runtime: runtime[0], files: [...runtime, ...islands] };
 }
 
-/**
- * Bundles for a site without static generation, where the runtime loads React itself and shares it with the
- * islands.
- */
+/** Bundles runtime and islands together: without static generation they share React. */
 async function bundleFresh(options: ClientOptions): Promise<Scripts> {
   const files = await bundleIslands(options, { runtime: join(PROGRAM_DIR, "islands/runtime/fresh.ts") });
   const runtime = files.find((file) => file.entryPoint === "islands/runtime/fresh.ts");

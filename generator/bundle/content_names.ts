@@ -21,10 +21,7 @@ export interface BundledFile extends OutputFile {
 /** esbuild's hash at the end of a file name. */
 const HASH = /-([A-Z0-9]{8})(?=\.\w+$)/;
 
-/**
- * Returns the files of one bundle under new names, which also replace the old ones in references between
- * files.
- */
+/** Returns the files of one bundle under new names, with references between them updated. */
 export function namedByContent(files: readonly BundledFile[]): BundledFile[] {
   const hashes = new Map(files.map(({ path }) => [HASH.exec(path)?.[1] ?? "", path]));
   const references = new RegExp(

@@ -19,10 +19,7 @@ export function isCssModule(path: string): boolean {
   return path.endsWith(ENDING);
 }
 
-/**
- * In script bundles, loads a CSS module as its class names: an object as the default export, and named
- * exports.
- */
+/** In script bundles, loads a CSS module as an object of its class names, which are also named exports. */
 export function cssModuleNames(): Plugin {
   return {
     name: "css-module-names",
@@ -35,10 +32,7 @@ export function cssModuleNames(): Plugin {
   };
 }
 
-/**
- * In style bundles, loads `RULES_ENTRY` as the rules of `files`, and adds the files they are made of to
- * `inputs`.
- */
+/** In style bundles, loads `RULES_ENTRY` as the rules of `files`, and adds their input files to `inputs`. */
 export function cssModuleRules(
   files: readonly string[],
   staticRoot: string | undefined,

@@ -51,10 +51,7 @@ export function siteIslandEntry({ file, component }: SiteIsland, site: SiteFacts
   ].join("\n");
 }
 
-/**
- * Returns the text of the module that pages import in place of an island's file: it wraps the component in
- * markup.
- */
+/** Returns the text of the module that pages import for an island's file, which wraps it in markup. */
 export function islandModule(name: string, { file, component, named }: SiteIsland): string {
   const wrap = named ? "siteIsland" : "livingComponent";
   return [
@@ -86,10 +83,7 @@ export function stylesModule(siteStyles: readonly string[]): string {
   return [ICONS_ENTRY, ...files, ...rules].map((file) => `@import ${JSON.stringify(file)};`).join("\n");
 }
 
-/**
- * Files that others build on, which come first. The rest is sorted by name, so that the cascade is always the
- * same.
- */
+/** Files that others build on come first, then the rest by name, so that the cascade is always the same. */
 const FIRST = ["tokens.css", "reset.css", "base.css", "layout.css"];
 
 function styleFiles(): string[] {

@@ -37,10 +37,7 @@ export interface BundleRequest {
   /** Split shared code into chunks; without it every entry is one file. */
   readonly splitting: boolean;
   readonly development: boolean;
-  /**
-   * Whether the entries are style sheets. Otherwise imported ones are left out, as the site's style sheet has
-   * them.
-   */
+  /** Whether entries are style sheets. Scripts drop the ones they import: the site's style sheet has them. */
   readonly styles?: boolean;
   /** Folder under the output folder that the files go to. */
   readonly folder: string;
@@ -138,10 +135,7 @@ function importsOf({ metafile }: Result): Map<string, readonly string[]> {
   );
 }
 
-/**
- * Bundles a script that imports only style sheets, and returns their rules and the code that exports their
- * names.
- */
+/** Bundles a script that imports only style sheets; returns their rules and code that exports the names. */
 export async function bundleForNames(
   entry: string,
   plugins: readonly Esbuild.Plugin[],
@@ -170,10 +164,7 @@ function loadEsbuild(): Promise<typeof Esbuild> {
   return loaded ??= import("esbuild");
 }
 
-/**
- * esbuild's warning about an import from a file without any exports, whose value would be undefined in a
- * page.
- */
+/** esbuild's warning about an import from a file without exports; a page would get undefined. */
 const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" has no exports$/;
 
 /** esbuild's warning about `*zoom: 1`, a hack for obsolete browsers; others skip only that declaration. */
@@ -191,10 +182,7 @@ function isFaultOfStyles({ id, text, location }: Esbuild.Message): boolean {
   return id === "css-syntax-error" && text !== OF_OLD_BROWSERS;
 }
 
-/**
- * Reports whether a location is in the value of a custom property, which can be any text: `--host:
- * //example.org`.
- */
+/** Reports whether a location is in the value of a custom property, which can be any text, even `//`. */
 function isInValue({ lineText, column }: Esbuild.Location): boolean {
   return /--[\w-]+\s*:[^;{}]*$/.test(lineText.slice(0, charactersIn(lineText, column)));
 }
@@ -256,10 +244,7 @@ export function passedOn(failed: BundleMessage): Esbuild.PartialMessage {
   return { text: message, location: { file, line, column: before, length: named, lineText } };
 }
 
-/**
- * Returns how many UTF-16 units the first `bytes` of a line are; esbuild's columns and lengths are in UTF-8
- * bytes.
- */
+/** Converts a number of UTF-8 bytes, in which esbuild counts columns and lengths, to UTF-16 units. */
 function charactersIn(line: string, bytes: number): number {
   return Buffer.from(line).subarray(0, bytes).toString().length;
 }

@@ -21,10 +21,7 @@ export interface MdxModule {
 }
 
 export interface MdxResolve {
-  /**
-   * Modules of the program, shared with the renderer (`@theme`, `@theme/internal`): specifier to absolute
-   * file.
-   */
+  /** Program modules that are shared with the renderer, such as `@theme`: specifier to absolute file. */
   readonly theme: { readonly [specifier: string]: string };
   readonly aliases: readonly AliasScope[];
   /** The site's islands by name. */
@@ -246,10 +243,7 @@ function entryText(modules: readonly MdxModule[]): string {
   return [...imports, "export const pages = {", ...pairs, "};"].join("\n");
 }
 
-/**
- * Returns the URL of a module that must be shared with the renderer, or React contexts would not connect the
- * two.
- */
+/** Returns the URL of a module that must be the renderer's own copy: otherwise contexts are not shared. */
 function sharedModule(path: string, theme: MdxResolve["theme"]): string | undefined {
   if (Object.hasOwn(theme, path)) return pathToFileURL(theme[path]).href;
   // The bundle is loaded from another folder, where bare specifiers may not resolve.

@@ -75,10 +75,7 @@ export function staticFile(root: string | undefined, address: string): string | 
   return file && isFile(file) ? file : undefined;
 }
 
-/**
- * In style bundles, resolves `url(/…)` to the URL of a file in the static folder, and adds the file to
- * `inputs`.
- */
+/** In style bundles, resolves `url(/…)` to the URL of a static file, and adds the file to `inputs`. */
 export function staticAddresses(root: string | undefined, base: string, inputs: Set<string>): Plugin {
   return {
     name: "static-addresses",
@@ -93,10 +90,7 @@ export function staticAddresses(root: string | undefined, base: string, inputs: 
   };
 }
 
-/**
- * Resolves FlexSearch to its smallest build: search needs only the index. The package does not export that
- * build.
- */
+/** Resolves FlexSearch to its smallest build, which has all that search needs but is not exported. */
 export function lightSearch(): Plugin {
   const path = join(PROGRAM_DIR, "node_modules/flexsearch/dist/flexsearch.light.module.min.js");
   return {

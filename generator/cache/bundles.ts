@@ -57,9 +57,7 @@ const PAGES_A_MODULE = 200;
 /** Prefix of the names of compiled pages in the store; the page's content-relative path follows. */
 export const MDX = "mdx:";
 
-/**
- * Compiled pages: the URL of the module by page id. The module exports the page's component as `pages[id]`.
- */
+/** Compiled pages: module URLs by page id. A module exports the component of a page as `pages[id]`. */
 export interface MdxModules {
   readonly urls: ReadonlyMap<string, string>;
   readonly errors: readonly MdxError[];
@@ -143,10 +141,7 @@ function urlOf(name: string, workDir = ""): string {
   return isInMemory(name) ? name : pathToFileURL(join(workDir, name)).href;
 }
 
-/**
- * Forgets all pages of a module that cannot be loaded, so that each is compiled again, not only the faulty
- * one.
- */
+/** Forgets all pages of a module that cannot be loaded, so that each is compiled again, not only one. */
 export function forgetModule(url: string, { urls }: MdxModules, store: CacheStore): void {
   for (const [id, other] of urls) if (other === url) store.forget(MDX + id);
 }
@@ -154,10 +149,7 @@ export function forgetModule(url: string, { urls }: MdxModules, store: CacheStor
 /** Longer than any run takes from compiling a module to importing it. */
 const IN_USE_MS = 10 * 60 * 1000;
 
-/**
- * Removes unused modules, except recent ones, which another run may be about to import. `now` is in
- * milliseconds.
- */
+/** Removes unused modules, except recent ones, which another run may be about to import. `now` is in ms. */
 export function pruneModules({ workDir, store }: MdxPlaces, now: number): void {
   if (!workDir || !existsSync(workDir)) return;
   const used = new Set(store.values(MDX));

@@ -36,19 +36,13 @@ interface KeptFiles {
   readonly outputs: readonly { readonly path: string; readonly hash: string }[];
 }
 
-/**
- * Files of the last build: hashes by path, and seals that show without reading a file that it has not
- * changed.
- */
+/** Files of the last build: hashes by path, and seals that detect changes without reading files. */
 export interface WrittenFiles {
   readonly hashes: { readonly [path: string]: string };
   readonly seals: Seals;
 }
 
-/**
- * Returns a cache whose files are those in the output folder of the last build; the store has paths and
- * hashes.
- */
+/** Returns a cache of the files in the output folder of the last build; the store has paths and hashes. */
 export function filesKeptInFolder(outDir: string, store: CacheStore, written: WrittenFiles): FileMemory {
   return {
     recall(name, key) {

@@ -61,10 +61,7 @@ export class CacheStore {
     return entry.value as Value;
   }
 
-  /**
-   * Keeps a value, which must survive JSON. Its property `late`, if any, is parsed only when it is first
-   * accessed.
-   */
+  /** Keeps a value, which must survive JSON. Its property `late`, if any, is parsed only on first access. */
   remember(name: string, key: string, uses: readonly Use[], value: unknown): void {
     const entry = { key, uses, value };
     this.#entries.set(name, entry);
@@ -163,10 +160,7 @@ const END = Uint8Array.of(LINE_FEED);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/**
- * Serializes an entry. JSON contains no raw tabs or line feeds, so a tab precedes the part that is parsed
- * later.
- */
+/** Serializes an entry. JSON has no raw tabs or line feeds, so a tab separates the part to parse later. */
 function textOf(entry: Entry): string {
   if (!hasLate(entry.value)) return JSON.stringify(entry);
   const { late, ...value } = entry.value;

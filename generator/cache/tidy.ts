@@ -8,10 +8,7 @@ const OURS =
   /^(?:build-[0-9a-f]{8}\.json|pages-[0-9a-f]{8}\.txt|(?:syntax|types)\.json|mdx(?:-[0-9a-f]{8})?)(?:\.\d+)?$/;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Removes cache files last written more than 30 days before `now`. A build that still needs one regenerates
- * it.
- */
+/** Removes cache files last written more than 30 days before `now`. They are regenerated if needed. */
 export function tidyCache(cacheDir: string, now: number): void {
   ifDiskAllows(() => {
     for (const name of readdirSync(cacheDir)) if (OURS.test(name)) removeIfOld(join(cacheDir, name), now);

@@ -28,10 +28,7 @@ export function sealFiles(folder: string, paths: Iterable<string>, now: number):
   return seals;
 }
 
-/**
- * Reports whether the files below `folder` have the hashes in `files`, by path. Reads only those without a
- * matching seal.
- */
+/** Reports whether files below `folder` have the hashes in `files`. Reads those whose seal does not match. */
 export function areIntact(folder: string, files: { readonly [path: string]: string }, seals: Seals): boolean {
   return Object.entries(files).every(([path, hash]) => {
     const file = join(folder, path);

@@ -25,10 +25,7 @@ export type LockResult =
  */
 const heldHere = new AsyncLocalStorage<ReadonlySet<string>>();
 
-/**
- * Does `work` while holding the folder's lock. Can be nested: an inner call for the same folder needs no
- * lock.
- */
+/** Does `work` while holding the folder's lock. A nested call for the same folder uses the outer lock. */
 export async function withLock<Result>(
   outDir: string,
   work: () => Result | Promise<Result>,

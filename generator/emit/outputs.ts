@@ -3,10 +3,7 @@ import type { OutputFile } from "../types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 
-/**
- * Name of the file that marks an output folder as written by a build. It lists every other file with its
- * SHA-256.
- */
+/** Name of the file that marks a folder as written by a build; it lists every other file with its SHA-256. */
 export const MANIFEST_NAME = ".site-manifest.json";
 
 /**

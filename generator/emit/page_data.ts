@@ -73,10 +73,7 @@ export function renewedManifests(
   });
 }
 
-/**
- * Returns the manifest files. Their names are fixed, as they lead to the hashed names, so they are not
- * immutable.
- */
+/** Returns the manifest files. They lead to hashed names, so theirs are fixed, and they are not immutable. */
 export function manifestFiles(urls: ReadonlyMap<string, string>, shards: number): OutputFile[] {
   const maps: Record<string, string>[] = Array.from({ length: shards }, () => ({}));
   for (const [route, url] of [...urls].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -1,7 +1,4 @@
-/**
- * The staging folder, in which a new site is assembled beside the output folder, starting while pages are
- * rendered.
- */
+/** The folder beside the output folder that collects a new site, starting while pages are rendered. */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { OutputFile } from "../types.ts";
 import { beside } from "./beside.ts";
@@ -94,10 +91,7 @@ export class Staging {
     writeFileSync(join(this.#folder, path), bytes);
   }
 
-  /**
-   * Stages an unchanged file as a hard link to the old one, which copies no bytes; returns false if that
-   * fails.
-   */
+  /** Stages an unchanged file as a hard link to the old one, without copying; returns false if that fails. */
   link(path: string): boolean {
     const [old, own] = [join(this.#target, path), join(this.#folder, path)];
     this.#makeFolder(dirname(path));

@@ -18,9 +18,8 @@ export interface DocumentParts {
 }
 
 /**
- * Returns `Title | Site`, or only one of the two if the other is missing or equal. Home pages leave out the
- * site's title. A page's `titleSuffix` replaces the site's title; if it begins with a separator, that
- * replaces the `|`.
+ * Returns `Title | Site`. A home page has only its own title, and a page without a title only the site's. A
+ * page's `titleSuffix` replaces the site's title, and the `|` as well if it begins with a separator.
  */
 export function documentTitle(props: Omit<PageProps, "html">): string {
   const { page, site } = props;
@@ -67,10 +66,7 @@ ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJso
 `;
 }
 
-/**
- * Returns a notice for browsers without scripts. It is outside of the root, whose content must be that of a
- * page.
- */
+/** Returns a notice for browsers without scripts. It is outside of the root, which is only for the page. */
 function withoutScripts({ site }: Omit<PageProps, "html">): string {
   return `<noscript><p>${escapeMarkup(t(site, "needsScripts"))}</p></noscript>`;
 }
@@ -91,10 +87,7 @@ function themeColors({ theme }: SiteConfig): string {
     .join("");
 }
 
-/**
- * Lists the page's languages if it lacks some of the site's: a first visit is redirected only to one of
- * these.
- */
+/** Lists the page's languages if it lacks some of the site's: first visits are redirected only to these. */
 function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteConfig): string {
   const langs = alternates.map(({ lang }) => lang);
   return alternates.length === 0 || langs.length === locales.length
@@ -102,10 +95,7 @@ function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteCon
     : ` data-langs="${escapeMarkup(langs.join(" "))}"`;
 }
 
-/**
- * Preloads the scripts of islands that hydrate on load, so that they are fetched with the runtime, not after
- * it.
- */
+/** Preloads the scripts of islands that hydrate on load, so that they need not wait for the runtime. */
 function preloadLinks({ root, manifest }: DocumentParts): string {
   if (!root.includes(`${ATTR_WHEN}="load"`)) return "";
   const names = [...root.matchAll(EAGER)].map(([, name]) => name!);

@@ -17,10 +17,7 @@ import { keptIslandRenderer, renderStatic } from "./render_body.tsx";
 /** Placeholder for the content. No page can contain it, because U+0001 is not allowed in HTML. */
 const MAIN_SLOT = "\u0001main\u0001";
 
-/**
- * The frames of a site. Later builds may reuse them as long as everything that all pages share stays the
- * same.
- */
+/** The frames of a site, which later builds may reuse as long as everything that pages share is the same. */
 export class Frames {
   readonly #config: SiteConfig;
   readonly #shells = new Map<string, Addressed>();
@@ -33,10 +30,7 @@ export class Frames {
   readonly #key: string;
   readonly #files: FileMemory | undefined;
 
-  /**
-   * `key` is a hash of everything that all pages share. With it, shells of earlier runs are looked up in
-   * `files`.
-   */
+  /** `key` is a hash of everything that pages share, with which `files` may have shells of earlier runs. */
   constructor(config: SiteConfig, key: string, files: FileMemory | undefined) {
     this.#config = config;
     this.#key = key;

@@ -15,10 +15,7 @@ export function sourcePath({ parsed }: Page): string {
   return parsed.source.relativePath;
 }
 
-/**
- * Returns the HTML of the body. Returns undefined if the component is missing or throws; the latter is
- * reported.
- */
+/** Returns the HTML of the body; undefined if the component is missing, or throws, which is reported. */
 export function bodyOf(
   page: Page,
   component: ComponentType | undefined,
@@ -63,10 +60,7 @@ function localName(name: string, text: string): string {
   return new RegExp(`\\bimport\\s+([\\w$]+)[^"';]*\\bfrom\\s*${file}`).exec(text)?.[1] ?? name;
 }
 
-/**
- * Returns the undeclared name that an error is about. One in the braces of a tag is only found when
- * rendering.
- */
+/** Returns the undeclared name that an error is about. In the braces of a tag, it is detected only now. */
 function unknownName(message: string): string[] {
   return /^([\w$]+) is not defined$/.exec(message)?.slice(1) ?? [];
 }

@@ -15,10 +15,7 @@ interface Paragraph {
 /** Elements whose content does not close a paragraph around them. */
 const BOUNDS: ReadonlySet<string> = new Set(["button", "object", "template", "foreignObject"]);
 
-/**
- * Returns `html`, whose elements must be closed, with paragraphs that contain blocks as `<div
- * role="paragraph">`.
- */
+/** Returns `html`, whose elements must be closed, with a `<div>` for each paragraph that contains blocks. */
 export function withBlocksInParagraphs(html: string): string {
   const scopes: Paragraph[][] = [[]];
   const changes: { readonly at: number; readonly name: string }[] = [];

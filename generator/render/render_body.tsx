@@ -55,10 +55,7 @@ export function islandRenderer(scope: string): IslandRenderer {
   };
 }
 
-/**
- * Like `islandRenderer`, but renders islands with the same prefix, name and props only once; `kept` has the
- * HTML.
- */
+/** Like `islandRenderer`, but renders equal islands with the same prefix once and caches them in `kept`. */
 export function keptIslandRenderer(scope: string, kept: Map<string, string>): IslandRenderer {
   let count = 0;
   return ({ name, component, props }) => {

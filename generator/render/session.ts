@@ -39,10 +39,7 @@ export interface StagedFiles {
 /** Results of earlier runs, which are reused for the same input. */
 export interface RenderMemory {
   readonly files: FileMemory;
-  /**
-   * Returns a hash of a page's body and everything it was made from, including the program; undefined if
-   * unknown.
-   */
+  /** Returns a hash of a page's body and all it was made from, even the program; undefined if unknown. */
   bodyVersion(page: ParsedPage): string | undefined;
   /** Frames of the last run in this process, with the `RenderSession.key` that they are valid for. */
   frames?: { readonly key: string; readonly frames: Frames };

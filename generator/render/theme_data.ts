@@ -1,7 +1,4 @@
-/**
- * The data that components in MDX pages can read: the page itself, the glossary, every documented option.
- * Pure.
- */
+/** Data for components in MDX pages: the page itself, the glossary, and all documented options. Pure. */
 import type { OptionRow, OwnPageData, ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { SiteData } from "../../layouts/types.ts";
 import type { OptionFacts, Page, SiteConfig } from "../types.ts";
@@ -12,10 +9,7 @@ import { languagePrefix } from "../graph/routes.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { valueLine } from "../markdown/option_facts.ts";
 
-/**
- * Returns a function that gives the theme data of a page; data that pages of a language share is made only
- * once.
- */
+/** Returns a function that gives a page's theme data. What pages of a language share is made only once. */
 export function themeDataFor(
   pages: ReadonlyMap<string, Page>,
   terms: GlossaryTerms,
@@ -57,10 +51,7 @@ function siteDataOf({ title, description, lang, base }: SiteData): OwnPageData["
 
 const digests = new WeakMap<object, string>();
 
-/**
- * Returns a key for a page's theme data. Data that the pages of a language share is large, so it is hashed
- * only once.
- */
+/** Returns a key for a page's theme data. What pages of a language share is large and hashed only once. */
 export function themeDigest({ glossary = [], options = [], ...own }: ThemeData): string {
   return JSON.stringify([digestOf(glossary), digestOf(options), own]);
 }
@@ -69,10 +60,7 @@ function digestOf(value: object): string {
   return digests.getOrInsertComputed(value, () => sha256(JSON.stringify(value)));
 }
 
-/**
- * Returns a resolver that skips links already resolved in the page's text; resolved again, one may lead
- * elsewhere.
- */
+/** Returns a resolver that leaves already resolved links alone; resolving one again may give another page. */
 function hrefResolver({ parsed: { source, links } }: Page, space: LinkSpace): (href: string) => string {
   const { base } = space.config;
   const resolve = (href: string) => hrefOfTarget(resolveTarget(href, source, space));
