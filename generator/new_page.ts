@@ -25,9 +25,9 @@ const NAME = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /**
  * Creates a page, as in `await newPage("content", "guide/basic/my-page", "Title", "标题")`: writes its file in
- * every language and the entries in `_meta.json`, or nothing at all. The titles are those of the languages in
- * the order of the configuration, the default language first. In a site with several versions the path must
- * begin with a version: `v2/guide/basic/my-page`.
+ * every language and the entries in `_meta.json`. Writes nothing if the request is refused. The titles are those
+ * of the languages in the order of the configuration, the default language first. In a site with several
+ * versions the path must begin with a version: `v2/guide/basic/my-page`.
  */
 export async function newPage(
   contentDir: string,
