@@ -1,18 +1,18 @@
-/** GitHub alerts: a block quote that begins with `[!NOTE]` becomes a container; the rest of that line is its title. */
+/** GitHub alerts: turns a block quote that begins with `[!NOTE]` into a container, titled with the rest of that line. */
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { CONTAINERS, type ContainerToken } from "./containers.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
-/** GitHub's five kinds, and what else a container may be. */
+/** GitHub's five alert kinds and the other container names, all of which work as alerts. */
 const KINDS: readonly string[] = ["important", ...CONTAINERS];
 const MARK = new RegExp(
   String.raw`^(\[!(${KINDS.join("|")})\](?:[ \t]+|(?=\n|$)))([^\n]*)(?:\n|$)`,
   "i",
 );
 
-/** Replaces alerts in place, at any depth. */
+/** Replaces block quotes that are alerts, in place and at any depth. */
 export function alertsFromBlockquotes(tokens: Token[]): Token[] {
   tokens.forEach((token, index) => {
     for (const children of childLists(token)) alertsFromBlockquotes(children as Token[]);
@@ -42,7 +42,7 @@ function alertFrom(quote: Tokens.Blockquote): Token | undefined {
   return token as unknown as Token;
 }
 
-/** Reports a block quote that has an alert's mark and is none. */
+/** Reports a block quote that begins with an alert marker but is not an alert. */
 export function checkAlert(page: PageState, quote: Token): void {
   const [first] = childrenOf(quote);
   const [, mark, kind = ""] = /^(\[!([A-Za-z][\w-]*)\])/.exec(first?.raw.trimStart() ?? "") ?? [];
@@ -62,7 +62,7 @@ export function checkAlert(page: PageState, quote: Token): void {
   );
 }
 
-/** What stands behind the mark's line. */
+/** Returns the paragraph without its marker line, or undefined if nothing is left. */
 function withoutMark(paragraph: Tokens.Paragraph, mark: string): Token | undefined {
   const text = paragraph.text.slice(mark.length).trimStart();
   if (text === "") return undefined;
@@ -70,7 +70,7 @@ function withoutMark(paragraph: Tokens.Paragraph, mark: string): Token | undefin
   return { ...paragraph, raw: text, text, tokens };
 }
 
-/** The inline tokens of the first `length` characters, and those behind; undefined where another than text is cut. */
+/** Splits inline tokens after `length` characters; returns undefined if that would cut a token other than text. */
 function cutAt(tokens: readonly Token[], length: number): [Token[], Token[]] | undefined {
   let left = length;
   let index = 0;

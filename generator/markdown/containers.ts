@@ -1,6 +1,6 @@
 /**
- * `:::tip Title` … `:::`. A container ends at the first closing line of its own nesting level whose fence is at
- * least as long as the opening one; code blocks inside are skipped.
+ * Containers: `:::tip Title` … `:::`. A container ends at the first closing line at its own nesting level that has at
+ * least as many colons as the opening line. Code blocks inside are skipped.
  */
 import { CODE_GROUP, titledBlocks } from "./code_groups.ts";
 import { followFences } from "./fences.ts";
@@ -16,21 +16,21 @@ export interface ContainerToken {
   readonly title: string;
   readonly titleTokens: Token[];
   readonly closed: boolean;
-  /** Whether a `details` shows what it holds from the start. */
+  /** Whether a `details` container is initially expanded. */
   readonly open?: boolean;
   readonly tokens: Token[];
 }
 
 const OPEN = /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*([^\n]*)(?:\n|$)/;
 
-/** `:::details Title {open}`, as VitePress has it. */
+/** The mark at the end of `:::details Title {open}`, as in VitePress. */
 const OPEN_MARK = /(?<![^\s\]])\{open\}[ \t]*$/;
 
 export const containerExtension: TokenizerExtension = {
   name: "container",
   level: "block",
   childTokens: ["titleTokens", "tokens"],
-  // Asked for at every paragraph: looks no further than its end.
+  // Called for every paragraph, so it does not search beyond the paragraph's end.
   start(src) {
     const next = /\n(?: {0,3}:{3,}[ \t]*([A-Za-z])| *\n)/.exec(src);
     return next?.[1] ? next.index + 1 : undefined;
@@ -57,7 +57,7 @@ export const containerExtension: TokenizerExtension = {
   },
 };
 
-/** Accepts `Title`, `[Title]`, `[Title]{.class}` and `{title="Title"}`, with backslashes as MDX trees write it. */
+/** Parses a title: `Title`, `[Title]`, `[Title]{.class}` or `{title="Title"}`, whose braces MDX sources escape with `\`. */
 function titleFrom(rest: string): string {
   const text = rest.trim();
   const attribute = /^\\?\{\s*title\s*=\s*(["'])(.*)\1\s*\\?\}$/.exec(text);
@@ -86,7 +86,10 @@ function containerBody(src: string, fenceLength: number): Body {
   return { text: src, length: src.length, closed: false };
 }
 
-/** Whether a closing line of `length` colons ends the outer container; nested ones it ends are removed. */
+/**
+ * Returns whether a closing line of `length` colons ends the outer container, whose fence has `outer` colons. Removes
+ * the nested containers that the line ends from `open`.
+ */
 function closes(open: number[], outer: number, length: number): boolean {
   while (open.length > 0 && open[open.length - 1] < length) open.pop();
   if (open.length === 0) return length >= outer;

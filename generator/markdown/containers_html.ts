@@ -1,4 +1,4 @@
-/** HTML of containers, and the problems of those that are not closed or not known. */
+/** Renders containers as HTML, and reports those that are unknown or not closed. */
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { CODE_GROUP } from "./code_groups.ts";
 import { CONTAINERS, type ContainerToken } from "./containers.ts";
@@ -31,7 +31,7 @@ export function renderContainer(
   out.html(isDetails ? '<summary class="callout-title">' : '<p class="callout-title">');
   if (token.title === "") out.html(word);
   else {
-    // A title of the writer's own does not say which kind of remark it is, and few readers say the name of a note.
+    // A custom title does not say which kind of callout this is, and few screen readers announce the name of a note.
     if (!isDetails) out.html(`<span class="callout-kind">${word}: </span>`);
     renderInline(page, token.titleTokens, out);
   }

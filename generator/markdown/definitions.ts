@@ -1,8 +1,8 @@
-/** `[name]: /address`: where the addresses stand that links and images only name. */
+/** Link reference definitions, `[name]: /address`, to which links and images refer by name. */
 import type { Token, Tokens } from "./marked.ts";
 import type { PageState } from "./page_state.ts";
 
-/** The definitions among all tokens of a page, by name. The first of a name counts. */
+/** Returns the definitions among all tokens of a page by name. The first definition of a name wins. */
 export function definitionsIn(all: readonly Token[]): Map<string, Token> {
   const found = new Map<string, Token>();
   for (const token of all) {
@@ -12,7 +12,7 @@ export function definitionsIn(all: readonly Token[]): Map<string, Token> {
   return found;
 }
 
-/** The definition that `[text][name]`, `[name][]` or `[name]` speaks of. */
+/** Returns the definition that `[text][name]`, `[name][]` or `[name]` refers to. */
 export function definitionOf(page: PageState, { type, raw }: Token): Token | undefined {
   if ((type !== "link" && type !== "image") || !raw.endsWith("]")) return undefined;
   const name = /\[((?:\\.|[^[\]\\])*)\](?:\[\])?$/.exec(raw)?.[1] ?? "";

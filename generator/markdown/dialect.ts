@@ -31,7 +31,7 @@ const lexMdx = createLexer({
   maskEmphasis: maskJsx,
 });
 
-/** Lexes a page's text (front matter removed, line feeds only) into tokens. */
+/** Lexes a page's text, without front matter and with `\n` as line ending, into tokens. */
 export function lex(text: string, format: "md" | "mdx"): Token[] {
   const tokens = format === "mdx" ? flattenIndented(lexMdx(text)) : closeElements(lexMd(text));
   const all = alertsFromBlockquotes(tokens);

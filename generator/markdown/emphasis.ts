@@ -1,7 +1,8 @@
 /**
- * Emphasis beside Chinese, Japanese and Korean text. CommonMark decides by spaces and punctuation whether `**`
- * may open or close, and these scripts have no spaces: `**注意：**正文` would show its asterisks. Here a mark next
- * to such a character counts as if a space were there. Text that CommonMark itself resolves is left to marked.
+ * Emphasis next to Chinese, Japanese and Korean text. CommonMark decides by spaces and punctuation whether `**` may
+ * open or close emphasis, and these scripts have no spaces: `**注意：**正文` would show its asterisks. Here, a mark next
+ * to such a character is treated as if it were next to a space. Emphasis that CommonMark's rule recognises is left to
+ * marked.
  */
 import type { Token, TokenizerObject } from "./marked.ts";
 
@@ -9,7 +10,10 @@ const CJK =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 const SPACE = /\s/;
-/** What marked takes for the character before, where that has two parts (an emoji), and so for a letter. */
+/**
+ * The second half of a surrogate pair. marked passes only this half as the previous character if that is an emoji, and
+ * so would treat it as a letter.
+ */
 const HALF = /[\udc00-\udfff]/;
 
 export const emphasisTokenizer: TokenizerObject = {
@@ -65,8 +69,8 @@ function findCjkEmphasis(src: string, masked: string, before: string, mark: "*" 
 }
 
 /**
- * Whether a mark with `inside` on its emphasised side and `outside` on the other may stand there: by CommonMark's
- * rule, only by ours, or not at all.
+ * Returns whether a mark may open or close emphasis between `inside`, the character on its emphasised side, and
+ * `outside`: by CommonMark's rule ("standard"), only by the rule for these scripts ("cjk"), or not at all (undefined).
  */
 function flanks(inside: string, outside: string): "standard" | "cjk" | undefined {
   if (inside === "" || SPACE.test(inside)) return undefined;

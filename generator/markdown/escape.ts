@@ -1,4 +1,4 @@
-/** Text to HTML and back. */
+/** Escapes text for HTML, and decodes character references. */
 import { decodeHTMLStrict } from "entities/decode";
 
 const ESCAPES: { readonly [char: string]: string } = {
@@ -14,7 +14,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char]);
 }
 
-/** Escapes Markdown text, in which character references keep their meaning. */
+/** Escapes Markdown text, leaving its character references as they are. */
 export function escapeText(text: string): string {
   return text.replace(/[<>"']|&(?!(?:#\d{1,7}|#[Xx][\da-fA-F]{1,6}|\w+);)/g, (char) => ESCAPES[char]);
 }
@@ -29,7 +29,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** An address as attribute text: spaces and the like percent-encoded, existing encodings kept. */
+/** Escapes a URL for an attribute: percent-encodes spaces and the like, and keeps existing encodings. */
 export function escapeUrl(href: string): string {
   try {
     return escapeHtml(encodeURI(href).replace(/%25/g, "%"));

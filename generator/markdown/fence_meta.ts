@@ -3,7 +3,7 @@ import { didYouMean } from "../diagnostics/did_you_mean.ts";
 
 export interface FenceMeta {
   readonly lang: string;
-  /** Everything behind the language, as written. */
+  /** Everything after the language, as written. */
   readonly meta: string;
   readonly title: string | undefined;
   readonly highlighted: ReadonlySet<number>;
@@ -16,7 +16,7 @@ export interface FenceMeta {
 
 export interface FenceProblem {
   readonly message: string;
-  /** The part of the info string that it is about. */
+  /** Part of the info string that the problem is about. */
   readonly piece: string;
   readonly hint: string | undefined;
   readonly severity: "error" | "warning";
@@ -97,7 +97,7 @@ function wrong(piece: string, message: string, hint: string): FenceProblem {
   return { piece, message, hint, severity: "error" };
 }
 
-/** Without a file, `lines=[3,8]` is how other tools mark lines. */
+/** Reports an invalid `lines` value. Without a file, `lines=[3,8]` is how other tools highlight lines. */
 function badLines(lines: string, ofFile: boolean): FenceProblem {
   const marked = ofFile ? undefined : /^\[([\d,-]+)\]$/.exec(lines)?.[1];
   const hint = marked ? `Write {${marked}} to mark lines.` : 'Write them as lines="3-8".';
@@ -107,21 +107,22 @@ function badLines(lines: string, ofFile: boolean): FenceProblem {
   };
 }
 
-/** What other tools name line numbers by. */
+/** Names that other tools use for line numbers. */
 const LINE_NUMBERS = /line-?num|num(?:ber)?-?lines/i;
 
-/** What they name the title and the marked lines by. */
+/** Names that other tools use for the title. */
 const FILE_NAME = /^(?:file-?)?name$/i;
+/** Names that other tools use for highlighted lines. */
 const HIGHLIGHT = /^(?:high-?light|mark|hl)/i;
 
-/** `ts:line-numbers` of VitePress, and `ts:src/a.ts`. */
+/** Reports text after a colon behind the language: VitePress's `ts:line-numbers`, or a title as in `ts:src/a.ts`. */
 function behindLanguage(lang: string, text: string): FenceProblem {
   const written = LINE_NUMBERS.test(text) ? "showLineNumbers" : `title="${text}"`;
   const hint = /^no\b/.test(text) ? `Write \`${lang}\`.` : `Write \`${lang} ${written}\`.`;
   return { ...unknownWord(`:${text}`), hint };
 }
 
-/** Only a warning: other tools' trees carry words of their own in their fences. */
+/** Reports an unknown word. Only a warning, because fences written for other tools contain words of those tools. */
 function unknownWord(word: string, value = ""): FenceProblem {
   return {
     piece: word,

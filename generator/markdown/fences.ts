@@ -1,11 +1,12 @@
-/** Code fences in a page's text, for all that reads it line by line: one rule for where code begins and ends. */
+/** Finds code fences in a page's text. All code that reads pages line by line shares this rule. */
 
-/** What a line is to a fence; undefined for one that is not in code. */
+/** Role of a line in a code fence; undefined for a line outside of code. */
 export type FencePart = "opens" | "inside" | "closes" | undefined;
 
 /**
- * Follows the lines of a text, from one that is not in code. A fence is closed by marks of its own kind, no fewer and
- * alone on their line, or by the end of the quote that it stands in; a list marker may stand before the opening one.
+ * Returns a function that takes the lines of a text in order, starting outside of code, and returns the role of each.
+ * A fence is closed by at least as many marks of the same kind, alone on their line, or by the end of the block quote
+ * that contains it. A list marker may precede the opening marks.
  */
 export function followFences(): (line: string) => FencePart {
   let open: { readonly marks: string; readonly isQuoted: boolean } | undefined;
@@ -23,14 +24,17 @@ export function followFences(): (line: string) => FencePart {
   };
 }
 
-/** `text` with `blank` of each line of code, fences included. */
+/** Returns `text` with each line of code, including the fences, replaced by the result of `blank`. */
 export function withoutFences(text: string, blank: (line: string) => string): string {
   if (!/`{3}|~{3}/.test(text)) return text;
   const partOf = followFences();
   return text.split("\n").map((line) => partOf(line) ? blank(line) : line).join("\n");
 }
 
-/** The marks that begin a line of a fence; the first line of backticks holds no further one. */
+/**
+ * Returns the marks that a fence's line begins with, or undefined for other lines. No backtick may follow a run of
+ * backticks on its line.
+ */
 function fenceMarks(line: string): string | undefined {
   return /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
 }

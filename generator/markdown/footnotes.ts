@@ -1,4 +1,4 @@
-/** Footnotes: `text[^name]` and `[^name]: note`, whose indented following lines belong to it. */
+/** Footnotes: references (`text[^name]`), and notes (`[^name]: note`) with the indented lines that follow. */
 import { childLists } from "./positions.ts";
 import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
@@ -15,7 +15,7 @@ export interface FootnoteReference {
   readonly name: string;
 }
 
-/** What begins a block of its own, and so no line of a note. */
+/** Lookahead that rejects a line that begins another block, and so does not continue a note. */
 const BLOCK_START = "(?! {0,3}(?:\\[\\^[^\\]\\s]+\\]:|:::|```|~~~|#{1,6} |>|[-*+] |\\d+[.)] |<))";
 const DEFINITION = new RegExp(
   String
@@ -48,7 +48,7 @@ export const footnoteReference: TokenizerExtension = {
   },
 };
 
-/** The notes among all tokens of a page, by name. The first of a name counts. */
+/** Returns the notes among all tokens of a page by name. The first note of a name wins. */
 export function footnotesIn(all: readonly Token[]): Map<string, FootnoteDefinition> {
   const found = new Map<string, FootnoteDefinition>();
   for (const token of all) {
@@ -59,7 +59,7 @@ export function footnotesIn(all: readonly Token[]): Map<string, FootnoteDefiniti
   return found;
 }
 
-/** Names of the notes that `tokens` refer to where readers see it: not in what an image shows in its place. */
+/** Returns the names of the notes that `tokens` refer to, except in image alt text, where readers see no reference. */
 export function referencesIn(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token): string[] => {
     if (token.type === "footnoteReference") return [(token as unknown as FootnoteReference).name];

@@ -1,4 +1,4 @@
-/** HTML of footnotes: references in the text, notes at the end, links both ways. */
+/** Renders footnotes as HTML: references in the text, notes at the end, and links in both directions. */
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Output } from "./output.ts";
@@ -8,7 +8,7 @@ import { slugFromText } from "./slug.ts";
 import { t } from "../../layouts/i18n.ts";
 import type { Token } from "./marked.ts";
 
-/** A reference; a name without a definition stays text. */
+/** Renders a reference. If its name has no note, reports it and renders it as text. */
 export function renderFootnoteReference(page: PageState, token: FootnoteReference & Token): string {
   if (!page.footnotes.has(token.name)) {
     tellMissing(page, token);
@@ -41,12 +41,15 @@ function noteId(page: PageState, number: number): string {
   return `fn-${ownPart(page)}${number}`;
 }
 
-/** Pages that show a fragment may have notes of their own, and other fragments with theirs. */
+/**
+ * Returns the part of an id that is specific to a fragment: the page that shows it may have notes too, and may show
+ * other fragments with notes.
+ */
 function ownPart({ source: { fragment, relativePath } }: PageState): string {
   return fragment ? `${slugFromText(relativePath.replace(/\.mdx?$/, "").replaceAll("/", " "))}-` : "";
 }
 
-/** The notes that were referred to, in the order of their first reference. */
+/** Renders the notes that are referred to, in the order of their first reference. */
 export function renderFootnotes(
   page: PageState,
   out: Output,
@@ -57,7 +60,7 @@ export function renderFootnotes(
     `<section class="footnotes" aria-label="${escapeHtml(t(page.locale, "footnotes"))}"><ol>\n`,
   );
   const uses = allUses(page);
-  // A note may refer to another one, which then joins the list while it is written.
+  // A note may refer to another note, which is then added to the list during this loop.
   let number = 0;
   for (const name of page.footnoteUses.keys()) {
     number++;
@@ -69,7 +72,10 @@ export function renderFootnotes(
   out.html("</ol></section>\n");
 }
 
-/** How often each note is referred to, by later notes too: those are written when its back links stand already. */
+/**
+ * Counts the references to each note. Includes references in later notes, which are rendered only after the note's
+ * back links.
+ */
 function allUses(page: PageState): ReadonlyMap<string, number> {
   const uses = new Map(page.footnoteUses);
   for (const name of uses.keys()) {

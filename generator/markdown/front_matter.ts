@@ -27,10 +27,10 @@ export interface SplitPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where something of the YAML stands in the file. */
+/** Converts an offset and a length in the YAML to a location in the file. */
 type Place = (offset: number, length: number) => Location;
 
-/** Reads the front matter of `text`, the file's text with line feeds only. */
+/** Reads the front matter of `text`, the file's text with `\n` as line ending. */
 export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const block = frontMatterBlock(text);
   if (!block) return withoutFields(0, unclosed(source, text));
@@ -39,7 +39,7 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   const place: Place = (offset, length) => locationAt(source.filePath, text, yamlStart + offset, length);
   const read = readYaml(yaml, place);
   if ("faults" in read) {
-    // Where its end is missing, it goes on to a rule further down.
+    // Without its closing line, the front matter extends to a thematic break further down the page.
     const open = read.faults.length > 0 && /\n[ \t]*\n#{1,6} /.test(yaml) ? unclosed(source, text) : [];
     return open.length > 0 ? withoutFields(0, open) : withoutFields(bodyStart, read.faults);
   }
@@ -58,7 +58,7 @@ function withoutFields(bodyStart: number, diagnostics: readonly Diagnostic[]): S
   return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics };
 }
 
-/** The keys with their values, or what keeps them from being read; an empty front matter has neither. */
+/** Returns the YAML map and its values, or the faults that prevent reading it (none if the front matter is empty). */
 function readYaml(
   yaml: string,
   place: Place,
@@ -101,7 +101,10 @@ function diagnosticOf(item: FieldProblem, contents: YAMLMap, place: Place): Diag
   return near !== undefined && isSlip(name, near) ? asMisspelled(unknown) : unknown;
 }
 
-/** A slip adds or leaves out a letter or two; what is longer (`metaTitle`) is another program's key. */
+/**
+ * Returns whether `name` is a typo of `meant`, at most two letters longer or shorter. A name that differs more
+ * (`metaTitle`) is a key of another program.
+ */
 function isSlip(name: string, meant: string): boolean {
   return Math.abs(name.length - meant.length) <= 2;
 }
@@ -113,13 +116,13 @@ function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: Place): Lin
   });
 }
 
-/** Keys that other programs really have, near to ours as they look. */
+/** Keys of other programs that resemble ours but are not misspellings of them. */
 const OTHERS = new Set(["link_text", "options", "subtitle", "tags", "topic"]);
 
 const SYNTAX = "front-matter/syntax";
 const FAILED = "Could not read the front matter";
 
-/** YAML reads `title: 1.10` as the number 1.1: a number where a text is asked for is the text as it was written. */
+/** Replaces numbers in text fields by their source text: YAML would read `title: 1.10` as the number 1.1. */
 function keepTexts(node: unknown, path: readonly string[]): void {
   if (isMap(node)) { for (const { key, value } of node.items) keepTexts(value, [...path, String(key)]); }
   else if (isSeq(node)) node.items.forEach((item, index) => keepTexts(item, [...path, String(index)]));
@@ -128,7 +131,7 @@ function keepTexts(node: unknown, path: readonly string[]): void {
   }
 }
 
-/** A page that begins like front matter and never ends it. */
+/** Reports a page that begins with front matter but never closes it. */
 function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
   if (!/^---[ \t]*\n[\w-]+:/.test(text)) return [];
   return [problem(SYNTAX, "The front matter is not closed", {
@@ -137,7 +140,7 @@ function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
   })];
 }
 
-/** The known fields without those whose value is wrong, so that later stages can trust the types. */
+/** Returns the known fields, except those with a wrong value, so that later stages can trust the types. */
 function frontMatterFrom(raw: FrontMatterJson, problems: readonly FieldProblem[]): FrontMatter {
   const wrong = new Set(problems.filter((item) => !item.unknown).map((item) => item.path[0]));
   const good = Object.entries(raw).filter(([key, value]) =>
@@ -149,11 +152,11 @@ function frontMatterFrom(raw: FrontMatterJson, problems: readonly FieldProblem[]
   } as FrontMatter;
 }
 
-/** A value as later stages know it, whatever other tools that share the layout allow besides. */
+/** Normalises a value for later stages, including values that only other tools with the same content layout allow. */
 function settled(key: string, value: Json): Json {
   // YAML reads `pageType: 404` and `title: 2024` as numbers.
   if (key === "pageType") return value === "doc-wide" ? "doc" : String(value);
   if (key === "title" || key === "description") return String(value);
-  // A placeholder is an empty sidebar.
+  // In other tools, `placeholder` is an empty sidebar.
   return key === "sidebar" && value === "placeholder" ? false : value;
 }

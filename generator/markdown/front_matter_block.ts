@@ -1,23 +1,23 @@
-/** Where a page's front matter stands: one rule for its parser and for all that reads the text beside it. Pure. */
+/** Finds a page's front matter. Its parser and all other code that reads pages share this rule. Pure. */
 
-// Two lines of hyphens with nothing behind them are two rules, as CommonMark says.
+// Two lines of hyphens with nothing after them are two thematic breaks, as in CommonMark.
 const BLOCK = /^---[ \t]*\n(?:---[ \t]*\n(?=\s*\S)|([\s\S]*?)\n---[ \t]*(?:\n|$))/;
 
 export interface FrontMatterBlock {
-  /** With its lines of hyphens. */
+  /** The whole block, including its lines of hyphens. */
   readonly text: string;
   readonly yaml: string;
-  /** Offset of the YAML. */
+  /** Offset of the YAML in the page's text. */
   readonly yamlStart: number;
 }
 
-/** The front matter that a text (line feeds only) begins with. */
+/** Returns the front matter at the start of `text`, which has `\n` as line ending. */
 export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
   const [block, yaml = ""] = BLOCK.exec(text) ?? [];
   return block === undefined ? undefined : { text: block, yaml, yamlStart: block.indexOf("\n") + 1 };
 }
 
-/** What stands behind the front matter. */
+/** Returns the text after the front matter. */
 export function withoutFrontMatter(text: string): string {
   return text.slice(frontMatterBlock(text)?.text.length ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Which front matter keys there are, and what each may hold. */
+/** Defines the front matter keys and the values that each accepts. */
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
 
 export interface FieldProblem {
@@ -6,20 +6,20 @@ export interface FieldProblem {
   readonly message: string;
   readonly hint: string | undefined;
   readonly unknown: boolean;
-  /** For an unknown key: those that are known at its place. */
+  /** For an unknown key: the keys that are known at this level. */
   readonly known?: readonly string[];
 }
 
-/** Gives the problems of a value found at `path`. */
+/** Returns the problems of the value at `path`. */
 interface Field {
   (value: Json, path: readonly string[]): FieldProblem[];
   /** The fields of a record by key. */
   readonly fields?: { readonly [key: string]: Field };
-  /** What each item of a list is. */
+  /** The field that checks each item of a list. */
   readonly items?: Field;
 }
 
-// `title: 2024` is a text to the person who wrote it.
+// Accepts numbers, since the author of `title: 2024` means text.
 const text = kind("text", (value) => typeof value === "string" || typeof value === "number");
 const flag = kind("`true` or `false`", (value) => typeof value === "boolean");
 const anything: Field = () => [];
@@ -33,7 +33,7 @@ const textList = kind("text or a list of texts", (value) => {
 
 const IN_META = "The order and the labels of a sidebar stand in its folder's `_meta.json`.";
 
-/** Another generator has the page's entry in the sidebar under this key. */
+/** Shows or hides the sidebar. In another generator, the key holds an object with the page's sidebar entry. */
 const sidebar: Field = (value, path) => {
   if (typeof value === "boolean" || value === "placeholder") return [];
   const fault = wrong(path, "`true` or `false`");
@@ -70,7 +70,7 @@ const option = record({
   deprecated: text,
 }, ["path", "type"]);
 
-/** Those that this generator reads. */
+/** Keys that this generator reads. */
 const OWN = {
   title: text,
   description: text,
@@ -90,7 +90,7 @@ const OWN = {
   option,
 } satisfies { readonly [key: string]: Field };
 
-/** Read by other tools that share this layout of a content tree; kept, not used for the page itself. */
+/** Keys that other tools with the same content layout read. Accepted, but not used for the page itself. */
 const FOREIGN = {
   context: text,
   link: text,
@@ -104,7 +104,7 @@ const NO_OUTLINE = "Write `outline: false` to leave the outline out.";
 const LAYOUT = "Write `pageType: home`, `custom` or `blank`; a page of text needs none.";
 const NEIGHBOURS = "The pages before and after are those of the sidebar, in its order.";
 
-/** What a key of other tools, which a page has no use for here, is written as. */
+/** Hints for keys of other tools that have no effect here. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["layout", LAYOUT],
   ["template", LAYOUT],
@@ -133,12 +133,12 @@ export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(OWN);
 
 const page = record({ ...OWN, ...FOREIGN });
 
-/** Every unknown key and wrong value of a page's front matter. */
+/** Returns a problem for every unknown key and wrong value of a page's front matter. */
 export function fieldProblems(values: FrontMatterJson): FieldProblem[] {
   return page(values, []);
 }
 
-/** Whether a text is asked for at `path`. */
+/** Returns whether the field at `path` is a text. */
 export function isTextField(path: readonly string[]): boolean {
   let field: Field | undefined = page;
   for (const key of path) field = field?.items ?? ownField(field, key);
@@ -149,7 +149,7 @@ function ownField(field: Field | undefined, key: string): Field | undefined {
   return field?.fields && Object.hasOwn(field.fields, key) ? field.fields[key] : undefined;
 }
 
-/** `sample` is the line that one who has written something else may have meant. */
+/** Creates a field for a map. `sample` is a line to suggest if the value is not a map. */
 function record(
   fields: { readonly [key: string]: Field },
   required: readonly string[] = [],
@@ -170,7 +170,7 @@ function record(
     }));
     const found = Object.entries(items).flatMap(([key, item]) => {
       const here = [...path, key];
-      // A key without a value says nothing.
+      // A known key without a value counts as absent.
       if (item === null && Object.hasOwn(fields, key)) return [];
       return Object.hasOwn(fields, key) ? fields[key](item, here) : [unknownKey(here, known)];
     });
@@ -193,10 +193,10 @@ function listOf(field: Field): Field {
   return Object.assign(check, { items: field });
 }
 
-/** `also` are values of other tools, not worth proposing. */
+/** Creates a field with a fixed set of values. `also` lists values of other tools, which messages do not suggest. */
 function oneOf(allowed: readonly (string | number)[], also: readonly string[] = []): Field {
   const shown = allowed.map((item) => `\`${item}\``).join(", ");
-  // YAML reads `404` as a number, where the page type is a text.
+  // Compare as strings, too: YAML reads `404` as a number, but the page type is text.
   return kind(
     `one of ${shown}`,
     (value) => [...allowed, ...also].some((item) => item === value || String(item) === String(value)),

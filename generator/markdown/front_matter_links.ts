@@ -1,4 +1,4 @@
-/** The links and images of a home page stand in its front matter: they are checked like those of a text. */
+/** Collects the links and images in front matter, such as those of a home page, so that they are checked too. */
 import type { Json } from "../../islands/types.ts";
 import { isIconImage, isTagImage } from "../../layouts/image_address.ts";
 import type { FrontMatter, LinkRef } from "../types.ts";
@@ -9,7 +9,7 @@ export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
 
 type Fields = { readonly [key: string]: Json };
 
-/** Links of the hero's actions and of the features, their icons, the hero's picture, a tag that is one. */
+/** Returns the links of hero actions and features, and the images: feature icons, the hero's image, an image tag. */
 export function frontMatterLinks({ hero, features = [], tag = "" }: FrontMatter): FrontMatterLink[] {
   const image = fieldsOf(fieldsOf(hero)?.image);
   const actions = fieldsOf(hero)?.actions;

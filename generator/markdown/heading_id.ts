@@ -1,6 +1,6 @@
 /**
- * `## Title {#custom-id}`: the id at the end of a heading. `\{#custom-id}` and the comments of Docusaurus,
- * `{/* #custom-id *\/}` and `<!-- #custom-id -->`, are accepted as MDX and other trees write them.
+ * `## Title {#custom-id}`: a custom id at the end of a heading. Also accepts `\{#custom-id}`, as MDX sources write it,
+ * and the comments of Docusaurus, `{/* #custom-id *\/}` and `<!-- #custom-id -->`.
  */
 import { nextBrace, type Token, type TokenizerExtension } from "./marked.ts";
 
@@ -26,12 +26,12 @@ export const headingIdExtension: TokenizerExtension = {
   },
 };
 
-/** What readers see of one that stands in no heading: comments stay comments, the rest is text. */
+/** Returns the text to show for an id outside a heading: nothing for a comment, otherwise the source text. */
 export function textOutsideHeading({ raw }: HeadingIdToken, format: "md" | "mdx"): string {
   return raw.startsWith("<!--") || (format === "mdx" && raw.startsWith("{/*")) ? "" : raw;
 }
 
-/** The explicit id of a heading's inline tokens. */
+/** Returns the custom id in a heading's inline tokens, if any. */
 export function explicitId(tokens: readonly Token[]): string | undefined {
   const last = tokens.at(-1);
   return last?.type === "headingId" ? (last as unknown as HeadingIdToken).id : undefined;

@@ -1,4 +1,4 @@
-/** Ids and texts of a page's headings, given before anything is rendered so that each step sees the same. */
+/** Ids and texts of a page's headings. Computed before rendering, so that all steps use the same ones. */
 import { FRAME_IDS } from "../../islands/markup.ts";
 import { explicitId } from "./heading_id.ts";
 import { literalText, parseExpression } from "./jsx_scan.ts";
@@ -8,7 +8,10 @@ import { type HeadingInfo, locate, type PageState, placeOf, report } from "./pag
 import { plainText } from "./plain_text.ts";
 import { Slugger } from "./slug.ts";
 
-/** The headings among all tokens of a page with these statements, in document order. */
+/**
+ * Returns the headings among all tokens of a page, in document order. `modules` are the page's statements, whose
+ * constants a heading may show.
+ */
 export function headingsIn(
   all: readonly Token[],
   modules: readonly MdxModuleToken[],
@@ -18,7 +21,7 @@ export function headingsIn(
   const found = all.filter(({ type }) => type === "heading") as Tokens.Heading[];
   const slugger = new Slugger();
   for (const id of FRAME_IDS) slugger.reserve(id);
-  // Ids written by hand are kept as they are, so generated ones have to avoid them, wherever they stand.
+  // Custom ids are kept as they are, so generated ids must avoid all of them, including those further down the page.
   for (const heading of found) {
     const id = explicitId(heading.tokens);
     if (id !== undefined) slugger.reserve(id);
@@ -31,7 +34,7 @@ export function headingsIn(
   }));
 }
 
-/** Reports ids written by hand that an earlier heading has: a link to them reaches that one alone. */
+/** Reports custom ids that an earlier heading already has: links to such an id only reach the earlier heading. */
 export function checkHeadingIds(page: PageState): void {
   const first = new Map<string, Token>();
   for (const [token, { id, explicitId }] of page.headings) {
@@ -45,7 +48,7 @@ export function checkHeadingIds(page: PageState): void {
   }
 }
 
-/** What an expression in a heading shows, as far as it can be told without running the page. */
+/** Returns the text that an expression in a heading shows, or "" if it is not known without running the page. */
 function shownBy({ code }: MdxExpressionToken, constants: ReadonlyMap<string, string>): string {
   const expression = parseExpression(code, 0);
   if (expression?.type === "Identifier") return constants.get(expression.name) ?? "";

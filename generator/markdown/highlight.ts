@@ -1,4 +1,4 @@
-/** Code to highlighted HTML: classes only, with exactly the languages the product registers. */
+/** Highlights code as HTML with class names, in the languages registered here. */
 import highlighter from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import css from "highlight.js/lib/languages/css";
@@ -30,16 +30,14 @@ const PLAIN = new Set(["", "txt", "text", "plain", "plaintext"]);
 
 export const LANGUAGES: readonly string[] = Object.keys(ALIASES);
 
-/** How a language name is treated: highlighted, plain on purpose, or not known. */
+/** Returns how a language name is treated: highlighted ("known"), deliberately plain, or unknown. */
 export function languageKind(lang: string): "known" | "plain" | "unknown" {
   const name = lang.toLowerCase();
   if (Object.hasOwn(ALIASES, name)) return "known";
   return PLAIN.has(name) ? "plain" : "unknown";
 }
 
-/**
- * HTML of `code`. Quotes need no escaping in text, and code is full of them. A language that is not registered gives escaped text.
- */
+/** Returns the highlighted HTML of `code`, or only escapes it if the language is not registered. */
 export function highlight(code: string, lang: string): string {
   const name = lang.toLowerCase();
   if (!Object.hasOwn(ALIASES, name)) return escapeHtml(code);
@@ -47,17 +45,18 @@ export function highlight(code: string, lang: string): string {
   return highlighted.getOrInsertComputed(`${language}\0${code}`, () => highlightKnown(code, language));
 }
 
-/** The languages of a site show the same code. */
+/** Cache of results, because the translations of a page show the same code. */
 const highlighted = new Map<string, string>();
 
+// Quotes need no escaping in text, and code is full of them.
 function highlightKnown(code: string, language: string): string {
   return highlighter.highlight(code, { language, ignoreIllegals: true }).value
     .replace(/&#x27;/g, "'").replace(/&quot;/g, '"').replace(UNSTYLED, "$1").replace(DOUBLED, "$1$2");
 }
 
-/** Marks that the style sheet does not tell from plain code; in JSON they are half of the markup. */
+/** Spans that the style sheet does not distinguish from plain code. In JSON, they are half of the markup. */
 const UNSTYLED = /<span class="hljs-(?:punctuation|operator|params)">([^<]*)<\/span>/g;
-/** `true` in JSON is marked as a literal and as a keyword in it. */
+/** In JSON, `true` is marked as a literal that contains a keyword. */
 const DOUBLED = /(<span class="hljs-literal">)<span class="hljs-keyword">([^<]*)<\/span>/g;
 
 /** Splits highlighted HTML into lines, each with its elements closed at the end and opened again on the next. */

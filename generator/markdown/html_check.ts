@@ -1,6 +1,6 @@
 /**
- * HTML in Markdown that browsers read otherwise than its writer meant: elements that there are not, whose marks vanish,
- * and tags without a partner, which change the rest of the page.
+ * Reports HTML in Markdown that browsers interpret differently from what its author meant: tags of elements that do not
+ * exist, which browsers hide, and tags without a partner, which affect the rest of the page.
  */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { ELEMENTS, isVoid, mayStayOpen } from "./html_elements.ts";
@@ -9,18 +9,18 @@ import type { Token } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
-/** With its name in small letters. */
+/** A tag whose `name` is in lower case. */
 interface Tag extends TagInHtml {
   readonly written: string;
   readonly token: Token;
 }
 
-/** Reports what is wrong with a Markdown page's HTML; in MDX a tag is none, or it is an error. */
+/** Reports problems in a Markdown page's HTML. MDX has no raw HTML: `mdx_check.ts` checks its tags. */
 export function checkHtml(page: PageState, tokens: readonly Token[]): void {
   checkLevel(page, tokens, false);
 }
 
-/** What is opened in a paragraph, list item, quote or container ends there. */
+/** Checks one list of tokens. An element opened in a paragraph, list item, quote or container must be closed there. */
 function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolean): void {
   const open: Tag[] = [];
   const isDrawing = () => inDrawing || open.some(({ name }) => name === "svg" || name === "math");
@@ -36,7 +36,7 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
   for (const tag of open.filter(({ name }) => !mayStayOpen(name))) tellUnclosed(page, tag);
 }
 
-/** The tags of a token, placed where its text begins. */
+/** Returns the tags of a token, with offsets relative to its text without leading white space. */
 function tagsOf(token: Token): Tag[] {
   const space = leadingSpace(token.raw);
   return tagsIn(token.raw).map((tag) => ({
@@ -51,7 +51,7 @@ function tagsOf(token: Token): Tag[] {
 
 function checkElement(page: PageState, { name, written, token, at, length, kind }: Tag): void {
   if (ELEMENTS.has(name) || kind === "close") return;
-  // A custom element shows what it holds; a place for a name (`<file-name>`) holds nothing.
+  // A name with a hyphen and a closing tag is a custom element; without one, it is a placeholder (`<file-name>`).
   if (name.includes("-") && page.text.includes(`</${written}>`)) return;
   const hint = THEME_COMPONENTS.includes(written)
     ? `Components work in MDX: name the file ".mdx" and write \`import { ${written} } from '@theme';\` in it.`

@@ -1,4 +1,4 @@
-/** The elements of HTML, those that only old pages have included: browsers still show them. */
+/** The elements of HTML, including obsolete ones, which browsers still support. */
 
 const OF_TEXT =
   "a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd mark nobr q rb rp rt " +
@@ -19,14 +19,14 @@ const VOID = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
 
-/** Elements that browsers close where the next one begins. */
+/** Elements whose closing tag may be omitted, because browsers close them implicitly. */
 const ENDED_BY_OTHERS = new Set(
   "body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr".split(
     " ",
   ),
 );
 
-/** Elements before which a paragraph ends, closed or not. */
+/** Elements whose opening tag ends an open paragraph. */
 export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
   ("address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form " +
     "h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul xmp").split(
@@ -34,12 +34,12 @@ export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
     ),
 );
 
-/** Whether an element, named in small letters, has no content, and so no closing tag. */
+/** Returns whether an element has no content, and so no closing tag. `name` is in lower case. */
 export function isVoid(name: string): boolean {
   return VOID.has(name);
 }
 
-/** Whether an element's closing tag may be left out. */
+/** Returns whether an element's closing tag may be omitted. */
 export function mayStayOpen(name: string): boolean {
   return ENDED_BY_OTHERS.has(name);
 }

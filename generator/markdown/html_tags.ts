@@ -1,20 +1,20 @@
-/** Tags and attributes in HTML text: whoever reads or changes them sees the same ones. */
+/** Finds tags and attributes in HTML text. All code that reads or changes them shares these rules. */
 import { isVoid } from "./html_elements.ts";
 
 const NAME = /[^\s>"'=/]+/.source;
 const VALUE = /\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.source;
-/** An opening tag up to its end: its name, and its attributes as they are written. */
+/** An opening tag without its `>`: its name, and its attributes as written. */
 const OPENING = new RegExp(`<([A-Za-z][\\w-]*)((?:\\s+${NAME}(?:${VALUE})?)*)`, "g");
-/** One attribute: the white space before it, its name, and its value with what stands before that. */
+/** One attribute: the white space before it, its name, and its value with the equals sign. */
 const ATTRIBUTE = new RegExp(`(\\s+)(${NAME})(${VALUE})?`, "g");
 
 const WRITTEN = /(?:"[^"]*"|'[^']*'|[^"'<>])*/.source;
 const END_OF_NAME = /(?![^\s/>"'<=])/.source;
 const TAG = new RegExp(`<(/?)([A-Za-z][^\\s/>"'<=]*)${END_OF_NAME}(${WRITTEN})>`, "g");
-/** Comments, and what is text to a browser. */
+/** Comments, and the content of elements that browsers parse as text. */
 const NO_TAGS =
   /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|textarea|title)\b[^>]*(?<!\/)>)[\s\S]*?(?=<\/\1|$)/gi;
-/** A slash behind an address without quotes is a part of that: `<a href=/guide/>`. */
+/** The slash of a self-closed tag. A slash after an unquoted value is part of the value: `<a href=/guide/>`. */
 const SELF_CLOSED = /\/$(?<!=\s*[^\s"'=]*\/)/;
 
 export interface TagInHtml {
@@ -26,29 +26,29 @@ export interface TagInHtml {
 }
 
 export interface HtmlAttribute {
-  /** As it is written. */
+  /** As written. */
   readonly name: string;
-  /** Without its quotes, its entities as they are written; undefined for a name alone. */
+  /** Value without quotes, its character references not decoded; undefined for a name without value. */
   readonly value: string | undefined;
-  /** Offset in the text, and length with the value. */
+  /** Offset in the text, and length including the value. */
   readonly at: number;
   readonly length: number;
 }
 
 export interface OpeningTag {
-  /** As it is written. */
+  /** As written. */
   readonly name: string;
   /** Offset in the text. */
   readonly at: number;
   readonly attributes: readonly HtmlAttribute[];
 }
 
-/** All tags of a text, with their names as they are written; those that are whole have no closing tag. */
+/** Returns all tags of a text, with their names as written. Tags of kind "whole" have no closing tag. */
 export function tagsIn(html: string): TagInHtml[] {
   return [...eachTag(html)];
 }
 
-/** The same, one after the other: those of a whole page would fill the memory. */
+/** Yields all tags of a text one by one, because a list of all tags of a large page would fill the memory. */
 export function* eachTag(html: string): Generator<TagInHtml> {
   for (const { 0: raw, 1: slash, 2: name = "", 3: rest = "", index } of tagsAlone(html).matchAll(TAG)) {
     const kind = slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name.toLowerCase()) ? "whole" : "open";
@@ -56,7 +56,7 @@ export function* eachTag(html: string): Generator<TagInHtml> {
   }
 }
 
-/** The opening tags of a text with their attributes. */
+/** Returns the opening tags of a text with their attributes. */
 export function openingTagsIn(html: string): OpeningTag[] {
   return [...tagsAlone(html).matchAll(OPENING)].map(({ 1: name = "", 2: written = "", index }) => ({
     name,
@@ -65,7 +65,7 @@ export function openingTagsIn(html: string): OpeningTag[] {
   }));
 }
 
-/** `html` with attributes as `change` writes them; those that it gives nothing for stay as they are. */
+/** Replaces attributes by the text that `change` returns. Leaves those for which it returns undefined unchanged. */
 export function replaceAttributes(
   html: string,
   change: (attribute: HtmlAttribute, tag: OpeningTag) => string | undefined,
@@ -92,10 +92,10 @@ function attributesIn(written: string, start: number): HtmlAttribute[] {
   }));
 }
 
-/** What may hold none; most texts have nothing of the kind, and looking for all of it takes longer. */
+/** Quick test for parts that contain no tags. Most texts have none of them, and the full pattern is slower. */
 const MAY_HOLD_NONE = /<(?:!--|script|style|textarea|title)/i;
 
-/** The text with blanks in the place of what holds no tags. */
+/** Replaces parts that contain no tags, such as comments, by spaces. */
 function tagsAlone(html: string): string {
   return !MAY_HOLD_NONE.test(html) ? html : html.replace(NO_TAGS, (part) => " ".repeat(part.length));
 }

@@ -1,20 +1,23 @@
-/** Images: their address on the site, and their size so that nothing moves while they load. */
+/** Resolves image URLs, and adds image sizes so that the layout does not shift while images load. */
 import { decode } from "../../islands/lib/address.ts";
 import { escapeHtml, escapeUrl } from "./escape.ts";
 import type { PageState } from "./page_state.ts";
 import { dirname, join, relative } from "../util/paths.ts";
 
-/** Attributes of an image element for `src` as written: `src`, and `width`, `height`, `loading` but for those given. */
+/**
+ * Returns the attributes of an image element for `src` as written: `src`, plus `width`, `height` and `loading` unless
+ * the element already has them (`given`).
+ */
 export function imageAttributes(page: PageState, src: string, given: readonly string[] = []): string {
   const image = resolveImage(page, src);
-  // One of the two beside the other of the file would distort the image.
+  // If only one dimension is given, adding the other from the file would distort the image.
   const isSized = image.path === undefined || given.includes("width") || given.includes("height");
   const size = isSized ? undefined : page.context.imageSize(image.path);
   const dimensions = size ? ` width="${size.width}" height="${size.height}"` : "";
   return `src="${escapeUrl(image.url)}"${dimensions}${given.includes("loading") ? "" : ' loading="lazy"'}`;
 }
 
-/** HTML of a Markdown image. */
+/** Renders a Markdown image as HTML. */
 export function renderImage(page: PageState, src: string, alt: string, title: string | undefined): string {
   const titled = title ? ` title="${escapeHtml(title)}"` : "";
   return `<img ${imageAttributes(page, src)} alt="${escapeHtml(alt)}"${titled}>`;
@@ -26,7 +29,7 @@ export interface ResolvedImage {
   readonly url: string;
 }
 
-/** `/x.png` is a file of `static/`, served at the root; other paths are relative to the page. */
+/** Resolves an image: `/x.png` is a file in `static/`, served at the root; other paths are relative to the page. */
 export function resolveImage(page: PageState, src: string): ResolvedImage {
   const { config, assetUrl } = page.context;
   if (isExternal(src) || src === "") return { path: undefined, url: src };
@@ -36,12 +39,12 @@ export function resolveImage(page: PageState, src: string): ResolvedImage {
   }
   const path = join(config.projectDir, dirname(page.source.filePath), file);
   const inside = relative(config.contentDir, path);
-  // What stands behind "#" is for the browser: the view of a drawing, the time in a film.
+  // Keep the fragment, which is for the browser: the view of an SVG image, the start time of a video.
   const hash = /#.*$/.exec(src)?.[0] ?? "";
   return { path, url: (assetUrl(path) ?? `${config.base}static/image/${inside}`) + hash };
 }
 
-/** Whether an address has a scheme or a host of its own. */
+/** Returns whether a URL has a scheme or a host. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }

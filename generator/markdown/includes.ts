@@ -1,4 +1,4 @@
-/** `file="…"` of a code fence: finds the file, keeps to the allowed folders, cuts the lines. */
+/** `file="…"` in a code fence: finds the file, rejects files outside the allowed folders, and extracts the lines. */
 import type { Tokens } from "./marked.ts";
 import { type Aliases, importAliases, importedFile } from "../imports/aliases.ts";
 import { locate, type PageState, placeOf, report } from "./page_state.ts";
@@ -9,7 +9,7 @@ export interface IncludeRequest {
   readonly lines: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** Text of the included file; undefined when it cannot be had, which is reported. */
+/** Returns the included text. Reports and returns undefined if the file is missing or not allowed. */
 export function includeText(
   page: PageState,
   token: Tokens.Code,
@@ -45,14 +45,14 @@ export function includeText(
   return dedent(all.slice(lines.from - 1, lines.to)).join("\n");
 }
 
-/** A fence that has code of its own may have been given a file's name only to show it. */
+/** Returns a hint for a fence that has code of its own: its `file` may have been meant as a title. */
 function nameHint(token: Tokens.Code, file: string): string | undefined {
   return token.text.trim() === ""
     ? undefined
     : `Write title="${file}" if that is the name of the code below.`;
 }
 
-/** Absolute path of an include, or undefined when it lies outside every allowed folder. */
+/** Returns the absolute path of an include, or undefined if it is outside every allowed folder. */
 function resolveInclude(page: PageState, file: string): string | undefined {
   const { config } = page.context;
   if (file.startsWith(ROOT)) return insideProject(file.slice(ROOT.length), config.projectDir);
@@ -62,7 +62,7 @@ function resolveInclude(page: PageState, file: string): string | undefined {
   return allowed.some((dir) => path.startsWith(join(dir, "/"))) ? path : undefined;
 }
 
-/** `<root>/` is the project's folder: a file of the program that the pages are about. */
+/** Prefix for the project's folder, to include files of the program that the pages document. */
 const ROOT = "<root>/";
 
 function insideProject(file: string, projectDir: string): string | undefined {

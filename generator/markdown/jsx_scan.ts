@@ -3,7 +3,7 @@ import { type Expression, Parser } from "acorn";
 import jsx from "acorn-jsx";
 
 export const JsxParser = Parser.extend(jsx());
-/** A page is rendered at once and can wait for nothing: in a script `await` outside a function is no expression. */
+/** Pages are rendered synchronously, so parse as a script, in which `await` outside a function is not an expression. */
 const EXPRESSION = { ecmaVersion: "latest", sourceType: "script" } as const;
 
 export interface ScanFailure {
@@ -15,11 +15,11 @@ export interface ScanFailure {
 
 export interface ScannedExpression {
   readonly ok: true;
-  /** Offset behind the closing brace. */
+  /** Offset after the closing brace. */
   readonly end: number;
   /** Code between the braces; empty for a comment. */
   readonly code: string;
-  /** The variable the expression is read from, when it is a plain name or member access. */
+  /** The variable that the expression reads, if it is a plain name or a member access. */
   readonly root: { readonly name: string; readonly at: number } | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface JsxAttribute {
   readonly name: string;
   /** Text of a string attribute; undefined for other values. */
   readonly value: string | undefined;
-  /** Offsets of the value with its quotes or braces. */
+  /** Offsets of the value, including its quotes or braces. */
   readonly start: number;
   readonly end: number;
 }
@@ -41,10 +41,10 @@ export interface ScannedTag {
   readonly end: number;
 }
 
-/** Scans `{…}` at `start`, which is the brace. */
+/** Scans the expression `{…}` whose brace is at `start`. */
 export function scanExpression(src: string, start: number): ScannedExpression | ScanFailure {
   const unclosed = failure(start, "The brace `{` is not closed");
-  // Most braces that are not closed have none behind them at all.
+  // Fast path: most unclosed braces have no closing brace after them at all.
   if (!src.includes("}", start)) return unclosed;
   const begin = skipTrivia(src, start + 1);
   if (src[begin] === "}") return { ok: true, end: begin + 1, code: "", root: undefined };
@@ -60,7 +60,7 @@ export function scanExpression(src: string, start: number): ScannedExpression | 
   return { ok: true, end: close + 1, code: src.slice(start + 1, close), root: parsed.root };
 }
 
-/** The expression that begins at `at`; undefined where none can be read. */
+/** Parses the expression that begins at `at`; returns undefined if it is invalid. */
 export function parseExpression(src: string, at: number): Expression | undefined {
   try {
     return JsxParser.parseExpressionAt(src, at, EXPRESSION);
@@ -69,7 +69,7 @@ export function parseExpression(src: string, at: number): Expression | undefined
   }
 }
 
-/** What a plain string or number shows; undefined for any other expression. */
+/** Returns the text of a plain string or number; undefined for any other expression. */
 export function literalText(node: Expression): string | undefined {
   if (node.type === "Literal" && /^(?:string|number)$/.test(typeof node.value)) return String(node.value);
   const isPlain = node.type === "TemplateLiteral" && node.expressions.length === 0;
@@ -93,7 +93,7 @@ function rootOf(node: Expression): ScannedExpression["root"] {
   return { name, at: start };
 }
 
-/** Offset of the first character from `at` that is neither white space nor part of a comment. */
+/** Returns the offset of the first character from `at` on that is neither white space nor part of a comment. */
 function skipTrivia(src: string, at: number): number {
   const trivia = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*/y;
   trivia.lastIndex = at;
@@ -101,7 +101,7 @@ function skipTrivia(src: string, at: number): number {
   return trivia.lastIndex;
 }
 
-/** Scans a JSX tag at `start`, which is the `<`. */
+/** Scans the JSX tag whose `<` is at `start`. */
 export function scanTag(src: string, start: number): ScannedTag | ScanFailure {
   const head = matchAt(/<(\/?)\s*((?:[A-Za-z_$][\w$-]*(?:[:.][A-Za-z_$][\w$-]*)*)?)/y, src, start);
   if (!head) return failure(start, "Expected a tag");
@@ -160,7 +160,7 @@ export function failure(at: number, message: string): ScanFailure {
 
 export function failureFrom(error: unknown, src: string): ScanFailure {
   const { message, pos } = error as { message: string; pos?: number };
-  // Where the parser gives up depends on the machine.
+  // The offset at which the stack overflows differs between machines, so report the start instead.
   if (/stack/i.test(message)) return failure(0, "The code is nested too deeply");
   return failure(Math.min(pos ?? 0, src.length), message.replace(/ \(\d+:\d+\)$/, ""));
 }

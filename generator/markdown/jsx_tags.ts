@@ -1,23 +1,26 @@
-/** Finds the tags that stand in JavaScript: in an expression, in an attribute's value, in a page's statements. */
+/** Finds JSX tags in JavaScript: in an expression, in an attribute's value, or in a page's statements. */
 import { JsxParser, parseExpression } from "./jsx_scan.ts";
 
 export interface JsxTag {
   readonly name: string;
-  /** Where its name stands, an offset in the scanned text. */
+  /** Offset of the name in the scanned text. */
   readonly at: number;
-  /** Without what is spread, which has no names here. */
+  /** The named attributes, without spread ones. */
   readonly attributes: readonly { readonly name: string; readonly at: number }[];
   readonly spreads: boolean;
 }
 
-/** The tags of the expression that begins at `at`, with its brace if it has one; none where it cannot be read. */
+/**
+ * Returns the tags in the expression that begins at `at`, or whose opening brace is there. Returns none if the
+ * expression cannot be parsed or contains no component.
+ */
 export function tagsInExpression(src: string, at: number): JsxTag[] {
   if (!COMPONENT.test(src.slice(at))) return [];
   const node = parseExpression(src, src[at] === "{" ? at + 1 : at);
   return node ? tagsBelow(node) : [];
 }
 
-/** The tags of statements that have been parsed before. */
+/** Returns the tags in statements that are known to be valid; none if they contain no component. */
 export function tagsInModule(src: string): JsxTag[] {
   if (!COMPONENT.test(src)) return [];
   return tagsBelow(JsxParser.parse(src, { ecmaVersion: "latest", sourceType: "module" }));

@@ -1,4 +1,4 @@
-/** `// [!code ++]` and its kind at the end of a line of code, in any language's comment. */
+/** Marks such as `// [!code ++]` at the end of a line of code, in the comment syntax of any language. */
 
 const CLASSES: { readonly [mark: string]: string } = {
   "++": "diff add",
@@ -15,13 +15,13 @@ const MARK =
 
 export interface MarkedCode {
   readonly code: string;
-  /** Classes of a line, by 1-based number. */
+  /** Classes of lines by 1-based line number in `code`. */
   readonly classes: ReadonlyMap<number, string>;
-  /** Numbers of the lines that were only marks, as they are written. */
+  /** 1-based numbers, in the original code, of the lines that contained only marks. */
   readonly markLines: readonly number[];
 }
 
-/** Takes the marks out of `code`. `[!code focus:3]` counts for three lines; on a line of its own, for those below. */
+/** Removes the marks from `code`. `[!code focus:3]` marks three lines; on a line of its own, it marks those below. */
 export function takeLineMarks(code: string): MarkedCode {
   if (!code.includes("[!code")) return { code, classes: new Map(), markLines: [] };
   const shown: string[] = [];

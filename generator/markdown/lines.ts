@@ -1,4 +1,4 @@
-/** Lines one after another: what looks at a few of them does not pay for all. */
+/** Yields lines with their offsets, lazily, so that callers that need only a few do not split the whole text. */
 export function* linesOf(text: string): Generator<{ readonly line: string; readonly at: number }> {
   for (let at = 0; at <= text.length;) {
     const end = text.indexOf("\n", at);

@@ -1,4 +1,4 @@
-/** Links: recorded as written, rendered as the site resolves them. */
+/** Links: recorded with their URLs as written, rendered with their resolved URLs. */
 import { isTagImage } from "../../layouts/image_address.ts";
 import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
 import { type HtmlAttribute, type OpeningTag, replaceAttributes } from "./html_tags.ts";
@@ -13,8 +13,8 @@ import { locate, type PageState, placeIn, report } from "./page_state.ts";
 import { withoutWaivers } from "./waivers.ts";
 
 /**
- * Notes a link or image that stands in `token`, with its address as it is `written`; one that is named there stands in
- * its definition, once for all.
+ * Records a link or image of `token`, with its URL as `written` in the source. A reference link or image is recorded at
+ * its definition, and only once.
  */
 export function recordLink(page: PageState, token: Token, written: string, kind: LinkRef["kind"]): void {
   const definition = definitionOf(page, token);
@@ -28,7 +28,7 @@ export function recordLink(page: PageState, token: Token, written: string, kind:
   if (kind === "image") checkImage(page, place, href, inside);
 }
 
-/** Formats that every file of tells its size in. */
+/** Image formats in which every file states its size. */
 const SIZED = /\.(?:png|jpe?g|gif|webp|bmp)(?:[?#]|$)/i;
 
 function checkImage(page: PageState, token: Token, href: string, at: number): void {
@@ -39,21 +39,21 @@ function checkImage(page: PageState, token: Token, href: string, at: number): vo
   report(page, "link/image-data", `Could not read the image "${href}"`, where, hint);
 }
 
-/** Attributes of a link element: its final address, and `rel` when it leaves the site. */
+/** Returns the attributes of a link element: its resolved URL, and `rel` if it leaves the site. */
 export function linkAttributes(page: PageState, href: string): string {
   const resolved = page.context.resolveLink(href, page.source);
   const rel = /^(?:https?:)?\/\//i.test(resolved) ? ' rel="noopener noreferrer"' : "";
   return `href="${escapeUrl(resolved)}"${rel}`;
 }
 
-/** Raw HTML as readers get it: addresses of its links and images resolved, its ids noted as anchors, no waivers. */
+/** Resolves the URLs of links and images in raw HTML, records its ids as anchors, and removes waivers. */
 export function resolveRawHtml(page: PageState, token: Token, written: string): string {
   const html = withoutWaivers(written);
   if (!/\s(?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return html;
   return replaceAttributes(html, (attribute, tag) => resolveAttribute(page, token, attribute, tag));
 }
 
-/** The attribute as readers get it; undefined for one that stays as it is. */
+/** Returns the attribute with its URL resolved, or undefined if it stays unchanged. */
 function resolveAttribute(
   page: PageState,
   token: Token,
@@ -76,12 +76,15 @@ function resolveAttribute(
   return imageAttributes(page, value, attributes.map((attribute) => attribute.name.toLowerCase()));
 }
 
-/** For what names several files: notes one that stands in `token`. */
+/** Returns a callback that records a file of `token`, for attributes that may name several files. */
 function note(page: PageState, token: Token): (href: string) => void {
   return (href) => recordLink(page, token, href, "image");
 }
 
-/** The text of a JSX tag's `href` or `src`, resolved; behind an image's come those that it has not. */
+/**
+ * Returns the text that replaces a JSX attribute's value if it is a URL or a list of URLs: with URLs resolved and, after
+ * an image's `src`, the attributes that the image lacks. Returns undefined if the value stays unchanged.
+ */
 export function resolveJsxAttribute(
   page: PageState,
   token: MdxTagToken & Token,
@@ -97,7 +100,7 @@ export function resolveJsxAttribute(
   if (name === "src" && token.name === "img") {
     recordLink(page, token, value, "image");
     const given = token.attributes.map((attribute) => attribute.name);
-    // What is spread may hold any of them.
+    // A spread may contain any of them.
     const all = given.includes("") ? ["width", "height", "loading"] : given;
     return imageAttributes(page, href, all).slice("src=".length);
   }

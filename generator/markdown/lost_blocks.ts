@@ -1,11 +1,11 @@
-/** Tables, headings and code that Markdown takes for plain text, because of the lines around them. */
+/** Reports tables, headings, code and links that Markdown reads as plain text because of the lines around them. */
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 
-/** The line below a table's head: `| --- | :-: |`. */
+/** The delimiter row below a table's header row: `| --- | :-: |`. */
 const BELOW_HEAD = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
 
-/** A head and the line below it make a table only if they have as many cells. */
+/** Reports a table whose header row and delimiter row differ in their number of cells: it is not read as a table. */
 export function checkTableHead(page: PageState, token: Token): void {
   const lines = token.raw.trimStart().split("\n");
   const below = lines.findIndex((line, index) => index > 0 && BELOW_HEAD.test(line));
@@ -27,11 +27,11 @@ function counted(cells: number): string {
   return cells === 1 ? "1 cell" : `${cells} cells`;
 }
 
-/** What is Markdown in the lines of an HTML block; a link is, wherever it stands. */
+/** Markdown in an HTML block: a heading or fence on a line of its own, or a link or image anywhere. */
 const MARKDOWN =
   /^[ \t]*(?:#{1,6}[ \t]+\S.*|`{3,}.*|~{3,}.*)$|!?\[[^\]\n]+\]\((?:https?:|\.{0,2}\/|#)[^)\s]*\)/m;
 
-/** Up to the next empty line, all that stands behind a tag is HTML. */
+/** Reports Markdown in an HTML block: everything from a tag to the next blank line is HTML. */
 export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag): void {
   const text = token.raw.trimStart();
   if (!("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)\b/i.test(text)) {

@@ -1,22 +1,22 @@
-/** Links and images that Markdown does not see, because their address holds a space, and other tools' `[[links]]`. */
+/** Reports links and images that Markdown reads as text: their URL contains a space, or they are `[[wiki links]]`. */
 import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 
-/** What looks like a link to its writer: the brackets, and all between the parentheses. */
+/** Text that looks like a link: the brackets, and everything between the parentheses. */
 const LINK = /(?<!\\)(!?)\[([^[\]]*)\]\((?!<)((?:[^()\n\\]|\([^()\n]*\))*)\)/g;
 
-/** The title behind an address. */
+/** The title after a URL. */
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/;
 
-/** What begins or ends as paths and URLs do; anything else is a remark in parentheses. */
+/** The beginning or end of a path or URL. Text without either is a remark in parentheses. */
 const ADDRESS = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:\/\/)|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/i;
 
-/** `![a](./b.png =200x100)`, as some editors write it. */
+/** The size in `![a](./b.png =200x100)`, as some editors write it. */
 const SIZE = /\s+=\d*x\d*$/;
 
 const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*[\p{L}][^[\]\n]*)\]\]/gu;
 
-/** Reports them in the inline tokens of one block. */
+/** Reports such links in the inline tokens of one block. */
 export function checkLostLinks(page: PageState, tokens: readonly Token[]): void {
   if (!tokens.some((token) => isText(token) && token.raw.includes("["))) return;
   const { text, tokenAt } = written(tokens);
@@ -44,21 +44,21 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
   }
 }
 
-/** The text of a list item is a block, whose own tokens tell what of it is code. */
+/** Returns whether a token is plain text. A list item's `text` token is a block, whose child tokens may include code. */
 function isText(token: Token): boolean {
   return token.type === "text" && !(token as Tokens.Text).tokens;
 }
 
-/** Stands for each character of what is no text. */
+/** Replaces each character that is not plain text. */
 const HIDDEN = "\0";
 
 interface Written {
   readonly text: string;
-  /** The token at an offset of the text, and the offset in that token. */
+  /** Returns the token at an offset of the text, and the offset in that token. */
   readonly tokenAt: (offset: number) => { readonly token: Token; readonly at: number };
 }
 
-/** The block's text. A bare address is part of it: marked links what it finds of one between the parentheses. */
+/** Returns the block's text, including bare URLs: marked turns a URL between the parentheses into a link. */
 function written(tokens: readonly Token[]): Written {
   const pieces = tokens.map((token) => {
     const isBare = token.type === "link" && token.raw === (token as Tokens.Link).text;

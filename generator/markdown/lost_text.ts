@@ -1,6 +1,6 @@
 /**
- * Text that Markdown takes otherwise than its writer meant: cells too many, a fence without end, links without a
- * definition, alerts that are none, other tools' lines.
+ * Reports text that Markdown interprets differently from what its author meant: surplus table cells, unclosed fences,
+ * links without a definition, block quotes that only look like alerts, syntax of other tools.
  */
 import { checkAlert } from "./alerts.ts";
 import { checkHtmlBlock, checkTableHead } from "./lost_blocks.ts";
@@ -9,7 +9,7 @@ import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, locateAt, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
-/** Reports what the reader will not see, or see as it is written. */
+/** Reports text that readers would not see, or would see as raw Markdown. */
 export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens);
@@ -26,7 +26,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   }
 }
 
-/** GFM leaves out what stands behind a table's last column. */
+/** Reports rows with too many cells: GFM drops cells after the table's last column. */
 function checkRows(page: PageState, table: Tokens.Table): void {
   let from = page.positions.get(table) ?? 0;
   for (const line of table.raw.trim().split("\n")) {
@@ -42,7 +42,7 @@ function checkRows(page: PageState, table: Tokens.Table): void {
   }
 }
 
-/** What a row holds behind as many cells, without the bar that ends it. */
+/** Returns the rest of a row after its first `columns` cells, or "" if only bars and white space follow. */
 function behindColumns(row: string, columns: number): string {
   const bars = [...row.matchAll(/(?<!\\)(?:\\\\)*\|/g)].map(({ 0: bar, index }) => index + bar.length);
   const ends = bars[0] === 1 ? bars.slice(1) : bars;
@@ -50,7 +50,7 @@ function behindColumns(row: string, columns: number): string {
   return /^[\s|]*$/.test(rest) ? "" : rest;
 }
 
-/** All that stands behind a fence without end is code. */
+/** Reports a fence that is not closed: everything after it is code. */
 function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   if (token.codeBlockStyle === "indented") return;
   const text = token.raw.trim();
@@ -58,20 +58,21 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   if (!marks) return;
   const last = text.slice(text.lastIndexOf("\n") + 1).trim();
   const closed = text.includes("\n") && last.startsWith(marks) && !last.replaceAll(marks[0]!, "");
+  // If the code contains another opening fence, the last line probably closes that one.
   if (closed && !new RegExp(`\n {0,3}${marks}\\w`).test(text)) return;
   const hint = `Write a line with ${marks} behind the code, indented like the first one.`;
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
 }
 
-/** Text of a list item holds the texts that it consists of. */
+/** Returns whether a `text` token is a block of a list item, which has inline tokens, rather than an inline token. */
 export function isBlockOfItem(token: Token): boolean {
   return token.type === "text" && "tokens" in token && Boolean(token.tokens);
 }
 
-/** `[text][name]` and `[name][]`; what follows a word is an index (`list[0][1]`). */
+/** `[text][name]` and `[name][]`, but not after a word, where brackets are an index (`list[0][1]`). */
 const REFERENCE = /(?<![\w\])\\])\[([^[\]^][^[\]]*)\]\[([^[\]]*)\]/g;
 
-/** A link whose name has no definition is text, brackets and all. */
+/** Reports reference links without a definition, which are rendered as text, including their brackets. */
 function checkReferences(page: PageState, token: Token): void {
   for (const { 0: whole, 1: text = "", 2: name, index } of token.raw.matchAll(REFERENCE)) {
     const label = name || text;
@@ -85,7 +86,10 @@ function checkReferences(page: PageState, token: Token): void {
   }
 }
 
-/** `{width=300}`, `{.wide}` and `{: #top }` behind a link or an image: other generators take them for attributes. */
+/**
+ * Reports `{width=300}`, `{.wide}` and `{: #top }` after a link or an image, which other generators read as its
+ * attributes.
+ */
 function checkAttributes(page: PageState, tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {
     const before = tokens[index - 1]?.type;
@@ -107,7 +111,7 @@ interface ForeignLine {
   readonly onlyIn?: "md";
 }
 
-/** Lines, and words in them, that mean something to other generators. */
+/** Syntax that has a meaning in other generators only. */
 const FOREIGN: readonly ForeignLine[] = [
   {
     type: "paragraph",
@@ -156,7 +160,7 @@ const FOREIGN: readonly ForeignLine[] = [
   },
   {
     type: "text",
-    // Those of a formula stand behind a command or a sign: `\frac{{a}}{{b}}`, `x^{{n}}`.
+    // Skips braces after a command or sign of a formula: `\frac{{a}}{{b}}`, `x^{{n}}`.
     pattern: /(?=\{\{)(?<!\\[A-Za-z]+|[_^{}\\])\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})/,
     message: "Markdown fills nothing in here: the braces are text",
     hint: 'Name the file ".mdx" and write `{name}`. If braces are meant, put them into code.',

@@ -1,6 +1,6 @@
 /**
- * The only file that meets marked. Its lexer gives the token tree that every later step reads; its renderer is
- * not used, because a page's body may be more than HTML (MDX).
+ * The only file that imports marked. Its lexer creates the token tree that every later step reads. Its renderer is not
+ * used, because the body of an MDX page is more than HTML.
  */
 import {
   type Lexer,
@@ -17,7 +17,7 @@ import { linesOf } from "./lines.ts";
 
 export type { Token, TokenizerExtension, TokenizerObject, Tokens };
 
-/** The tokens directly inside a token, where it has any (a list has items instead). */
+/** Returns the child tokens of a token; none for a list, which has `items` instead. */
 export function childrenOf(token: Token): Token[] {
   return (token as Tokens.Generic).tokens ?? [];
 }
@@ -26,19 +26,22 @@ export interface LexerOptions {
   /** In order of precedence. */
   readonly extensions: readonly TokenizerExtension[];
   readonly tokenizer: TokenizerObject;
-  /** A line that ends a list, though marked would take it for a lazy continuation. */
+  /** Matches a line that ends a list although marked would treat it as a lazy continuation. */
   readonly endsList: RegExp;
-  /** Hides parts of inline text in which `*` and `_` are not emphasis. The length must not change. */
+  /** Masks parts of inline text in which `*` and `_` are not emphasis. Must keep the text's length. */
   readonly maskEmphasis: ((text: string) => string) | undefined;
 }
 
-/** Where text may end for a token of ours. marked stops by itself at all other signs that they begin with. */
+/**
+ * Returns the offset at which text may end because a token of our extensions may begin: the next brace. marked stops by
+ * itself at all other characters that such tokens begin with.
+ */
 export function nextBrace(src: string): number | undefined {
   const index = src.indexOf("{");
   return index < 0 ? undefined : index;
 }
 
-/** Lexes the blocks inside a block of ours: paragraphs stay paragraphs, even inside a tight list. */
+/** Lexes the blocks inside a block of our extensions. Paragraphs stay paragraphs, even inside a tight list. */
 export function lexInside(lexer: Lexer, text: string): Token[] {
   const { top } = lexer.state;
   lexer.state.top = true;
@@ -47,11 +50,11 @@ export function lexInside(lexer: Lexer, text: string): Token[] {
   return tokens;
 }
 
-/** Makes a function from Markdown text (line feeds only) to tokens. */
+/** Creates a function that lexes Markdown text, with `\n` as line ending, into tokens. */
 export function createLexer(options: LexerOptions): (text: string) => Token[] {
   const marked = new Marked({
     gfm: true,
-    // marked asks the extension it was given last first.
+    // marked tries the last extension first.
     extensions: options.extensions.toReversed(),
     tokenizer: {
       ...options.tokenizer,
@@ -73,31 +76,37 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
   return (text) => marked.lexer(text);
 }
 
-/** Chinese text goes on behind an address without a space, so its punctuation is none of the address. */
+/** Punctuation that ends a bare URL: Chinese text follows a URL without a space. */
 const ENDS_ADDRESS = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
-/** `npm@5.2.0` is no e-mail address: the name of no host ends in a digit. */
+/** Returns whether an e-mail link is a version, such as `npm@5.2.0`: no host name ends with a digit. */
 function isVersion({ href }: Tokens.Link): boolean {
   return href.startsWith("mailto:") && /\d$/.test(href);
 }
 
-/** Whether a line of `=` or `-` stands below the lines `src` begins with; marked looks for it at great length. */
+/**
+ * Returns whether the lines that `src` begins with are underlined with `=` or `-`, as a heading. Faster than marked's own
+ * search.
+ */
 function isUnderlined(src: string): boolean {
   const match = /\n(?:[ \t]*\n| {0,3}(=+|-+)[ \t]*(?=\n|$))/.exec(src);
   return match?.[1] !== undefined;
 }
 
-/** What may begin a list; anything else need not be looked through to its end. */
+/** The possible start of a list. Other text need not be searched for a list's end. */
 const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 
-/** Offset of the first line after the first that `endsList`, code blocks skipped. */
+/**
+ * Returns the offset of the first line, after the first one and outside of code blocks, that matches `endsList`; undefined
+ * if there is none in this list.
+ */
 function listEnd(src: string, endsList: RegExp): number | undefined {
   const codePartOf = followFences();
   let afterBlank = false;
   for (const { line, at } of linesOf(src)) {
     if (!codePartOf(line)) {
       if (at > 0 && endsList.test(line)) return at;
-      // Here the list ends by itself: what comes later is not its affair.
+      // The list ends here by itself, so later lines do not matter.
       if (afterBlank && /^ {0,1}[^\s]/.test(line) && !LIST_START.test(line)) return undefined;
     }
     afterBlank = line.trim() === "";

@@ -1,4 +1,4 @@
-/** An MDX page as the source of an ES module. esbuild compiles those of all pages in one call. */
+/** Generates the source of an MDX page's ES module. esbuild compiles the modules of many pages in one call. */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { FrontMatter, PageBody } from "../types.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
@@ -6,8 +6,8 @@ import type { ScannedModule } from "./module_scan.ts";
 import type { Output } from "./output.ts";
 
 /**
- * The module of a page: its own imports and exports, then the component. Markdown between tags is text for
- * `RawHtml`, whose html is put into the page as it is.
+ * Returns the module of a page: its own imports and exports, then the component. Markdown between tags becomes a
+ * `RawHtml` element, whose `html` is inserted into the page unchanged.
  */
 export function mdxBody(modules: readonly MdxModuleToken[], out: Output, frontMatter: FrontMatter): PageBody {
   const statements = modules.map((token) => statementsOf(token).trim()).join("\n");
@@ -26,21 +26,21 @@ ${close};
   return { kind: "mdx", code, imports: importsOf(modules) };
 }
 
-/** The statements as the page has them; a default export is the component that the page is put into. */
+/** Returns the statements as written, except that a default export becomes `MDXLayout`, which wraps the page. */
 function statementsOf({ raw, module: { defaultAt } }: MdxModuleToken): string {
   if (!defaultAt) return raw;
   return `${raw.slice(0, defaultAt.start)}const MDXLayout = ${raw.slice(defaultAt.end)}`;
 }
 
-/** `frontmatter` as a variable, for a page that asks for it and has not declared one. */
+/** Returns the declaration of `frontmatter`, for a page that uses it without declaring it. */
 function frontMatterFor(modules: readonly MdxModuleToken[], code: string, { raw }: FrontMatter): string {
   const own = modules.some(({ module }) => module.names.includes("frontmatter"));
   return own || !/\bfrontmatter\b/.test(code) ? "" : `const frontmatter = ${JSON.stringify(raw)};\n`;
 }
 
 /**
- * The module of a page that cannot be read, with `html` in its place. It still imports what the page imports, so that
- * what is wrong with that is told in the same run, and exports what others may import from it.
+ * Returns the module of a page that has errors, which shows `html` instead. It still imports what the page imports, so
+ * that errors in those imports are reported in the same run, and keeps the exports that other pages may import.
  */
 export function brokenMdxBody(modules: readonly MdxModuleToken[], html: string): PageBody {
   const sound = modules.filter(({ module }) => unknownThemeNames(module).length === 0);
@@ -49,7 +49,7 @@ export function brokenMdxBody(modules: readonly MdxModuleToken[], html: string):
     ...sound.map((token) => statementsOf(token).trim()),
     ...importsOf(others).map((name) => `import ${JSON.stringify(name)};`),
   ];
-  // An import that nothing uses would not be looked at.
+  // Use all names, because the bundler does not check unused imports.
   const code = `import { RawHtml } from "@theme/internal";
 ${statements.join("\n")}
 export default function () {
@@ -64,7 +64,7 @@ function importsOf(modules: readonly MdxModuleToken[]): string[] {
   return [...new Set(modules.flatMap(({ module }) => module.imports))].sort();
 }
 
-/** Names that statements import from the theme, which does not have them. */
+/** Returns the names that statements import from the theme but that it does not export. */
 export function unknownThemeNames({ themeNames }: ScannedModule): ScannedModule["themeNames"] {
   return themeNames.filter(({ name }) => !THEME_COMPONENTS.includes(name));
 }

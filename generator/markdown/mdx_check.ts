@@ -1,4 +1,4 @@
-/** Checks an MDX page's tokens: errors found while lexing, tags without a partner, names nobody declared. */
+/** Checks an MDX page's tokens: errors found while lexing, tags without a partner, undeclared names. */
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { otherNameHint } from "../imports/other_themes.ts";
@@ -21,7 +21,7 @@ import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { styleObject } from "./style_object.ts";
 import { childLists } from "./positions.ts";
 
-/** Names an expression may use without declaring them: the language's own, and the component's argument. */
+/** Names that expressions may use without a declaration: globals, `frontmatter`, and the component's `props`. */
 const GLOBALS = new Set([
   "props",
   "frontmatter",
@@ -36,10 +36,10 @@ const GLOBALS = new Set([
   "Number",
 ]);
 
-/** Names that the module made from a page has for itself. */
+/** Names that the module generated from a page uses itself. */
 const RESERVED = new Set(["MDXContent", "MDXLayout", "RawHtml"]);
 
-/** Reports every problem; true when the page can be compiled. */
+/** Reports every problem, and returns whether the page can be compiled. */
 export function checkMdx(
   page: PageState,
   tokens: readonly Token[],
@@ -54,7 +54,7 @@ export function checkMdx(
   return !state.failed;
 }
 
-/** Whatever the page uses may be declared there. */
+/** Returns whether statements could not be parsed. They may declare any name that the page uses. */
 function isUnreadableModule({ type, raw }: Token): boolean {
   return type === "mdxError" && MODULE_START.test(raw);
 }
@@ -84,7 +84,7 @@ function checkLevel(
       const tag = token as unknown as MdxTagToken & Token;
       if (tag.kind !== "close" && names) checkName(tag, names, state.unknown, fail);
       checkStyle(tag, fail);
-      // What an unreadable block hides may well be the missing tag.
+      // The missing tag may be hidden in a block that could not be parsed.
       if (readable) checkPartner(tag, open, fail);
       if (open.length > MAX_NESTING) {
         state.failed = true;
@@ -116,7 +116,7 @@ function checkReservedNames(token: Token, fail: Fail): void {
   }
 }
 
-/** The variable that an expression begins with is to be one that the page has. */
+/** Reports an expression that begins with an undeclared variable. */
 function checkRoot(token: Token, names: ReadonlySet<string>, fail: Fail): void {
   const { root } = token as unknown as MdxExpressionToken;
   if (!root || names.has(root.name) || GLOBALS.has(root.name)) return;
@@ -148,7 +148,7 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
   if (tag.kind === "open") open.push(tag);
   if (tag.kind !== "close") return;
   let partner = open.pop();
-  // What has no content in HTML is written there without being closed: the mistake is where it stands.
+  // Void elements need no closing tag in HTML, so the mistake is likely the void tag, not the closing tag found here.
   while (partner && partner.name !== tag.name && isVoid(partner.name)) {
     failUnclosed(partner, fail);
     partner = open.pop();
@@ -173,7 +173,7 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
   );
 }
 
-/** One import makes all uses of a component known: the first one is reported. */
+/** Reports the first use of a component that is not imported; one import would fix all uses. */
 function checkName(
   tag: MdxTagToken & Token,
   names: ReadonlySet<string>,
@@ -189,7 +189,7 @@ function checkName(
   fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
 }
 
-/** React throws at styles that are text, and names no place. */
+/** Reports a `style` that is a string: React would throw an error without a location. */
 function checkStyle(tag: MdxTagToken & Token, fail: Fail): void {
   const style = tag.attributes.find(({ name, value }) => name === "style" && value !== undefined);
   if (!style || !/^[a-z]/.test(tag.name)) return;
@@ -197,7 +197,7 @@ function checkStyle(tag: MdxTagToken & Token, fail: Fail): void {
   fail(tag, style.start, style.end - style.start, "Styles are no text in MDX", hint);
 }
 
-/** Markdown's `<https://…>` looks like a tag to MDX. */
+/** Returns a hint for an autolink, `<https://…>`, which MDX reads as a tag. */
 function autolinkHint(raw: string, at: number): string | undefined {
   const [, address] =
     /^<((?:[a-z][a-z\d+.-]*:|[^\s<>@]+@)[^\s<>]+)>/i.exec(raw.slice(raw.lastIndexOf("<", at))) ?? [];

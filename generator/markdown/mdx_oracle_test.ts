@@ -1,4 +1,4 @@
-/** The same MDX source gives the same HTML as `@mdx-js/mdx` with `remark-gfm` gives. */
+/** Checks that MDX source gives the same HTML as with `@mdx-js/mdx` and `remark-gfm`. */
 import assert from "node:assert/strict";
 import { compileSync } from "@mdx-js/mdx";
 import { transformSync } from "esbuild";
@@ -80,7 +80,7 @@ for (const source of [...BROKEN, "a <3 b\n", "<!-- c -->\n", "export const a = ;
   });
 }
 
-/** Renders a module's component to HTML, `RawHtml` as the page's renderer does. */
+/** Renders a module's component to HTML, with `RawHtml` rendered as on a page. */
 function render(code: string): string {
   const { code: script } = transformSync(code, { loader: "tsx", format: "cjs", jsx: "automatic" });
   const raw: string[] = [];
@@ -111,7 +111,7 @@ function tabs(): Stub {
   return Object.assign(stub("x-tabs"), { Tab: stub("x-tab") });
 }
 
-/** HTML without the dialect's additions and without white space that does not show: that around blocks. */
+/** Returns HTML without the dialect's additions and without insignificant white space around blocks. */
 function normalise(html: string): string {
   return html
     .replace(/<a class="header-anchor"[^>]*><\/a>/g, "")

@@ -1,6 +1,6 @@
 /**
- * Tells attributes that a component of the theme does not take, which it would leave out without a word, and those that
- * it needs and has not been given.
+ * Reports attributes that a theme component does not accept, which it would silently ignore, and required attributes
+ * that are missing.
  */
 import { THEME_PROPS, type ThemeProps } from "../../layouts/mdx/props.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
@@ -9,7 +9,7 @@ import type { Token } from "./marked.ts";
 import type { MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 
-/** Reports them for the tags of a page with these statements. */
+/** Reports such attributes in all tags of a page. `modules` are the page's statements. */
 export function checkProps(page: PageState, modules: readonly MdxModuleToken[]): void {
   const imported = new Set(modules.flatMap(themeComponents));
   if (imported.size === 0) return;
@@ -18,13 +18,13 @@ export function checkProps(page: PageState, modules: readonly MdxModuleToken[]):
   }
 }
 
-/** What statements import from the theme under its own name. */
+/** Returns the names that statements import from the theme without renaming them. */
 function themeComponents({ raw, module: { themeNames } }: MdxModuleToken): string[] {
   return themeNames.filter(({ name, at }) => !/^\s+as\s/.test(raw.slice(at + name.length)))
     .map(({ name }) => name);
 }
 
-/** The tags that a token is or has in its code. */
+/** Returns the tags that a token is or that its code contains. */
 function tagsOf(token: Token): readonly JsxTag[] {
   if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
   if (token.type === "mdxModule") return tagsInModule(token.raw);
@@ -33,7 +33,7 @@ function tagsOf(token: Token): readonly JsxTag[] {
 
 function tagsOfTag({ raw, kind, name, attributes }: MdxTagToken): JsxTag[] {
   if (kind === "close") return [];
-  // What is spread has no name here.
+  // Spread attributes have an empty name.
   const named = attributes.filter((attribute) => attribute.name !== "");
   const own = named.map(({ name, start }) => ({ name, at: Math.max(0, raw.lastIndexOf(name, start)) }));
   const withValue = attributes.filter(({ start, end }) => end > start);
@@ -48,7 +48,7 @@ function checkTag(page: PageState, token: Token, tag: JsxTag, imported: Readonly
   if (!props) return;
   const unknown = tag.attributes.filter(({ name }) => name !== "key" && !props.names.includes(name));
   for (const { name, at } of unknown) tellUnknown(page, token, tag.name, { name, at }, props);
-  // A misspelled one is told already, and what is spread may have any.
+  // An unknown attribute may be the missing one misspelled, and a spread may contain any.
   if (unknown.length === 0 && !tag.spreads) tellMissing(page, token, tag, props);
 }
 

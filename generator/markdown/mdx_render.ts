@@ -1,4 +1,4 @@
-/** MDX tokens to JSX source. Tags are copied as written, except for addresses, which are resolved. */
+/** Renders MDX tokens as JSX source. Tags are copied as written, except that their URLs are resolved. */
 import { resolveJsxAttribute } from "./links.ts";
 import type { Token } from "./marked.ts";
 import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
@@ -20,13 +20,13 @@ export function renderExpression(token: MdxExpressionToken): string {
   return token.code === "" ? "" : `{${token.code}}`;
 }
 
-/** 1 for an opening tag, -1 for a closing one, 0 for one that is both. */
+/** Returns 1 for an opening tag, -1 for a closing tag, and 0 for any other token. */
 export function depthChange(token: Token): number {
   const { kind } = token as unknown as MdxTagToken;
   return kind === "open" ? 1 : kind === "close" ? -1 : 0;
 }
 
-/** Whether a paragraph's outermost level is only tags, expressions and white space. */
+/** Returns whether the outermost level of a paragraph contains only tags, expressions and white space. */
 export function isOnlyJsx(tokens: readonly Token[]): boolean {
   let depth = 0;
   let found = false;

@@ -1,4 +1,4 @@
-/** Components that a page itself declares: they are rendered once, whatever state or handlers they have. */
+/** Checks components declared in a page itself: they are rendered only once, so state and handlers have no effect. */
 import { componentsFolder } from "../source/components_folder.ts";
 import { isAlive } from "../source/living_components.ts";
 import type { Token } from "./marked.ts";
@@ -6,12 +6,12 @@ import type { MdxModuleToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { relative } from "../util/paths.ts";
 
-/** What is no code: comments, strings and templates. */
+/** Parts that are not code: comments, strings and template literals. */
 const UNREAD = /\/\/.*|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const DECLARATION =
   /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)/gm;
 
-/** Reports the components in a page's statements that would do something in the browser. */
+/** Reports the components in a page's statements that have state or event handlers. */
 export function checkState(page: PageState, token: MdxModuleToken & Token): void {
   if (!isAlive(token.raw)) return;
   const code = token.raw.replace(UNREAD, (part) => part.replace(/[^\n]/g, " "));
@@ -23,7 +23,7 @@ export function checkState(page: PageState, token: MdxModuleToken & Token): void
   const { config } = page.context;
   const folder = relative(config.projectDir, componentsFolder(config));
   declared.forEach(({ name, start, at }, index) => {
-    // What a hook of the page's does is the affair of the component that calls it.
+    // Skip functions that are not components, such as the page's hooks: only components that call them matter.
     if (!/^[A-Z]/.test(name) || !isAlive(code.slice(start, declared[index + 1]?.start))) return;
     report(
       page,

@@ -1,6 +1,6 @@
 /**
- * MDX as extensions of marked's lexer. JSX tags become flat tokens, as micromark has them: Markdown between two
- * tags is lexed as usual, and `mdx_check.ts` makes sure that they match.
+ * MDX as extensions of marked's lexer. JSX tags become flat tokens, as in micromark: Markdown between two tags is lexed
+ * as usual, and `mdx_check.ts` checks that the tags match.
  */
 import { type JsxAttribute, scanExpression, scanTag } from "./jsx_scan.ts";
 import {
@@ -64,7 +64,7 @@ const moduleExtension: TokenizerExtension = {
     return { type: "mdxModule", raw: src.slice(0, module.end), module };
   },
 };
-/** A paragraph that begins so is `import` and `export` statements. */
+/** The start of a paragraph that consists of `import` and `export` statements. */
 export const MODULE_START =
   /^(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|\s+from\b))|export\s*(?:\{|\*|(?:default|const|let|var|function|async|class)\b))/;
 
@@ -114,7 +114,7 @@ function indentation(src: string): number {
   return /^[ \t]*/.exec(src)![0].length;
 }
 
-/** The tag or expression at `at`; undefined: the character is plain text. */
+/** Returns the tag or expression at `at`, or undefined if the character there is plain text. */
 function pieceFrom(src: string, at: number, block: boolean): Piece | undefined {
   if (src[at] === "{") {
     const scanned = scanExpression(src, at);
@@ -134,15 +134,15 @@ function pieceFrom(src: string, at: number, block: boolean): Piece | undefined {
   return { type: "mdxTag", raw: src.slice(at, tag.end), kind, name, attributes, block };
 }
 
-/** An error that swallows the rest of its block, so that one mistake is reported once. */
+/** Creates an error token that includes the rest of its block, so that one mistake is reported once. */
 function errorToken(src: string, at: number, message: string): MdxErrorToken {
   const length = Math.max(paragraphLength(src), Math.min(at + 1, src.length), 1);
   return { type: "mdxError", raw: src.slice(0, length), message, at: Math.max(0, at) };
 }
 
 /**
- * Text indented by four spaces or more is no code in MDX: it is what people write inside nested tags. It is
- * lexed without its indentation, and its tokens stand in its place (`flattenIndented`).
+ * Text indented by four spaces or more. It is not code in MDX, but common inside nested tags. It is lexed without its
+ * indentation, and `flattenIndented` then replaces this token by its child tokens.
  */
 const indentedExtension: TokenizerExtension = {
   name: "mdxIndented",
@@ -178,7 +178,7 @@ export const mdxInlineExtension: TokenizerExtension = {
   },
 };
 
-/** What CommonMark has and MDX has not: indented code, HTML, `<autolinks>`. */
+/** Turns off CommonMark syntax that MDX does not have: indented code, HTML, `<autolinks>`. */
 export const mdxTokenizer: TokenizerObject = {
   code: () => undefined,
   html: () => undefined,
@@ -186,7 +186,7 @@ export const mdxTokenizer: TokenizerObject = {
   autolink: () => undefined,
 };
 
-/** Hides tags and expressions from the search for emphasis, up to an error, which takes in the rest. */
+/** Masks tags and expressions, for the search for emphasis, up to the first error, which includes the rest. */
 export function maskJsx(text: string): string {
   if (!/[<{]/.test(text)) return text;
   let masked = "";
@@ -200,7 +200,7 @@ export function maskJsx(text: string): string {
   return masked;
 }
 
-/** Replaces helper tokens by what they hold, at any depth. */
+/** Replaces helper tokens (`mdxIndented`, `mdxFlow`) by their child tokens, at any depth. */
 export function flattenIndented(tokens: Token[]): Token[] {
   return tokens.flatMap((token): Token[] => {
     const parents = token.type === "list" ? (token as Tokens.List).items : [token as Tokens.Generic];

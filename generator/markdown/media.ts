@@ -1,9 +1,9 @@
-/** Files of sound, film and pictures of several sizes that HTML and JSX name: published like the images of a page. */
+/** Audio, video and `srcset` image files in HTML and JSX, which are published like the images of a page. */
 import { escapeHtml, escapeUrl } from "./escape.ts";
 import { isExternal, resolveImage } from "./images.ts";
 import type { PageState } from "./page_state.ts";
 
-/** Elements with their attributes that name files; an image's `src` is not here, as it brings the image's size. */
+/** Attributes that name files, by element. The `src` of `img` is handled elsewhere, as it also adds the image's size. */
 const FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ["img", ["srcset"]],
   ["video", ["src", "poster"]],
@@ -12,12 +12,15 @@ const FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ["track", ["src"]],
 ]);
 
-/** Whether an attribute is one of these. */
+/** Returns whether an attribute is one of these. */
 export function namesFiles(tag: string, attribute: string): boolean {
   return FILES.get(tag)?.includes(attribute) ?? false;
 }
 
-/** The attribute's text with final addresses, escaped; undefined where it names no file. Calls `note` for each. */
+/**
+ * Returns the attribute's value, escaped and with resolved URLs, or undefined if the attribute names no files. Calls
+ * `note` for each file of the site.
+ */
 export function mediaAddress(
   page: PageState,
   tag: string,
@@ -34,7 +37,7 @@ export function mediaAddress(
   return attribute === "srcset" ? addressesOfSet(value, address) : address(value.trim());
 }
 
-/** `small.png 1x, large.png 2x`: addresses with what each is for, which stays as it is. */
+/** Resolves the URLs of a `srcset` such as `small.png 1x, large.png 2x`, and keeps the descriptors. */
 function addressesOfSet(value: string, address: (href: string) => string): string {
   return value.trim().split(/,\s+|(?<=\s[\d.]+[wxh]),/).map((candidate) => {
     const [href = "", ...size] = candidate.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-/** Finds where the `import`/`export` statements end that Markdown text begins with, and reads what they declare. */
+/** Finds the end of the `import` and `export` statements that Markdown text begins with, and reads what they declare. */
 import type { Program } from "acorn";
 import { THEME_MODULES } from "../../layouts/mdx/names.ts";
 import { failure, failureFrom, JsxParser, literalText, type ScanFailure } from "./jsx_scan.ts";
@@ -10,19 +10,20 @@ export interface ScannedModule {
   readonly end: number;
   /** Names that the statements declare. */
   readonly names: readonly string[];
-  /** Module specifiers that they import or re-export from. */
+  /** Module specifiers that they import from or re-export. */
   readonly imports: readonly string[];
-  /** Names imported from `@theme`, with their offset in the statements. */
+  /** Names imported from the theme's modules, with their offsets in the statements. */
   readonly themeNames: readonly { readonly name: string; readonly at: number }[];
-  /** Text of the constants that are plain strings and numbers. */
+  /** Texts, by name, of constants that are plain strings or numbers. */
   readonly constants: ReadonlyMap<string, string>;
-  /** Where the words `export default` stand in the statements, if they do. */
+  /** Offsets of the words `export default` in the statements, if present. */
   readonly defaultAt: { readonly start: number; readonly end: number } | undefined;
 }
 
 /**
- * Scans the `import`/`export` statements that `src` begins with; they end before a blank line. Where that cuts a
- * statement short, more is tried in doubling steps, and then less, so that a long page is not parsed line by line.
+ * Scans the `import` and `export` statements that `src` begins with. They end before a blank line. If the first blank
+ * line cuts a statement short, finds the first one that does not by galloping and then binary search, so that a long
+ * page is not parsed once per blank line.
  */
 export function scanModule(src: string): ScannedModule | ScanFailure {
   const ends = new BlankLines(src);
@@ -46,21 +47,21 @@ export function scanModule(src: string): ScannedModule | ScanFailure {
 export const GLUED = "A blank line is missing behind the imports and exports";
 export const NAMED_DEFAULT = "A page's layout is no name in a list";
 
-/** The start of a line of text or tags, which what stands above it could do without. */
+/** The start of a line, other than the first, that may be text or a tag rather than a part of the statements above it. */
 const TEXT_LINE =
   /(?<=\n)(?!(?:import|export|const|let|var|function|async|class)\b|\/[/*])[\p{L}\p{N}{#>*\-!`:|~"'“（([]|(?<=\n[ \t]*)<[A-Za-z>]/gu;
 
-/** More lines of an unreadable text are not tried: each is parsed with all that stand above it. */
+/** Maximum number of lines to try in an invalid text, because each is parsed together with all lines above it. */
 const MAX_TRIED = 40;
 
-/** Text that stands directly below statements. */
+/** Finds text directly below statements, without a blank line between them. */
 function gluedText(code: string): ScanFailure | undefined {
   const lines = code.matchAll(TEXT_LINE).take(MAX_TRIED);
   const line = lines.find(({ index }) => tryModule(code, index).result.ok);
   return line && failure(line.index, GLUED);
 }
 
-/** The blank lines of a text, found as far as they are asked for; behind the last comes the text's end. */
+/** The blank lines of a text, found lazily. The end of the text counts as one more after the last. */
 class BlankLines {
   readonly #src: string;
   readonly #found: number[] = [];
@@ -70,12 +71,12 @@ class BlankLines {
     this.#src = src;
   }
 
-  /** Offset of a blank line by its number. */
+  /** Returns the offset of a blank line by its index, or of the last one if there are fewer. */
   at(index: number): number {
     return this.#found[this.last(index)]!;
   }
 
-  /** `index`, or the last number there is. */
+  /** Returns `index`, or the last index if that is lower. */
   last(index: number): number {
     while (this.#found.length <= index && this.#found.at(-1) !== this.#src.length) {
       this.#found.push(this.#pattern.exec(this.#src)?.index ?? this.#src.length);
@@ -90,7 +91,7 @@ class BlankLines {
 
 interface TriedModule {
   readonly result: ScannedModule | ScanFailure;
-  /** A statement that is only cut short may go on behind the blank line. */
+  /** Whether the last statement is incomplete, and so may continue after the blank line. */
   readonly cutShort: boolean;
 }
 
@@ -112,13 +113,16 @@ function tryModule(src: string, end: number): TriedModule {
   }
 }
 
-/** Whether a statement is read from text or JSX: it declares nothing, and nobody would see it. */
+/** Returns whether a statement was parsed from text or JSX: it declares nothing, and would not be rendered. */
 function isText(node: Program["body"][number]): boolean {
   if (node.type === "BlockStatement") return node.body.length > 0;
   return node.type !== "EmptyStatement" && !/^(?:Import|Export)|Declaration$/.test(node.type);
 }
 
-/** The page itself is its module's default: a layout is known by `export default` alone. */
+/**
+ * Returns the names that a statement exports as `default`. The page itself is its module's default export, so a layout
+ * is recognised only in `export default`.
+ */
 function namedDefault(node: Program["body"][number]) {
   if (node.type !== "ExportNamedDeclaration") return [];
   return node.specifiers.flatMap(({ exported }) =>
@@ -163,7 +167,7 @@ function moduleFrom(program: Program, end: number): ScannedModule {
   return { ok: true, end, names, imports, themeNames, constants, defaultAt };
 }
 
-/** Names bound by a pattern: an identifier, or any nested destructuring. */
+/** Collects the names bound by a pattern: an identifier, or any nested destructuring. */
 function collectNames(pattern: unknown, names: string[]): void {
   if (pattern === null || typeof pattern !== "object") return;
   const node = pattern as { type?: string; name?: string; [key: string]: unknown };

@@ -1,6 +1,6 @@
 /**
- * Lists and quotes in one another are parsed by functions that call themselves: a text nested ten thousand times is
- * refused before it is parsed. No text for people comes near the limit.
+ * Limits nesting. Nested lists and quotes are parsed recursively, so a text with, say, ten thousand levels is rejected
+ * before it is parsed. No text written for people comes near the limit.
  */
 import { followFences } from "./fences.ts";
 
@@ -9,9 +9,9 @@ export const NESTING_HINT = `Nest at most ${MAX_NESTING} levels: a page for peop
 
 const MARKER = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
 
-/** Offset of the first line that is nested too deeply; -1 where there is none. Looks at every line once. */
+/** Returns the offset of the first line that is nested too deeply, or -1 if there is none. Scans every line once. */
 export function tooDeepAt(text: string): number {
-  /** Columns at which the list items that are open begin. */
+  /** Start columns of the open list items and quotes. */
   const items: number[] = [];
   const codePartOf = followFences();
   let offset = 0;
@@ -30,7 +30,10 @@ export function tooDeepAt(text: string): number {
   return -1;
 }
 
-/** Whether brackets stand in brackets beyond the limit; quotes are not looked at, as no text has so many. */
+/**
+ * Returns whether brackets are nested beyond the limit. Brackets inside quoted strings count too, as no real text has so
+ * many.
+ */
 export function bracketsTooDeep(text: string): boolean {
   let depth = 0;
   for (const char of text) {
@@ -41,7 +44,7 @@ export function bracketsTooDeep(text: string): boolean {
   return false;
 }
 
-/** How many markers a line begins with, and the column of the first. */
+/** Returns the number of markers that a line begins with, and the column of the first. */
 function markersOf(line: string): { depth: number; column: number } {
   MARKER.lastIndex = 0;
   let depth = 0;
