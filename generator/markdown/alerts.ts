@@ -1,4 +1,4 @@
-/** GitHub alerts: turns a block quote that begins with `[!NOTE]` into a container, titled with the rest of that line. */
+/** GitHub alerts: a block quote that begins with `[!NOTE]` becomes a container; the rest of that line is its title. */
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { CONTAINERS, type ContainerToken } from "./containers.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";

@@ -1,6 +1,6 @@
 /**
- * `::: code-group`: VitePress's tabbed code blocks, whose fences have labels such as `[npm]`. Tabs are not available
- * in Markdown, so the blocks are rendered one below the other, each with its label as title.
+ * `::: code-group`: VitePress's tabbed code blocks, whose fences have labels such as `[npm]`. Tabs are not
+ * available in Markdown, so the blocks are rendered one below the other, each with its label as title.
  */
 import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";

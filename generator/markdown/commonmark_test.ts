@@ -17,8 +17,8 @@ Deno.test("parsePage() renders the examples of CommonMark as the specification d
 });
 
 /**
- * Returns HTML without what the dialect adds on purpose: ids, anchors, code tools, highlighting, image sizes, closing
- * tags for self-closed elements.
+ * Returns HTML without what the dialect adds on purpose: ids, anchors, code tools, highlighting, image sizes,
+ * closing tags for self-closed elements.
  */
 function normalise(html: string): string {
   const text = html

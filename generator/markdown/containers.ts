@@ -1,6 +1,6 @@
 /**
- * Containers: `:::tip Title` … `:::`. A container ends at the first closing line at its own nesting level that has at
- * least as many colons as the opening line. Code blocks inside are skipped.
+ * Containers: `:::tip Title` … `:::`. A container ends at the first closing line at its own nesting level that
+ * has at least as many colons as the opening line. Code blocks inside are skipped.
  */
 import { CODE_GROUP, titledBlocks } from "./code_groups.ts";
 import { followFences } from "./fences.ts";
@@ -57,7 +57,7 @@ export const containerExtension: TokenizerExtension = {
   },
 };
 
-/** Parses a title: `Title`, `[Title]`, `[Title]{.class}` or `{title="Title"}`, whose braces MDX sources escape with `\`. */
+/** Parses `Title`, `[Title]`, `[Title]{.class}` or `{title="Title"}`, whose braces MDX sources escape with `\`. */
 function titleFrom(rest: string): string {
   const text = rest.trim();
   const attribute = /^\\?\{\s*title\s*=\s*(["'])(.*)\1\s*\\?\}$/.exec(text);
@@ -87,8 +87,8 @@ function containerBody(src: string, fenceLength: number): Body {
 }
 
 /**
- * Returns whether a closing line of `length` colons ends the outer container, whose fence has `outer` colons. Removes
- * the nested containers that the line ends from `open`.
+ * Returns whether a closing line of `length` colons ends the outer container, whose fence has `outer` colons.
+ * Removes the nested containers that the line ends from `open`.
  */
 function closes(open: number[], outer: number, length: number): boolean {
   while (open.length > 0 && open[open.length - 1] < length) open.pop();

@@ -1,8 +1,8 @@
 /**
- * Emphasis next to Chinese, Japanese and Korean text. CommonMark decides by spaces and punctuation whether `**` may
- * open or close emphasis, and these scripts have no spaces: `**注意：**正文` would show its asterisks. Here, a mark next
- * to such a character is treated as if it were next to a space. Emphasis that CommonMark's rule recognises is left to
- * marked.
+ * Emphasis next to Chinese, Japanese and Korean text. CommonMark decides by spaces and punctuation whether `**`
+ * may open or close emphasis, and these scripts have no spaces: `**注意：**正文` would show its asterisks. Here, a
+ * mark next to such a character is treated as if it were next to a space. Emphasis that CommonMark itself
+ * recognises is left to marked.
  */
 import type { Token, TokenizerObject } from "./marked.ts";
 
@@ -11,8 +11,8 @@ const CJK =
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 const SPACE = /\s/;
 /**
- * The second half of a surrogate pair. marked passes only this half as the previous character if that is an emoji, and
- * so would treat it as a letter.
+ * The second half of a surrogate pair. If the previous character is an emoji, marked passes only this half, which
+ * would be treated as a letter.
  */
 const HALF = /[\udc00-\udfff]/;
 
@@ -70,7 +70,8 @@ function findCjkEmphasis(src: string, masked: string, before: string, mark: "*" 
 
 /**
  * Returns whether a mark may open or close emphasis between `inside`, the character on its emphasised side, and
- * `outside`: by CommonMark's rule ("standard"), only by the rule for these scripts ("cjk"), or not at all (undefined).
+ * `outside`: by CommonMark's rule ("standard"), only by the rule for these scripts ("cjk"), or not at all
+ * (undefined).
  */
 function flanks(inside: string, outside: string): "standard" | "cjk" | undefined {
   if (inside === "" || SPACE.test(inside)) return undefined;

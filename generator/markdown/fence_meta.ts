@@ -115,7 +115,7 @@ const FILE_NAME = /^(?:file-?)?name$/i;
 /** Names that other tools use for highlighted lines. */
 const HIGHLIGHT = /^(?:high-?light|mark|hl)/i;
 
-/** Reports text after a colon behind the language: VitePress's `ts:line-numbers`, or a title as in `ts:src/a.ts`. */
+/** Reports text after a colon behind the language: VitePress's `ts:line-numbers`, or a title (`ts:src/a.ts`). */
 function behindLanguage(lang: string, text: string): FenceProblem {
   const written = LINE_NUMBERS.test(text) ? "showLineNumbers" : `title="${text}"`;
   const hint = /^no\b/.test(text) ? `Write \`${lang}\`.` : `Write \`${lang} ${written}\`.`;

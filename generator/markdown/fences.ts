@@ -4,9 +4,9 @@
 export type FencePart = "opens" | "inside" | "closes" | undefined;
 
 /**
- * Returns a function that takes the lines of a text in order, starting outside of code, and returns the role of each.
- * A fence is closed by at least as many marks of the same kind, alone on their line, or by the end of the block quote
- * that contains it. A list marker may precede the opening marks.
+ * Returns a function that takes the lines of a text in order, starting outside of code, and returns the role of
+ * each. A fence is closed by at least as many marks of the same kind, alone on their line, or by the end of the
+ * block quote that contains it. A list marker may precede the opening marks.
  */
 export function followFences(): (line: string) => FencePart {
   let open: { readonly marks: string; readonly isQuoted: boolean } | undefined;
@@ -31,10 +31,7 @@ export function withoutFences(text: string, blank: (line: string) => string): st
   return text.split("\n").map((line) => partOf(line) ? blank(line) : line).join("\n");
 }
 
-/**
- * Returns the marks that a fence's line begins with, or undefined for other lines. No backtick may follow a run of
- * backticks on its line.
- */
+/** Returns the marks that a fence's line begins with. No backtick may follow a run of backticks on its line. */
 function fenceMarks(line: string): string | undefined {
   return /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
 }

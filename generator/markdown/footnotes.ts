@@ -59,7 +59,7 @@ export function footnotesIn(all: readonly Token[]): Map<string, FootnoteDefiniti
   return found;
 }
 
-/** Returns the names of the notes that `tokens` refer to, except in image alt text, where readers see no reference. */
+/** Returns the names of the notes that `tokens` refer to, except in alt texts, where readers see no reference. */
 export function referencesIn(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token): string[] => {
     if (token.type === "footnoteReference") return [(token as unknown as FootnoteReference).name];

@@ -42,8 +42,8 @@ function noteId(page: PageState, number: number): string {
 }
 
 /**
- * Returns the part of an id that is specific to a fragment: the page that shows it may have notes too, and may show
- * other fragments with notes.
+ * Returns the part of an id that is specific to a fragment: the page that shows it may have notes too, and may
+ * show other fragments with notes.
  */
 function ownPart({ source: { fragment, relativePath } }: PageState): string {
   return fragment ? `${slugFromText(relativePath.replace(/\.mdx?$/, "").replaceAll("/", " "))}-` : "";
@@ -72,10 +72,7 @@ export function renderFootnotes(
   out.html("</ol></section>\n");
 }
 
-/**
- * Counts the references to each note. Includes references in later notes, which are rendered only after the note's
- * back links.
- */
+/** Counts the references to each note, including those in later notes, which are rendered after its back links. */
 function allUses(page: PageState): ReadonlyMap<string, number> {
   const uses = new Map(page.footnoteUses);
   for (const name of uses.keys()) {

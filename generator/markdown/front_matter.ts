@@ -58,7 +58,7 @@ function withoutFields(bodyStart: number, diagnostics: readonly Diagnostic[]): S
   return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics };
 }
 
-/** Returns the YAML map and its values, or the faults that prevent reading it (none if the front matter is empty). */
+/** Returns the YAML map and its values, or the faults that prevent it (none if the front matter is empty). */
 function readYaml(
   yaml: string,
   place: Place,
@@ -152,7 +152,7 @@ function frontMatterFrom(raw: FrontMatterJson, problems: readonly FieldProblem[]
   } as FrontMatter;
 }
 
-/** Normalises a value for later stages, including values that only other tools with the same content layout allow. */
+/** Normalises a value for later stages, including values that only other tools with the same layout allow. */
 function settled(key: string, value: Json): Json {
   // YAML reads `pageType: 404` and `title: 2024` as numbers.
   if (key === "pageType") return value === "doc-wide" ? "doc" : String(value);

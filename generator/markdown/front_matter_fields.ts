@@ -193,7 +193,7 @@ function listOf(field: Field): Field {
   return Object.assign(check, { items: field });
 }
 
-/** Creates a field with a fixed set of values. `also` lists values of other tools, which messages do not suggest. */
+/** Creates a field with a fixed set of values, and those of other tools (`also`), which messages do not suggest. */
 function oneOf(allowed: readonly (string | number)[], also: readonly string[] = []): Field {
   const shown = allowed.map((item) => `\`${item}\``).join(", ");
   // Compare as strings, too: YAML reads `404` as a number, but the page type is text.

@@ -9,7 +9,7 @@ export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
 
 type Fields = { readonly [key: string]: Json };
 
-/** Returns the links of hero actions and features, and the images: feature icons, the hero's image, an image tag. */
+/** Returns links of hero actions and features, and images: feature icons, the hero's image, a tag that is one. */
 export function frontMatterLinks({ hero, features = [], tag = "" }: FrontMatter): FrontMatterLink[] {
   const image = fieldsOf(fieldsOf(hero)?.image);
   const actions = fieldsOf(hero)?.actions;

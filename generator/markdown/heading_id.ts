@@ -1,6 +1,6 @@
 /**
- * `## Title {#custom-id}`: a custom id at the end of a heading. Also accepts `\{#custom-id}`, as MDX sources write it,
- * and the comments of Docusaurus, `{/* #custom-id *\/}` and `<!-- #custom-id -->`.
+ * `## Title {#custom-id}`: a custom id at the end of a heading. Also accepts `\{#custom-id}`, as MDX sources
+ * write it, and the comments of Docusaurus, `{/* #custom-id *\/}` and `<!-- #custom-id -->`.
  */
 import { nextBrace, type Token, type TokenizerExtension } from "./marked.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Reports HTML in Markdown that browsers interpret differently from what its author meant: tags of elements that do not
- * exist, which browsers hide, and tags without a partner, which affect the rest of the page.
+ * Reports HTML in Markdown that browsers interpret differently from what its author meant: tags of elements
+ * that do not exist, which browsers hide, and tags without a partner, which affect the rest of the page.
  */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { ELEMENTS, isVoid, mayStayOpen } from "./html_elements.ts";
@@ -20,7 +20,7 @@ export function checkHtml(page: PageState, tokens: readonly Token[]): void {
   checkLevel(page, tokens, false);
 }
 
-/** Checks one list of tokens. An element opened in a paragraph, list item, quote or container must be closed there. */
+/** Checks one list of tokens. An element opened in a paragraph, item, quote or container must be closed there. */
 function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolean): void {
   const open: Tag[] = [];
   const isDrawing = () => inDrawing || open.some(({ name }) => name === "svg" || name === "math");

@@ -5,8 +5,8 @@ import type { PageState } from "./page_state.ts";
 import { dirname, join, relative } from "../util/paths.ts";
 
 /**
- * Returns the attributes of an image element for `src` as written: `src`, plus `width`, `height` and `loading` unless
- * the element already has them (`given`).
+ * Returns the attributes of an image element for `src` as written: `src`, plus `width`, `height` and `loading`
+ * unless the element already has them (`given`).
  */
 export function imageAttributes(page: PageState, src: string, given: readonly string[] = []): string {
   const image = resolveImage(page, src);

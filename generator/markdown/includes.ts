@@ -1,4 +1,4 @@
-/** `file="…"` in a code fence: finds the file, rejects files outside the allowed folders, and extracts the lines. */
+/** `file="…"` in a code fence: finds the file, rejects it outside the allowed folders, and extracts the lines. */
 import type { Tokens } from "./marked.ts";
 import { type Aliases, importAliases, importedFile } from "../imports/aliases.ts";
 import { locate, type PageState, placeOf, report } from "./page_state.ts";

@@ -3,7 +3,7 @@ import { type Expression, Parser } from "acorn";
 import jsx from "acorn-jsx";
 
 export const JsxParser = Parser.extend(jsx());
-/** Pages are rendered synchronously, so parse as a script, in which `await` outside a function is not an expression. */
+/** Pages are rendered synchronously, so parse as a script, where `await` outside a function is invalid. */
 const EXPRESSION = { ecmaVersion: "latest", sourceType: "script" } as const;
 
 export interface ScanFailure {

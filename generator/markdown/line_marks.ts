@@ -21,7 +21,7 @@ export interface MarkedCode {
   readonly markLines: readonly number[];
 }
 
-/** Removes the marks from `code`. `[!code focus:3]` marks three lines; on a line of its own, it marks those below. */
+/** Removes marks from `code`. `[!code focus:3]` marks three lines; on a line of its own, it marks those below. */
 export function takeLineMarks(code: string): MarkedCode {
   if (!code.includes("[!code")) return { code, classes: new Map(), markLines: [] };
   const shown: string[] = [];

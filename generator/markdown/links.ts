@@ -13,8 +13,8 @@ import { locate, type PageState, placeIn, report } from "./page_state.ts";
 import { withoutWaivers } from "./waivers.ts";
 
 /**
- * Records a link or image of `token`, with its URL as `written` in the source. A reference link or image is recorded at
- * its definition, and only once.
+ * Records a link or image of `token`, with its URL as `written` in the source. A reference link or image is
+ * recorded at its definition, and only once.
  */
 export function recordLink(page: PageState, token: Token, written: string, kind: LinkRef["kind"]): void {
   const definition = definitionOf(page, token);
@@ -82,8 +82,9 @@ function note(page: PageState, token: Token): (href: string) => void {
 }
 
 /**
- * Returns the text that replaces a JSX attribute's value if it is a URL or a list of URLs: with URLs resolved and, after
- * an image's `src`, the attributes that the image lacks. Returns undefined if the value stays unchanged.
+ * Returns the text that replaces a JSX attribute's value if it is a URL or a list of URLs: with URLs resolved
+ * and, after an image's `src`, the attributes that the image lacks. Returns undefined if the value stays
+ * unchanged.
  */
 export function resolveJsxAttribute(
   page: PageState,

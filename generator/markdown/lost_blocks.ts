@@ -5,7 +5,7 @@ import { locate, type PageState, report } from "./page_state.ts";
 /** The delimiter row below a table's header row: `| --- | :-: |`. */
 const BELOW_HEAD = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
 
-/** Reports a table whose header row and delimiter row differ in their number of cells: it is not read as a table. */
+/** Reports a table that is read as text, because its header and delimiter rows have different numbers of cells. */
 export function checkTableHead(page: PageState, token: Token): void {
   const lines = token.raw.trimStart().split("\n");
   const below = lines.findIndex((line, index) => index > 0 && BELOW_HEAD.test(line));

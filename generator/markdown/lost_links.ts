@@ -1,4 +1,4 @@
-/** Reports links and images that Markdown reads as text: their URL contains a space, or they are `[[wiki links]]`. */
+/** Reports links and images that Markdown reads as text: those with a space in the URL, and `[[wiki links]]`. */
 import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 
@@ -44,7 +44,7 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
   }
 }
 
-/** Returns whether a token is plain text. A list item's `text` token is a block, whose child tokens may include code. */
+/** Returns whether a token is plain text. A list item's `text` token is a block, whose children may be code. */
 function isText(token: Token): boolean {
   return token.type === "text" && !(token as Tokens.Text).tokens;
 }

@@ -1,6 +1,6 @@
 /**
- * Reports text that Markdown interprets differently from what its author meant: surplus table cells, unclosed fences,
- * links without a definition, block quotes that only look like alerts, syntax of other tools.
+ * Reports text that Markdown interprets differently from what its author meant: surplus table cells, unclosed
+ * fences, links without a definition, block quotes that only look like alerts, syntax of other tools.
  */
 import { checkAlert } from "./alerts.ts";
 import { checkHtmlBlock, checkTableHead } from "./lost_blocks.ts";
@@ -64,7 +64,7 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
 }
 
-/** Returns whether a `text` token is a block of a list item, which has inline tokens, rather than an inline token. */
+/** Returns whether a token is the `text` of a list item: a block with inline tokens, not an inline token itself. */
 export function isBlockOfItem(token: Token): boolean {
   return token.type === "text" && "tokens" in token && Boolean(token.tokens);
 }
@@ -86,10 +86,7 @@ function checkReferences(page: PageState, token: Token): void {
   }
 }
 
-/**
- * Reports `{width=300}`, `{.wide}` and `{: #top }` after a link or an image, which other generators read as its
- * attributes.
- */
+/** Reports `{width=300}`, `{.wide}` or `{: #top }` after a link or image: attributes only in other generators. */
 function checkAttributes(page: PageState, tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {
     const before = tokens[index - 1]?.type;

@@ -1,6 +1,6 @@
 /**
- * The only file that imports marked. Its lexer creates the token tree that every later step reads. Its renderer is not
- * used, because the body of an MDX page is more than HTML.
+ * The only file that imports marked. Its lexer creates the token tree that every later step reads. Its renderer
+ * is not used, because the body of an MDX page is more than HTML.
  */
 import {
   type Lexer,
@@ -33,8 +33,8 @@ export interface LexerOptions {
 }
 
 /**
- * Returns the offset at which text may end because a token of our extensions may begin: the next brace. marked stops by
- * itself at all other characters that such tokens begin with.
+ * Returns the offset at which text may end because a token of our extensions may begin: the next brace. marked
+ * stops by itself at all other characters that such tokens begin with.
  */
 export function nextBrace(src: string): number | undefined {
   const index = src.indexOf("{");
@@ -76,18 +76,15 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
   return (text) => marked.lexer(text);
 }
 
-/** Punctuation that ends a bare URL: Chinese text follows a URL without a space. */
+/** Chinese punctuation, which ends a bare URL: Chinese text continues after a URL without a space. */
 const ENDS_ADDRESS = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
-/** Returns whether an e-mail link is a version, such as `npm@5.2.0`: no host name ends with a digit. */
+/** Returns whether an e-mail link is really a version, such as `npm@5.2.0`: no host name ends with a digit. */
 function isVersion({ href }: Tokens.Link): boolean {
   return href.startsWith("mailto:") && /\d$/.test(href);
 }
 
-/**
- * Returns whether the lines that `src` begins with are underlined with `=` or `-`, as a heading. Faster than marked's own
- * search.
- */
+/** Returns whether `src` begins with lines underlined with `=` or `-`. A quick check before marked's slow one. */
 function isUnderlined(src: string): boolean {
   const match = /\n(?:[ \t]*\n| {0,3}(=+|-+)[ \t]*(?=\n|$))/.exec(src);
   return match?.[1] !== undefined;
@@ -97,8 +94,8 @@ function isUnderlined(src: string): boolean {
 const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 
 /**
- * Returns the offset of the first line, after the first one and outside of code blocks, that matches `endsList`; undefined
- * if there is none in this list.
+ * Returns the offset of the first line that matches `endsList`, ignoring the list's first line and code blocks, or
+ * undefined if the list has no such line.
  */
 function listEnd(src: string, endsList: RegExp): number | undefined {
   const codePartOf = followFences();

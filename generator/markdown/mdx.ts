@@ -39,8 +39,9 @@ function frontMatterFor(modules: readonly MdxModuleToken[], code: string, { raw 
 }
 
 /**
- * Returns the module of a page that has errors, which shows `html` instead. It still imports what the page imports, so
- * that errors in those imports are reported in the same run, and keeps the exports that other pages may import.
+ * Returns the module of a page that has errors, which shows `html` instead. It still imports what the page
+ * imports, so that errors in those imports are reported in the same run, and keeps the exports that other pages
+ * may import.
  */
 export function brokenMdxBody(modules: readonly MdxModuleToken[], html: string): PageBody {
   const sound = modules.filter(({ module }) => unknownThemeNames(module).length === 0);

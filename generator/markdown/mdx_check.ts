@@ -148,7 +148,7 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
   if (tag.kind === "open") open.push(tag);
   if (tag.kind !== "close") return;
   let partner = open.pop();
-  // Void elements need no closing tag in HTML, so the mistake is likely the void tag, not the closing tag found here.
+  // Void elements need no closing tag in HTML, so the mistake is the unclosed void tag, not this closing tag.
   while (partner && partner.name !== tag.name && isVoid(partner.name)) {
     failUnclosed(partner, fail);
     partner = open.pop();

@@ -1,6 +1,6 @@
 /**
- * Reports attributes that a theme component does not accept, which it would silently ignore, and required attributes
- * that are missing.
+ * Reports attributes that a theme component does not accept, which it would silently ignore, and required
+ * attributes that are missing.
  */
 import { THEME_PROPS, type ThemeProps } from "../../layouts/mdx/props.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";

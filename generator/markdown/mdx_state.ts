@@ -1,4 +1,4 @@
-/** Checks components declared in a page itself: they are rendered only once, so state and handlers have no effect. */
+/** Checks components declared in a page: they are rendered only once, so state and handlers have no effect. */
 import { componentsFolder } from "../source/components_folder.ts";
 import { isAlive } from "../source/living_components.ts";
 import type { Token } from "./marked.ts";
@@ -23,7 +23,7 @@ export function checkState(page: PageState, token: MdxModuleToken & Token): void
   const { config } = page.context;
   const folder = relative(config.projectDir, componentsFolder(config));
   declared.forEach(({ name, start, at }, index) => {
-    // Skip functions that are not components, such as the page's hooks: only components that call them matter.
+    // Skip hooks and other functions, which have an effect only through the component that calls them.
     if (!/^[A-Z]/.test(name) || !isAlive(code.slice(start, declared[index + 1]?.start))) return;
     report(
       page,

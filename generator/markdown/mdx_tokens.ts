@@ -1,6 +1,6 @@
 /**
- * MDX as extensions of marked's lexer. JSX tags become flat tokens, as in micromark: Markdown between two tags is lexed
- * as usual, and `mdx_check.ts` checks that the tags match.
+ * MDX as extensions of marked's lexer. JSX tags become flat tokens, as in micromark: Markdown between two tags
+ * is lexed as usual, and `mdx_check.ts` checks that the tags match.
  */
 import { type JsxAttribute, scanExpression, scanTag } from "./jsx_scan.ts";
 import {
@@ -141,8 +141,8 @@ function errorToken(src: string, at: number, message: string): MdxErrorToken {
 }
 
 /**
- * Text indented by four spaces or more. It is not code in MDX, but common inside nested tags. It is lexed without its
- * indentation, and `flattenIndented` then replaces this token by its child tokens.
+ * Text indented by four spaces or more. It is not code in MDX, but common inside nested tags. It is lexed
+ * without its indentation, and `flattenIndented` then replaces this token by its child tokens.
  */
 const indentedExtension: TokenizerExtension = {
   name: "mdxIndented",

@@ -3,7 +3,7 @@ import { escapeHtml, escapeUrl } from "./escape.ts";
 import { isExternal, resolveImage } from "./images.ts";
 import type { PageState } from "./page_state.ts";
 
-/** Attributes that name files, by element. The `src` of `img` is handled elsewhere, as it also adds the image's size. */
+/** Attributes that name files, by element. The `src` of `img` is handled elsewhere, as it also adds a size. */
 const FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ["img", ["srcset"]],
   ["video", ["src", "poster"]],
@@ -18,8 +18,8 @@ export function namesFiles(tag: string, attribute: string): boolean {
 }
 
 /**
- * Returns the attribute's value, escaped and with resolved URLs, or undefined if the attribute names no files. Calls
- * `note` for each file of the site.
+ * Returns the attribute's value, escaped and with resolved URLs, or undefined if the attribute names no files.
+ * Calls `note` for each file of the site.
  */
 export function mediaAddress(
   page: PageState,

@@ -1,4 +1,4 @@
-/** Finds the end of the `import` and `export` statements that Markdown text begins with, and reads what they declare. */
+/** Finds the end of the `import` and `export` statements at the start of a text, and reads what they declare. */
 import type { Program } from "acorn";
 import { THEME_MODULES } from "../../layouts/mdx/names.ts";
 import { failure, failureFrom, JsxParser, literalText, type ScanFailure } from "./jsx_scan.ts";
@@ -21,9 +21,9 @@ export interface ScannedModule {
 }
 
 /**
- * Scans the `import` and `export` statements that `src` begins with. They end before a blank line. If the first blank
- * line cuts a statement short, finds the first one that does not by galloping and then binary search, so that a long
- * page is not parsed once per blank line.
+ * Scans the `import` and `export` statements that `src` begins with. They end before a blank line. If the first
+ * blank line cuts a statement short, finds the first one that does not by exponential and then binary search,
+ * so that a long page is not parsed once per blank line.
  */
 export function scanModule(src: string): ScannedModule | ScanFailure {
   const ends = new BlankLines(src);
@@ -47,14 +47,14 @@ export function scanModule(src: string): ScannedModule | ScanFailure {
 export const GLUED = "A blank line is missing behind the imports and exports";
 export const NAMED_DEFAULT = "A page's layout is no name in a list";
 
-/** The start of a line, other than the first, that may be text or a tag rather than a part of the statements above it. */
+/** The start of a line after the first that may be text or a tag rather than part of the statements above it. */
 const TEXT_LINE =
   /(?<=\n)(?!(?:import|export|const|let|var|function|async|class)\b|\/[/*])[\p{L}\p{N}{#>*\-!`:|~"'“（([]|(?<=\n[ \t]*)<[A-Za-z>]/gu;
 
 /** Maximum number of lines to try in an invalid text, because each is parsed together with all lines above it. */
 const MAX_TRIED = 40;
 
-/** Finds text directly below statements, without a blank line between them. */
+/** Returns a failure if text directly follows statements, without a blank line between them. */
 function gluedText(code: string): ScanFailure | undefined {
   const lines = code.matchAll(TEXT_LINE).take(MAX_TRIED);
   const line = lines.find(({ index }) => tryModule(code, index).result.ok);
@@ -120,8 +120,8 @@ function isText(node: Program["body"][number]): boolean {
 }
 
 /**
- * Returns the names that a statement exports as `default`. The page itself is its module's default export, so a layout
- * is recognised only in `export default`.
+ * Returns the names that a statement exports as `default`. The page itself is its module's default export, so a
+ * layout is recognised only in `export default`.
  */
 function namedDefault(node: Program["body"][number]) {
   if (node.type !== "ExportNamedDeclaration") return [];

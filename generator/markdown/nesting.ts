@@ -1,6 +1,6 @@
 /**
- * Limits nesting. Nested lists and quotes are parsed recursively, so a text with, say, ten thousand levels is rejected
- * before it is parsed. No text written for people comes near the limit.
+ * Limits nesting. Nested lists and quotes are parsed recursively, so a text with, say, ten thousand levels is
+ * rejected before it is parsed. No text written for people comes near the limit.
  */
 import { followFences } from "./fences.ts";
 
@@ -9,7 +9,7 @@ export const NESTING_HINT = `Nest at most ${MAX_NESTING} levels: a page for peop
 
 const MARKER = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
 
-/** Returns the offset of the first line that is nested too deeply, or -1 if there is none. Scans every line once. */
+/** Returns the offset of the first line that is nested too deeply, or -1 if there is none. Takes linear time. */
 export function tooDeepAt(text: string): number {
   /** Start columns of the open list items and quotes. */
   const items: number[] = [];
@@ -30,10 +30,7 @@ export function tooDeepAt(text: string): number {
   return -1;
 }
 
-/**
- * Returns whether brackets are nested beyond the limit. Brackets inside quoted strings count too, as no real text has so
- * many.
- */
+/** Returns whether brackets are nested beyond the limit. Those in quotes count too, as no text has so many. */
 export function bracketsTooDeep(text: string): boolean {
   let depth = 0;
   for (const char of text) {

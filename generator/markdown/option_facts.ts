@@ -1,4 +1,4 @@
-/** The facts of an option page's front matter, as the table that stands behind its first paragraph. */
+/** Renders the option facts in a page's front matter as the list that follows its first paragraph. */
 import type { Json } from "../../islands/types.ts";
 import { escapeHtml } from "./escape.ts";
 import { highlight } from "./highlight.ts";
@@ -6,7 +6,7 @@ import type { PageState } from "./page_state.ts";
 import { t, type TextKey } from "../../layouts/i18n.ts";
 import { typeText } from "./type_text.ts";
 
-/** HTML of the facts, or nothing for a page without an option. */
+/** Returns the HTML of the facts, or "" for a page without an option. */
 export function renderOptionFacts(page: PageState): string {
   const { option } = page.frontMatter;
   if (!option) return "";
@@ -33,13 +33,13 @@ function codeHtml(code: string): string {
   return `<pre tabindex="0"><code class="hljs language-ts">${highlight(code, "ts")}</code></pre>`;
 }
 
-/** A YAML value as TypeScript would write it, on one line where it is short. */
+/** Returns a YAML value as TypeScript code, on one line if it is short. */
 function valueText(value: Json | undefined): string {
   const short = literal(value, undefined);
   return short.length <= 60 ? short : literal(value, 0);
 }
 
-/** The same, always on one line. */
+/** Returns a YAML value as TypeScript code, always on one line. */
 export function valueLine(value: Json | undefined): string {
   return literal(value, undefined);
 }

@@ -1,4 +1,4 @@
-/** What later stages need to know of a page besides its HTML: structure, sections for search, outline. */
+/** Collects what later stages need besides a page's HTML: its structure, its sections for search, its outline. */
 import type { TocEntry } from "../../islands/types.ts";
 import type { PageSection, StructureItem } from "../types.ts";
 import { codeBlockOf } from "./code_block.ts";
@@ -29,7 +29,7 @@ interface Collected {
   readonly sections: OpenSection[];
 }
 
-/** Reads the outline off a page's tokens. */
+/** Computes the outline from a page's tokens. */
 export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
   const collected: Collected = { structure: [], sections: [newSection("", "", 1)] };
   collectBlocks(page, tokens, collected);
@@ -41,17 +41,20 @@ export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
   return { structure: collected.structure, ...outlineFrom(sections) };
 }
 
-/** Whether the last section is nothing but links to other pages, with words on them: search finds those themselves. */
+/**
+ * Returns whether the last section is only a list of links to other pages, with remarks. It is left out of
+ * search, which finds those pages themselves.
+ */
 function endsInWaysOn(tokens: readonly Token[]): boolean {
   const last = tokens.findLastIndex(({ type }) => type === "heading");
   const [list, ...others] = tokens.slice(last + 1).filter(({ type }) => type !== "space");
-  // What stands below the title is all of the page.
+  // A list directly below the title is the whole content of the page.
   if (last < 1 || (tokens[last] as Tokens.Heading).depth === 1) return false;
   if (list?.type !== "list" || others.length > 0) return false;
   return (list as Tokens.List).items.every((item) => leadsOn(item.tokens));
 }
 
-/** Whether the first thing in it is a link to another page. */
+/** Returns whether the tokens begin with a link to another page. */
 function leadsOn([first]: readonly Token[]): boolean {
   if (first?.type !== "link") {
     return first !== undefined && first.type !== "list" && leadsOn(childrenOf(first));
@@ -60,7 +63,7 @@ function leadsOn([first]: readonly Token[]): boolean {
   return !isExternal(href) && !href.startsWith("#");
 }
 
-/** Sections with the table of contents that they give. */
+/** Returns the sections with their table of contents. */
 export function outlineFrom(sections: readonly PageSection[]): Pick<Outline, "sections" | "toc"> {
   return { sections, toc: tocFrom(sections) };
 }
@@ -69,7 +72,7 @@ function newSection(id: string, heading: string, depth: number): OpenSection {
   return { id, heading, depth, texts: [], code: [] };
 }
 
-/** A page's search text: every section's heading and text, in order. `TocEntry.charIndex` counts in it. */
+/** Returns a page's search text: all headings and texts, in order. `TocEntry.charIndex` is an offset in it. */
 export function searchText(sections: readonly PageSection[]): string {
   return sections.map(sectionText).join("");
 }

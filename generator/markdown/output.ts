@@ -1,6 +1,6 @@
 /**
- * What rendering writes to: runs of HTML, between which an MDX page has JSX. The runs need not be balanced
- * (`<p>` may open in one and close in another): the page is put together as text.
+ * The output of rendering: runs of HTML, with JSX between them in an MDX page. The runs need not be balanced
+ * (`<p>` may open in one and close in another), because the page is assembled as text.
  */
 export class Output {
   #parts: { readonly kind: "html" | "jsx"; readonly text: string }[] = [];
@@ -15,12 +15,12 @@ export class Output {
     this.#parts.push({ kind: "jsx", text: code });
   }
 
-  /** All of it as HTML; for pages without JSX. */
+  /** Returns the output as HTML. Only for pages without JSX. */
   toHtml(): string {
     return this.#run.join("");
   }
 
-  /** All of it as children of a JSX element, one a line. */
+  /** Returns the output as the children of a JSX element, one per line. */
   toJsx(): string {
     this.#endRun();
     return this.#parts.map(({ kind, text }) =>
@@ -33,8 +33,8 @@ export class Output {
     const text = this.#run.join("");
     this.#run = [];
     if (text === "") return;
-    // JSX drops line breaks between tags, which readers see as a space. A string stays a string to components
-    // that look at their children.
+    // White space between tags shows as a space, but JSX drops it if it has a line break, so emit it as a string
+    // expression. Components that inspect their children then see a string, not an element.
     if (text.trim() === "") this.#parts.push({ kind: "jsx", text: `{${JSON.stringify(text)}}` });
     else this.#parts.push({ kind: "html", text });
   }

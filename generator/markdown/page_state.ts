@@ -1,4 +1,4 @@
-/** What the steps of one page's parsing share. It lives for one call of `parsePage`. */
+/** State shared by the steps of parsing one page. It lives for one call of `parsePage`. */
 import type { Locale } from "../../layouts/i18n.ts";
 import { lineFrom, type Location } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
@@ -18,10 +18,10 @@ export interface CodeBlock {
   readonly lang: string;
   readonly meta: string;
   readonly title: string | undefined;
-  /** What the reader sees and copies: marks removed, includes resolved. */
+  /** Code that the reader sees and copies, without marks and with includes resolved. */
   readonly code: string;
   readonly classes: ReadonlyMap<number, string>;
-  /** Numbers of the lines that are not shown: they were only marks. */
+  /** Numbers of the original lines that are not shown, because they contained only marks. */
   readonly markLines: readonly number[];
   readonly showLineNumbers: boolean;
   readonly wrapCode: boolean;
@@ -32,27 +32,27 @@ export interface PageState {
   readonly locale: Locale;
   readonly context: ParseContext;
   readonly frontMatter: FrontMatter;
-  /** The whole file with line feeds only; positions are offsets in it. */
+  /** Text of the whole file, with `\n` as line ending. Positions are offsets in it. */
   readonly text: string;
   readonly lineStarts: readonly number[];
   readonly positions: ReadonlyMap<Token, number>;
   readonly headings: ReadonlyMap<Token, HeadingInfo>;
   readonly codeBlocks: Map<Token, CodeBlock>;
-  /** Definitions of addresses by their names, in small letters. */
+  /** Link reference definitions by name, in lower case. */
   readonly definitions: ReadonlyMap<string, Token>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
-  /** Names of the footnotes referred to, in order, with the number of references. */
+  /** Names of the footnotes referred to so far, in order, with the number of references. */
   readonly footnoteUses: Map<string, number>;
   readonly links: LinkRef[];
   readonly includes: Set<string>;
   readonly anchors: Set<string>;
-  /** Whether names may break before their parts: they stand in a column, or fill a line. */
+  /** Whether names in code may be broken into their parts, in a table column or if they may fill a line. */
   readonly breaksCode?: boolean;
-  /** Whether lines of what is rendered break between Chinese words alone. */
+  /** Whether Chinese text may be broken only between words. */
   readonly breaksWords?: boolean;
 }
 
-/** Offsets at which the lines of `text` begin. */
+/** Returns the offsets at which the lines of `text` begin. */
 export function lineStartsOf(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -64,7 +64,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** The 1-based line and column of an offset in the file. */
+/** Returns the 1-based line and column of an offset in the file. */
 export function placeAt(page: PageState, offset: number): Place {
   let low = 0;
   let high = page.lineStarts.length - 1;
@@ -76,18 +76,18 @@ export function placeAt(page: PageState, offset: number): Place {
   return { line: low + 1, column: offset - page.lineStarts[low] + 1 };
 }
 
-/** Where a token begins. */
+/** Returns the start of a token. */
 export function placeOf(page: PageState, token: Token): Place {
   return placeAt(page, page.positions.get(token) ?? 0);
 }
 
-/** Where the character `at` of a token stands, the white space before the token not counted. */
+/** Returns the place of an offset in a token, counted from after the token's leading white space. */
 export function placeIn(page: PageState, token: Token, at: number): Place {
   const raw = token.raw.trimStart();
   const { line, column } = placeOf(page, token);
   const start = raw.lastIndexOf("\n", at - 1) + 1;
   if (start === 0) return { line, column: column + at };
-  // What is quoted or indented has more before each of its lines in the file.
+  // In the file, the lines of a quoted or indented token begin with more characters.
   const below = line + lineBreaksIn(raw, start);
   const indent = lineAt(page, below).indexOf(lineFrom(raw, start));
   return { line: below, column: Math.max(0, indent) + at - start + 1 };
@@ -103,17 +103,17 @@ function lineAt(page: PageState, line: number): string {
   return lineFrom(page.text, page.lineStarts[line - 1] ?? page.text.length);
 }
 
-/** How much white space a text begins with, which the place of a token does not count. */
+/** Returns the length of a text's leading white space, which offsets in a token do not count. */
 export function leadingSpace(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** Location of a token for a message, moved by `delta` characters. */
+/** Returns the location of a token for a diagnostic, moved by `delta` characters. */
 export function locate(page: PageState, token: Token, delta = 0, length = 1): Location {
   return locationOf(page, placeIn(page, token, delta), length);
 }
 
-/** Location of an offset in the file. */
+/** Returns the location of an offset in the file. */
 export function locateAt(page: PageState, offset: number, length: number): Location {
   return locationOf(page, placeAt(page, offset), length);
 }
@@ -122,7 +122,7 @@ function locationOf(page: PageState, { line, column }: Place, length: number): L
   return { file: page.source.filePath, line, column, length, lineText: lineAt(page, line) };
 }
 
-/** Adds a problem at a token. */
+/** Adds a problem at a location of the page. */
 export function report(
   page: PageState,
   code: Code,

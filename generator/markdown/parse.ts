@@ -1,4 +1,4 @@
-/** Stage 2: a source file becomes a parsed page. Nothing here reads a disk: the context hands in what is needed. */
+/** Stage 2: parses a source file into a page. Nothing here reads from disk: the context provides what is needed. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt } from "../diagnostics/diagnostic.ts";
 import { sourceFolder } from "../source/language_folders.ts";
@@ -28,7 +28,7 @@ import type { ParseContext } from "./parse_context.ts";
 import { positionsOf } from "./positions.ts";
 import { renderPage } from "./render.ts";
 
-/** Parses one page; problems go to `context.diagnostics`. A page that cannot be parsed at all is an empty one. */
+/** Parses one page and adds its problems to `context.diagnostics`. A page nested too deeply is returned empty. */
 export function parsePage(source: SourceFile, context: ParseContext): ParsedPage {
   const text = source.text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const deep = tooDeepAt(text);
@@ -36,7 +36,7 @@ export function parsePage(source: SourceFile, context: ParseContext): ParsedPage
   try {
     return parseText(source, context, text);
   } catch (error) {
-    // What the nesting check cannot see (brackets in brackets) ends here.
+    // Nesting that the check above does not detect, such as brackets in brackets, overflows the stack.
     if (!(error instanceof RangeError) || !error.message.includes("call stack")) throw error;
     return refused(source, context, text, 0);
   }
@@ -114,7 +114,7 @@ function bodyOf(
   return modules.length > 0 ? brokenMdxBody(modules, html) : { kind: "html", html, broken: true };
 }
 
-/** What readers get of a page that cannot be read, where the site does not stop at that: the text that was written. */
+/** Returns the HTML of a page that cannot be compiled, for builds that do not stop at errors: its source text. */
 function sourceHtml(page: PageState, title: string): string {
   const code = withoutFrontMatter(page.text).trim();
   const heading = page.source.fragment ? "" : `<h1>${escapeHtml(title)}</h1>\n`;
@@ -133,7 +133,7 @@ function titleFromHero({ hero }: FrontMatter): string | undefined {
   return name;
 }
 
-/** The name of the file, or of the folder whose page it is; the first page of a language has the site's title. */
+/** Returns the name of the file, or of its folder for an index page; for a home page, the site's title. */
 function titleFromPath({ relativePath, lang, version }: SourceFile, config: SiteConfig): string {
   const path = relativePath.replace(/\.mdx?$/, "");
   const names = path.split("/");
@@ -143,7 +143,7 @@ function titleFromPath({ relativePath, lang, version }: SourceFile, config: Site
   return (isHome && siteTitle) || (names.at(-2) ?? path);
 }
 
-/** A closing line of a container that closes nothing. */
+/** Reports closing lines of containers that close nothing. */
 function checkStrayFences(page: PageState, all: readonly Token[]): void {
   for (const token of all.filter(isText)) {
     const stray = /^[ \t]*:{3,}[ \t]*$/m.exec(token.raw);
@@ -154,7 +154,7 @@ function checkStrayFences(page: PageState, all: readonly Token[]): void {
   }
 }
 
-/** Of a list item, the text that is a block. */
+/** Returns whether a token is a block of text: a paragraph, or the text of a list item. */
 function isText(token: Token): boolean {
   return token.type === "paragraph" || isBlockOfItem(token);
 }

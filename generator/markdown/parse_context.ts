@@ -1,18 +1,18 @@
-/** What parsing a page needs from outside: it reads no disk itself. */
+/** Dependencies of parsing a page, which does not read from disk itself. */
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { SiteConfig, SourceFile } from "../types.ts";
 
 export interface ParseContext {
   readonly config: SiteConfig;
   readonly diagnostics: Diagnostics;
-  /** Text of a file by absolute or project-relative path; undefined when it does not exist. */
+  /** Returns the text of a file by absolute or project-relative path, or undefined if it does not exist. */
   readonly readText: (path: string) => string | undefined;
-  /** Undefined for a file that is not there, null for one that cannot be read as an image. */
+  /** Returns undefined for a missing file, and null for a file that cannot be read as an image. */
   readonly imageSize: (
     absolutePath: string,
   ) => { readonly width: number; readonly height: number } | null | undefined;
-  /** Final address of a link, base path and language included, from the address as written. */
+  /** Returns the final URL of a link, including base path and language, for the URL as written. */
   readonly resolveLink: (href: string, source: SourceFile) => string;
-  /** Address of a file that lies beside a page, where that is known. */
+  /** Returns the URL of a file in the content folder that is not a page, or undefined if it is not known. */
   readonly assetUrl: (absolutePath: string) => string | undefined;
 }

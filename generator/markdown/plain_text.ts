@@ -1,11 +1,11 @@
-/** Inline tokens as a reader would speak them. */
+/** Converts inline tokens to plain text, as one would read them aloud. */
 import { decodeEntities } from "./escape.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 
-/** What an expression shows, where that is known. */
+/** Returns the text that an expression shows, or "" if it is not known. */
 type Shown = (token: Token) => string;
 
-/** Text of inline tokens without any markup. */
+/** Returns the text of inline tokens without markup. */
 export function plainText(tokens: readonly Token[], shown: Shown = () => ""): string {
   return tokens.map((token) => plainTextOf(token, shown)).join("");
 }

@@ -1,22 +1,22 @@
 /**
- * Finds where tokens stand in the file. marked gives no positions, and its tokens inside quotes and lists have
- * lost their indentation; but they come in document order, so each one's first line is looked for behind the one
- * before, and nowhere but in what it stands in.
+ * Finds the offsets of tokens in the file. marked provides no positions, and its tokens inside quotes and lists
+ * have lost their indentation. But tokens come in document order, so the first line of each is searched for
+ * after the token before it, and only within its parent.
  */
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 
-/** Offset of every token of `tokens`, at any depth, in `text`; the keys are all of them in document order. */
+/** Returns the offset in `text` of every token, at any depth. The map's keys are in document order. */
 export function positionsOf(tokens: readonly Token[], text: string, from: number): Map<Token, number> {
   const positions = new Map<Token, number>();
   placeAll(tokens, { text, until: text.length, inCell: false }, from, positions);
   return positions;
 }
 
-/** Where tokens are looked for. */
+/** The range in which tokens are searched for. */
 interface Extent {
   readonly text: string;
   readonly until: number;
-  /** marked takes the backslash off a table cell's `\|`. */
+  /** Whether tokens are in a table cell, where marked removes the backslash of `\|`. */
   readonly inCell: boolean;
 }
 
@@ -31,7 +31,7 @@ function placeAll(
   return cursor;
 }
 
-/** Places a token and those inside it; gives the offset behind it. */
+/** Records the offsets of a token and its descendants, and returns the offset after it. */
 function place(token: Token, extent: Extent, from: number, found: Map<Token, number>): number {
   const { text, until } = extent;
   const raw = extent.inCell ? token.raw.trim().replaceAll("|", "\\|") : token.raw.trim();
@@ -39,7 +39,7 @@ function place(token: Token, extent: Extent, from: number, found: Map<Token, num
   const index = line === "" ? -1 : text.slice(from, until).indexOf(line);
   const at = index < 0 ? from : from + index;
   found.set(token, at);
-  // What was indented or quoted is longer in the file, but ends where that ends which it stands in.
+  // An indented or quoted token is longer in the file than in `raw`, but cannot extend beyond its parent.
   const isWhole = index >= 0 && text.startsWith(raw, at);
   const inside: Extent = {
     text,
@@ -57,7 +57,7 @@ function lineEndOf(text: string): number {
   return at < 0 ? text.length : at;
 }
 
-/** The lists of tokens inside a token, in document order. */
+/** Returns the lists of child tokens of a token, in document order. */
 export function childLists(token: Token): (readonly Token[])[] {
   if (token.type === "list") return [(token as Tokens.List).items as Token[]];
   if (token.type === "table") {

@@ -1,4 +1,4 @@
-/** Block tokens to the page's body. */
+/** Renders block tokens as the page's body. */
 import { codeBlockOf, renderCodeBlock } from "./code_block.ts";
 import { renderContainer } from "./containers_html.ts";
 import type { ContainerToken } from "./containers.ts";
@@ -16,14 +16,14 @@ import { renderInline } from "./render_inline.ts";
 import { needsWordBreaks } from "./word_breaks.ts";
 import { t } from "../../layouts/i18n.ts";
 
-/** Writes a whole page. */
+/** Renders a whole page. */
 export function renderPage(page: PageState, tokens: readonly Token[], out: Output): void {
   const facts = renderOptionFacts(page);
   const behind = facts === "" ? undefined : factsPlace(tokens);
   if (facts !== "" && behind === undefined) out.html(facts);
   let depth = 0;
   tokens.forEach((token, index) => {
-    // Two badges on a line of their own stand apart. Within a tag its component says what is between its children.
+    // Adjacent components, such as two badges on one line, need a space. Inside a tag, its component decides.
     if (depth === 0 && isJsx(token) && isJsx(tokens[index - 1])) out.html("\n");
     depth += depthChange(token);
     renderBlock(page, token, out);
@@ -36,7 +36,7 @@ function isJsx(token: Token | undefined): boolean {
   return token?.type === "mdxTag" || token?.type === "mdxExpression";
 }
 
-/** The token that the option's facts follow: the first paragraph, else the title. */
+/** Returns the token after which the option's facts are inserted: the first paragraph, else the first heading. */
 function factsPlace(tokens: readonly Token[]): Token | undefined {
   return tokens.find((token) => token.type === "paragraph") ??
     tokens.find((token) => token.type === "heading");
@@ -80,7 +80,7 @@ function renderBlock(page: PageState, token: Token, out: Output): void {
 }
 
 function renderParagraph(page: PageState, token: Tokens.Paragraph, out: Output): void {
-  // A paragraph of nothing but components is not one: `<Badge/> <Badge/>` on a line of its own.
+  // Components alone (`<Badge/> <Badge/>` on a line of their own) are not wrapped in a paragraph.
   if (isOnlyJsx(token.tokens)) return renderInline(page, token.tokens, out);
   out.html("<p>");
   renderInline(page, token.tokens, out);
@@ -94,7 +94,7 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   const label = escapeHtml(t(page.locale, "headingLink"));
   out.html(`<h${heading.depth} id="${id}">`);
   const inline = withoutExplicitId(token.tokens);
-  // A title that is one dotted name may break between its words, where a phone is too narrow for it.
+  // A title that is a single dotted name may be broken between its words, as it may be too wide for a phone.
   if (
     heading.depth === 1 && /^[\w.]+\.\w+$/.test(heading.text) && inline.every(({ type }) => type === "text")
   ) {
@@ -106,7 +106,7 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   out.html(`</h${heading.depth}>\n`);
 }
 
-/** A heading's inline tokens without `{#id}` and the space before it. */
+/** Returns a heading's inline tokens without `{#id}` and the space before it. */
 function withoutExplicitId(tokens: readonly Token[]): readonly Token[] {
   if (tokens.at(-1)?.type !== "headingId") return tokens;
   const rest = tokens.slice(0, -1);
@@ -118,7 +118,7 @@ function withoutExplicitId(tokens: readonly Token[]): readonly Token[] {
 function renderList(page: PageState, list: Tokens.List, out: Output): void {
   const tag = list.ordered ? "ol" : "ul";
   const start = list.ordered && list.start !== 1 ? ` start="${list.start}"` : "";
-  // Its items have boxes in place of marks.
+  // If all items are tasks, check boxes replace the list markers.
   const boxes = list.items.every((item) => item.task) ? ' class="task-list"' : "";
   out.html(`<${tag}${start}${boxes}>\n`);
   for (const item of list.items) {
@@ -129,7 +129,7 @@ function renderList(page: PageState, list: Tokens.List, out: Output): void {
   out.html(`</${tag}>\n`);
 }
 
-/** In a tight list the item's own text is no paragraph, but that between two tags is. */
+/** Renders a list item. In a tight list, its own text is not made a paragraph, but text between two tags is. */
 function renderListItem(page: PageState, tokens: readonly Token[], out: Output): void {
   let depth = 0;
   tokens.forEach((token, index) => {
@@ -155,7 +155,7 @@ function renderTable(page: PageState, table: Tokens.Table, out: Output): void {
 function renderRow(page: PageState, cells: readonly Tokens.TableCell[], tag: "th" | "td", out: Output): void {
   out.html("<tr>\n");
   for (const cell of cells) {
-    // An empty corner heads nothing: as a heading it would be announced with every cell below it.
+    // An empty header cell is no heading: as a `th`, it would be announced with every cell below it.
     const name = cell.tokens.length === 0 ? "td" : tag;
     const short = isShort(cell) ? ' class="short"' : "";
     out.html(`<${name}${short}${cell.align ? ` align="${cell.align}"` : ""}>`);
@@ -165,10 +165,10 @@ function renderRow(page: PageState, cells: readonly Tokens.TableCell[], tag: "th
   out.html("</tr>\n");
 }
 
-/** In columns of Latin letters; others are two wide. */
+/** Maximum width of a short cell, in Latin characters. Other characters count as two. */
 const SHORT = 10;
 
-/** A number with its unit, `正则表达式`: a few characters, of which a narrow column would make two lines. */
+/** Returns whether a cell has few characters (a number with unit, `正则表达式`) that a narrow column would wrap. */
 function isShort({ tokens }: Tokens.TableCell): boolean {
   const text = plainText(tokens);
   const width = text.length + (text.match(/[^\0-\xff]/g)?.length ?? 0);

@@ -1,4 +1,4 @@
-/** Inline tokens to HTML (and JSX, in MDX). */
+/** Renders inline tokens as HTML (and JSX, in MDX). */
 import { decodeEntities, escapeHtml, escapeText } from "./escape.ts";
 import type { FootnoteReference } from "./footnotes.ts";
 import { renderFootnoteReference } from "./footnotes_html.ts";
@@ -32,12 +32,12 @@ function lastCode(token: Token | undefined): string {
   return token?.type === "codespan" ? (token as Tokens.Codespan).text : "";
 }
 
-/** Whether a line may end with this code. In a column any is a box of its own; in a text, on a phone, one this long. */
+/** Returns whether code may fill a line: in a table column, any code; in text, code that is as wide as a phone. */
 function fillsLine({ breaksCode }: PageState, code: string): boolean {
   return code.length > (breaksCode ? 0 : 21);
 }
 
-/** The sign behind a name that fills its line: by itself, it could begin the next. */
+/** Returns the punctuation mark after code that fills its line, which might otherwise begin the next line. */
 function closingSign(next: Token | undefined): string {
   return next?.type === "text" ? /^[、，。；：！？）」』》]/.exec(next.raw)?.[0] ?? "" : "";
 }
@@ -46,22 +46,22 @@ function withoutStart(token: Tokens.Text, start: string): Tokens.Text {
   return { ...token, raw: token.raw.slice(start.length), text: token.text.slice(start.length) };
 }
 
-/** Letters that have room in the first column of a table on a phone. */
+/** Number of letters that fit into the first column of a table on a phone. */
 const MAX_WHOLE = 19;
 
-/** An option of a command. A line could end behind its hyphens, which alone say nothing: it is kept whole. */
+/** Returns whether code is a command-line option to keep on one line: hyphens alone at a line's end say nothing. */
 function isFlag(code: string): boolean {
   return code.startsWith("-") && code.length <= MAX_WHOLE;
 }
 
-/** Long names that fill a line may break before a part of theirs: `createServer<wbr>Context`, `theme.<wbr>footer`. */
+/** Lets long names break before their parts: `createServer<wbr>Context`, `theme.<wbr>footer`. */
 function withBreaks(html: string): string {
   return html.length > 12 ? html.replace(/(?<=[a-z])(?=[A-Z][a-z])|(?<=\w[./:_-])(?=\w)/g, "<wbr>") : html;
 }
 
 /**
- * No line may begin with a dot, so a list such as "`.png`、`.svg`" without spaces would be one word to the browser,
- * and be broken inside its parts.
+ * Returns whether browsers would not break the line before `code`. They let no line begin with a dot, so they
+ * treat a list without spaces, such as "`.png`、`.svg`", as one word and break it inside its parts.
  */
 function cannotBreak(before: Token | undefined, code: Token): boolean {
   return /[、，；：]$/.test(before?.raw ?? "") && /^[^\p{L}\p{N}]/u.test((code as Tokens.Codespan).text);
@@ -118,7 +118,7 @@ function checkbox({ locale }: PageState, checked: boolean): string {
   return `<input type="checkbox" disabled${checked ? " checked" : ""} aria-label="${label}"> `;
 }
 
-/** What an image shows when it cannot be seen. */
+/** Returns the alternative text of an image. */
 export function imageAlt(tokens: readonly Token[] | undefined, text: string): string {
   return tokens ? plainText(tokens) : decodeEntities(text);
 }

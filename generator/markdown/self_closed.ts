@@ -1,13 +1,14 @@
 /**
- * `<video src="a.mp4" />` in Markdown. To a browser the slash is nothing, and all that follows would be in the element;
- * so what is closed by a slash gets its closing tag. In drawings (SVG, MathML) the slash does close.
+ * Self-closed elements in Markdown: `<video src="a.mp4" />`. Browsers ignore the slash and would include
+ * everything that follows in the element, so such elements get a closing tag. In drawings (SVG, MathML), the
+ * slash does close an element.
  */
 import { isVoid } from "./html_elements.ts";
 import { tagsIn } from "./html_tags.ts";
 import type { Token, TokenizerObject, Tokens } from "./marked.ts";
 import { childLists } from "./positions.ts";
 
-/** Writes closing tags into the HTML that readers get; `raw` stays what the writer wrote. */
+/** Adds closing tags to the text of HTML tokens, but not to `raw`. `drawings` is the number of open drawings. */
 export function closeElements(tokens: Token[], drawings = 0): Token[] {
   let open = drawings;
   for (const token of tokens) {
@@ -17,7 +18,7 @@ export function closeElements(tokens: Token[], drawings = 0): Token[] {
   return tokens;
 }
 
-/** Gives the number of drawings that are open behind the token. */
+/** Adds closing tags to one token, and returns the number of drawings that are open after it. */
 function closeIn(token: Tokens.HTML, drawings: number): number {
   if (!/<\/?(?:svg|math)\b|\/>/i.test(token.raw)) return drawings;
   let open = drawings;
@@ -35,7 +36,10 @@ function closeIn(token: Tokens.HTML, drawings: number): number {
   return open;
 }
 
-/** `<textarea />` at the start of a line: what goes on to the closing tag in CommonMark has none here. */
+/**
+ * `<textarea />` and the like at the start of a line, up to the next blank line. In CommonMark, the block would
+ * extend to the closing tag, which does not exist here.
+ */
 const WITHOUT_END =
   /^ {0,3}<(?:pre|script|style|textarea)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/>[\s\S]*?(?:\n[ \t]*(?:\n|$)|$)/i;
 

@@ -1,4 +1,4 @@
-/** Heading text to id, as GitHub writes it, for any script. */
+/** Converts heading text in any script to an id, in GitHub's style. */
 
 /**
  * @example
@@ -12,11 +12,11 @@ export function slugFromText(text: string): string {
   return text.trim().toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "").replace(/ /g, "-");
 }
 
-/** Gives each slug of a page once: repeated ones get `-1`, `-2`, … */
+/** Generates unique ids for a page: repeated slugs get a suffix, `-1`, `-2`, … */
 export class Slugger {
   #uses = new Map<string, number>();
 
-  /** Marks an id as taken as it is. */
+  /** Marks an id as taken. */
   reserve(id: string): void {
     if (!this.#uses.has(id)) this.#uses.set(id, 0);
   }

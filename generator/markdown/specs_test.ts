@@ -6,7 +6,7 @@ const FILES = {
   "/site/examples/shop/rsbuild.config.ts": "import a from 'a';\n\nexport default {\n  port: 1,\n};\n",
 };
 
-/** `name.md` or `name.mdx`, what it becomes in `name.html` (for MDX: the module). `UPDATE_SPECS=1` writes it. */
+/** Compares the HTML of `name.md`, or the module of `name.mdx`, with `name.html`. `UPDATE_SPECS=1` updates it. */
 for (const name of specNames()) {
   Deno.test(`parsePage() renders tests/markdown_specs/${name}`, () => {
     const { html, code, problems } = testPage(Deno.readTextFileSync(new URL(name, SPECS)), {

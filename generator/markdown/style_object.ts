@@ -1,4 +1,4 @@
-/** Styles of an HTML element as JSX has them. Pure. */
+/** Converts the styles of an HTML element to JSX. Pure. */
 
 /**
  * @example

@@ -1,9 +1,9 @@
-/** Long TypeScript types over several lines: a line for each member of a union and of an object. Pure. */
+/** Splits long TypeScript types into lines, one for each member of a union or an object. Pure. */
 
 const WIDTH = 80;
 
 /**
- * A type as it is read on a page: on one line where it is short.
+ * Formats a type for a page: on one line if it is short.
  *
  * @example
  * ```ts
@@ -29,17 +29,17 @@ export function typeText(type: string, indent = ""): string {
 
 function unionText(members: readonly string[], indent: string): string {
   const lines = members.map((member) => `| ${typeText(member, `${indent}  `)}`);
-  // Inside an object a union begins on a line of its own.
+  // Inside an object, a union begins on a new line.
   return indent === "" ? lines.join("\n") : lines.map((line) => `\n${indent}${line}`).join("");
 }
 
-/** `name?: type`; a function's type and other forms stay as they are. */
+/** Formats a field such as `name?: type`. Methods and other forms stay unchanged. */
 function fieldText(field: string, indent: string): string {
   const [, name, type] = /^([\w$'"-]+\??: )(.*)$/s.exec(field) ?? [];
   return name && type ? name + typeText(type, indent) : field;
 }
 
-/** Parts of `text` between separators that stand in no bracket and no string. */
+/** Splits `text` at separators outside of brackets and strings. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -51,7 +51,7 @@ function splitOutside(text: string, separator: string): string[] {
     else if (`'"\``.includes(character)) quote = character;
     else if ("({[<".includes(character)) depth++;
     else if (")}]".includes(character) || (character === ">" && text[at - 1] !== "=")) depth--;
-    // What follows an arrow belongs to it, a union too.
+    // What follows an arrow, even a union, is the function's return type.
     else if (character === ">" && separator === "|" && depth === 0) depth++;
     else if (character === separator && depth === 0) {
       parts.push(text.slice(from, at));
@@ -61,7 +61,7 @@ function splitOutside(text: string, separator: string): string[] {
   return [...parts, text.slice(from)].map((part) => part.trim()).filter(Boolean);
 }
 
-/** Whether the first brace is closed by the last one and not before. */
+/** Returns whether the braces in a type's body are balanced, so that its first brace is closed by its last. */
 function balanced(body: string): boolean {
   let depth = 0;
   for (const character of body) {

@@ -1,21 +1,22 @@
 /**
- * Waivers in a text: `<!-- check-ignore rule/name: reason -->` (in MDX also between braces) holds for the block that
- * follows; as a YAML comment in the front matter, for the key that follows and for what is said of the whole page. Pure.
+ * Waivers in a text. The comment `<!-- check-ignore rule/name: reason -->`, or the same in MDX comment syntax,
+ * applies to the block that follows it. A YAML comment in the front matter applies to the key that follows it
+ * and to findings about the page as a whole. Pure.
  */
 import { followFences, withoutFences } from "./fences.ts";
 import { frontMatterBlock } from "./front_matter_block.ts";
 
 export interface FoundWaiver {
   readonly rule: string;
-  /** Empty where none is given. */
+  /** Empty if none is given. */
   readonly reason: string;
   readonly line: number;
   readonly column: number;
   readonly length: number;
-  /** Lines that it holds for, both included. */
+  /** First and last line that it applies to. */
   readonly from: number;
   readonly to: number;
-  /** It stands in the front matter: findings on line 1 are of the page as a whole. */
+  /** Whether it is in the front matter and so also applies to findings on line 1, which concern the whole page. */
   readonly wholePage: boolean;
 }
 
@@ -28,7 +29,7 @@ const YAML_COMMENT = new RegExp(`^[ \\t]*#[ \\t]*${WORD}(?:[ \\t]+([^\\s:]+))?[ 
 
 const HTML_COMMENT = new RegExp(`(?<![ \\t])[ \\t]*<!--\\s*${WORD}\\b[\\s\\S]*?-->[ \\t]*\\n?`, "g");
 
-/** HTML without waivers: they are for writers, not for readers. */
+/** Removes waivers from HTML, since they are for authors, not for readers. */
 export function withoutWaivers(html: string): string {
   if (!html.includes(WORD)) return html;
   const closed = lastEnd(html);
@@ -36,12 +37,12 @@ export function withoutWaivers(html: string): string {
   return html.slice(0, end).replace(HTML_COMMENT, "") + html.slice(end);
 }
 
-/** Behind the last comment's end; what is open there would be looked for to the end of the text, each time anew. */
+/** Returns the end of the last closed comment. Each open one beyond it would be searched to the end of the text. */
 function lastEnd(text: string): number {
   return 3 + Math.max(text.lastIndexOf("-->"), text.lastIndexOf("*/}"), -3);
 }
 
-/** All waivers of a text, those without rule or reason as well. */
+/** Returns all waivers of a text, including those without a rule or a reason. */
 export function findWaivers(text: string): FoundWaiver[] {
   if (!text.includes(WORD)) return [];
   const matter = frontMatterBlock(text)?.text ?? "";
@@ -77,18 +78,21 @@ function waiverFrom(
   };
 }
 
-/** The last line of the key behind a line of the front matter. */
+/** Returns a function from a waiver's last line to the last line of the front matter key that follows it. */
 function endOfKey(lines: readonly string[]) {
   return (line: number): number => {
     let end = line;
     while (/^\s*#/.test(lines[end] ?? "")) end++;
-    // A key's own lines are indented.
+    // The lines of a key's value are indented or list items.
     do end++; while (/^(?:\s+\S|\s*-\s)/.test(lines[end] ?? ""));
     return end;
   };
 }
 
-/** The last line of the block behind a line: a fence or container as a whole, else all up to an empty line. */
+/**
+ * Returns a function from a waiver's last line to the last line of the block that follows it: a whole fence or
+ * container, a heading, or else everything up to a blank line.
+ */
 function endOfBlock(lines: readonly string[]) {
   return (line: number): number => {
     let at = line;
@@ -109,7 +113,7 @@ function endOfBlock(lines: readonly string[]) {
 const OPENING = /^[\s>]*:{3,}\s*\w/;
 const CLOSING = /^[\s>]*:{3,}\s*$/;
 
-/** The 1-based line that closes the container which `lines[open]` opens. */
+/** Returns the 1-based number of the line that closes the container opened by `lines[open]`. */
 function closingLine(lines: readonly string[], open: number): number {
   const codePartOf = followFences();
   let depth = 1;
@@ -123,7 +127,7 @@ function closingLine(lines: readonly string[], open: number): number {
   return lines.length;
 }
 
-/** A page that explains waivers shows them in code. */
+/** Replaces code by spaces, since a page that explains waivers shows them in code. */
 export function withoutCode(text: string): string {
   return withoutFences(text, blank)
     .replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, blank);

@@ -1,6 +1,6 @@
 /**
- * Chinese and Japanese text that goes on in the next line: browsers show the line's end as a space, and these scripts
- * have none between words. Korean has.
+ * Joins lines of Chinese and Japanese text within a paragraph: browsers show a line break as a space, but these
+ * scripts have no spaces between words. (Korean has.)
  */
 import { childLists } from "./positions.ts";
 import type { Token, Tokens } from "./marked.ts";
@@ -9,7 +9,7 @@ const WIDE = String
   .raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u3000-\u303f\uff01-\uff60]`;
 const LINE_END = new RegExp(String.raw`(?<=${WIDE})[ \t]*\n[ \t]*(?=${WIDE})`, "gu");
 
-/** Takes the ends of such lines out of the texts of `tokens`, at any depth; what they were written as stays in `raw`. */
+/** Removes such line breaks from the texts of `tokens`, at any depth; `raw` stays as written. */
 export function joinWideLines(tokens: readonly Token[]): void {
   const leaves = leavesOf(tokens);
   leaves.forEach((leaf, index) => {

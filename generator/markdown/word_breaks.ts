@@ -1,22 +1,22 @@
-/** Where the lines of a Chinese heading may break: between words. Browsers would break it between any two characters. */
+/** Lets Chinese headings break only between words. By default, browsers break between any two characters. */
 
 const HAN = /\p{Script=Han}/u;
-/** Words of one character that belong to what follows; any other of one character belongs to what comes before. */
+/** Single-character words that belong to the word after them; all others belong to the word before them. */
 const LEADS_ON = /^[不未无没和与及或在把被从对为由向当每各该此而]$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Whether a heading can be wider than a phone, so that its lines break at all. */
+/** Returns whether a heading is Chinese and may be wider than a phone, so that it may break at all. */
 export function needsWordBreaks(text: string, lang: string): boolean {
   return /^zh\b/.test(lang) && HAN.test(text) && widthOf(text) > 11;
 }
 
-/** In em; Latin letters are about half as wide. */
+/** Returns the approximate width in em; Latin letters are half an em wide. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, char) => sum + (char > "⺀" ? 1 : 0.5), 0);
 }
 
-/** HTML text with a `<wbr>` between Chinese words. */
+/** Inserts a `<wbr>` between the Chinese words of an HTML text. */
 export function withWordBreaks(html: string): string {
   segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
   let broken = "";

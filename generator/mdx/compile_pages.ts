@@ -1,4 +1,4 @@
-/** MDX pages become components: those that are new or have changed are compiled together, many as one module. */
+/** Compiles MDX pages to components. New and changed pages are compiled together, many into one module. */
 import type { ComponentType } from "react";
 import {
   compileMdx,
@@ -24,11 +24,14 @@ export type { MdxPlaces };
 
 /** Compiled pages, not yet loaded. */
 export interface MdxComponents {
-  /** Components by content-relative path. Where a module throws while it is loaded, that is told and its pages miss. */
+  /** Loads components by content-relative path. Reports a module that throws, and leaves out its pages. */
   load(paths: Iterable<string>): Promise<ReadonlyMap<string, ComponentType>>;
 }
 
-/** Compiles every MDX page of `pages`, with what they import of the site; what does not compile is reported at its place. */
+/**
+ * Compiles every MDX page of `pages` that is not a fragment, with the site's files that they import. Reports
+ * errors at their locations.
+ */
 export async function compileMdxPages(
   pages: readonly ParsedPage[],
   find: FindPage,
@@ -59,7 +62,10 @@ export async function compileMdxPages(
   return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
 
-/** Without the pages that cannot be compiled the others can: they are to tell what is wrong with them in the same run. */
+/**
+ * Compiles the modules. If some fail, compiles the sound ones without them, and checks the failed ones for further
+ * errors, so that one run reports all errors.
+ */
 async function compileSound(
   modules: readonly MdxModule[],
   resolve: MdxResolve,
@@ -71,7 +77,8 @@ async function compileSound(
   const sound = modules.filter(({ id }) => !failed.has(id));
   const onlyPages = modules.length - sound.length === failed.size;
   const others = onlyPages ? await compileMdxCached(sound, resolve, places) : { ...compiled, errors: [] };
-  // Names are looked at once everything can be read. What stands in for the rest is for nobody to keep.
+  // Imported names are checked only if every module can be read, so compile again with stand-ins for the faulty
+  // modules. The output is not cached, because it contains those stand-ins.
   const again = onlyPages ? modules.filter(({ id }) => failed.has(id)) : modules;
   const more = await compileMdx(again, { ...resolve, known: knownFaults(compiled.errors) });
   return { urls: others.urls, errors: [...compiled.errors, ...others.errors, ...more.errors] };
@@ -85,7 +92,7 @@ function knownFaults(errors: readonly MdxError[]): KnownFaults {
   };
 }
 
-/** A fragment, or another page, as a module: an MDX one has its own code, a Markdown one is a component around its HTML. */
+/** Returns the module of a fragment or page: its own code for MDX, a component with its HTML for Markdown. */
 function fragmentCode(page: ParsedPage | undefined): string | undefined {
   if (page === undefined) return undefined;
   if (page.body.kind === "mdx") return page.body.code;
@@ -135,7 +142,7 @@ async function importComponents(
 
 type PagesModule = { readonly [id: string]: ComponentType };
 
-/** Undefined, and told, where the module's code throws while it is loaded. */
+/** Imports a module of pages. Reports the error and returns undefined if its code throws while it is loaded. */
 async function importPages(
   url: string,
   { config, diagnostics }: BuildContext,
@@ -156,7 +163,7 @@ async function importPages(
   }
 }
 
-/** The file whose code threw: the bundler names each in a comment above it. */
+/** Returns the file whose code threw. The bundler names each file in a comment above its code. */
 function originOf(error: unknown, module: string, code: string, config: SiteConfig): string | undefined {
   const stack = error instanceof Error ? error.stack ?? "" : "";
   const line = stack.split("\n").find((entry) => entry.includes(basename(module)))?.match(/:(\d+):\d+\)?$/)

@@ -1,4 +1,4 @@
-/** What pages import and could not do what its writer means by it: styles, state and events of components. */
+/** Reports style sheets and components of pages that have no effect, and islands with a wrong name or export. */
 import { existsSync } from "node:fs";
 import { builtInIslands } from "../bundle/mod.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -20,7 +20,7 @@ import { readText } from "../util/read_text.ts";
 
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 
-/** Problems of what `pages` import. */
+/** Returns the problems of the components and style sheets that `pages` import, and of the site's islands. */
 export function checkComponents(
   pages: readonly ParsedPage[],
   islands: SiteIslands,
@@ -41,7 +41,7 @@ export function checkComponents(
       });
   const isOfSite = (specifier: string, page: ParsedPage) => {
     const path = importedFile(specifier, page, config);
-    // What is not there is told by the bundler.
+    // The bundler reports missing files.
     return path !== undefined && (styles.has(path) || !existsSync(path));
   };
   const found = pages.flatMap((page) =>
@@ -72,7 +72,7 @@ function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string
   return file !== undefined && /\.[jt]sx?$/.test(file) ? file : undefined;
 }
 
-/** A page has the site's styles: those that it imports for itself would be lost without a word. */
+/** Reports a style sheet that a page imports. It would be silently ignored: pages have only the site's styles. */
 function unusedStyles(page: ParsedPage, specifier: string, config: SiteConfig): Diagnostic {
   return problem("mdx/styles", `The styles of "${specifier}" are not used in "${page.source.filePath}"`, {
     location: placeIn(page, specifier),
@@ -88,7 +88,7 @@ function stylesHint(path: string, config: SiteConfig): string {
   }`;
 }
 
-/** The setting for a tree that has `path` in a folder of components beside its content. */
+/** Returns a hint about the `alias` setting if `path` is in a components folder outside the content, or else "". */
 function otherFolder(path: string, config: SiteConfig): string {
   const { contentDir } = config;
   const [folder] = /^.*?\/components(?=\/)/.exec(path) ?? [];
@@ -99,7 +99,7 @@ function otherFolder(path: string, config: SiteConfig): string {
   return ` Or keep it there: in site.ts, \`${setting}\` names the folder of components.`;
 }
 
-/** As `unusedStyles`, of what a component outside the components folder imports. */
+/** Reports a style sheet outside the components folder that a component imports, like `unusedStyles` for a page. */
 function componentStyles(file: string, path: string, config: SiteConfig): Diagnostic {
   const shown = relative(config.projectDir, file);
   const text = readText(file);
@@ -113,7 +113,7 @@ function componentStyles(file: string, path: string, config: SiteConfig): Diagno
   });
 }
 
-/** Components import it, and every class name that they ask it for would be missing. */
+/** Reports a style sheet in another language than CSS, from which components would get no class names. */
 function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
   const file = relative(config.projectDir, path);
   return problem("mdx/styles", `The styles of "${file}" are not used: only CSS is read`, {
@@ -148,7 +148,7 @@ function wakingHint(file: string, config: SiteConfig): string {
   return `${isThere ? "Name it" : "Move it to"} "${island}", import it from there, and it wakes.`;
 }
 
-/** Where a component's file would be an island: in its folder if that is one of the content's components. */
+/** Returns the path that would make a file an island: in its own folder if that is inside the components folder. */
 function islandPlace(file: string, config: SiteConfig): string {
   const components = componentsFolder(config);
   const folder = dirname(file);
@@ -156,7 +156,7 @@ function islandPlace(file: string, config: SiteConfig): string {
   return join(place, `${componentName(file)}.island.tsx`);
 }
 
-/** An island is found by its file's name alone. */
+/** Reports islands with the same name: an island is identified by its file name alone, whatever its folder. */
 function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
   const taken = new Map(Object.keys(builtInIslands()).map((name) => [name, "the theme"]));
   return files.flatMap((path) => {
@@ -173,7 +173,7 @@ function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
   });
 }
 
-/** Under another name it would stand in pages as any component, and never wake. */
+/** Reports an island file without the expected export, whose component would be rendered but never hydrated. */
 function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   const name = islandName(path);
   const text = readText(path);
@@ -188,12 +188,15 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   })];
 }
 
-/** Rather yes than no: what another module exports is not looked at. */
+/** Returns whether a module exports the island. Assumes so for `export *`, as the other module is not inspected. */
 function exportsIsland(text: string, name: string): boolean {
   return exportedNames(withoutComments(text)).some((one) => [name, "default", "*"].includes(one));
 }
 
-/** Where a page's imports have `named`, which may stand in quotes of the other kind, or the line `lineText` of them. */
+/**
+ * Returns the location of `named` in a page's imports, or in the line `lineText`; the start of the page if it
+ * is not found. Quotes around `named` are ignored, as the page may use the other kind.
+ */
 export function placeIn(
   { source: { filePath, text } }: ParsedPage,
   named: string,
@@ -216,7 +219,7 @@ export function placeIn(
   return locationOnLine(filePath, text, 1);
 }
 
-/** Where `text` stands in quotes of either kind, behind the quote. */
+/** Returns the index of `text` within quotes of either kind, or -1 if the line does not contain it. */
 function quotedIn(line: string, text: string): number {
   const at = Math.max(line.indexOf(`"${text}"`), line.indexOf(`'${text}'`));
   return at < 0 ? -1 : at + 1;

@@ -1,4 +1,4 @@
-/** Which of a site's component files a page shows: those that it imports, and what these import and name in turn. */
+/** Finds the component files that a page shows: those it imports, and those that they import and use in turn. */
 import { readFileSync } from "node:fs";
 import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
 import { exportedNames, withoutComments } from "../source/living_components.ts";
@@ -13,16 +13,16 @@ interface Module {
   readonly text: string;
   /** Absolute paths of the files that it imports. */
   readonly imports: readonly string[];
-  /** What its component may be called. */
+  /** Names that its exported components may have. */
   readonly names: readonly string[];
 }
 
-/** The file that a path without its ending means. */
+/** Returns the file that an import path means, which may lack its extension. */
 export function codeFile(path: string): string | undefined {
   return ENDINGS.map((ending) => path + ending).find(isFile);
 }
 
-/** What the component of a file is called: as the file, or the folder whose index it is. */
+/** Returns the name of a file's component: the name of the file, or of its folder for an index file. */
 export function componentName(file: string): string {
   const name = basename(file).replace(/(?:\.island)?\.\w+$/, "");
   return name === "index" ? basename(dirname(file)) : name;
@@ -31,7 +31,7 @@ export function componentName(file: string): string {
 export class ShownComponents {
   readonly #modules = new Map<string, Module>();
   readonly #aliases: readonly AliasScope[];
-  /** Whether what a file imports is part of it, wherever else it is shown. */
+  /** Returns whether a file, such as an island, includes all that it imports, so that its imports are skipped. */
   readonly #isWhole: (file: string) => boolean;
 
   constructor(aliases: readonly AliasScope[], isWhole: (file: string) => boolean) {
@@ -39,12 +39,15 @@ export class ShownComponents {
     this.#isWhole = isWhole;
   }
 
-  /** Files that are shown where `text` imports `file`: a list of exports imports more than a page shows of it. */
+  /**
+   * Returns the files that are shown if `text` imports `file`. Includes only files whose components are used,
+   * because an index file imports more than a page shows.
+   */
   from(file: string, text: string): string[] {
     const reached = this.#reachedFrom(file);
     const shown = new Set([file]);
     const texts = [text];
-    // A set may grow while it is walked through.
+    // Iterating over a set includes the values that are added meanwhile.
     for (const one of shown) {
       texts.push(this.#module(one).text);
       for (const next of reached) {
@@ -56,7 +59,7 @@ export class ShownComponents {
     return [...shown];
   }
 
-  /** Style sheets and other files that `file` imports. */
+  /** Returns the style sheets and other files of the site that `file` imports. */
   importsOf(file: string): readonly string[] {
     return this.#module(file).imports;
   }

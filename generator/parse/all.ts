@@ -1,4 +1,4 @@
-/** Stage 2 over the whole tree: what has changed since the store last saw it is parsed, the rest is taken. */
+/** Stage 2 for the whole tree: parses files that have changed since they were stored, and restores the others. */
 import { programHash } from "../cache/program.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { sha256 } from "../util/hash.ts";
@@ -9,18 +9,19 @@ import { turn } from "../util/turn.ts";
 import { answersOf, type KeptPage, keyOf, pageOf, parseFresh } from "./kept.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
-/** The page at a content-relative path. */
+/** Returns the page at a content-relative path, if there is one. */
 export type FindPage = (path: string) => ParsedPage | undefined;
 
-/** All pages in the order of their files, and what `bundle` gave. */
+/** All pages in the order of their files, and the result of `bundle`. */
 export interface Parsed<Bundled> {
   readonly parsed: readonly ParsedPage[];
   readonly bundled: Bundled;
 }
 
 /**
- * Parses all files. Once those that are code (MDX) and fragments are parsed, `bundle` gets them: the bundler works on
- * them in a process of its own while the others are parsed here, or when it finds one that code imports.
+ * Parses all files. MDX files and fragments come first and are passed to `bundle`: the bundler works on them in
+ * a separate process, while the other files are parsed here, or earlier if code imports them and `find` asks
+ * for them.
  */
 export async function parseAll<Bundled>(
   { files }: SourceTree,
@@ -54,14 +55,14 @@ export async function parseAll<Bundled>(
   return { parsed, bundled };
 }
 
-/** The bundler's questions have to be answered while it works. */
+/** Number of pages to parse before other tasks run: the bundler's requests must be answered while it works. */
 const PAGES_A_TURN = 4;
 
 function isCode({ format, fragment }: SourceFile): boolean {
   return format === "mdx" || fragment;
 }
 
-/** Parses a page, or takes what the store has of it; fragments that it shows are not yet part of it. */
+/** Returns a function that parses a page or restores it from the store, without the fragments that it shows. */
 export function parserFor(
   space: ParseSpace,
   store: CacheStore,

@@ -1,4 +1,4 @@
-/** A page with what it asked for while it was parsed: it holds as long as the answers are the same. */
+/** Stored pages, and what they asked while they were parsed. An entry is valid while the answers are the same. */
 import { textAnswer } from "../cache/answers.ts";
 import type { Answer, Use } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
@@ -7,7 +7,7 @@ import { parsePage } from "../markdown/parse.ts";
 import type { ParseContext } from "../markdown/parse_context.ts";
 import type { PageBody, ParsedPage, SourceFile } from "../types.ts";
 
-/** What is kept of a page; its source is read anew each time. */
+/** The stored part of a page. Its source is read again in each run. */
 export interface KeptPage {
   readonly page: Omit<ParsedPage, "source" | "structure" | "body">;
   readonly body:
@@ -16,7 +16,7 @@ export interface KeptPage {
       | { readonly kind: "html" }
       | { readonly kind: "mdx"; readonly imports: readonly string[] }
     );
-  /** Most of it: of a page that is as it was hardly anybody asks for these. */
+  /** The largest part, loaded on demand, because it is rarely needed for an unchanged page. */
   readonly late: {
     readonly structure: ParsedPage["structure"];
     /** HTML or code. */
@@ -30,10 +30,10 @@ export interface FreshPage {
   readonly uses: readonly Use[];
 }
 
-/** What outlives one build in the same process: equal pages are the same objects. */
+/** Restored pages, kept between builds of the same process, so that an unchanged page is the same object. */
 const known = new WeakMap<KeptPage, ParsedPage>();
 
-/** `scope` stands for everything that every page depends on: the program and the configuration. */
+/** Returns a page's cache key. `scope` identifies what every page depends on: the program and the configuration. */
 export function keyOf(source: SourceFile, scope: string): string {
   return sha256(JSON.stringify([scope, source]));
 }
@@ -62,7 +62,7 @@ function keptOf(
   return { ...rest, body: mdx, late: { structure, text: code } };
 }
 
-/** The parsed page again, with its problems told. */
+/** Restores a page, and adds its problems to `diagnostics`. */
 export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
   diagnostics.addAll(kept.diagnostics);
   return known.getOrInsertComputed(kept, () => ({
@@ -92,7 +92,7 @@ function bodyOf(kept: KeptPage): PageBody {
   };
 }
 
-/** The context's answers as short texts. */
+/** Returns a function that gives the context's current answers as short texts, for comparison with stored ones. */
 export function answersOf(source: SourceFile, context: ParseContext): Answer {
   const questions: Record<string, (about: string) => unknown> = {
     size: (path) => context.imageSize(path),

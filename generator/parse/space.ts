@@ -1,4 +1,4 @@
-/** What a page may ask of the disk and of the site while it is parsed. */
+/** Provides what parsing a page needs from the disk and from the site. */
 import { readIfFile } from "../cache/answers.ts";
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
@@ -15,7 +15,7 @@ export interface ParseSpace {
 export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: Diagnostics): ParseContext {
   const { config } = links;
   const usual = join(config.projectDir, "static");
-  // Pages name images by their address; the folder that is served there may be another than the usual one.
+  // Image URLs are resolved to the default static folder, but the site may serve another folder at its root.
   const onDisk = (path: string) =>
     staticRoot && path.startsWith(usual) ? staticRoot + path.slice(usual.length) : path;
   return {
