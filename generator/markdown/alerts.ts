@@ -5,7 +5,7 @@ import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
-/** GitHub's five alert kinds and the other container names, all of which work as alerts. */
+/** GitHub's five alert kinds, and the other container names, which are accepted too. */
 const KINDS: readonly string[] = ["important", ...CONTAINERS];
 const MARK = new RegExp(
   String.raw`^(\[!(${KINDS.join("|")})\](?:[ \t]+|(?=\n|$)))([^\n]*)(?:\n|$)`,

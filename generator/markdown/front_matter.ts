@@ -58,7 +58,7 @@ function withoutFields(bodyStart: number, diagnostics: readonly Diagnostic[]): S
   return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics };
 }
 
-/** Returns the YAML map and its values, or the faults that prevent it (none if the front matter is empty). */
+/** Returns the YAML map and its values, or else the faults found (none if the front matter is empty). */
 function readYaml(
   yaml: string,
   place: Place,

@@ -10,7 +10,7 @@ export interface ScannedModule {
   readonly end: number;
   /** Names that the statements declare. */
   readonly names: readonly string[];
-  /** Module specifiers that they import from or re-export. */
+  /** Module specifiers that they import or re-export from. */
   readonly imports: readonly string[];
   /** Names imported from the theme's modules, with their offsets in the statements. */
   readonly themeNames: readonly { readonly name: string; readonly at: number }[];

@@ -113,7 +113,7 @@ function componentStyles(file: string, path: string, config: SiteConfig): Diagno
   });
 }
 
-/** Reports a style sheet in another language than CSS, from which components would get no class names. */
+/** Reports a style sheet in the components folder that is not CSS: components would get no class names from it. */
 function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
   const file = relative(config.projectDir, path);
   return problem("mdx/styles", `The styles of "${file}" are not used: only CSS is read`, {
@@ -148,7 +148,10 @@ function wakingHint(file: string, config: SiteConfig): string {
   return `${isThere ? "Name it" : "Move it to"} "${island}", import it from there, and it wakes.`;
 }
 
-/** Returns the path that would make a file an island: in its own folder if that is inside the components folder. */
+/**
+ * Returns the path that would make a file an island: in its own folder if that is inside the components folder, or
+ * else directly in the components folder.
+ */
 function islandPlace(file: string, config: SiteConfig): string {
   const components = componentsFolder(config);
   const folder = dirname(file);

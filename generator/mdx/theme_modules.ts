@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_COMPONENTS, THEME_MODULES } from "../../layouts/mdx/names.ts";
 import { slashed } from "../util/paths.ts";
 
-/** Absolute paths by specifier. Pages share these modules with the renderer, so that React contexts reach them. */
+/** Absolute paths by specifier. Pages and the renderer share these modules, so that React contexts reach pages. */
 export const THEME: { readonly [specifier: string]: string } = {
   ...namedAlike(THEME_MODULES, "../../layouts/mdx/mod.ts"),
   ...namedAlike(RUNTIME_MODULES, "../../layouts/mdx/runtime.ts"),
