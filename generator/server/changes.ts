@@ -1,4 +1,4 @@
-/** Two builds compared: the least that a browser must do to show the newer one. Pure. */
+/** Compares two builds and determines the least that a browser must do to show the newer one. Pure. */
 import type { PageData } from "../../islands/types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { OutputFile, SiteGraph } from "../types.ts";
@@ -6,16 +6,16 @@ import { textOf } from "../util/text.ts";
 import type { DevEvent } from "./dev_events.ts";
 import { pageAddress } from "./resolve_url.ts";
 
-/** Files that a page in the browser never shows by itself. */
+/** Files whose changes do not affect what an open page shows. */
 const SILENT = /(\.json|\.txt|\.xml|\.map|\.md|(^|\/)_headers)$/;
 
-/** The site's style sheet, which alone stands in for another. */
+/** The site's style sheet, the only kind of file that the browser swaps without loading the page again. */
 const STYLE_SHEET = /^static\/css\/.*\.css$/;
 
-/** Names of data files carry hashes that change with any page; they show nowhere. */
+/** URLs of data files. They contain hashes that change with any page, and are not visible. */
 const DATA_ADDRESS = /static\/[^"'&\s]+\.json/g;
 
-/** What to tell the browsers; empty when nothing that they show has changed. */
+/** Returns the events to send to browsers; none if nothing visible has changed. */
 export function changesBetween(
   before: readonly OutputFile[],
   after: readonly OutputFile[],
@@ -30,15 +30,15 @@ export function changesBetween(
     const was = old.get(path);
     if (path.endsWith(".html")) events.push(...pageEvents(path, textOf(was), textOf(contents), base));
     else if (STYLE_SHEET.test(path)) events.push({ type: "css", href: base + path });
-    // A new image is of no concern before a page names it; a new script, or new bytes under an old name, are.
+    // A new image does not matter until a page refers to it. A new script does, and so do new bytes under an old name.
     else if (was !== undefined || path.endsWith(".js")) return [{ type: "reload" }];
   }
   return events;
 }
 
 /**
- * What to tell the browsers that show pages of a site that was still being built: those that have become others are
- * loaded anew, for the scripts and styles that their documents name may have, too.
+ * Returns the events for browsers that opened pages while the first site was still being built. Pages that turned out
+ * differently are reloaded, because the scripts and styles that their documents refer to may differ, too.
  */
 export function changesSinceEarly(
   shown: readonly OutputFile[],
@@ -50,7 +50,7 @@ export function changesSinceEarly(
     .map(({ path }) => reloadOf(path, base));
 }
 
-/** Pages that were deleted or renamed: a browser that shows one loads what is at its address now. */
+/** Returns events for pages that were deleted or renamed; a browser that shows one loads what its URL leads to now. */
 function goneEvents(
   before: readonly OutputFile[],
   after: readonly OutputFile[],
@@ -66,7 +66,7 @@ function reloadOf(path: string, base: string): DevEvent {
   return { type: "page", routePath: routePathOf(path, base), frame: true };
 }
 
-/** Without static generation a page's document stays as it was: what it shows stands in its data. */
+/** Returns events for sites without static generation, where only a page's data changes, not its document. */
 function freshEvents(
   old: ReadonlyMap<string, unknown>,
   after: readonly OutputFile[],
@@ -90,7 +90,10 @@ function routePathOf(path: string, base: string): string {
   return base + pageAddress(path);
 }
 
-/** The content and what stands around it, without head and boot data: those change with every other page. */
+/**
+ * Splits a document into its main content (with the title) and the frame around it. The rest of the head and the boot
+ * data are left out because they change with every other page.
+ */
 function partsOf(html: string): { main: string; frame: string } {
   const start = html.indexOf("<main");
   const end = html.lastIndexOf("</main>");
@@ -109,18 +112,18 @@ function sameContents(a: string | Uint8Array | undefined, b: string | Uint8Array
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-/** What a writer should be told after a build: its errors, and the warnings that the build before did not have. */
+/** Returns what to report after a build: its errors, and the warnings that the build before it did not have. */
 export function newsIn(found: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(before.map(identity));
   return found.filter((item) => item.severity === "error" || !known.has(identity(item)));
 }
 
-/** The same as long as the line says the same, wherever it has moved to. */
+/** Returns a key that stays the same while the text of the line does, even if the line moves. */
 function identity({ code, message, location }: Diagnostic): string {
   return JSON.stringify([code, message, location?.file, location?.lineText]);
 }
 
-/** The files with the pages that cannot be made now as they last were: what is wrong is told above them. */
+/** Replaces pages that cannot be generated by their last good version; the browser shows the errors on top of it. */
 export function withLastGood(
   outputs: readonly OutputFile[],
   before: readonly OutputFile[],

@@ -1,4 +1,4 @@
-/** Makes the checks that take long beside the preview, so that it goes on answering. */
+/** Worker that runs the slow checks, so that the preview stays responsive. */
 import { checkSite } from "../check/site_checks.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BuildOptions, SiteGraph } from "../types.ts";

@@ -1,4 +1,4 @@
-/** File name extensions and what they are served as. */
+/** Content types by file extension. */
 
 const TYPES: { readonly [extension: string]: string } = {
   html: "text/html; charset=utf-8",
@@ -43,13 +43,13 @@ const TYPES: { readonly [extension: string]: string } = {
   zip: "application/zip",
 };
 
-/** The Content-Type of a file by its name. */
+/** Returns the `Content-Type` for a file name. */
 export function contentTypeOf(path: string): string {
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : "application/octet-stream";
 }
 
-/** Whether compressing a file of this type makes it smaller. */
+/** Reports whether files of this type get smaller when compressed. */
 export function isCompressible(contentType: string): boolean {
   return /charset=utf-8|wasm|font\/[ot]tf/.test(contentType);
 }

@@ -1,6 +1,6 @@
 /**
- * The live preview: the site is built in memory, served from there, and built again at every change. What can be
- * shown is shown even while there are problems; the browser lists them until they are mended.
+ * The live preview: builds the site in memory, serves it from there, and rebuilds it on every change. Pages that can
+ * be shown are shown even while there are problems; the browser lists these until they are fixed.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -36,13 +36,13 @@ export interface DevOptions extends ListenOptions {
   readonly base?: string | undefined;
   readonly client?: "react" | "preact";
   readonly cacheDir?: string | undefined;
-  /** Told of every build, the first included. */
+  /** Called after every build, including the first. */
   readonly onBuild?: ((report: DevReport) => void) | undefined;
 }
 
 export interface DevReport {
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of them that are worth telling: errors, and warnings that the build before did not have. */
+  /** The diagnostics worth printing: errors, and warnings that the build before did not have. */
   readonly news: readonly Diagnostic[];
   readonly milliseconds: number;
   readonly pages: number;
@@ -52,7 +52,7 @@ export interface DevReport {
 const BUNDLED = ["islands", "layouts"].map((name) => join(PROGRAM_DIR, name));
 const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
 
-/** Starts the preview; resolves when the first build can be looked at. */
+/** Starts the preview; resolves when the first build is finished. */
 export async function dev(options: DevOptions): Promise<RunningServer & { readonly base: string }> {
   const preview = new Preview(options);
   const server = listenFor(preview, options);
@@ -79,24 +79,24 @@ class Preview {
   readonly #listeners = new DevListeners();
   #memory: GenerateMemory;
   #outputs: readonly OutputFile[] = [];
-  /** Data files of earlier builds: pages that browsers still show name them. */
+  /** Data files of earlier builds, which pages still open in browsers refer to. */
   readonly #past = new Map<string, OutputFile>();
   #site: RespondOptions | undefined;
-  /** Counts what has been served; each page says which of it it belongs to. */
+  /** Number of the version being served; each page carries the number of the version it belongs to. */
   #served = 0;
-  /** Resolves once pages of the site that is being built can be had. */
+  /** Resolves once single pages of the site being built can be rendered. */
   #early = Promise.withResolvers<EarlySite>();
-  /** Pages that were shown before the first site was there, by path. */
+  /** Pages that were served before the first build was finished, by path. */
   readonly #shownEarly = new Map<string, OutputFile>();
   #errors = "";
-  /** The findings of the last build, and those of its longer checks. */
+  /** The last build that was shown, and below, the findings of its slow checks. */
   #built: GenerateResult | undefined;
   #checked: readonly Diagnostic[] = [];
   readonly #checks = new LiveChecks((found) => {
     this.#checked = found;
     this.#showFindings();
   });
-  /** What the last build found. */
+  /** The diagnostics of the last build. */
   #told: readonly Diagnostic[] = [];
   #building: Promise<void> | undefined;
   #stale = false;
@@ -125,16 +125,16 @@ class Preview {
     return this.#errors ? errorPage(this.#errors) : plain(503, "The site has not been built yet");
   }
 
-  /** While the first site is being rendered, a page can be had by itself. */
+  /** Renders the requested page by itself while the first site is being rendered. */
   async #answerEarly(path: string): Promise<Response | undefined> {
     const early = await Promise.race([this.#early.promise, this.#building]);
     const file = await early?.(path);
     if (file?.path.endsWith(".html")) this.#shownEarly.set(file.path, file);
-    // The site may have come meanwhile: this is what was there before it.
+    // The site may be finished by now. Version 0 marks this page as older than it.
     return file && servedAs(withClient(file, 0));
   }
 
-  /** Shows what was saved, then builds anew. Changes that come in meanwhile are taken up by one more build. */
+  /** Shows the saved page, then rebuilds the site. All changes that arrive during a build share the next one. */
   async refresh(paths: readonly string[]): Promise<void> {
     this.#stale = true;
     if (paths.length === 1) await this.#showPage(paths[0]!);
@@ -142,7 +142,7 @@ class Preview {
     await this.#building;
   }
 
-  /** The path that the site lives under; without a site, the one that was asked for. */
+  /** The base path of the site, or the requested one if no site has been built. */
   get base(): string {
     return this.#site?.base ?? normalizeBase(this.#options.base ?? "/");
   }
@@ -171,7 +171,7 @@ class Preview {
     }
   }
 
-  /** Where every site may have something. What is not there yet is watched from the build on that finds it. */
+  /** Watches the places where any site may have files. A missing one is watched from the first build that finds it. */
   #watchPlaces(): void {
     if (this.#closed) return;
     const contentDir = resolve(this.#options.contentDir);
@@ -182,13 +182,13 @@ class Preview {
     if (settings) ifDiskAllows(() => this.#watcher.addFiles(filesOfSettings(settings)));
   }
 
-  /** What the site is made of may lie elsewhere: in the folders that it has names for, or anywhere in the project. */
+  /** Watches the source files that are elsewhere: in the folders of aliases, or anywhere in the project. */
   #watchSources({ graph, memory }: GenerateResult): void {
     if (this.#closed) return;
     if (graph) {
       const { alias, contentDir, projectDir } = graph.config;
       const folders = Object.values(alias).map((folder) => resolve(projectDir, folder));
-      // A whole project would be too much.
+      // Skip folders that contain the content folder: watching a whole project would be too much.
       this.#watcher.addFolders(
         folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))),
       );
@@ -198,11 +198,11 @@ class Preview {
     this.#watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
   }
 
-  /** Shows a saved page before the whole site is made anew, where somebody is looking. */
+  /** Shows a saved page before the whole site is rebuilt, if any browser is connected. */
   async #showPage(path: string): Promise<void> {
     const { site } = this.#memory;
     if (!site || !this.#listeners.listening) return;
-    // What fails here fails in the build that follows, which tells of it.
+    // Ignore failures: the build that follows fails, too, and reports them.
     const remade = await remakePage(path, site).catch(() => []);
     if (remade.length === 0) return;
     const made = [...remade, ...renewedManifests(remade, this.#outputs, site.render.graph.config)];
@@ -211,7 +211,7 @@ class Preview {
     this.#shownAt = performance.now();
   }
 
-  /** Until nothing has been shown for a while: browsers paint it, writers save again, and this thread is free for that. */
+  /** Waits until no saved page has been shown for a while, so that browsers can load it and further saves are quick. */
   async #pause(): Promise<void> {
     for (;;) {
       const rest = this.#shownAt + SETTLE_MS - performance.now();
@@ -257,7 +257,7 @@ class Preview {
     this.#showFindings();
   }
 
-  /** Serves these files from now on, and tells the browsers what differs. */
+  /** Serves these files from now on and sends the differences to browsers. */
   #serve(outputs: readonly OutputFile[], { config: { base, cleanUrls } }: SiteGraph): void {
     const headers = outputs.find(({ path }) => path === "_headers")?.contents;
     const rules = typeof headers === "string" ? parseHeadersFile(headers) : [];
@@ -276,7 +276,7 @@ class Preview {
     this.#listeners.send(...events, { type: "served", served });
   }
 
-  /** All that does not keep a page from being shown. */
+  /** Sends the findings that do not prevent a page from being shown. */
   #showFindings(): void {
     const { diagnostics = [], graph, waivers } = this.#built ?? {};
     const found = new Diagnostics();
@@ -286,7 +286,7 @@ class Preview {
   }
 }
 
-/** Each save may leave a search file, the largest of them. */
+/** Limit for data files of earlier builds: each save may leave a search file, the largest kind. */
 const MAX_PAST = 64;
 const SETTLE_MS = 250;
 

@@ -1,10 +1,10 @@
-/** What a preview answers besides the site's own files, and what it adds to these. */
+/** Responses of a preview other than the site's own files, and what it adds to those. */
 import type { OutputFile } from "../types.ts";
 import { escapeMarkup, textOf } from "../util/text.ts";
 import { contentTypeOf } from "./content_types.ts";
 import { OWN_HEADERS } from "./respond.ts";
 
-/** Of what the site's own rules say nothing. */
+/** Headers of responses to which the site's own header rules do not apply. */
 export const PREVIEW_HEADERS = {
   ...OWN_HEADERS,
   "content-security-policy": "frame-ancestors 'none'",
@@ -21,7 +21,7 @@ export function withClient(output: OutputFile, served: number): OutputFile {
   return { path: output.path, contents };
 }
 
-/** Compressing takes longer than sending to the same machine. */
+/** Asks for no compression, which takes longer than sending the bytes within one machine. */
 export function uncompressed({ url, method, headers }: Request): Request {
   const plain = new Headers(headers);
   plain.delete("accept-encoding");
@@ -37,7 +37,7 @@ export function servedAs({ path, contents }: OutputFile): Response {
   return new Response(typeof contents === "string" ? contents : new Uint8Array(contents), { headers });
 }
 
-/** Stands in for every page until there is one to show. */
+/** Returns the response to every request until a build succeeds. */
 export function errorPage(errors: string): Response {
   const text = escapeMarkup(errors);
   const html =

@@ -1,10 +1,10 @@
 /**
- * The browser's end of a preview: shows what changed without losing the reader's place, and what is wrong.
- * It lives under the site's strict policy: no inline style, no HTML from text.
+ * The browser side of a preview: shows changes without losing the scroll position, and reports problems.
+ * It complies with the site's strict Content-Security-Policy: no inline styles, no HTML from strings.
  */
 
 let session;
-/** Number of what the page shows: its own at first, then that of the last change. */
+/** Version that the page shows: the one in its HTML at first, then that of the last change. */
 let shown = Number(document.querySelector("script[data-served]").dataset.served);
 const events = new EventSource("/__dev/events");
 const handlers = { hello, served, page, css, reload: () => location.reload(), errors, findings };
@@ -13,7 +13,10 @@ events.onmessage = (message) => {
   handlers[event.type]?.(event);
 };
 
-/** Another session: the server was restarted with other code. Another number: a change came while nobody listened. */
+/**
+ * Handles a new connection. A different session means that the server was restarted, perhaps with other code;
+ * a different version, that this page missed a change while it was not connected.
+ */
 function hello(event) {
   const restarted = session !== undefined && session !== event.session;
   session = event.session;
@@ -44,13 +47,13 @@ async function page({ routePath, frame, missed }) {
   document.dispatchEvent(new CustomEvent("docs:page", { detail }));
 }
 
-/** The styles and scripts that a document names. Who was not listening has not been told of new ones. */
+/** Lists the styles and scripts that a document loads, to find out whether the page missed a change of them. */
 function filesOf({ head }) {
   const nodes = head.querySelectorAll("link[rel=stylesheet], script[src]");
   return [...nodes].map((node) => node.getAttribute("href") ?? node.getAttribute("src")).join("\n");
 }
 
-/** The details of a page, each named by its summary: they stay open or closed as the writer left them. */
+/** Returns the `<details>` elements with a key made from their summaries, so that they can stay open or closed. */
 function detailsOf(main) {
   const count = {};
   return [...main.querySelectorAll("details")].map((node) => {
@@ -60,7 +63,7 @@ function detailsOf(main) {
   });
 }
 
-/** A parsed page. XMLHttpRequest parses without the string-to-HTML step that Trusted Types forbid. */
+/** Fetches a page as a document. XMLHttpRequest avoids parsing a string as HTML, which Trusted Types forbid. */
 function fetchDocument(href) {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -82,7 +85,7 @@ function css({ href }) {
   old.after(link);
 }
 
-// As in islands/lib/address.ts: this file is sent as it is and imports nothing.
+// Copy of `cleanPath` in islands/lib/address.ts: this file is served unbundled and cannot import it.
 function cleanPath(pathname) {
   return decodeURI(pathname).replace(/\/index(\.html)?$/, "/").replace(/\.html$/, "");
 }
@@ -96,7 +99,7 @@ pre { margin: 0; white-space: pre; overflow-x: auto; font: 13px/1.55 ui-monospac
 button { float: inline-end; font: inherit; color: inherit; background: none; border: 1px solid #696e77; border-radius: .25rem; }
 `;
 
-/** Shows problems over the page as text; an empty text takes them away. */
+/** Shows problems as text in an overlay; an empty text removes it. */
 function errors({ text }) {
   const id = "dev-errors";
   const shown = document.getElementById(id);
@@ -127,7 +130,7 @@ code { display: block; font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; 
 small { display: block; font-size: 12px; color: #b0b4ba; }
 `;
 
-/** A small list at the corner of what the checks found; it stays open or closed as the writer left it. */
+/** Shows the findings of the checks in a small list in the corner, which stays open or closed when updated. */
 function findings({ items }) {
   const id = "dev-findings";
   const shown = document.getElementById(id);
@@ -153,7 +156,7 @@ function countText(items) {
     .map(([count, word]) => `${count} ${word}${count === 1 ? "" : "s"}`).join(", ");
 }
 
-/** An element whose styles and the page's do not meet. */
+/** Adds an element with a shadow root, so that its styles and the page's do not affect each other. */
 function addHost(id, style, content) {
   const host = element("div");
   host.id = id;

@@ -1,48 +1,48 @@
-/** What a preview tells the browsers that show it, as server-sent events. `dev_client.js` is the other end. */
+/** Server-sent events from a preview to its browsers, which receive them in `dev_client.js`. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { PREVIEW_HEADERS } from "./dev_answers.ts";
 
 export type DevEvent =
   /**
-   * First event of a connection. Another session than before means that the server was restarted; another number
-   * than the page's own, that it was changed between being loaded and this.
+   * First event of a connection. A different session than before means that the server was restarted; a different
+   * `served` than the page's own, that the site changed after the page was loaded.
    */
   | { readonly type: "hello"; readonly session: string; readonly served: number }
-  /** Last event of a change: the number of what is served now. */
+  /** Last event of a change: the number of the version served now. */
   | { readonly type: "served"; readonly served: number }
-  /** A page has other content; with `frame`, what stands around it changed as well. `routePath` includes the base. */
+  /** A page's content changed; with `frame`, what is around it did, too. `routePath` includes the base. */
   | { readonly type: "page"; readonly routePath: string; readonly frame: boolean }
   | { readonly type: "css"; readonly href: string }
   | { readonly type: "reload" }
-  /** Problems as text, with their code frames; an empty text means that all is well again. */
+  /** Problems as text, with code frames; an empty text means that none are left. */
   | { readonly type: "errors"; readonly text: string }
-  /** What the checks found in pages that can be shown all the same. */
+  /** Findings of checks, which do not prevent pages from being shown. */
   | { readonly type: "findings"; readonly items: readonly Finding[] };
 
 export interface Finding {
   readonly severity: "error" | "warning";
   readonly code: string;
-  /** `file:line:column`, empty where there is none. */
+  /** `file:line:column`, or empty without a location. */
   readonly place: string;
   readonly message: string;
   readonly hint: string;
 }
 
-/** The browsers that listen. */
+/** The connected browsers. */
 export class DevListeners {
   readonly #session = crypto.randomUUID();
   readonly #open = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  /** What a browser that comes later has to be told. */
+  /** The latest events that a browser needs when it connects. */
   readonly #state = new Map<string, DevEvent>([["errors", { type: "errors", text: "" }]]);
 
-  /** Whether there are any. */
+  /** Whether any browser is connected. */
   get listening(): boolean {
     return this.#open.size > 0;
   }
 
   #served = 0;
 
-  /** The endless answer to a browser that listens. */
+  /** Adds a browser; returns the endless response that carries its events. */
   connect(): Response {
     let mine: ReadableStreamDefaultController<Uint8Array>;
     const stream = new ReadableStream<Uint8Array>({
@@ -77,7 +77,7 @@ function encode(event: DevEvent): Uint8Array {
   return new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
 }
 
-/** A problem as the list in the browser shows it. */
+/** Converts a diagnostic to an item of the list in the browser. */
 export function findingOf({ severity, code, location, message, hint }: Diagnostic): Finding {
   const place = location ? `${location.file}:${location.line}:${location.column}` : "";
   return { severity, code, place, message, hint: hint ?? "" };

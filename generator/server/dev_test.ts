@@ -230,7 +230,7 @@ Deno.test("dev() names the path that the site lives under, however it was writte
   }
 });
 
-/** The answer's status; `fetch` lets nobody say what the server is called. */
+/** Returns the status of a request with a `Host` header, which `fetch` does not let callers set. */
 function statusOf(url: string, method: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers: { host } }, (answer) => {

@@ -1,14 +1,14 @@
-/** What a preview can show of its site before all of it is rendered: the pages that are asked for, one at a time. */
+/** Renders the pages that browsers request, one at a time, before a preview has rendered the whole site. */
 import { decode, routeFromPath, spellings } from "../../islands/lib/address.ts";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { MadeSite } from "../memory.ts";
 import { renderOne } from "../render/render_pages.ts";
 import type { OutputFile } from "../types.ts";
 
-/** The file behind an address, or undefined where only the whole site can tell. */
+/** Finds the file for a URL path; undefined if only the whole site can answer. */
 export type EarlySite = (pathname: string) => Promise<OutputFile | undefined>;
 
-/** `assets` are the files that are no pages. */
+/** Returns a lookup that renders pages on request; `assets` are the files that need no rendering. */
 export function earlySite({ render }: MadeSite, assets: readonly OutputFile[]): EarlySite {
   const { config, pages } = render.graph;
   const files = new Map(assets.map((output) => [config.base + output.path, output]));
@@ -19,7 +19,7 @@ export function earlySite({ render }: MadeSite, assets: readonly OutputFile[]): 
     const route = routeFromPath(path, config);
     const page = route && spellings(route).map((spelling) => pages.get(spelling)).find(Boolean);
     if (!page) return undefined;
-    // With a memory of its own: the site's is in use. What is wrong with the page, the whole site's build tells.
+    // Render without the memory, which the build is using. The build also reports the page's problems.
     const context = { config, diagnostics: new Diagnostics() };
     const outputs = await renderOne(page, { ...render, memory: undefined }, context);
     return outputs.find(({ path }) => path === page.route.outputPath);

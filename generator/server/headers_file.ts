@@ -1,4 +1,4 @@
-/** The `_headers` file that static hosts read: a path pattern on a line, indented `Name: value` lines below it. */
+/** Parses the `_headers` file of static hosts: a path pattern on a line, then indented `Name: value` lines. */
 import { decode } from "../../islands/lib/address.ts";
 import { escapeRegExp } from "../util/text.ts";
 
@@ -7,7 +7,7 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Reads the rules of a `_headers` file; comments and lines that make no sense are skipped, as hosts do. */
+/** Parses the rules of a `_headers` file. Skips comments and malformed lines, as hosts do. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -21,7 +21,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All headers for a path, its escaped characters read. A name that several rules set gets all their values, joined. */
+/** Returns the headers for a decoded path. If several rules set the same header, their values are joined. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const { pattern, headers } of rules) {
@@ -35,15 +35,16 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<
   return found;
 }
 
-/** `*` stands for anything, `:name` for one part of the path. A writer may escape characters as addresses do. */
+/** Compiles a pattern: `*` matches anything, `:name` one path segment. Characters may be percent-encoded. */
 function patternOf(path: string): RegExp {
   const pathname = decode(path.replace(/^https?:\/\/[^/]+/, ""));
   const [first, ...others] = pathname.split("*").map(sourceOf);
   const last = others.pop();
-  // What a `*` stands for is not tried again in other ways: with several, a long address would hold the server.
+  // Use lookaheads with back references as atomic groups: backtracking into several `*` could block the server
+  // on a long URL.
   const middle = others.map((part, index) => `(?=(.*?${part}))\\${index + 1}`);
   const rest = last === undefined ? "" : `${middle.join("")}.*${last}`;
-  // A line break in an address is a character like any other.
+  // With "s", a line break in a path is a character like any other.
   return new RegExp(`^${first}${rest}$`, "s");
 }
 

@@ -1,4 +1,4 @@
-/** Opens a port, or says why it cannot be opened. */
+/** Opens a port, or reports why it cannot be opened. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { ProblemError } from "../diagnostics/problem_error.ts";
 import { plain } from "./respond.ts";
@@ -39,9 +39,10 @@ export function listen(
 }
 
 /**
- * The answer to a request that came by a name which is not this machine's. A page of another site may lead a name of
- * its own here and then read what answers as its own (DNS rebinding). That name gives it away: a browser here asks for
- * this machine or for an address. A server on any other `host` was opened to machines that may have names for it.
+ * Refuses a request for a host name that is not this machine's; returns undefined if the request is allowed. This
+ * prevents DNS rebinding: another site can point its own host name at this machine and then read the responses as its
+ * own. Legitimate requests from this machine use localhost or an IP address. A server on any other `host` was
+ * deliberately opened to other machines, which may have any name for it, so nothing is refused there.
  */
 export function strangerRefusal({ url }: Request, host: string): Response | undefined {
   const name = URL.parse(url)?.hostname;
@@ -53,7 +54,7 @@ function isThisMachine(host: string): boolean {
   return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|::1)$/.test(host);
 }
 
-/** As `URL` writes them. */
+/** Reports whether a host name is an IP address in the form that `URL` gives it. */
 function isAddress(host: string): boolean {
   return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
 }

@@ -1,15 +1,15 @@
-/** The checks that take long, made again when writing pauses. Only the newest site is of interest. */
+/** Runs the slow checks again whenever saves pause, always on the newest site. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { BuildOptions, SiteGraph } from "../types.ts";
 import type { CheckAnswer, CheckRequest } from "./check_worker.ts";
 
-/** Settings that ask for more than a build looks at. */
+/** Settings of checks that a build does not run. */
 const SETTINGS = ["options", "names", "samples"];
 
-/** Handing a site to the worker takes as long as a save may. */
+/** Debounce delay: sending a site to the worker takes as long as a save is allowed to. */
 const PAUSE_MS = 500;
 
-/** What is needed of a worker. */
+/** The part of `Worker` that is used here. */
 export type CheckWorker = Pick<Worker, "onmessage" | "onerror" | "postMessage" | "terminate">;
 
 function checkWorker(): CheckWorker {
@@ -24,13 +24,13 @@ export class LiveChecks {
   #next: CheckRequest | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  /** `told` gets what was found, whenever a site has been checked. */
+  /** `told` receives the findings each time a site has been checked. */
   constructor(told: (found: readonly Diagnostic[]) => void, newWorker: () => CheckWorker = checkWorker) {
     this.#told = told;
     this.#newWorker = newWorker;
   }
 
-  /** Has a site checked; a check that is still going on is finished first, sites in between are left out. */
+  /** Schedules a check of a site. It waits for a running check and replaces any other site that is waiting. */
   run(graph: SiteGraph, options: BuildOptions): void {
     const { checks } = graph.config;
     if (!SETTINGS.some((name) => checks[name] !== undefined && checks[name] !== false)) {
@@ -42,7 +42,7 @@ export class LiveChecks {
     this.#pause = setTimeout(() => this.#busy || this.#start(), PAUSE_MS);
   }
 
-  /** Nothing is told any more, until another site is to be checked. */
+  /** Stops everything; nothing is reported until the next `run`. */
   close(): void {
     clearTimeout(this.#pause);
     this.#stopWorker();
@@ -67,15 +67,15 @@ export class LiveChecks {
   #open(): CheckWorker {
     const worker = this.#newWorker();
     worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
-      // What was found in a site that has changed since would name old lines.
+      // If the site has changed meanwhile, the findings refer to old lines.
       if (!this.#next) this.#told(data);
       this.#start();
     };
     worker.onerror = (event) => {
-      // A check that fails takes nothing from the preview; `check` says why.
+      // A crashed check must not affect the preview; the `check` command reports the reason.
       event.preventDefault();
       this.#stopWorker();
-      // It says nothing of a newer site.
+      // A newer site may still be waiting.
       this.#start();
     };
     return worker;

@@ -1,4 +1,4 @@
-/** Which file answers an address: clean URLs, one address a page, nothing outside the site. Pure. */
+/** Resolves a URL to a file of the site: clean URLs, one URL per page, nothing outside the site. Pure. */
 import { cleanPath, encodePath } from "../../islands/lib/address.ts";
 
 export type Resolution =
@@ -8,15 +8,18 @@ export type Resolution =
   | { readonly kind: "bad-request" };
 
 export interface ResolveOptions {
-  /** Path the site lives under, with slashes at both ends. */
+  /** Path that the site is served under, with slashes at both ends. */
   readonly base: string;
-  /** False: pages are known by their `.html` addresses, and those are not redirected. */
+  /** If false, pages have `.html` URLs, and these are not redirected. */
   readonly cleanUrls: boolean;
   /** Whether the site has a file. */
   readonly has: (path: string) => boolean;
 }
 
-/** `/a/b` is `a/b.html`, `/a/` is `a/index.html`, not `/a/index`; every other spelling of a page redirects to these. */
+/**
+ * Resolves a URL path. `/a/b` is `a/b.html` and `/a/` (not `/a/index`) is `a/index.html`; every other spelling of a
+ * page redirects to these.
+ */
 export function resolveUrl(pathname: string, options: ResolveOptions): Resolution {
   const path = decodePath(pathname);
   if (path === undefined) return { kind: "bad-request" };
@@ -53,19 +56,19 @@ function resolveInside(inside: string, options: ResolveOptions): Resolution {
   return otherSpelling(inside, options);
 }
 
-/** A folder's page asked for as a file, or a file's as a folder's: `/a.html` is `/a/`, `/a/b/index` is `/a/b`. */
+/** Redirects a folder's page requested as a file and vice versa: `/a.html` to `/a/`, `/a/b/index` to `/a/b`. */
 function otherSpelling(inside: string, options: ResolveOptions): Resolution {
   const clean = pageAddress(inside.replace(/\/index$/, "$&.html"));
   const found = clean === inside ? undefined : resolveInside(clean, options);
   return found?.kind === "redirect" ? found : notFound(inside);
 }
 
-/** The 404 page itself keeps its name: it is no page of the site. Nor is a file with another ending. */
+/** Returns the clean form of a path. The 404 page, which is not a page of the site, and non-HTML files keep theirs. */
 function cleanForm(path: string): string {
   return /(^|\/)404\.html$/.test(path) ? path : pageAddress(path);
 }
 
-/** `a/b.html` is found at `a/b`, `a/index.html` at `a/`. */
+/** Returns the URL path of a file: `a/b` for `a/b.html`, `a/` for `a/index.html`. */
 export function pageAddress(path: string): string {
   return path.endsWith(".html") ? cleanPath(`/${path}`).slice(1) : path;
 }
@@ -83,9 +86,9 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** No way up or out, no hidden file, none of the files that speak to a host. */
+/** Rejects paths that lead out of the site, hidden files and the files that configure a host. */
 function isServable(path: string): boolean {
-  // deno-lint-ignore no-control-regex -- NUL and its like are what is refused
+  // deno-lint-ignore no-control-regex -- control characters are what is rejected
   if (/[\\\x00-\x1f\x7f]/.test(path) || /^_(headers|redirects)$/.test(path)) return false;
   const parts = path.split("/");
   const names = parts.at(-1) === "" ? parts.slice(0, -1) : parts;

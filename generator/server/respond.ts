@@ -1,4 +1,4 @@
-/** One request, one response: methods, conditions, ranges, compression and headers of a static site. */
+/** Answers one request as a static host does: methods, conditional requests, ranges, compression and headers. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { decode } from "../../islands/lib/address.ts";
@@ -13,14 +13,14 @@ export interface RespondOptions {
   readonly base: string;
   readonly cleanUrls: boolean;
   readonly rules: readonly HeaderRule[];
-  /** Sent instead of the file's own caching rule (a preview is never cached). */
+  /** Overrides the file's own `Cache-Control` (a preview is never cached). */
   readonly cacheControl?: string;
 }
 
 const MAX_URL_LENGTH = 8192;
 const MIN_COMPRESSED = 512;
 
-/** Those that a site asks its host for; on this machine, windows of other sites are kept apart as well. */
+/** The security headers that a site asks its host for; on this machine, windows of other sites are isolated as well. */
 export const OWN_HEADERS = { ...SECURITY_HEADERS, "Cross-Origin-Opener-Policy": "same-origin" };
 
 /** Answers a request from the site's files. */
@@ -40,14 +40,14 @@ export async function respond(request: Request, options: RespondOptions): Promis
   return await sendNotFound(request, url.pathname, found.path, options);
 }
 
-/** The answer to a request that is of no use, whatever it asks for. */
+/** Returns an error response if the request is invalid for any path, else undefined. */
 export function refusalOf({ url, method }: Request): Response | undefined {
   if (url.length > MAX_URL_LENGTH) return plain(414, "The address is too long");
   if (method === "GET" || method === "HEAD") return undefined;
   return plain(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
 }
 
-/** A short answer in plain text. */
+/** Returns a short response in plain text. */
 export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   const body = text === "" ? null : `${text}\n`;
   return new Response(body, {
@@ -56,7 +56,7 @@ export function plain(status: number, text: string, headers: Record<string, stri
   });
 }
 
-/** The 404 page of the nearest folder above that has one: each language may have its own. */
+/** Sends the 404 page of the nearest parent folder that has one, since each language may have its own. */
 async function sendNotFound(request: Request, pathname: string, path: string, options: RespondOptions) {
   const parts = path.split("/").slice(0, -1);
   for (let count = parts.length; count >= 0; count--) {
@@ -70,7 +70,7 @@ async function sendFile(request: Request, pathname: string, file: ServedFile, op
   const headers = headersOf(file, pathname, options);
   headers.set("accept-ranges", "bytes");
   const range = rangeOf(request, file);
-  // Parts are of the file as it is; what the client holds may be that or the form it would get as a whole.
+  // Ranges are parts of the uncompressed file. The client may have cached that, or what it would get without a range.
   const tags = range === null ? [] : [tagOf(file, undefined)];
   tags.push(tagOf(file, encodingFor(request, file)));
   const held = tags.find((tag) => matches(request.headers.get("if-none-match"), tag));
@@ -79,7 +79,7 @@ async function sendFile(request: Request, pathname: string, file: ServedFile, op
   return partial ?? await sendWhole(request, file, headers, 200);
 }
 
-/** This condition stands before ranges (RFC 9110, 13.2.2). */
+/** Returns a 304 response. `If-None-Match` takes precedence over ranges (RFC 9110, 13.2.2). */
 function notModified(headers: Headers, tag: string): Response {
   headers.set("etag", tag);
   headers.delete("content-type");
@@ -100,7 +100,7 @@ function setHeader(headers: Headers, name: string, value: string): void {
   try {
     headers.set(name, value);
   } catch {
-    // A value that HTTP forbids is left out here as on any host.
+    // Omit a value that HTTP forbids, as any host does.
   }
 }
 
@@ -136,12 +136,12 @@ function encodingFor(request: Request, file: ServedFile): Encoding | undefined {
   return chosenEncoding(request.headers.get("accept-encoding") ?? "");
 }
 
-/** Each form of a file has a tag of its own. */
+/** Returns the ETag; each encoding of a file has its own. */
 function tagOf({ tag }: ServedFile, encoding: Encoding | undefined): string {
   return `"${tag}${encoding ? `-${encoding}` : ""}"`;
 }
 
-/** The better of the two encodings that the client takes, by its own weights. */
+/** Returns the encoding with the greater weight for the client, or Brotli if equal; undefined if it accepts neither. */
 function chosenEncoding(header: string): Encoding | undefined {
   const weights = new Map(
     header.toLowerCase().split(",").map((part) => {
@@ -170,14 +170,14 @@ function brotli(bytes: Uint8Array): Promise<Uint8Array> {
   return promisify(brotliCompress)(bytes, { params });
 }
 
-/** Ranges are for GET alone. `If-Range`: a part of a file that has changed since is of no use. */
+/** Returns the `Range` header; null unless the method is GET and the file still matches `If-Range`. */
 function rangeOf(request: Request, file: ServedFile): string | null {
   if (request.method !== "GET") return null;
   const condition = request.headers.get("if-range");
   return condition === null || condition === tagOf(file, undefined) ? request.headers.get("range") : null;
 }
 
-/** The asked-for part; undefined for several parts or another unit, which are answered with the whole file. */
+/** Returns a 206 or 416 response; undefined for several ranges or another unit, which get the whole file. */
 function sendRange(range: string, file: ServedFile, headers: Headers): Response | undefined {
   const [, first, last] = range.match(/^bytes=(\d*)-(\d*)$/) ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;

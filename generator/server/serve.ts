@@ -10,7 +10,7 @@ export interface ServeOptions extends ListenOptions {
   readonly outDir: string;
 }
 
-/** Serves the site in `outDir` until closed; a later build of the folder is served as soon as it is in place. */
+/** Serves the site in `outDir` until closed, including later builds as soon as they are in place. */
 export function serveSite(options: ServeOptions): RunningServer {
   recover(options.outDir);
   const files = filesInFolder(options.outDir);

@@ -47,7 +47,7 @@ async function get(url: string, headers: Record<string, string> = {}, method = "
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Sends a request line as it is: no client tidies it up. */
+/** Sends a raw request line, which HTTP clients would normalize. */
 function raw(url: string, requestLine: string, host = "localhost"): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -203,7 +203,7 @@ Deno.test("serveSite() sends the site's own headers beside its security headers"
 
 Deno.test("serveSite() takes a name in its own letters alone, whatever the file system finds", () =>
   withSite(async (url, outDir) => {
-    // What Windows takes for the same name, a link makes of it elsewhere.
+    // Symbolic links imitate Windows, which finds the same file under these names.
     writeFileSync(`${outDir}/spelled.html`, "found");
     for (const name of ["Spelled.html", "spelled.html."]) {
       if (!existsSync(`${outDir}/${name}`)) symlinkSync("spelled.html", `${outDir}/${name}`);
@@ -299,7 +299,7 @@ Deno.test("headersFor() has an answer for a long address where a rule has many s
   const rules = parseHeadersFile("/*a*b/:name/*.c*d/x\n  A: 1\n");
   assert.deepEqual([...headersFor(rules, "/ababb/me/.d.c.dd/xd/x")], [["a", "1"]]);
   assert.deepEqual([...headersFor(rules, "/ab/me/you.c")], []);
-  // Were all ways tried in which the splats can share it, this would not end.
+  // With backtracking between the splats, this would practically never end.
   assert.deepEqual([...headersFor(rules, `/${"ab/me/.c".repeat(1000)}`)], []);
 });
 

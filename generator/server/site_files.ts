@@ -1,4 +1,4 @@
-/** Where a server finds the files of a site: in a folder (`serve`) or in memory (`dev`). */
+/** Gives a server access to the files of a site: in a folder (`serve`) or in memory (`dev`). */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { beside } from "../emit/beside.ts";
@@ -19,14 +19,13 @@ export interface SiteFiles {
   read(path: string): ServedFile | undefined;
 }
 
-/** A file ready to be served. */
 function servedFile(path: string, contents: string | Uint8Array): ServedFile {
   const bytes = typeof contents === "string" ? new TextEncoder().encode(contents) : new Uint8Array(contents);
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
   return { path, bytes, tag, encoded: new Map() };
 }
 
-/** Files that were never written; `finish` is done to one when it is first asked for. */
+/** Serves files from memory; `finish` is applied to each when it is first requested. */
 export function filesInMemory(
   outputs: readonly OutputFile[],
   finish: (output: OutputFile) => OutputFile,
@@ -47,8 +46,8 @@ export function filesInMemory(
 const MEMORY_LIMIT = 128 * 1024 * 1024;
 
 /**
- * The files of a folder, read when asked for and remembered until they change. A symbolic link is followed only
- * inside the folder. While a build swaps the folder, and after one was killed doing so, the old site answers.
+ * Serves the files of a folder, read on request and cached until they change. Symbolic links are followed only inside
+ * the folder. While a build swaps the folder, or after one was killed during the swap, the old site is served.
  */
 export function filesInFolder(outDir: string): SiteFiles {
   const cache = new Map<string, { readonly version: string; readonly file: ServedFile }>();
@@ -86,7 +85,10 @@ function realFile(outDir: string, path: string): string | undefined {
   }
 }
 
-/** Windows and macOS find a file by other letters, too, Windows also with a dot behind its name. No other host does. */
+/**
+ * Reports whether the operating system found a file under another name: Windows and macOS ignore case, Windows also
+ * ignores trailing dots and spaces. Hosts do not, so this server must not either.
+ */
 function isNamedLoosely(named: string, real: string): boolean {
   return named !== real && named.toLowerCase().replaceAll(/[. ]+(?=\/|$)/g, "") === real.toLowerCase();
 }

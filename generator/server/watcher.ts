@@ -1,7 +1,7 @@
-/** Watches folders and files, and tells of a burst of changes once: editors write a file in several steps. */
+/** Watches folders and files, and reports a burst of changes once, because editors write a file in several steps. */
 import { dirname, join, relative, slashed } from "../util/paths.ts";
 
-/** How long it must be quiet before a change is told of. */
+/** Time without further changes before a burst is reported. */
 const QUIET_MS = 5;
 
 export class Watcher {
@@ -12,12 +12,12 @@ export class Watcher {
   readonly #changed = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onChange` gets the changed paths after each burst, until this is closed. */
+  /** `onChange` receives the changed paths after each burst, until the watcher is closed. */
   constructor(onChange: (paths: readonly string[]) => void) {
     this.#onChange = onChange;
   }
 
-  /** Watches all that is in these folders, from now on. Those that do not exist are skipped. */
+  /** Watches everything in these folders from now on. Skips folders that do not exist. */
   addFolders(paths: readonly string[]): void {
     for (const path of paths) {
       if (this.#isWatched(path) || !isFolder(path)) continue;
@@ -25,14 +25,14 @@ export class Watcher {
     }
   }
 
-  /** Watches these files, from now on; of one in a folder that is not there, that the folder comes. */
+  /** Watches these files from now on. If a file's folder does not exist, watches for the folder to be created. */
   addFiles(paths: readonly string[]): void {
     for (const path of paths) {
       if (this.#isWatched(path)) continue;
       const known = nearestKnown(path);
       if (known === undefined) continue;
       this.#files.add(known);
-      // An editor may put a new file into the place of the old one: only the folder knows.
+      // Watch the folder: an editor may replace the file by a new one, which a watcher of the file would miss.
       const folder = dirname(known);
       if (this.#neighbours.has(folder)) continue;
       this.#follow(folder, this.#neighbours, false, (changed) => this.#files.has(changed));
@@ -63,7 +63,7 @@ export class Watcher {
         const meant = paths.filter((path) => isMeant(path) || (isGone && path === folder));
         if (meant.length > 0) this.#note(meant);
         if (!isGone) continue;
-        // One that comes in its place is another folder: it is watched once it is added again.
+        // Forget the folder, so that one created in its place is watched when it is added again.
         watchers.delete(folder);
         watcher.close();
       }
@@ -81,7 +81,7 @@ export class Watcher {
   }
 }
 
-/** The path, or the nearest above it whose folder is there; undefined where nothing may be looked at. */
+/** Returns the path, or its nearest parent whose folder exists; undefined if none may be read. */
 function nearestKnown(path: string): string | undefined {
   const folder = dirname(path);
   if (isFolder(folder)) return path;
@@ -96,7 +96,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Not the files that editors and version control keep beside the real ones. `path` begins in the watched folder. */
+/** Excludes the files of editors, version control and other tools. `path` is relative to the watched folder. */
 function isContent(path: string): boolean {
   return !/(^|\/)(\.git|node_modules|\.cache)(\/|$)|~$|\.sw[a-z]$|(^|\/)\.?#[^/]*$|(^|\/)4913$/
     .test(path);
