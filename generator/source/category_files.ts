@@ -1,14 +1,14 @@
-/** Other generators' files for the sidebar: what they say is not read, and has another place here. */
+/** Reports sidebar files of other generators. Their contents are not used: they belong into `_meta.json` here. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { basename, dirname } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
-/** A file of a language, by its path from the language's folder. */
+/** A sidebar file of another generator; `inside` is its path from the language's folder. */
 export interface CategoryFile {
   readonly inside: string;
   readonly path: string;
-  /** As messages name it. */
+  /** Path for messages. */
   readonly filePath: string;
 }
 
@@ -17,13 +17,13 @@ export function isCategoryFile(inside: string): boolean {
   return /(?:^|\/)(?:_category_\.(?:json|ya?ml)|_meta\.(?:[cm]?[jt]sx?|[\w-]+\.json))$/.test(inside);
 }
 
-/** The folder whose `_meta.json` says what the file would. */
+/** Returns the folder whose `_meta.json` takes the place of the file. */
 export function folderOfMeta({ filePath }: CategoryFile): string {
   const folder = dirname(filePath);
   return basename(filePath).startsWith("_meta.") ? folder : dirname(folder);
 }
 
-/** Told once for all of them, at the first. */
+/** Returns one diagnostic for all files, located at the first. */
 export function categoryProblem([first, ...others]: readonly CategoryFile[]): Diagnostic[] {
   if (!first) return [];
   const text = readText(first.path);
@@ -40,7 +40,7 @@ function hintFor(file: CategoryFile, text: string): string {
   if (folder === "." && !isMeta) return `Order and labels stand in _meta.json: ${EXAMPLE}.`;
   const list = `Write "${folderOfMeta(file)}/_meta.json", a list in the order of the sidebar`;
   if (isMeta) return `${list}: ${EXAMPLE}.`;
-  // JSON as people write it.
+  // Indent, then join the lines: this puts the spaces into the JSON that people write.
   const entry = JSON.stringify({ type: "dir", name: basename(folder), ...labelIn(text) }, null, 1)
     .replace(/\s*\n\s*/g, " ");
   return `${list}, with ${entry}.`;

@@ -2,7 +2,7 @@
 import type { SiteConfig } from "../types.ts";
 import { join } from "../util/paths.ts";
 
-/** In the content, if the site does not say otherwise: trees of other generators have it beside their pages. */
+/** Returns the folder of the `@components` alias. The default is in the content folder; others keep it beside that. */
 export function componentsFolder({ alias, contentDir }: Pick<SiteConfig, "alias" | "contentDir">): string {
   return alias["@components"] ?? join(contentDir, "components");
 }

@@ -1,27 +1,27 @@
 /**
- * Small drawings that pages hold themselves: the logo and the image of a home page are then there with the text, not
- * one request later.
+ * Inlines small SVG drawings into pages, so that the logo and the image of a home page appear together with the text
+ * instead of one request later.
  */
 import { readFileSync } from "node:fs";
 import { encodePath } from "../../islands/lib/address.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { join } from "../util/paths.ts";
 
-/** In bytes. A larger file is worth its request: every page would carry the logo. */
+/** Size limit in bytes. A larger file is worth a request of its own, because every page would contain the logo. */
 const LARGEST = 512;
 
-/** Gives back a data URI for the address of a small drawing, any other address as it is. */
+/** Returns a data URI for the URL of a small drawing, and any other URL unchanged. */
 export type Drawn = (address: string) => string;
 
 export interface PublishedFiles {
-  /** The folder that is served at the site's root, and what lies in it. */
+  /** The folder that is served at the site's root, and the paths in it. */
   readonly staticRoot: string | undefined;
   readonly staticPaths: readonly string[];
-  /** What has an address of its own. */
+  /** Published files with URLs of their own. */
   readonly assets: readonly OutputFile[];
 }
 
-/** Reads a file when its address is first asked for. */
+/** Returns the function that inlines drawings; it reads a file when its URL is first requested. */
 export function drawingsOf(
   { staticRoot = "", staticPaths, assets }: PublishedFiles,
   config: SiteConfig,
@@ -43,14 +43,17 @@ export function drawingsOf(
   };
 }
 
-/** What would end an address or an attribute, and the lines and tabs that browsers leave out of addresses. */
+/** Characters that would end a URL or an attribute, or start an escape, and those that browsers remove from URLs. */
 const ENDING = /[%#"'<>&\\\t\r\n]/g;
 
 function escaped(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
-/** Undefined where the file is too large, no text in UTF-8, or cannot be read: that is told where it is published. */
+/**
+ * Returns undefined if the file is too large, not UTF-8 or unreadable. The code that publishes the file reports the
+ * latter.
+ */
 function dataUri(read: () => string | Uint8Array): string | undefined {
   try {
     const contents = read();

@@ -7,7 +7,7 @@ export interface Edition {
   readonly version: string;
 }
 
-/** In the order of the configuration. */
+/** Returns all editions in the order of the configuration. */
 export function editionsOf({ locales, multiVersion }: SiteConfig): Edition[] {
   const versions = multiVersion.versions.length > 0 ? multiVersion.versions : [""];
   return versions.flatMap((version) => locales.map((locale) => ({ locale, version })));

@@ -1,6 +1,6 @@
 /**
- * What each translation was written from: `freshness.json` in a language's folder holds, for each page, a short hash
- * of every section of the original. It is data of the content, written by `check --accept`.
+ * Reads which version of the original each translation is based on: `freshness.json` in a language's folder has, for
+ * each page, a short hash of every section of the original. It is part of the content, written by `check --accept`.
  */
 import { existsSync } from "node:fs";
 import * as v from "valibot";
@@ -13,7 +13,7 @@ import { readText } from "../util/read_text.ts";
 
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** The records of all translated languages, by language folder (`zh`, `v1/zh`); none where the check is off. */
+/** Returns the records of all translated languages by language folder (`zh`, `v1/zh`); none if the check is off. */
 export function readFreshness(context: BuildContext): ReadonlyMap<string, FreshnessRecord> {
   const { checks, lang } = context.config;
   if (checks.freshness !== true) return new Map();
@@ -22,7 +22,7 @@ export function readFreshness(context: BuildContext): ReadonlyMap<string, Freshn
   return new Map(folders.map((folder) => [folder, readRecord(folder, context)]));
 }
 
-/** The folder of one language of one version, from the content folder. */
+/** Returns the folder of one language of one version, relative to the content folder. */
 export function languageFolder(version: string, lang: string): string {
   return version ? `${version}/${lang}` : lang;
 }

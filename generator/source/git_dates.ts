@@ -1,4 +1,4 @@
-/** Last-updated dates from one pass over the history: absent rather than wrong when the history is cut short. */
+/** Reads last-updated dates in one pass over the Git history. A shallow clone gives none rather than wrong ones. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { readFileSync, statSync } from "node:fs";
@@ -9,8 +9,8 @@ export type CommitDates = ReadonlyMap<string, string>;
 let kept: { readonly key: string; readonly dates: Promise<CommitDates> } | undefined;
 
 /**
- * Content-relative path → date (YYYY-MM-DD, as the committer's clock wrote it) of the last commit that touched it.
- * In one process the history is read again only after it has grown. git works while this thread does other things.
+ * Returns the date (YYYY-MM-DD in the committer's time zone) of the last commit that touched each file, by
+ * content-relative path. Git runs in the background. Within a process, it runs again only after the history changes.
  */
 export function lastCommitDates(contentDir: string): Promise<CommitDates> {
   const stamp = historyStamp(contentDir);
@@ -19,7 +19,7 @@ export function lastCommitDates(contentDir: string): Promise<CommitDates> {
   return kept.dates;
 }
 
-/** Changes with every commit, checkout and reset; undefined where that cannot be told without asking git. */
+/** Returns a value that changes with every commit, checkout and reset; undefined if only Git could tell. */
 function historyStamp(folder: string): string | undefined {
   try {
     const { mtimeMs, size } = statSync(join(gitFolder(folder), "logs/HEAD"));
@@ -29,7 +29,7 @@ function historyStamp(folder: string): string | undefined {
   }
 }
 
-/** The repository's own folder; a second working tree and a submodule have a file there that names it. */
+/** Finds the `.git` folder. In a linked working tree or a submodule, `.git` is a file with the path of that folder. */
 function gitFolder(folder: string): string {
   const path = join(folder, ".git");
   const found = statSync(path, { throwIfNoEntry: false });
@@ -50,7 +50,7 @@ async function readDates(contentDir: string): Promise<CommitDates> {
     ]);
     if (shallow.trim() === "false") { for (const entry of log.split("\0\0")) addCommit(entry, dates); }
   } catch {
-    // Not a repository, or no git on this machine: pages simply carry no date.
+    // Not a repository, or Git is not installed: pages have no dates.
   }
   return dates;
 }
@@ -58,7 +58,7 @@ async function readDates(contentDir: string): Promise<CommitDates> {
 const run = promisify(execFile);
 
 async function git(cwd: string, ...args: string[]): Promise<string> {
-  // What a partial clone lacks, git would fetch: a build asks no network.
+  // A build must not use the network: keep Git from fetching objects that a partial clone lacks.
   const settings = ["-c", "core.quotePath=false", "-c", "protocol.allow=never"];
   const { stdout } = await run("git", [...settings, ...args], {
     cwd,
@@ -67,7 +67,7 @@ async function git(cwd: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** One commit of the log: its date, then the paths it touched. The newest commit comes first and wins. */
+/** Adds one commit of the log: its date, then the paths it touched. The newest commit comes first and wins. */
 function addCommit(entry: string, dates: Map<string, string>): void {
   const [date, ...paths] = entry.split(/\0|\n/).filter((part) => part !== "");
   if (!date) return;

@@ -1,4 +1,4 @@
-/** The site's glossary, `glossary.yaml` in the content folder: terms in each language, and forms not to be used. */
+/** Reads the site's glossary, `glossary.yaml` in the content folder: terms in each language, and forms to avoid. */
 import { existsSync } from "node:fs";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
@@ -41,12 +41,12 @@ type GlossaryInput = v.InferOutput<typeof schema>;
 
 export interface Glossary extends GlossaryInput {
   readonly terms: (GlossaryInput["terms"][number] & {
-    /** Where its link is written, for messages. */
+    /** Location of its link, for messages. */
     readonly linkLocation?: Location;
   })[];
 }
 
-/** Undefined where the site has none; a malformed file is reported and counts as none. */
+/** Reads the glossary. Returns undefined if there is none, or if it is malformed, which is reported. */
 export function readGlossary(context: BuildContext): Glossary | undefined {
   const path = join(context.config.contentDir, "glossary.yaml");
   if (!existsSync(path)) return undefined;
@@ -90,7 +90,7 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
   return undefined;
 }
 
-/** Keys of the glossary, of a term and of a name. */
+/** Returns the keys allowed at a path: those of the glossary, of a term or of a name. */
 function knownKeys(path: readonly string[]): readonly string[] {
   if (path.length === 0) return Object.keys(schema.entries);
   return Object.keys(path[0] === "terms" ? termSchema.entries : nameSchema.entries);

@@ -8,7 +8,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Undefined where the file is missing, null where it is no image that the library knows. */
+/** Returns undefined if the file is missing, null if it is not an image that the library knows. */
 export function imageSizeOf(path: string): ImageSize | null | undefined {
   if (!isFile(path)) return undefined;
   try {

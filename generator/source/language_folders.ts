@@ -1,4 +1,4 @@
-/** The languages of a content tree whose configuration names none: its folders say it. */
+/** Finds the languages of a content tree by its folders, if the configuration lists none. */
 import { readdirSync } from "node:fs";
 import type { SiteConfig } from "../types.ts";
 import { filesBelow } from "../util/walk.ts";
@@ -7,47 +7,48 @@ import { join } from "../util/paths.ts";
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const PAGE = /\.mdx?$/;
 
-/** Made once, when it is needed: to make one takes milliseconds. */
+/** Created lazily and once, because that takes milliseconds. */
 let languageNames: Intl.DisplayNames | undefined;
 
 /**
- * Folders of `root` that are named as languages are and hold pages, in name order. Where pages lie in `root` itself,
- * only those with a page that `root`, or another of them, has as well: in a tree of one language, `ts` is a chapter.
+ * Returns the folders of `root` that are named like languages and hold pages, in name order. If `root` itself holds
+ * pages, only folders that have a page in common with `root` or with each other count: in a tree of one language, a
+ * folder `ts` is a chapter.
  */
 export function languageFolders(root: string): string[] {
   const names = foldersNamedLikeLanguages(root);
   return hasOwnPages(root) ? translated(root, names) : names;
 }
 
-/** Whether pages lie in `folder` itself. */
+/** Reports whether there are pages directly in `folder`. */
 export function hasOwnPages(folder: string): boolean {
   return namesIn(folder).some((name) => PAGE.test(name));
 }
 
-/** Whether all pages below `folder` are in folders named as languages are. */
+/** Reports whether all pages below `folder` are in folders named like languages. */
 export function hasLanguagesAlone(folder: string): boolean {
   return !hasOwnPages(folder) &&
     namesIn(folder).every((name) => isLanguage(name) || !holdsPages(join(folder, name)));
 }
 
-/** Folders of `root` with pages whose names are those of languages, without the `listed` ones. */
+/** Returns the folders of `root` that are named like languages and hold pages, except those `listed`. */
 export function foldersNamedLikeLanguages(root: string, listed: readonly string[] = []): string[] {
   const others = namesIn(root).filter((name) => !listed.includes(name));
   return others.filter((name) => isLanguage(name) && holdsPages(join(root, name))).sort();
 }
 
-/** Those of the folders that share a page with another of them, or with the rest of `root`. */
+/** Returns the folders that have a page in common with another of them or with the rest of `root`. */
 function translated(root: string, names: readonly string[]): string[] {
   const pages = new Map(names.map((name) => [name, pagesBelow(join(root, name))]));
   const inRoot = [...pagesBelow(root)].filter((path) => !pages.has(path.split("/")[0]!));
   return names.filter((name) => {
     const others = names.filter((other) => other !== name).flatMap((other) => [...pages.get(other)!]);
-    // Every folder may have an index.
+    // Ignore index pages, which any folder may have.
     return [...inRoot, ...others].some((path) => path !== "index" && pages.get(name)!.has(path));
   });
 }
 
-/** Paths of the pages below a folder, without their ending. */
+/** Returns the paths of the pages below a folder, without extension. */
 function pagesBelow(folder: string): Set<string> {
   const paths = [...filesBelow(folder, { leftOut: (name) => /^\.|^node_modules$/.test(name) })];
   return new Set(
@@ -56,8 +57,8 @@ function pagesBelow(folder: string): Set<string> {
 }
 
 /**
- * The folder of one language of one version in the content folder, with its slash; `""` for that folder itself, in
- * which the default language's pages may lie.
+ * Returns the folder of one language of one version, relative to the content folder and with a trailing slash; `""` is
+ * the content folder itself, which may hold the default language's pages.
  */
 export function sourceFolder(
   version: string,
@@ -68,7 +69,7 @@ export function sourceFolder(
   return [version, folder].filter(Boolean).map((name) => `${name}/`).join("");
 }
 
-/** `api` has the form of a language and is none. */
+/** Reports whether a name is the code of a known language; `api` only has the form of one. */
 export function isLanguage(name: string): boolean {
   if (!LANGUAGE.test(name)) return false;
   languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
@@ -79,7 +80,7 @@ export function isLanguage(name: string): boolean {
   }
 }
 
-/** A language as its readers write it: `English`, `简体中文`. */
+/** Returns the name of a language in that language: `English`, `简体中文`. */
 export function languageLabel(lang: string): string {
   const full = lang === "zh" ? "zh-Hans" : lang;
   const name = new Intl.DisplayNames([full], { type: "language" }).of(full) ?? lang;
@@ -94,7 +95,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A file, or nothing at all.
+    // It is a file or does not exist.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** Pages that a writer may miss: they lie in no language's folder, or are shown in a language that is not theirs. */
+/** Reports pages that are in no language's folder, or in the folder of a language that the site does not list. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
@@ -25,7 +25,7 @@ export interface LanguageRoot {
   readonly folder: string;
 }
 
-/** Folders beside the languages that hold no pages, and what is written for the readers of the repository. */
+/** Names beside the language folders that hold no pages of the site, such as a README for the repository. */
 const NO_PAGES = /^(?:_.*|\..*|node_modules|static|public|shared|components|README\.\w+)$/i;
 const NAMES_SHOWN = 4;
 
@@ -41,7 +41,7 @@ export function languageProblems(roots: readonly LanguageRoot[], config: SiteCon
   ];
 }
 
-/** Sidebar and navigation files among the folders of the languages, where no language has its pages. */
+/** Reports sidebar and navigation files beside the language folders, where no language has its pages. */
 function unreadLists(
   folders: ReadonlySet<string>,
   roots: readonly LanguageRoot[],
@@ -62,7 +62,7 @@ function unreadList(path: string, target: string, config: SiteConfig): Diagnosti
   });
 }
 
-/** Pages below `folder` that no language has, in path order. */
+/** Returns the pages below `folder` that belong to no language, in path order. */
 function pagesOutside(folder: string, owned: readonly string[], config: SiteConfig): string[] {
   if (owned.includes(folder)) return [];
   const dir = join(config.contentDir, folder);
@@ -84,10 +84,10 @@ function isUnread(path: string, { excludeRoutes }: SiteConfig): boolean {
   return looksLikePage(path) && !excludeRoutes.some((pattern) => matchesGlob(path, pattern));
 }
 
-/** Folders of `root` that hold another language than the site's, as far as their names and pages tell. */
+/** Returns the folders of `root` that, judging by their names and pages, hold a language that the site does not list. */
 function unlistedLanguages(root: string, { contentDir, flat, locales }: SiteConfig): string[] {
   const dir = join(contentDir, root);
-  // Among pages a folder of such a name may be a chapter.
+  // In a folder that also holds pages itself, a folder with such a name may be a chapter.
   const listed = locales.map(({ lang }) => lang);
   const found = !flat || hasLanguagesAlone(dir)
     ? foldersNamedLikeLanguages(dir, listed)
@@ -151,7 +151,7 @@ function startOf(path: string, config: SiteConfig): Location {
   return locationOnLine(shown(path, config), textOf(join(config.contentDir, path)), 1);
 }
 
-/** The first of the paths, as they are shown. */
+/** Lists the first few paths for a message. */
 function quoted(paths: readonly string[], config: SiteConfig): string {
   const names = paths.slice(0, NAMES_SHOWN).map((path) => `"${shown(path, config)}"`);
   const more = paths.length - names.length;
@@ -163,7 +163,7 @@ function shown(path: string, { contentDir, projectDir }: SiteConfig): string {
   return `${relative(projectDir, contentDir)}/${path}`;
 }
 
-/** Empty for what cannot be read. */
+/** Returns an empty text for a file that cannot be read. */
 function textOf(path: string): string {
   try {
     return readText(path);

@@ -1,33 +1,36 @@
 /**
- * Components that have state or listen to events without being named as islands, as trees of other generators have
- * them. One that needs nothing but its props can wake by itself; any other is rendered once, and told of.
+ * Finds components that are interactive without being named as islands, as is usual with other generators. One that
+ * needs only its props can be hydrated by itself; any other is only rendered statically, which is reported.
  */
 
 import { RUNTIME_MODULES, THEME_MODULES } from "../../layouts/mdx/names.ts";
 
-/** What a component does in the browser alone. Handlers are attributes: `onClick={`. */
+/** Code that only has an effect in the browser: hooks, and handlers in attributes (`onClick={`). */
 const ALIVE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{/;
-/** What ties a component to the page around it. */
+/** Code that makes a component depend on the tree around it. */
 const TIED = /\b(?:children|useContext|createContext|forwardRef)\b/;
-/** What of the theme is the same in a root of its own: the rest shows parts of a page, or is changed by the runtime. */
+/**
+ * Exports of the theme and its runtime that behave the same in a React root of their own. The others show parts of a
+ * page, or the runtime changes them.
+ */
 const ANYWHERE = new Set([
   ...["Badge", "Button", "Callout", "Card", "CardGrid", "Link", "LinkCard", "SourceCode", "Tag"],
   ...["isProduction", "normalizeImagePath", "useDark", "useFrontmatter", "useI18n", "useLang", "useLocation"],
   ...["useNavigate", "usePage", "usePageData", "useSite", "useVersion", "withBase"],
 ]);
-/** Hooks that ask nothing of what is around a component. */
+/** Hooks that do not depend on the tree around a component. */
 const OWN_HOOKS = new Set([
   ...["useCallback", "useDebugValue", "useDeferredValue", "useEffect", "useEffectEvent", "useId"],
   ...["useImperativeHandle", "useInsertionEffect", "useLayoutEffect", "useMemo", "useOptimistic"],
   ...["useReducer", "useRef", "useState", "useSyncExternalStore", "useTransition"],
 ]);
 
-/** Whether a component does something in the browser. */
+/** Reports whether a component is interactive in the browser. */
 export function isAlive(code: string): boolean {
   return ALIVE.test(code);
 }
 
-/** Whether the component `name`, all that its file exports, can be woken with its props alone. */
+/** Reports whether the component `name` is the only export of its file and can be hydrated from its props alone. */
 export function wakesAlone(text: string, name: string): boolean {
   const code = withoutComments(text);
   const exported = exportedNames(code);
@@ -38,7 +41,7 @@ export function wakesAlone(text: string, name: string): boolean {
     exported.every((one) => one === name || one === "default");
 }
 
-/** Names that a module's text imports from the theme and its runtime; `*` where it imports all of them. */
+/** Returns the names that a module imports from the theme and its runtime; `*` for anything but a list of names. */
 function namesOfTheme(code: string): string[] {
   const imports = code.matchAll(/\bimport\s((?:(?!\bimport\s)[^"';])*?)\bfrom\s*["']([^"']+)["']/g);
   return [...imports].filter(([, , from]) => THEME_MODULES.includes(from) || RUNTIME_MODULES.includes(from))
@@ -48,19 +51,19 @@ function namesOfTheme(code: string): string[] {
     });
 }
 
-/** `X`, `X as a`; types are none. */
+/** Parses `X`, `X as a`; skips types. */
 function importedNames(list: string): string[] {
   return list.split(",").map((item) => item.trim()).filter((item) => item && !/^type\s/.test(item))
     .map((item) => item.split(/\s+as\s+/)[0]!);
 }
 
-/** Hooks that are called and not made here. */
+/** Returns the hooks that a module calls but does not define. */
 function hooksOf(code: string): string[] {
   const called = [...code.matchAll(/\b(use[A-Z]\w*)\s*[(<]/g)].map(([, hook]) => hook);
   return called.filter((hook) => !new RegExp(`\\b(?:function|const|let|var)\\s+${hook}\\b`).test(code));
 }
 
-/** Names that a module's text exports, without types; `*` for all that another module has. */
+/** Returns the names that a module exports, without types; `*` for `export *`. */
 export function exportedNames(code: string): string[] {
   const declared = code.matchAll(/\bexport\s+(?:async\s+)?(?:function[\s*]+|class\s+|enum\s+)([\w$]+)/g);
   const variables = code.matchAll(/\bexport\s+(?:const|let|var)\s+(?:[{[]([^}\]]*)[}\]]|([^;({]*))/g);
@@ -78,7 +81,7 @@ export function exportedNames(code: string): string[] {
   ];
 }
 
-/** `a as X`, `"x-y"`, and in a pattern `a: X`, `X = 1`. */
+/** Parses `a as X`, `"x-y"`, and in a destructuring pattern `a: X`, `X = 1`. */
 function namesIn(list: string): string[] {
   return list.split(",").map((item) => item.split("=")[0].trim()).filter(Boolean)
     .filter((item) => !/^type\s/.test(item))

@@ -1,4 +1,4 @@
-/** Files that look like pages to their writer and are none: their ending is another program's. */
+/** Reports files that look like pages but are not, because their extension is one that other programs use. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { basename } from "../util/paths.ts";
@@ -11,7 +11,7 @@ export function looksLikePage(path: string): boolean {
   return isPage(path) || /\.(?:mdx?|markdown|mdown|mkdn?)$/i.test(path);
 }
 
-/** Of a file that looks like a page and is none; `inside` is its path in its language. */
+/** Returns the diagnostic for a file that looks like a page but is not; `inside` is its path in its language. */
 export function endingProblem(filePath: string, inside: string): Diagnostic {
   const ending = /\.mdx$/i.test(filePath) ? ".mdx" : ".md";
   const renamed = filePath.replace(/\.\w+$/, ending);
@@ -21,7 +21,7 @@ export function endingProblem(filePath: string, inside: string): Diagnostic {
   });
 }
 
-/** Of a component that is a page to other generators: it has front matter. Undefined where it has none. */
+/** Returns the diagnostic for a component with front matter, a page to other generators; undefined if it has none. */
 export function codePageProblem(filePath: string, text: string): Diagnostic | undefined {
   const [declared] = /^export\s+const\s+frontmatter\b/m.exec(text) ?? [];
   if (!declared) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Stage 1: the content tree as data. Pages, sidebar and navigation files of every language (and version) are
- * read once; nothing after this stage walks the tree again.
+ * Stage 1: reads the content tree into data. Pages, sidebar and navigation files of every language (and version) are
+ * read once; no later stage walks the tree again.
  */
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
@@ -60,7 +60,7 @@ export function readSource(context: BuildContext): SourceTree {
       onFault: (fault: WalkFault) => isBeside(fault.path) || tellFault(fault, context),
     };
     for (const path of filesBelow(dir, walked)) {
-      // macOS may give letters with their marks apart; a link has them as they are typed.
+      // macOS may return decomposed letters (NFD), but links contain them as typed, composed.
       const inside = pathInside(path).normalize();
       if (isBeside(path)) continue;
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
@@ -80,7 +80,10 @@ export function readSource(context: BuildContext): SourceTree {
   return { files, metas, assets };
 }
 
-/** Files under `shared/`, files and folders named `_part`, and what the configuration excludes: text for other pages. */
+/**
+ * Reports whether a file is only text for other pages: it is under `shared/`, it or a folder of it is named like
+ * `_part`, or the configuration excludes it.
+ */
 export function isFragment(
   { inside, relativePath }: Pick<Place, "inside" | "relativePath">,
   { excludeRoutes }: SiteConfig,
@@ -89,13 +92,13 @@ export function isFragment(
     excludeRoutes.some((pattern) => matchesGlob(relativePath, pattern) || matchesGlob(inside, pattern));
 }
 
-/** What links lead to as to any other file was perhaps to be a page. */
+/** Warns about a file that is published as an asset but looks like a page with another extension. */
 function checkEnding(place: Place, context: BuildContext): void {
   if (!looksLikePage(place.inside) || isFragment(place, context.config)) return;
   context.diagnostics.add(endingProblem(shownPath(place.path, context), place.inside));
 }
 
-/** Code is there to be imported; with front matter it was perhaps to be a page. */
+/** Warns about a component with front matter, which was perhaps meant to be a page; code is only imported. */
 function checkCode(place: Place, context: BuildContext): void {
   if (!/\.[jt]sx$/.test(place.inside) || isFragment(place, context.config)) return;
   const text = readText(place, context);
@@ -103,7 +106,7 @@ function checkCode(place: Place, context: BuildContext): void {
   if (found) context.diagnostics.add(found);
 }
 
-/** A page read anew from the file that it was read from before; undefined where that file makes no page now. */
+/** Reads a page again from its file; returns undefined if the file gives no page any more. */
 export function readPageAgain(
   { relativePath, filePath, lang, version }: SourceFile,
   context: BuildContext,
@@ -125,7 +128,9 @@ interface Place {
 
 type Root = Pick<Place, "lang" | "version" | "folder">;
 
-/** What lies among the pages of a language without a folder of its own, and is no part of it. */
+/**
+ * Returns the folders to skip in the folder of a language that has none of its own: static files and other languages.
+ */
 export function foldersBeside({ version, folder }: Omit<Root, "lang">, config: SiteConfig): string[] {
   if (folder !== sourceFolder(version, "", config)) return [];
   const languages = languageRoots(config).map((other) => other.folder).filter((other) =>
@@ -140,7 +145,7 @@ function languageRoots(config: SiteConfig): Root[] {
   });
 }
 
-/** What is no part of a content tree. A site may be built within it: it would be published by the next one. */
+/** Excludes what does not belong to a content tree, including a site built inside it, which would be published again. */
 export const CONTENT_WALK = {
   leftOut: (name: string) => name.startsWith(".") || name === "node_modules",
   leftOutWith: MANIFEST_NAME,
@@ -177,8 +182,8 @@ function readText(place: Place, context: BuildContext): string | undefined {
   }
 }
 
-/** Characters that are no text, never a tab, line end or form feed. NUL is found in what is no text at all. */
-// deno-lint-ignore no-control-regex -- they are what is looked for
+/** Control characters other than tab, line breaks and form feed. NUL means that the file is binary. */
+// deno-lint-ignore no-control-regex -- control characters are what is searched for
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
 
 function controlProblem(shown: string, text: string, offset: number) {
@@ -208,7 +213,7 @@ function encodingProblem(shown: string, bytes: Uint8Array) {
   );
 }
 
-/** The first place where the bytes stop being UTF-8. */
+/** Returns the location of the first bytes that are not valid UTF-8. */
 function badByteLocation(shown: string, bytes: Uint8Array) {
   const loose = new TextDecoder().decode(bytes);
   const offset = loose.indexOf("\ufffd");
@@ -231,7 +236,7 @@ function readMeta(place: Place, context: BuildContext): MetaFile[] {
   }];
 }
 
-/** Menus of such folders are drawn by functions that call themselves. */
+/** Limit for nested folders: their menus are rendered recursively. */
 const MAX_FOLDERS = 32;
 
 function readPage(place: Place, context: BuildContext): SourceFile[] {
@@ -252,10 +257,10 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
         hint: `Rename the file without "${bad}": it has a meaning of its own in addresses.`,
       }),
     );
-    // It is a page all the same: what leads to it is not to be told as well.
+    // Still treat it as a page, so that links to it are not reported as broken too.
   }
   const read = readText(place, context);
-  // What could not be read is a page, too.
+  // A file that cannot be read is still a page.
   const text = read ?? "";
   if (read?.trim() === "") {
     context.diagnostics.add(

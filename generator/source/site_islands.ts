@@ -1,4 +1,4 @@
-/** What the site's components folder gives to the browser: components that live there, and style sheets. */
+/** Finds what the site's components folder contributes to the browser: islands and style sheets. */
 import { existsSync, readFileSync } from "node:fs";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { listFiles } from "../util/walk.ts";
@@ -9,19 +9,22 @@ import { basename, join, relative } from "../util/paths.ts";
 const ISLAND = /\.island\.[jt]sx$/;
 const COMPONENT = /(?<!\.island|\.test|\.spec|\.stories|_test)\.[jt]sx$/;
 
-/** Absolute paths of the island files, sorted. */
+/** Returns the absolute paths of the island files, sorted. */
 export function islandFiles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => ISLAND.test(path));
 }
 
-/** By island name: for `Counter.island.tsx` that is `Counter`; for another component its path in dots, which no island has. */
+/**
+ * Islands by name: `Counter` for `Counter.island.tsx`, and for other components the path with dots
+ * (`components.Counter`), which no island file is named.
+ */
 export interface SiteIslands {
   readonly [name: string]: SiteIsland;
 }
 
 /**
- * Components that live in the browser: those named as islands, and those that wake alone if one of `files` or another
- * component names them.
+ * Returns the components to hydrate: those named as islands, and those that can be hydrated by themselves, if one of
+ * the MDX `files` or other code in the folder mentions them.
  */
 export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): SiteIslands {
   const named = islandFiles(config).map((file): [string, SiteIsland] => {
@@ -47,7 +50,7 @@ export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): S
   return Object.fromEntries([...named, ...others]);
 }
 
-/** The component that a file of another name exports and nothing else. */
+/** Returns the only named export of a module if it is a component, which need not be named like the file. */
 function onlyExport(code: string): string | undefined {
   const names = exportedNames(withoutComments(code)).filter((name) => name !== "default");
   return names.length === 1 && /^[A-Z]/.test(names[0]!) ? names[0] : undefined;
@@ -57,12 +60,12 @@ export function islandName(path: string): string {
   return basename(path).replace(ISLAND, "");
 }
 
-/** Absolute paths of the style sheets, sorted: all of them belong to the site's one style sheet. */
+/** Returns the absolute paths of the style sheets, sorted. All become part of the site's one style sheet. */
 export function siteStyles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => path.endsWith(".css"));
 }
 
-/** Absolute paths of style sheets in other languages, sorted: nothing of them is used. */
+/** Returns the absolute paths of style sheets in other languages, sorted. They are not used. */
 export function otherStyles(config: SiteConfig): string[] {
   return filesOf(config).filter((path) => /\.(?:s[ac]ss|less|styl)$/.test(path));
 }

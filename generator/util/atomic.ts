@@ -1,10 +1,10 @@
-/** One file of the content replaced as a whole: whoever reads meanwhile sees the old text or the new one. */
+/** Replaces a content file atomically: concurrent readers see either the old contents or the new. */
 import { existsSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { basename, dirname, join } from "./paths.ts";
 import { renamePatiently } from "./rename.ts";
 
-/** Writes beside the file and renames; its mode is kept, a link to it as well. */
+/** Writes a temporary file next to it and renames that. Keeps the mode, and a symbolic link to the file. */
 export function writeFileAtomic(named: string, contents: string | Uint8Array): void {
   const path = existsSync(named) ? realpathSync(named) : named;
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}`);

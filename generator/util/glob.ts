@@ -1,4 +1,4 @@
-/** The few path patterns that settings use: `**`, `*`, `?` and `{a,b}`. */
+/** Matches the path patterns of settings: `**`, `*`, `?` and `{a,b}`. */
 
 /**
  * @example

@@ -1,17 +1,17 @@
-/** Content hashes: what makes a file's name change with its bytes, and only then. */
+/** Content hashes, which make a file's name change if and only if its bytes do. */
 import { createHash } from "node:crypto";
 
-/** The sha256 of text (as UTF-8) or bytes, in hex. */
+/** Returns the SHA-256 of text (as UTF-8) or bytes, in hex. */
 export function sha256(contents: string | Uint8Array): string {
   return createHash("sha256").update(contents).digest("hex");
 }
 
-/** The first 8 hex characters of the sha256: enough to tell a site's files apart. */
+/** Returns the first 8 hex characters of the SHA-256: enough to tell a site's files apart. */
 export function shortHash(contents: string | Uint8Array): string {
   return sha256(contents).slice(0, 8);
 }
 
-/** `static/app.js` with contents becomes `static/app.1a2b3c4d.js`. */
+/** Inserts the hash of the contents into a name: `static/app.js` becomes `static/app.1a2b3c4d.js`. */
 export function hashedName(name: string, contents: string | Uint8Array): string {
   const folderEnd = name.lastIndexOf("/") + 1;
   const dot = name.lastIndexOf(".");

@@ -1,5 +1,6 @@
-/** Whether a path is that of a file: nothing is below a file, nor by a name that is too long, and neither is a fault. */
 import { existsSync, statSync } from "node:fs";
+
+/** Reports whether a path is a file. A path below another file, or a name that is too long, is no error, just false. */
 
 export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();

@@ -1,19 +1,19 @@
 /**
- * Paths as this program has them: with "/" on every system. Windows takes `C:/docs/en/page.md` as well, but it gives
- * backslashes: what comes from it goes through `slashed`, and nothing else in the generator joins paths.
+ * Path functions with "/" as separator on every system. Windows accepts `C:/docs/en/page.md` but returns backslashes,
+ * so paths from the system go through `slashed`. All code of the generator joins paths with these functions.
  */
 import system, { type PlatformPath } from "node:path";
 
 type Joining = "basename" | "dirname" | "isAbsolute" | "join" | "normalize" | "relative" | "resolve";
 
 export interface Paths extends Pick<PlatformPath, Joining> {
-  /** A path of the system's as the program has it. Anywhere but on Windows a backslash is part of a name. */
+  /** Converts a path from the system. On other systems than Windows, a backslash is part of a name and stays. */
   slashed(path: string): string;
-  /** The other way round, for programs that know a file by the system's own path alone. */
+  /** Converts to the system's own form, for programs that accept no other. */
   native(path: string): string;
 }
 
-/** Paths with "/" on a system whose own are those of `path`. */
+/** Returns path functions with "/" for the system whose own functions are `path`. */
 export function pathsOn(path: PlatformPath): Paths {
   const slashed = path.sep === "/" ? (given: string) => given : withSlashes;
   return {
@@ -29,7 +29,7 @@ export function pathsOn(path: PlatformPath): Paths {
   };
 }
 
-/** Some programs write the drive small: one folder is to have one name. */
+/** Replaces backslashes. Makes the drive upper case, which some programs write in lower case, so that paths compare. */
 function withSlashes(path: string): string {
   return path.replaceAll("\\", "/").replace(/^[a-z](?=:)/, (drive) => drive.toUpperCase());
 }

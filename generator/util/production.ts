@@ -1,6 +1,6 @@
 /**
- * React decides while it loads whether it is the development build, which records a stack for every element and
- * makes a whole site several times slower to render. Imported before anything that imports React.
+ * Selects React's production build; must be imported before anything that imports React, which decides while loading.
+ * The development build records a stack for every element and renders a whole site several times slower.
  */
 import process from "node:process";
 

@@ -1,7 +1,7 @@
-/** Renaming where other programs look on. */
+/** Renames files that other programs may have open. */
 import { renameSync } from "node:fs";
 
-/** Together longer than a virus scanner takes to look at a new file. */
+/** Delays between attempts, together longer than a virus scanner takes for a new file. */
 const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640];
 const BUSY: ReadonlySet<unknown> = new Set(["EACCES", "EBUSY", "EPERM"]);
 
@@ -13,7 +13,7 @@ export interface RenameMeans {
 
 const MEANS: RenameMeans = { rename: renameSync, wait: sleep, system: Deno.build.os };
 
-/** On Windows, what another program has open cannot be renamed, nor can a folder that holds it: it is tried again. */
+/** Renames, and retries on Windows, where a file that is open elsewhere, or a folder around it, cannot be renamed. */
 export function renamePatiently(
   from: string,
   to: string,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type RenameMeans, renamePatiently } from "./rename.ts";
 
-/** How often a rename is tried that is refused `times` times, and how long is waited in all. */
+/** Counts the attempts and the total wait if a rename fails `times` times. */
 function tries(system: RenameMeans["system"], code: string, times: number) {
   const found = { tried: 0, waited: 0, failed: false };
   const rename = () => {

@@ -1,14 +1,14 @@
-/** Contents of a file as text; nothing is empty text. */
+/** Returns the contents of a file as text, empty if undefined. */
 export function textOf(contents: string | Uint8Array | undefined): string {
   return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
 }
 
-/** A text as the part of a regular expression that matches it and nothing else. */
+/** Escapes a text for a regular expression that matches it literally. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** A text as HTML or XML shows it, between tags and in double quotes. */
+/** Escapes a text for HTML or XML, between tags and in double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

@@ -1,4 +1,4 @@
-/** Lets everything that waits for this thread go on first. */
+/** Yields to the event loop, so that everything that is waiting for this thread runs first. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,23 +1,23 @@
-/** The files below a folder, links followed: reading, publishing and hashing see the same ones. */
+/** Lists the files below a folder and follows links, so that reading, publishing and hashing see the same files. */
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
 
-/** What keeps an entry from being walked. */
+/** Why an entry was not walked. */
 export interface WalkFault {
   readonly path: string;
-  /** A link that leads nowhere, one that leads back into a folder above it, or what cannot be read. */
+  /** A broken link, a link back to a folder above it, or a folder that cannot be read. */
   readonly kind: "dangling" | "loop" | "unreadable";
   readonly error?: unknown;
 }
 
 export interface WalkOptions {
-  /** Names of files and folders that are no part of the tree. */
+  /** Selects the names of files and folders to skip. */
   readonly leftOut: (name: string) => boolean;
-  /** A folder with a file of this name, and what is below it, is no part of the tree. */
+  /** Skips folders that contain a file of this name, with everything below them. */
   readonly leftOutWith?: string;
   readonly onFault?: (fault: WalkFault) => void;
 }
 
-/** Paths in the order of their names, folder by folder. A `folder` that is not there has no files. */
+/** Yields paths folder by folder, sorted by name; none if `folder` does not exist. */
 export function* filesBelow(
   folder: string,
   options: WalkOptions,
@@ -47,7 +47,7 @@ export function* filesBelow(
   }
 }
 
-/** Paths below `folder`, POSIX, sorted, links followed. Hidden files but `.well-known` and `.nojekyll` are left out. */
+/** Lists the paths below `folder`, sorted by name. Omits hidden names except `.well-known` and `.nojekyll`. */
 export function listFiles(folder: string | undefined, onFault?: (fault: WalkFault) => void): string[] {
   if (!folder) return [];
   const paths = [...filesBelow(folder, { leftOut: isHidden, ...(onFault && { onFault }) })];
@@ -58,13 +58,13 @@ function isHidden(name: string): boolean {
   return name.startsWith(".") && name !== ".well-known" && name !== ".nojekyll";
 }
 
-/** What an entry is, or what the link that it is leads to. Reading a pipe or a socket would wait for somebody to write. */
+/** Returns the kind of an entry or its link target. `other` is a pipe or socket, where reading would block. */
 function kindOf(entry: Dirent, path: string): "file" | "folder" | "nothing" | "other" {
   try {
     const stat = entry.isSymbolicLink() ? statSync(path) : entry;
     return stat.isDirectory() ? "folder" : stat.isFile() ? "file" : "other";
   } catch {
-    // It leads nowhere, or in a circle of links.
+    // The link is broken or circular.
     return "nothing";
   }
 }
