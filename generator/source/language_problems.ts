@@ -84,7 +84,7 @@ function isUnread(path: string, { excludeRoutes }: SiteConfig): boolean {
   return looksLikePage(path) && !excludeRoutes.some((pattern) => matchesGlob(path, pattern));
 }
 
-/** Returns the folders of `root` that, judging by their names and pages, hold a language that the site does not list. */
+/** Returns the folders of `root` that, by their names and pages, hold languages that the site does not list. */
 function unlistedLanguages(root: string, { contentDir, flat, locales }: SiteConfig): string[] {
   const dir = join(contentDir, root);
   // In a folder that also holds pages itself, a folder with such a name may be a chapter.

@@ -145,7 +145,7 @@ function languageRoots(config: SiteConfig): Root[] {
   });
 }
 
-/** Excludes what does not belong to a content tree, including a site built inside it, which would be published again. */
+/** Excludes what is not content, including a site built inside the folder, which the next build would publish. */
 export const CONTENT_WALK = {
   leftOut: (name: string) => name.startsWith(".") || name === "node_modules",
   leftOutWith: MANIFEST_NAME,
