@@ -1,4 +1,4 @@
-/** A documentation page: the article, what leads on from it, and its outline. */
+/** A documentation page: the article, its footer with links to further pages, and its outline. */
 import type { ReactNode } from "react";
 import { DocFooter } from "./components/DocFooter.tsx";
 import { Overview } from "./components/Overview.tsx";
@@ -8,8 +8,8 @@ import { PageBody, type PageWithBody } from "./PageBody.tsx";
 import { RawHtml } from "./RawHtml.tsx";
 
 /**
- * Where the text begins, behind the outline. No heading gets such an id by itself. It takes no focus, as browsers go on
- * from there without: where it did, Orca would be drawn to each page's first tabs.
+ * Id of the text, which comes after the outline; no generated heading id looks like this. The element is not focusable:
+ * browsers continue from a link target anyway, and if it were, Orca would jump to each page's first tabs.
  */
 export const TEXT_ID = "main:text";
 
@@ -30,7 +30,10 @@ export function DocLayout(props: PageWithBody): ReactNode {
   );
 }
 
-/** A notice follows the title, which has the focus after client navigation: what stands before it would not be heard. */
+/**
+ * The text, with the notice after the title: client navigation focuses the title, so a screen reader would skip
+ * anything before it.
+ */
 function TextOf(props: PageWithBody): ReactNode {
   const { html, children, page, stale, site } = props;
   const body = <PageBody {...props} />;
@@ -49,7 +52,10 @@ function TextOf(props: PageWithBody): ReactNode {
   );
 }
 
-/** A page may be named in its front matter alone, and an overview have no text at all. Only a file's name is no title. */
+/**
+ * Reports whether no title has to be added: the body has one, or the page is named only by its file. The title may be
+ * in the front matter only, and an overview may have no text at all; such pages need one.
+ */
 function hasTitle({ html, children, page }: PageWithBody): boolean {
   const own = String(page.frontmatter.title ?? "").trim();
   const isNamed = page.frontmatter.overview === true || own !== "";

@@ -1,4 +1,4 @@
-/** The home page: a hero with actions, the features, whatever the writer adds, and the footer line. */
+/** The home page: a hero with actions, the features, the page's own text, and the footer line. */
 import type { ReactNode } from "react";
 import { breakable } from "./breakable.tsx";
 import { Footer } from "./components/Footer.tsx";
@@ -11,7 +11,7 @@ import type { FeatureData, HeroData } from "./types.ts";
 
 export function HomeLayout(props: PageWithBody): ReactNode {
   const { hero, features, html, children, show, site, page } = props;
-  // A hero without words of its own says the page's title, unless the text below does.
+  // A hero without texts of its own shows the page's title, unless the text below has one.
   const title = /<h1[\s>]/i.test(html) ? "" : page.title;
   return (
     <>
@@ -70,7 +70,7 @@ function Feature({ feature }: { readonly feature: FeatureData }): ReactNode {
   );
 }
 
-/** An icon is svg or other HTML, the address of an image, or a character. */
+/** An icon: SVG or other HTML, the URL of an image, or a character. */
 function FeatureIcon({ icon }: { readonly icon: string }): ReactNode {
   return <div className="feature-icon" aria-hidden="true">{iconContent(icon)}</div>;
 }

@@ -1,7 +1,7 @@
 /**
- * The only place of the layouts that knows the island markup. On the server the generator supplies a renderer (an
- * island is a React root of its own, so it is rendered to a string with its own identifier prefix); without one,
- * as when the whole page is rendered in the browser, the component simply stands where it is written.
+ * The only part of the layouts that knows the island markup. On the server, the generator supplies a renderer (an
+ * island is a React root of its own, so it is rendered to a string with its own identifier prefix). Without a
+ * renderer, when the whole page is rendered in the browser, the component is simply rendered in place.
  */
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from "react";
 import {
@@ -27,8 +27,8 @@ export interface IslandRequest {
 }
 
 /**
- * Renders one island to HTML and says which `identifierPrefix` it used. Who supplies it splices raw HTML in as text:
- * that of an island with children comes in pieces.
+ * Renders one island to HTML and returns the `identifierPrefix` that it used. A supplier of this function must also
+ * splice in raw HTML as text, because the HTML of an island with children is emitted in pieces.
  */
 export type IslandRenderer = (request: IslandRequest) => { readonly html: string; readonly prefix: string };
 
@@ -41,11 +41,11 @@ export interface IslandOptions<P> {
   readonly media?: string;
   readonly component: ComponentType<P>;
   readonly props: P;
-  /** Names of the props that the island's script has for each `lang`: the page does not repeat them. */
+  /** Names of the props that the island's script contains for each `lang`, so that pages omit them. */
   readonly inScript?: readonly (keyof P)[];
   /** Static content, which `component` shows as `SLOT_MARK`. */
   readonly children?: ReactNode;
-  /** Asked once the island is rendered. */
+  /** Called after the island is rendered. */
   readonly place?: () => IslandPlace | undefined;
 }
 
@@ -75,7 +75,7 @@ export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
     : createElement(ISLAND_ELEMENT, attributes, ...filled(html, children, raw));
 }
 
-/** The children stand in the page's own tree: its contexts reach them, and islands among them are roots beside this one. */
+/** Puts the children into the page's own tree, so that its contexts reach them and islands among them are own roots. */
 function filled(html: string, children: ReactNode, raw: RawHtmlRenderer): ReactNode[] {
   const [before, ...after] = html.split(SLOT_MARK).map((part) => raw(part, "span"));
   return after.length === 0

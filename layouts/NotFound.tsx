@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "./i18n.ts";
 import type { SiteData } from "./types.ts";
 
-/** Shown for an address that no page has. */
+/** The default 404 page. */
 export function NotFound({ site }: { readonly site: SiteData }): ReactNode {
   const home = site.locales.find((locale) => locale.lang === site.lang)?.home ?? site.base;
   return (

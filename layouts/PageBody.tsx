@@ -1,4 +1,4 @@
-/** The body of a page, whatever lies around it. */
+/** The body of a page, independent of the layout around it. */
 import type { ReactNode } from "react";
 import { RawHtml } from "./RawHtml.tsx";
 import type { PageProps } from "./types.ts";
@@ -8,7 +8,7 @@ export type PageWithBody = PageProps & {
   readonly children?: ReactNode;
 };
 
-/** What the writer wrote: React nodes when the generator gives them, else the page's HTML. */
+/** The page's own content: React nodes if there are any, else its HTML. */
 export function PageBody({ html, children }: PageWithBody): ReactNode {
   return children ?? (html ? <RawHtml html={html} /> : null);
 }

@@ -1,11 +1,11 @@
 /**
- * HTML that the generator made, put into a layout. How it gets there depends on who renders: a generator may set
- * a placeholder and splice the text in later, a browser under Trusted Types must go through its policy. So the
- * renderer comes from a context, and the default is plain React.
+ * Inserts generated HTML into a layout. How depends on the environment: the generator may emit a placeholder and
+ * splice the HTML in later; a browser under Trusted Types must use its policy. So the renderer comes from a context,
+ * and the default is plain React.
  */
 import { createContext, createElement, type ReactNode, useContext } from "react";
 
-/** `element` says what may stand at this place: `span` inside text, else `div`. */
+/** `element` is the kind of element allowed in this place: `span` inside text, else `div`. */
 export type RawHtmlRenderer = (html: string, element: "div" | "span") => ReactNode;
 
 export const RawHtmlContext = createContext<RawHtmlRenderer>(renderRawHtml);

@@ -1,6 +1,6 @@
 /**
- * What stands around `<main>`. Of the page it reads language, version, page type and the `show` flags, plus the
- * route path to mark the active links; the runtime marks them anew after each navigation.
+ * The frame around `<main>`. It depends on the page's language, version, page type and `show` flags, and on its route
+ * path to mark the active links, which the runtime updates after each navigation.
  */
 import type { ReactNode } from "react";
 import { ImageZoom } from "../islands/ImageZoom.tsx";
@@ -27,7 +27,7 @@ export function Shell(props: PageWithBody): ReactNode {
     <>
       <a className="skip-link" href={`#${start}`}>{t(site, "skipToContent")}</a>
       {withTop ? <Header {...shellProps} /> : (
-        // Nothing to see, but its shortcut works.
+        // Invisible, but its keyboard shortcut works.
         <div hidden>
           <SearchIsland site={site} />
         </div>
@@ -51,7 +51,7 @@ function shellClass(pageType: string, withTop: boolean, withSidebar: boolean): s
   return classes.join(" ");
 }
 
-/** Extras of every page; a name that this theme does not have is left out. */
+/** Components that the site shows on every page. Names that this theme does not have are ignored. */
 function GlobalComponents({ site }: { readonly site: SiteData }): ReactNode {
   if (!site.globalUIComponents.includes("ImageZoom")) return null;
   return (

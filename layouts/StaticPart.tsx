@@ -1,6 +1,6 @@
 /**
- * A part that comes out the same wherever it stands. Whoever renders many pages may keep its markup by the object
- * it is made of; by default it is rendered like anything else.
+ * A part whose markup is the same on every page. A renderer of many pages may cache it with the object `of` as key;
+ * by default it is rendered like anything else.
  */
 import { createContext, type ReactNode, useContext } from "react";
 

@@ -1,18 +1,18 @@
-/** Which links of the navigation point at the page that is shown. The runtime compares the same way later. */
+/** Determines which navigation links lead to the current page. The runtime compares in the same way later. */
 import { cleanPath, encodePath } from "../islands/lib/address.ts";
 import type { NavItem, PageMeta, SidebarEntry, SiteData } from "./types.ts";
 
-/** Address without hash, query, `.html` and `/index`, so that two spellings of a page compare equal. */
+/** Returns a URL without hash, query, `.html` and `/index`, so that all spellings of a page compare equal. */
 export function normalizeHref(href: string): string {
   return cleanPath(href.replace(/[?#].*$/, ""));
 }
 
-/** Address of the page with the base path, as links are written. */
+/** Returns the normalized URL of the page, with the base path. */
 export function currentHref(site: SiteData, page: PageMeta): string {
   return normalizeHref(encodePath(site.base.replace(/\/$/, "") + page.routePath));
 }
 
-/** Whether a link leads to the page, and not to a part of it. */
+/** Reports whether a link leads to the page itself, not to a section of it. */
 export function isCurrent(link: string, current: string): boolean {
   return !link.includes("#") && normalizeHref(link) === current;
 }
@@ -21,7 +21,7 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:)?\/\//i.test(href) || href.startsWith("mailto:");
 }
 
-/** Whether a navigation item, or one below it, leads to where the page stands. */
+/** Reports whether a navigation item, or one below it, leads to the page or to its section of the site. */
 export function isActiveNav(item: NavItem, site: SiteData, page: PageMeta): boolean {
   if (item.items?.some((child) => isActiveNav(child, site, page))) return true;
   if (item.activeMatch) return new RegExp(item.activeMatch).test(page.routePath);
@@ -29,7 +29,7 @@ export function isActiveNav(item: NavItem, site: SiteData, page: PageMeta): bool
   return inSection(normalizeHref(item.link), currentHref(site, page), site);
 }
 
-/** A folder's link covers the pages below it; a home link covers itself alone. */
+/** Reports whether a link covers the page: a folder's link covers all pages below it, a home link only itself. */
 function inSection(link: string, current: string, site: SiteData): boolean {
   const isHome = link === site.base || site.locales.some((locale) => normalizeHref(locale.home) === link);
   return link === current || (!isHome && link.endsWith("/") && current.startsWith(link));

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Where parts end: those of a long name, of which short ones (`Modern.js`) stay whole, and a Chinese clause. */
+/** Places to break: in long names, except short parts (`Modern.js` stays whole), and after Chinese clauses. */
 const ENDS = /\w\.(?=\w{6})|[a-z](?=[A-Z][a-z])|[，、；：！？](?=\S)/g;
 
 /**
- * Text with places where a narrow line may break: in a name such as `output.overrideBrowserslist`, and after a Chinese
- * clause, which WebKit keeps whole where words are.
+ * Adds places where a narrow line may break: in a name such as `output.overrideBrowserslist`, and after a Chinese
+ * clause, where WebKit does not break under `word-break: keep-all`.
  */
 export function breakable(text: string): ReactNode {
   const parts = text.replace(ENDS, (end, at: number) => isShort(text, end, at) ? end : `${end}\0`).split(
@@ -20,7 +20,7 @@ export function breakable(text: string): ReactNode {
   ));
 }
 
-/** Whether a part in camel case has too little before its `end`. Safari up to 16.3 cannot look behind. */
+/** Reports whether a camel-case part is too short to break after. Safari up to 16.3 has no lookbehind for this. */
 function isShort(text: string, end: string, at: number): boolean {
   return /^[a-z]$/.test(end) && !/\w{6}$/.test(text.slice(0, at));
 }

@@ -9,7 +9,7 @@ type SetHtml = (element: Element, html: string) => void;
 
 let root: Root | undefined;
 
-/** Renders a page into the root and resolves when it is on screen. */
+/** Renders a page into the root; resolves once React has updated the document. */
 export function renderFresh(element: Element, props: unknown, setHtml: SetHtml): Promise<void> {
   root ??= createRoot(element);
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ interface AppProps {
 function App({ props, setHtml, onShown }: AppProps): ReactNode {
   useLayoutEffect(onShown, [onShown]);
   const raw: RawHtmlRenderer = (html, element) => <Raw html={html} element={element} setHtml={setHtml} />;
-  // The key starts every page anew: state of one page's tabs and menus is not the next one's.
+  // The key remounts the layout, so that the state of tabs and menus does not carry over to the next page.
   return (
     <RawHtmlContext.Provider value={raw}>
       <Page key={props.page.routePath} {...props} />
@@ -40,7 +40,7 @@ interface RawProps {
   readonly setHtml: SetHtml;
 }
 
-/** HTML goes through the runtime's Trusted Types policy, which React's own property would not. */
+/** Sets HTML through the runtime's Trusted Types policy, which `dangerouslySetInnerHTML` would bypass. */
 function Raw({ html, element, setHtml }: RawProps): ReactNode {
   const made = useRef<HTMLElement>(null);
   useLayoutEffect(() => setHtml(made.current!, html), [html]);

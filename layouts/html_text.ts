@@ -1,6 +1,6 @@
-/** Which texts of the settings and the front matter are HTML; the others are Markdown. */
+/** Tells HTML from Markdown in texts of the settings and the front matter. */
 
-/** What only HTML has: a name in angle brackets alone is text. */
+/** Tags that only HTML has. A single name in angle brackets does not count: it may be text. */
 const HTML = /<\/[a-z][\w-]*>|<br\s*\/?>/i;
 
 export function isHtmlText(text: string): boolean {

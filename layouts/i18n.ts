@@ -1,16 +1,16 @@
 /**
- * Every word of the interface, by language: what the site says for it, else the translation file, else English. No
- * language is at hand here: who asks has the site's data, the theme's or the configuration's, and hands it in.
+ * Texts of the interface by language: the site's own wording, else the translation file, else English. There is no
+ * current language here: callers pass it from the data of the site or the theme, or from the configuration.
  */
 import en from "./translations/en.json" with { type: "json" };
 import zh from "./translations/zh.json" with { type: "json" };
 
 export type TextKey = keyof typeof en;
 export type Texts = { readonly [key in TextKey]: string };
-/** Texts in a site's own words. */
+/** A site's own wording of some texts. */
 export type OwnTexts = Partial<Texts>;
 
-/** A language, with what the site says in it in its own words. */
+/** A language, with the site's own wording in it. */
 export interface Locale {
   readonly lang: string;
   readonly texts?: OwnTexts | undefined;
@@ -20,17 +20,17 @@ export const TEXT_KEYS = Object.keys(en) as readonly TextKey[];
 
 const TRANSLATIONS: { readonly [lang: string]: Texts } = { en, zh };
 
-/** All texts of a language. */
+/** Returns all texts of a language. */
 export function textsOf({ lang, texts }: Locale): Texts {
   return { ...translationOf(lang), ...texts };
 }
 
-/** `zh-CN` reads `zh`, an unknown language reads `en`. */
+/** Returns the translation for a language: `zh-CN` uses `zh`, an unknown language `en`. */
 function translationOf(lang: string): Texts {
   return TRANSLATIONS[lang] ?? TRANSLATIONS[lang.split("-")[0]] ?? en;
 }
 
-/** One text, with `{name}` placeholders filled in from `values`; a placeholder without a value stays as it is. */
+/** Returns one text with `{name}` placeholders filled in from `values`; a placeholder without a value stays. */
 export function t(
   { lang, texts }: Locale,
   key: TextKey,

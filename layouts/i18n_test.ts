@@ -19,10 +19,10 @@ Deno.test("every word of the translations is used", () => {
   assert.deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
 });
 
-/** Their words are found by the name that a writer gives. */
+/** Keys that the code looks up by the type of a callout, which the page names. */
 const CALLOUTS = ["tip", "info", "note", "warning", "danger", "caution", "important", "details"];
 
-/** What the files that ask for words may ask for: `t(locale, "word")`, `texts.word`, `{ word } = textsOf(locale)`. */
+/** Returns the keys that the code may look up: `t(locale, "word")`, `texts.word`, `{ word } = textsOf(locale)`. */
 function wordsUsed(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /(?<!_test)\.tsx?$/.test(name))

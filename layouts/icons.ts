@@ -1,9 +1,10 @@
 /**
- * The theme's signs, drawn on a 24 × 24 grid in one stroke style. They are masks of the style sheet, in the colour of
- * the text around them: pages name them only. The style sheet has those of the interface and of the site's social links.
+ * The theme's icons, drawn on a 24 × 24 grid in one stroke style. Pages only contain their names: the style sheet has
+ * them as masks in the colour of the surrounding text. It includes those of the interface and of the site's social
+ * links.
  */
 
-/** Those of the theme itself. `link` stands for social links of an unknown name. */
+/** Icons of the interface. `link` is also used for social links with unknown icon names. */
 const INTERFACE: { readonly [name: string]: string } = {
   menu: "M4 7h16M4 12h16M4 17h10",
   dots:
@@ -53,7 +54,7 @@ const SOCIAL: { readonly [name: string]: string } = {
   npm: "M3 8h18v7h-9v2H8v-2H3zM8 15v-7M12 15V8M15 8v4M18 11v4",
 };
 
-/** The appearance button shows the reader's choice, which the root element has before the first paint. */
+/** Icons of the appearance button by the reader's choice, which the root element carries before the first paint. */
 const APPEARANCES: { readonly [choice: string]: string } = {
   light:
     "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
@@ -61,12 +62,12 @@ const APPEARANCES: { readonly [choice: string]: string } = {
   auto: "M4 5h16v11H4zM9 20h6M12 16v4",
 };
 
-/** The sign for a social link's icon. */
+/** Returns the name of the icon for a social link. */
 export function socialSign(icon: string): string {
   return Object.hasOwn(SOCIAL, icon) ? icon : "link";
 }
 
-/** Style rules that draw the theme's signs, and of the others those that social links have. */
+/** Returns the style rules for the icons of the interface and for those of the given social links. */
 export function iconRules(social: readonly string[]): string {
   const used = Object.entries(SOCIAL).filter(([name]) => social.includes(name));
   return [
@@ -77,7 +78,7 @@ export function iconRules(social: readonly string[]): string {
   ].join("\n");
 }
 
-/** The stroke has any colour: of a mask, only where it is counts. */
+/** Returns the rule for one icon. The colour of the stroke is arbitrary: a mask only uses the alpha channel. */
 function rule(selector: string, path: string): string {
   const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='red' " +
     `stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'><path d='${path}'/></svg>`;

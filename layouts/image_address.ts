@@ -1,11 +1,11 @@
-/** Settings that hold words, a character or markup may hold the address of an image: these tell which do. */
+/** Recognizes image URLs in settings that may also contain words, a character or markup. */
 
-/** Whether a mark behind a navigation text is an image. */
+/** Reports whether the tag of a navigation item is an image. */
 export function isTagImage(tag: string): boolean {
   return /^(?:https?:|data:image\/|\/\S+\.\w+$)/.test(tag);
 }
 
-/** Whether a feature's icon is an image. */
+/** Reports whether a feature's icon is an image. */
 export function isIconImage(icon: string): boolean {
   return /^(?:\.{0,2}\/|https?:|data:image\/)/.test(icon);
 }

@@ -3,19 +3,19 @@ import { isHtmlText } from "./html_text.ts";
 import { RawHtml } from "./RawHtml.tsx";
 
 /**
- * One group, so that `split` gives text and marked text by turns. Asterisks behind others or a word begin nothing: they
- * are taken first, since Safari up to 16.3 cannot look behind.
+ * Has a single group, so that `split` alternates between plain and marked text. Asterisks after other asterisks or a
+ * word do not open emphasis; they have alternatives of their own because Safari up to 16.3 has no lookbehind.
  */
 const MARKED = /(`[^`]+`|\*\*(?=\S).*?\S\*\*|\*\*+|\w\*(?!\*)|\*(?=[^\s*])[^*]*[^\s*]\*(?![\w*]))/;
 
-/** A text of the front matter with its code, bold and emphasis. Links stay text: they may stand within a link's area. */
+/** Renders code, bold and emphasis in a text of the front matter. Links stay text, as the text may be inside a link. */
 export function inlineMarkdown(text: string): ReactNode {
   const parts = text.split(MARKED);
   if (parts.length === 1) return text;
   return parts.map((part, index) => <Fragment key={index}>{index % 2 ? marked(part) : part}</Fragment>);
 }
 
-/** A text of the settings or the front matter, which may be HTML, as trees of other generators have it, or Markdown. */
+/** Renders a text of the settings or the front matter: Markdown, or HTML as in sites of other generators. */
 export function richText(text: string): ReactNode {
   return isHtmlText(text) ? <RawHtml html={text} element="span" /> : inlineMarkdown(text);
 }

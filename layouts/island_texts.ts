@@ -1,4 +1,4 @@
-/** What the theme's islands say. The words come with their scripts, in every language of the site. */
+/** Texts of the theme's islands, which their scripts contain in every language of the site. */
 import type { ImageZoomProps } from "../islands/ImageZoom.tsx";
 import type { SearchTexts } from "../islands/search/props.ts";
 import type { IslandProps } from "../islands/types.ts";
@@ -35,7 +35,7 @@ export function zoomTexts(locale: Locale): ImageZoomProps["texts"] {
 /** The props of an island by language. */
 export type PropsByLanguage = { readonly [lang: string]: IslandProps };
 
-/** What the scripts of islands bring along: by island, the props that are left out of its markup. */
+/** Returns, by island, the props that its script contains and its markup omits. */
 export function propsInScripts(locales: readonly Locale[]): { readonly [island: string]: PropsByLanguage } {
   const inEach = (texts: (locale: Locale) => object): PropsByLanguage =>
     Object.fromEntries(locales.map((locale) => [locale.lang, { texts: { ...texts(locale) } }]));

@@ -1,4 +1,4 @@
-/** The flat list of headings as a tree. */
+/** Converts the flat list of headings to a tree. */
 import type { TocEntry } from "./types.ts";
 
 export interface TocNode {
@@ -14,7 +14,7 @@ interface Open {
   readonly children: Open[];
 }
 
-/** Nests depths 2 to 4; a heading without a parent of lesser depth stays at the top, one without text is left out. */
+/** Nests headings of depths 2 to 4. A heading without a parent stays at the top; one without text is omitted. */
 export function nestToc(entries: readonly TocEntry[]): readonly TocNode[] {
   const top: Open[] = [];
   const path: Open[] = [];

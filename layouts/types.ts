@@ -1,7 +1,7 @@
 /**
- * Everything a layout needs, computed before it runs. Layouts are pure functions of these values: no file, no
- * clock, no environment. All are plain JSON, so that a site built without static generation can send them to
- * the browser and render the same layouts there.
+ * Everything that a layout needs, computed beforehand. Layouts are pure functions of these values: they read no
+ * files, clock or environment. All values are plain JSON, so that a site built without static generation can send
+ * them to the browser and render the same layouts there.
  */
 import type { Alternate, FrontMatterJson, Json, PageMeta, TocEntry } from "../islands/types.ts";
 import type { SearchSource } from "../islands/search/props.ts";
@@ -18,7 +18,7 @@ export interface SocialLink {
   readonly label?: string;
 }
 
-/** A navigation item; `link` is an address with base path and language, or an external URL. */
+/** A navigation item; `link` is a URL with base path and language, or an external URL. */
 export interface NavItem {
   readonly text: string;
   readonly link?: string;
@@ -33,7 +33,7 @@ export interface SidebarLink {
   readonly text: string;
   readonly link: string;
   readonly tag?: string;
-  /** Levels of the headings that overviews show of the page. */
+  /** Levels of the page's headings that overviews show. */
   readonly overviewHeaders?: readonly number[];
 }
 export interface SidebarGroup {
@@ -61,7 +61,7 @@ export interface LocaleData {
   readonly label: string;
   readonly title: string;
   readonly dir: "ltr" | "rtl";
-  /** Address of this language's home. */
+  /** URL of this language's home page. */
   readonly home: string;
 }
 
@@ -98,14 +98,14 @@ export interface OverviewGroup {
   }[];
 }
 
-/** What every page of one language shares. */
+/** Data shared by all pages of one language. */
 export interface SiteData {
   readonly title: string;
   readonly description: string;
   readonly lang: string;
   readonly base: string;
   readonly logo: { readonly light: string; readonly dark: string } | undefined;
-  /** What shows the logo: its addresses, or the drawing itself where that is small. */
+  /** Image sources of the logo: its URLs, or data URIs of small drawings. */
   readonly logoImage: SiteData["logo"];
   readonly icon: string | undefined;
   readonly locales: readonly LocaleData[];
@@ -119,7 +119,7 @@ export interface SiteData {
   readonly nextPageText: string;
   readonly lastUpdatedText: string;
   readonly sourceCodeText: string;
-  /** What this site says in its own words; left out where that is nothing. */
+  /** The site's own wording of interface texts; omitted if there is none. */
   readonly texts?: OwnTexts;
   readonly search: SearchOptions | undefined;
   /** Shown on every page unless the front matter or the URL says otherwise. */
@@ -127,18 +127,18 @@ export interface SiteData {
 }
 
 export interface SearchOptions extends SearchSource {
-  /** Address of the search worker's script; known once browser code is bundled. */
+  /** URL of the search worker's script; known once browser code is bundled. */
   readonly worker?: string;
 }
 
-/** Everything one layout needs, nothing to compute. */
+/** Everything that the layout of one page needs, already computed. */
 export interface PageProps {
   readonly site: SiteData;
   readonly page: PageMeta;
   /** The page's own content, already HTML. */
   readonly html: string;
   readonly sidebar: readonly SidebarEntry[];
-  /** The groups of a page that shows an overview, below its text or in it. */
+  /** Groups of a page that shows an overview, below its text or within it. */
   readonly overview: readonly OverviewGroup[] | undefined;
   readonly hero: HeroData | undefined;
   readonly features: readonly FeatureData[];
@@ -147,7 +147,7 @@ export interface PageProps {
     readonly navbar: boolean;
     readonly sidebar: boolean;
     readonly outline: boolean;
-    /** Below the text: a page that places its overview has it there alone. */
+    /** The overview below the text; false if the page itself places the overview. */
     readonly overview: boolean;
     readonly footer: boolean;
     readonly globalUIComponents: boolean;
@@ -156,9 +156,9 @@ export interface PageProps {
   readonly next: PageLink | undefined;
   readonly editUrl: string | undefined;
   readonly editText: string;
-  /** Where the page is to be had as Markdown. */
+  /** URL of the page as Markdown. */
   readonly markdownHref: string | undefined;
-  /** ISO date (YYYY-MM-DD) and the same as the page's language writes it. */
+  /** ISO date (YYYY-MM-DD), and the same date in the format of the page's language. */
   readonly lastUpdated: { readonly iso: string; readonly text: string } | undefined;
   readonly alternates: readonly Alternate[];
   /** Versions of this page, the current one marked, when the site has several. */
@@ -167,6 +167,6 @@ export interface PageProps {
     readonly link: string;
     readonly current: boolean;
   }[];
-  /** Sections of the other language that changed since this translation (empty: up to date). */
+  /** Sections of the original that changed since this translation; empty if it is up to date. */
   readonly stale: readonly PageLink[];
 }

@@ -85,7 +85,7 @@ function css({ href }) {
   old.after(link);
 }
 
-// Copy of `cleanPath` in islands/lib/address.ts: this file is served unbundled and cannot import it.
+// Like `cleanPath` in islands/lib/address.ts, which cannot be imported because this file is served unbundled.
 function cleanPath(pathname) {
   return decodeURI(pathname).replace(/\/index(\.html)?$/, "/").replace(/\.html$/, "");
 }

@@ -8,9 +8,9 @@ import { join, resolve, slashed } from "../util/paths.ts";
 export interface ServedFile {
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Changes with the bytes. */
+  /** Hash of the bytes, for the ETag. */
   readonly tag: string;
-  /** Compressed forms, filled in as they are asked for. */
+  /** Compressed contents by encoding, added on request. */
   readonly encoded: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 }
 

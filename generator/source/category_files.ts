@@ -12,7 +12,7 @@ export interface CategoryFile {
   readonly filePath: string;
 }
 
-/** `_category_.json` is about its folder, `_meta.js` and `_meta.zh.json` about what is in it. */
+/** Recognizes `_category_.json`, which describes its folder, and `_meta.js`, `_meta.zh.json`, which list its contents. */
 export function isCategoryFile(inside: string): boolean {
   return /(?:^|\/)(?:_category_\.(?:json|ya?ml)|_meta\.(?:[cm]?[jt]sx?|[\w-]+\.json))$/.test(inside);
 }

@@ -5,12 +5,12 @@ export type CalloutType = "tip" | "info" | "note" | "warning" | "danger" | "caut
 export interface CalloutProps {
   readonly type?: CalloutType;
   readonly title: string;
-  /** The word for `type`, where the title is another one. */
+  /** The word for `type`, if the title is a different text. */
   readonly kind?: string;
   readonly children?: ReactNode;
 }
 
-/** A boxed remark: the same markup as the `:::` containers of Markdown. */
+/** A callout box with the same markup as the `:::` containers of Markdown. */
 export function Callout({ type = "note", title, kind, children }: CalloutProps): ReactNode {
   return (
     <div className={`callout ${type}`} role="note">

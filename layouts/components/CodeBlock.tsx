@@ -1,4 +1,4 @@
-/** A block of code with its buttons: the same markup as fenced code in Markdown. */
+/** A code block with its buttons; the markup is the same as that of fenced code in Markdown. */
 import type { ReactNode } from "react";
 import { CODE_BLOCK_CLASS } from "../../islands/markup.ts";
 import { type Locale, t } from "../i18n.ts";
@@ -6,7 +6,7 @@ import { type Locale, t } from "../i18n.ts";
 export interface CodeBlockProps {
   readonly lang: string;
   readonly code: string;
-  /** Of the interface, for the buttons' names. */
+  /** Language of the buttons' names. */
   readonly locale: Locale;
 }
 

@@ -1,4 +1,4 @@
-/** The end of a documentation page: where it is kept, its other form, how old it is, and what comes next. */
+/** The footer of a documentation page: edit link, Markdown version, date of last update, and neighbouring pages. */
 import type { ReactNode } from "react";
 import { t } from "../i18n.ts";
 import type { PageProps } from "../types.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Needs both an address and a text; one without the other shows nothing. */
+/** Needs both a URL and a text; one without the other shows nothing. */
 export function EditLink(
   { url, text }: { readonly url: string | undefined; readonly text: string },
 ): ReactNode {

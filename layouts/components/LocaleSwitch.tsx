@@ -1,4 +1,4 @@
-/** The same page in another language or version. The runtime renews the addresses by `data-alternate`. */
+/** Links to the same page in other languages or versions. The runtime updates their URLs by `data-alternate`. */
 import type { ReactNode } from "react";
 import { Icon } from "../../islands/Icon.tsx";
 import type { Alternate } from "../../islands/types.ts";
@@ -6,7 +6,7 @@ import { t } from "../i18n.ts";
 import type { LocaleData, PageProps } from "../types.ts";
 import { Menu } from "./Menu.tsx";
 
-/** The page in another language, or that language's home. */
+/** Returns the URL of the page in another language, or of that language's home page. */
 export function addressIn({ lang, home }: LocaleData, alternates: readonly Alternate[]): string {
   return alternates.find((alternate) => alternate.lang === lang)?.href ?? home;
 }

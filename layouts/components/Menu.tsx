@@ -1,6 +1,5 @@
 /**
- * A menu that opens on click with no script, and on hover where there is a pointer that can hover. Menus of the same
- * group close each other.
+ * A menu that opens on click without any script, and on hover if the pointer can hover. Opening one closes the others.
  */
 import type { ReactNode } from "react";
 
@@ -9,7 +8,7 @@ export interface MenuProps {
   /** Accessible name, when the label is an icon. */
   readonly name?: string;
   readonly className?: string;
-  /** Where it is marked besides the pages that it leads to. */
+  /** Pattern for route paths on which the menu is marked as active, in addition to the pages that it links to. */
   readonly activeMatch?: string | undefined;
   readonly children: ReactNode;
 }

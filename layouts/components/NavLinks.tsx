@@ -1,4 +1,4 @@
-/** The items of the top navigation; an item with children is a menu, and menus may hold titled groups. */
+/** The items of the top navigation. An item with children is a menu, which may contain titled groups. */
 import type { ReactNode } from "react";
 import { currentHref, isActiveNav, isCurrent, isExternal } from "../active.ts";
 import type { NavItem, PageMeta, SiteData } from "../types.ts";
@@ -50,7 +50,7 @@ function NavMenuItems({ items, site, page }: NavLinksProps): ReactNode {
 function NavLink({ item, site, page }: { item: NavItem; site: SiteData; page: PageMeta }): ReactNode {
   const href = item.link ?? "#";
   const isPage = isCurrent(href, currentHref(site, page));
-  // What stands below it in a menu has a mark of its own.
+  // Ignore the items below it in the menu, which are marked by themselves.
   const active = activeClass({ ...item, items: [] }, site, page);
   return (
     <a
@@ -74,7 +74,7 @@ function NavText({ item }: { readonly item: NavItem }): ReactNode {
   );
 }
 
-/** A menu's own link would be lost behind its summary: it becomes the first entry. */
+/** Adds a menu's own link as the first entry, because its summary cannot be a link. */
 function ownLinkFirst(item: NavItem): readonly NavItem[] {
   const items = item.items ?? [];
   return item.link === undefined ? items : [{ text: item.text, link: item.link }, ...items];

@@ -1,4 +1,4 @@
-/** A folder's pages by sidebar group, each with its second-level headings. */
+/** A folder's pages by sidebar group, each with its headings of the configured levels. */
 import type { ReactNode } from "react";
 import type { OverviewGroup } from "../types.ts";
 

@@ -4,7 +4,7 @@ import { Island } from "../Island.tsx";
 import { searchTexts } from "../island_texts.ts";
 import type { SiteData } from "../types.ts";
 
-/** The search button of the top bar; its dialog and engine are fetched when a reader reaches for it. */
+/** The search button of the top bar; its dialog and engine are fetched on the first interaction. */
 export function SearchIsland({ site }: { readonly site: SiteData }): ReactNode {
   if (site.search === undefined) return null;
   const { worker = "", ...source } = site.search;

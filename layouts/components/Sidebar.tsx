@@ -1,4 +1,4 @@
-/** The pages of a section. Markup is kept terse: it stands in every page. */
+/** The pages of a section. The markup is kept short because every page contains it. */
 import type { ReactNode } from "react";
 import { breakable } from "../breakable.tsx";
 import { SIDEBAR_ID } from "../../islands/markup.ts";
@@ -14,7 +14,7 @@ export interface SidebarProps {
   readonly page: PageMeta;
 }
 
-/** A popover on a phone, a column of the page elsewhere: the style sheet decides. */
+/** A popover on a phone, a column on wider screens; the style sheet decides. */
 export function Sidebar({ entries, site, page }: SidebarProps): ReactNode {
   return (
     <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label={t(site, "sectionNavigation")}>
@@ -40,7 +40,7 @@ function Entry({ entry, current }: { readonly entry: SidebarEntry; readonly curr
     case "link":
       return <Link text={entry.text} link={entry.link} tag={entry.tag} current={current} />;
     case "group":
-      // Most groups do not hold the page, and are the same on all pages that show them.
+      // Most groups do not contain the current page, so their markup is the same on every page.
       return containsActive(entry, current)
         ? <Group group={entry} current={current} />
         : (

@@ -4,7 +4,7 @@ import { socialSign } from "../icons.ts";
 import { RawHtml } from "../RawHtml.tsx";
 import type { SocialLink } from "../types.ts";
 
-/** A sign that the theme has, or a drawing of the site's own. */
+/** An icon of the theme, or the site's own SVG. */
 export function SocialIcon({ icon }: { readonly icon: SocialLink["icon"] }): ReactNode {
   if (typeof icon === "string") return <Icon name={socialSign(icon)} />;
   return (

@@ -1,4 +1,4 @@
-/** Up to three links as icons; the others wait in a menu. */
+/** The first three social links as icons, the others in a menu. */
 import type { ReactNode } from "react";
 import { Icon } from "../../islands/Icon.tsx";
 import { type Locale, t } from "../i18n.ts";
@@ -75,7 +75,7 @@ function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
     : <p className="social-text">{link.content}</p>;
 }
 
-/** Name of a link: as configured, else of its icon, else of the host it leads to or of the image's file. */
+/** Returns the name of a link: the configured one, else that of its icon, else its host, text or image file name. */
 function labelOf(link: SocialLink): string {
   if (link.label) return link.label;
   if (typeof link.icon === "string" && link.icon) {

@@ -3,7 +3,7 @@ import { type Locale, t } from "../i18n.ts";
 import type { PageLink } from "../types.ts";
 import { Callout } from "./Callout.tsx";
 
-/** Says that a translation is behind its original, and where. */
+/** A notice that a translation is behind its original, with links to the sections that changed. */
 export function StaleNotice(
   { sections, locale }: { sections: readonly PageLink[]; locale: Locale },
 ): ReactNode {

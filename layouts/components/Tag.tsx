@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isTagImage } from "../image_address.ts";
 import { RawHtml } from "../RawHtml.tsx";
 
-/** A short mark behind a navigation text ("new", "experimental"): words, svg text or the address of an image. */
+/** A short tag after a navigation text ("new", "experimental"): words, SVG or the URL of an image. */
 export function Tag({ text }: { readonly text: string | undefined }): ReactNode {
   if (!text) return null;
   if (text.trimStart().startsWith("<svg")) {

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 export interface ThemeImageProps {
   readonly light: string;
-  /** Without one, or with the same address, one image serves both appearances. */
+  /** If omitted or equal to `light`, one image is used for both appearances. */
   readonly dark: string | undefined;
   readonly alt: string;
   readonly size: number;
 }
 
 /**
- * An image for each appearance; the style sheet shows one. The pair is lazy so that the hidden one is not fetched, the
- * single one stands in a `<picture>` because React writes a preload link for any other image it renders.
+ * An image for each appearance; the style sheet shows one of them. The two are lazy, so that the hidden one is not
+ * fetched. A single image is wrapped in `<picture>` because React emits a preload link for any other eager image.
  */
 export function ThemeImage({ light, dark, alt, size }: ThemeImageProps): ReactNode {
   const common = { alt, width: size, height: size };
@@ -29,7 +29,7 @@ export function ThemeImage({ light, dark, alt, size }: ThemeImageProps): ReactNo
   );
 }
 
-/** A drawing within the page is there already. */
+/** Data URIs need no lazy loading. */
 function loadingOf(src: string): "lazy" | undefined {
   return src.startsWith("data:") ? undefined : "lazy";
 }

@@ -5,7 +5,7 @@ import { ThemeDataContext } from "./theme_data.ts";
 
 export interface CalloutProps {
   readonly type?: CalloutType;
-  /** Without one, the word for `type` in the page's language. */
+  /** Default: the word for `type` in the page's language. */
   readonly title?: string;
   readonly children?: ReactNode;
 }

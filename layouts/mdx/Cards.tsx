@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHref } from "./href.ts";
 
-/** Cards side by side where there is room. */
+/** Cards side by side if there is room. */
 export function CardGrid({ children }: { readonly children?: ReactNode }): ReactNode {
   return <div className="card-grid">{children}</div>;
 }
@@ -34,7 +34,7 @@ export interface LinkCardProps {
   readonly children?: ReactNode;
 }
 
-/** A card that leads somewhere; all of it can be clicked, its title is the link. */
+/** A card with a link: its title is the link, but the whole card can be clicked. */
 export function LinkCard({ title, href, description, children }: LinkCardProps): ReactNode {
   return (
     <div className="card link-card">

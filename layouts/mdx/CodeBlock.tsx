@@ -7,7 +7,7 @@ export interface CodeBlockRuntimeProps {
   readonly lang: string;
 }
 
-/** Code that an expression of the page makes; it is shown without colours. */
+/** A block of code from an expression of the page; it is not highlighted. */
 export function CodeBlockRuntime({ code = "", lang }: CodeBlockRuntimeProps): ReactNode {
   const theme = useContext(ThemeDataContext);
   return <Block lang={lang} code={code.endsWith("\n") ? code : `${code}\n`} locale={theme} />;

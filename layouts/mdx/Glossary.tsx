@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { type GlossaryTerm, ThemeDataContext } from "./theme_data.ts";
 
-/** The site's terms with their other-language form; each can be linked to by its id. */
+/** The site's terms, each with its form in the other language; a term's id is its anchor. */
 export function Glossary(): ReactNode {
   const { lang, glossary } = useContext(ThemeDataContext);
   if (!glossary?.length) return null;
@@ -26,7 +26,7 @@ function Term({ term, lang }: { readonly term: GlossaryTerm; readonly lang: stri
   );
 }
 
-/** Words between backticks are code. */
+/** Renders words between backticks as code. */
 function withCode(text: string): ReactNode[] {
   return text.split(/`([^`]+)`/).map((part, index) => index % 2 ? <code key={index}>{part}</code> : part);
 }

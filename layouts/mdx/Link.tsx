@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useHref } from "./href.ts";
 
-/** A link as other themes name it. */
+/** A link, for pages written for themes with such a component. */
 export function Link(props: ComponentProps<"a">): ReactNode {
   const href = useHref(props.href);
   const rel = /^(?:https?:)?\/\//.test(href ?? "") ? "noopener noreferrer" : undefined;

@@ -1,11 +1,11 @@
-/** Every option of the site, by group. The list is whole without scripts; with them a field filters it. */
+/** All options of the site, by group. The full list works without scripts; with them, a field filters it. */
 import { type ReactNode, useContext, useId } from "react";
 import { ATTR_FILTER, ATTR_FILTER_COUNT, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../../islands/markup.ts";
 import { type Locale, t, type TextKey } from "../i18n.ts";
 import { Badge } from "./Badge.tsx";
 import { type OptionRow, ThemeDataContext } from "./theme_data.ts";
 
-/** Each option can be linked to by its path: `#output.filename`. */
+/** An option's path is its anchor: `#output.filename`. */
 export function OptionIndex(): ReactNode {
   const theme = useContext(ThemeDataContext);
   const { options } = theme;
@@ -56,7 +56,7 @@ interface Group {
   readonly rows: readonly OptionRow[];
 }
 
-/** Options by the first part of their path, both sorted by name. */
+/** Groups options by the first part of their path; groups and options are sorted by name. */
 function groupsOf(options: readonly OptionRow[]): readonly Group[] {
   const rows = [...options].sort((a, b) => (a.path < b.path ? -1 : 1));
   const names = [...new Set(rows.map(({ path }) => firstPart(path)))];
@@ -67,7 +67,7 @@ function firstPart(path: string): string {
   return path.split(".")[0] ?? path;
 }
 
-/** Not the name alone: an option without a group has that as its own id. */
+/** Returns a group's anchor. A prefix is needed because the name may be the anchor of an option without a group. */
 function groupId(name: string): string {
   return `group-${name}`;
 }

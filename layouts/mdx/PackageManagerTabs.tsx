@@ -6,7 +6,7 @@ import { Tab, Tabs } from "./Tabs.tsx";
 import { ThemeDataContext } from "./theme_data.ts";
 
 export interface PackageManagerTabsProps {
-  /** One command for all (`add x -D`), or each manager's own; one that is left out has no tab. */
+  /** One command for all (`add x -D`), or one for each manager; a manager without one has no tab. */
   readonly command: string | PackageManagerCommands | { readonly [tool: string]: string };
   /** The command is a program of an installed package. */
   readonly exec?: boolean;
@@ -16,7 +16,7 @@ export interface PackageManagerTabsProps {
   readonly additionalTabs?: readonly { readonly tool: string }[];
 }
 
-/** A command for npm, Yarn, pnpm and Bun; the reader's choice holds on every page. */
+/** Tabs with a command for npm, Yarn, pnpm and Bun; the reader's choice applies to all pages. */
 export function PackageManagerTabs(props: PackageManagerTabsProps): ReactNode {
   const theme = useContext(ThemeDataContext);
   const tabs = Object.entries(commandsOf(props)).map(([manager, code]) => ({ manager, code: code.trim() }));
@@ -32,7 +32,7 @@ export function PackageManagerTabs(props: PackageManagerTabsProps): ReactNode {
 }
 
 function commandsOf(props: PackageManagerTabsProps): { readonly [tool: string]: string } {
-  // One that is left out is told; the page is shown without it.
+  // A missing command is reported elsewhere; still render the page.
   const { command = {}, exec, dlx, additionalTabs = [] } = props;
   if (typeof command !== "string") {
     const given = Object.entries(command as { readonly [tool: string]: string | undefined });

@@ -8,7 +8,7 @@ export interface SourceCodeProps {
   readonly text?: string;
 }
 
-/** A link to the source of what the page describes. */
+/** A link to the source code of the page's subject. */
 export function SourceCode({ href, text }: SourceCodeProps): ReactNode {
   const theme = useContext(ThemeDataContext);
   return (

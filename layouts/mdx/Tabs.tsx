@@ -1,33 +1,33 @@
 /**
- * Tabs as markup that the runtime brings to life. All panels are in the page: without scripts the style sheet
- * shows them one below the other, each under its label.
+ * Tabs as static markup that the runtime makes interactive. All panels are in the page: without scripts, the style
+ * sheet shows them one below the other, each under its label.
  */
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react";
 import { ATTR_TAB, ATTR_TABS } from "../../islands/markup.ts";
 
 export interface TabProps {
-  /** Without one, that of the entry of `values` with the same value or in the same place. */
+  /** Default: the label of the entry of `values` with the same value or at the same index. */
   readonly label?: ReactNode;
-  /** What is remembered for the group; the label by default. */
+  /** Identifies the choice in the group and in storage; default: the label. */
   readonly value?: string;
   readonly children?: ReactNode;
 }
 
 export interface TabsProps {
-  /** Tabs of the same group change together and the choice is remembered. */
+  /** Tabs of the same group change together, and the choice is remembered. */
   readonly group?: string;
   readonly groupId?: string;
   /** Accessible name of the row of tabs. */
   readonly label?: string;
-  /** Labels in one place, for tabs that have none of their own. */
+  /** Labels for tabs that have none of their own. */
   readonly values?: readonly (ReactNode | { readonly label: ReactNode; readonly value?: string })[];
-  /** `value` of the tab that is open at first, or its number from 0. */
+  /** `value` of the initially open tab; `defaultIndex` is its index. */
   readonly defaultValue?: string;
   readonly defaultIndex?: number;
   readonly children?: ReactNode;
 }
 
-/** Only meaningful inside `Tabs`, which reads its props; alone it is its children. */
+/** A tab inside `Tabs`, which reads its props; elsewhere, it renders just its children. */
 export function Tab({ children }: TabProps): ReactNode {
   return children;
 }
@@ -61,7 +61,7 @@ export function Tabs(props: TabsProps): ReactNode {
           key={index}
           role="tabpanel"
           id={`${id}p${index}`}
-          // Terse where that is enough: a page may have many tabs. The style sheet shows it where none can be chosen.
+          // Short if possible, because a page may have many tabs. The style sheet shows it if no tab can be chosen.
           aria-label={isText(tab.label) ? tab.label : tab.value}
           aria-labelledby={isText(tab.label) ? undefined : `${id}t${index}`}
           hidden={index !== chosen}
@@ -91,14 +91,14 @@ function labelled(tabs: readonly TabProps[], values: NonNullable<TabsProps["valu
     const named = given.find(({ value }) => value !== undefined && value === tab.value) ?? given[index];
     const label = tab.label ?? named?.label ?? tab.value ?? String(index + 1);
     const own = tab.value ?? named?.value ?? (typeof label === "string" ? label : String(index + 1));
-    // A group is told the value alone: the second tab of one could never be chosen.
+    // Make values unique: a choice is stored as a value, so the second tab with the same one could never be chosen.
     const value = taken.has(own) ? `${own} ${index + 1}` : own;
     taken.add(own);
     return { label, value, children: tab.children };
   });
 }
 
-/** Props of the `Tab` elements among the children; text between them (line breaks) is left out. */
+/** Returns the props of the `Tab` elements (or any with a label) among the children, at any depth; ignores text. */
 function tabsOf(children: ReactNode): readonly TabProps[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement(child)) return [];

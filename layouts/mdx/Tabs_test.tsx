@@ -26,7 +26,7 @@ Deno.test("Tabs takes labels from `values`, by value or by place, and opens the 
   const panels = root.querySelectorAll('[role="tabpanel"]');
   assert.deepEqual(panels.map((panel) => panel.hasAttribute("hidden")), [true, true, false, true]);
   assert.deepEqual(panels.map((panel) => panel.getAttribute("aria-label")), ["r", "Oat", "w", "Spelt"]);
-  // A label that is no text names its panel as it is.
+  // Only a label that is not text is referenced by id.
   const labelled = panels.map((panel) => panel.getAttribute("aria-labelledby"));
   assert.deepEqual(labelled.slice(1), [undefined, undefined, undefined]);
   assert.equal(root.querySelector(`[id="${labelled[0]}"]`)?.text, "Rye");

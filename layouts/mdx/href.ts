@@ -1,8 +1,8 @@
-/** Addresses that components of a page are given: an expression's value is known only when they are rendered. */
+/** Resolves links in the props of components at render time, because they may be values of expressions. */
 import { useContext } from "react";
 import { ThemeDataContext } from "./theme_data.ts";
 
-/** `href` as the site serves it; other than absolute paths stay as they are. To be called while rendering. */
+/** Returns the URL under which the site serves an absolute path; other values stay. A hook: call it while rendering. */
 export function useHref<T extends string | undefined>(href: T): T | string {
   const { resolve } = useContext(ThemeDataContext);
   return href?.startsWith("/") && !href.startsWith("//") && resolve ? resolve(href) : href;

@@ -1,3 +1,3 @@
-/** What the code of compiled MDX pages imports, beside what their writers import. */
+/** Imports that the compiler adds to MDX pages. */
 export { RawHtml } from "../RawHtml.tsx";
 export { livingComponent, siteIsland } from "./site_island.tsx";

@@ -1,6 +1,6 @@
 /**
- * What an island of the site knows of the page it stands in. A list of all addresses would be too much to send: the
- * browser follows a rule, and is sent what the rule does not tell among the addresses that the server was asked for.
+ * Gives the site's islands information about their page. A list of all URLs would be too much to send: the browser
+ * applies a rule, and receives only those URLs that were resolved on the server and that the rule gets wrong.
  */
 import type { ComponentType, ReactNode } from "react";
 import { cleanPath } from "../../islands/lib/address.ts";
@@ -8,19 +8,19 @@ import type { IslandPlace, IslandProps, Json } from "../../islands/types.ts";
 import type { OwnTexts } from "../i18n.ts";
 import { type ComponentTexts, type OwnPageData, type ThemeData, ThemeDataContext } from "./theme_data.ts";
 
-/** What is the same for all pages of a site. */
+/** Facts that are the same for all pages of a site. */
 export interface SiteFacts {
   readonly base: string;
   readonly cleanUrls: boolean;
   /** The default language. */
   readonly lang: string;
-  /** What the site says in its own words, by language; left out where that is nothing. */
+  /** The site's own wording of interface texts, by language; omitted if there is none. */
   readonly texts?: { readonly [lang: string]: OwnTexts };
-  /** Left out where there are none. */
+  /** Omitted if there are none. */
   readonly componentTexts?: ComponentTexts;
 }
 
-/** Where an absolute path most likely leads: to the page of that name, in this page's language and version. */
+/** Guesses the URL for an absolute path: the page of that name in this page's language and version. */
 export function likelyHref(
   href: string,
   { base, cleanUrls, prefix }: Pick<SiteFacts, "base" | "cleanUrls"> & Pick<IslandPlace, "prefix">,
@@ -28,14 +28,14 @@ export function likelyHref(
   if (base !== "/" && href.startsWith(base)) return href;
   const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const plain = cleanPath(path.replace(/\.mdx?$/, ""));
-  // Another ending is that of a file, of which there is one for all languages.
+  // Another extension means a file, which is shared by all languages.
   if (/\.\w+$/.test(plain)) return base + href.slice(1);
   const route = `${plain}/`.startsWith(`${prefix}/`) && prefix ? plain : prefix + plain;
   const ending = cleanUrls ? "" : route.endsWith("/") ? "index.html" : ".html";
   return base + route.slice(1) + ending + suffix;
 }
 
-/** A page's theme data as an island of it has them, in the browser. */
+/** Returns the theme data of a page for its islands in the browser. */
 export function placeTheme({ lang, prefix, hrefs = {}, pageData }: IslandPlace, site: SiteFacts): ThemeData {
   const { base, cleanUrls, texts = {}, componentTexts } = site;
   const resolve = (href: string) =>
@@ -44,20 +44,23 @@ export function placeTheme({ lang, prefix, hrefs = {}, pageData }: IslandPlace, 
   return { lang, base, resolve, texts: texts[lang], componentTexts, ...(own && { pageData: own }) };
 }
 
-/** The parts of theme data that are too large for each island to bring along. */
+/** Parts of the theme data that are too large to be sent with each island. */
 const PAGE_PARTS = ["toc", "overview", "glossary", "options"] as const;
 
 export interface PlaceRecorder {
-  /** The same, while the island called `name` is rendered on the server. */
+  /** Theme data for the island while it is rendered on the server. */
   readonly theme: ThemeData;
   /**
-   * What the browser is to be told, once the island is rendered; undefined where it knows. Throws if the island asked
-   * for what the browser will not have.
+   * Returns what to send to the browser, once the island is rendered; undefined if the rule is enough. Throws if the
+   * island read data that the browser will not have.
    */
   readonly place: () => IslandPlace | undefined;
 }
 
-/** Makes an island's theme data on the server, and remembers what was asked of it. `props` may name addresses too. */
+/**
+ * Creates the theme data of the island `name` on the server and records what it reads. Paths among the `props` are
+ * recorded, too.
+ */
 export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRecorder {
   const { lang, texts, componentTexts, base = "/", cleanUrls = true, prefix = "" } = page;
   const hrefs: Record<string, string> = {};
@@ -83,11 +86,11 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
     const pageData = data && { pageData: data as unknown as Json };
     return prefix || asked || data ? { lang, prefix, ...(asked && { hrefs }), ...pageData } : undefined;
   };
-  // An error's stack then names the island.
+  // The name shows up in stack traces.
   return { theme, place: Object.defineProperty(place, "name", { value: name }) };
 }
 
-/** The component with that theme data; without `children`, with those of its props. */
+/** Wraps a component with theme data. Without `children`, it gets those of its props. */
 export function islandWithin(
   theme: ThemeData,
   // deno-lint-ignore no-explicit-any -- any component whose props are JSON
@@ -101,7 +104,7 @@ export function islandWithin(
   );
 }
 
-/** Absolute paths among the values: an island may make links of them later. */
+/** Collects the absolute paths among the values, because an island may later turn them into links. */
 function pathsIn(value: Json): string[] {
   if (typeof value === "string") return /^\/(?!\/)/.test(value) ? [value] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(pathsIn) : [];

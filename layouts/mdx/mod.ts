@@ -1,4 +1,4 @@
-/** What MDX pages import from `@theme`. */
+/** The module `@theme`, from which MDX pages import components. */
 export { Badge } from "./Badge.tsx";
 export { Button } from "./Button.tsx";
 export { Callout } from "./Callout.tsx";

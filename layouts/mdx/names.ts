@@ -1,4 +1,4 @@
-/** Names by which pages import the theme: ours, and those of trees that another generator wrote. */
+/** Module names from which pages import the theme: ours, and those of another generator. */
 export const THEME_MODULES: readonly string[] = [
   "@theme",
   "@rspress/core/theme",
@@ -6,14 +6,14 @@ export const THEME_MODULES: readonly string[] = [
   "rspress/theme",
 ];
 
-/** Names by which such trees import what a component may ask about its page. */
+/** Module names of that generator's runtime, with which components learn about their page. */
 export const RUNTIME_MODULES: readonly string[] = [
   "@rspress/core/runtime",
   "@rspress/runtime",
   "rspress/runtime",
 ];
 
-/** What they offer; a test compares it with the module itself. */
+/** Exports of the runtime; a test compares the list with the module itself. */
 export const RUNTIME_NAMES: readonly string[] = [
   "BrowserOnly",
   "NoSSR",
@@ -32,7 +32,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   "withBase",
 ];
 
-/** What `@theme` offers to MDX pages, for messages; a test compares it with the module itself. */
+/** Components of `@theme`, for messages; a test compares the list with the module itself. */
 export const THEME_COMPONENTS: readonly string[] = [
   "Badge",
   "Button",

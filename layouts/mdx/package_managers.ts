@@ -1,10 +1,10 @@
-/** One package manager command in the words of the others. */
+/** Translates commands between package managers. */
 
 export const PACKAGE_MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 export type PackageManagerCommands = { readonly [manager in PackageManager]?: string };
 
-/** What differs between the managers, word by word. */
+/** Words that differ between the package managers. */
 interface Words {
   readonly install: string;
   readonly add: string;
@@ -64,7 +64,7 @@ const WORDS: { readonly [manager in PackageManager]: Words } = {
   },
 };
 
-/** `add x -D`, `install`, `remove x`, `run x`, `create x`, `exec x` for each manager, line by line. */
+/** Translates `add x -D`, `install`, `remove x`, `run x`, `create x`, `exec x` and the like, line by line. */
 export function commandFor(manager: PackageManager, command: string): string {
   return command.split("\n").map((line) => lineFor(manager, line.trim())).join("\n");
 }
@@ -85,7 +85,7 @@ function lineFor(manager: PackageManager, line: string): string {
       return join(words.run, separated(manager, rest));
     case "init":
       if (rest.every((word) => word.startsWith("-"))) return initLine(manager, rest);
-      // falls through: with a name it is another word for the same
+      // falls through: with a name, `init` is a synonym of `create`
     case "create":
       return join(words.create, createWords(manager, rest));
     case "dlx":
@@ -107,7 +107,7 @@ function add(words: Words, rest: readonly string[]): string {
   return join(isGlobal ? words.global : words.add, flagged);
 }
 
-/** npm asks for a version to fetch a fresh creator, and for `--` before the creator's own options. */
+/** Adds what npm needs: a version, so that it fetches the latest creator, and `--` before the creator's own options. */
 function createWords(manager: PackageManager, [name = "", ...rest]: readonly string[]): readonly string[] {
   const bare = name.replace(/@latest$/, "");
   const versioned = manager === "npm" && !/.@/.test(bare)
@@ -118,12 +118,12 @@ function createWords(manager: PackageManager, [name = "", ...rest]: readonly str
   return [versioned, ...separated(manager, rest)];
 }
 
-/** Of the managers, pnpm asks nothing, and knows no option to be asked nothing. */
+/** Drops the options for pnpm, whose `init` asks no questions and does not know `-y`. */
 function initLine(manager: PackageManager, options: readonly string[]): string {
   return join(`${manager} init`, manager === "pnpm" ? [] : options);
 }
 
-/** npm keeps options for itself unless they stand after `--`, which the others hand on as if it were one. */
+/** Adds or removes `--`: npm takes options for itself unless they follow it; the others would pass it on. */
 function separated(manager: PackageManager, words: readonly string[]): readonly string[] {
   const separator = words.indexOf("--");
   if (manager !== "npm") return words.filter((_, index) => index !== separator);

@@ -1,8 +1,8 @@
-/** What each component of `@theme` takes, as data for messages; the components' types hold the table. */
+/** The props of each `@theme` component as data for messages; TypeScript checks the table against the components. */
 import type { ComponentProps } from "react";
 import type * as theme from "./mod.ts";
 
-/** `Link` takes what an `<a>` does. */
+/** Components in the table. `Link` is not, because it takes all props of `<a>`. */
 type Listed = Exclude<keyof typeof theme, "ThemeDataContext" | "Link">;
 
 const children = "optional";
@@ -44,11 +44,11 @@ type Needs<Props> = {
 
 export interface ThemeProps {
   readonly names: readonly string[];
-  /** Those without which the component shows nothing. */
+  /** Names of the required props. */
   readonly needed: readonly string[];
 }
 
-/** What components take, by name; those that are not in it take anything. */
+/** Props by component name; a component that is not listed accepts any. */
 export const THEME_PROPS: ReadonlyMap<string, ThemeProps> = new Map(
   Object.entries<{ readonly [prop: string]: string }>(PROPS).map(([name, props]) => {
     const names = Object.keys(props);

@@ -1,4 +1,4 @@
-/** What components of other generators' trees ask about the page they stand in. */
+/** Functions of other generators with which components learn about their page. */
 import { useContext, useSyncExternalStore } from "react";
 import { THEME_EVENT } from "../../islands/markup.ts";
 import { type OwnPageData, ThemeDataContext } from "./theme_data.ts";
@@ -9,17 +9,17 @@ export function useLang(): string {
   return useContext(ThemeDataContext).lang;
 }
 
-/** Gives the text of a key of `i18n.json` in the page's language; the key itself where there is none. */
+/** Returns a function that looks up a key of `i18n.json` in the page's language; a missing key is returned itself. */
 export function useI18n(): (key: string) => string {
   const { lang, componentTexts = {} } = useContext(ThemeDataContext);
   return (key) => componentTexts[key]?.[lang] ?? key;
 }
 
-/** The page that a component stands in, and its site. */
+/** Returns the data of the component's page and its site. */
 export function usePageData(): OwnPageData {
   const { pageData } = useContext(ThemeDataContext);
   if (pageData) return pageData;
-  // Asked first behind a click, or within `NoSSR`, they have not been sent.
+  // The data is sent only if it is read during rendering, so it is missing if first read after a click or in `NoSSR`.
   throw new Error("A component has its page's data only if it asks for them while the page is rendered");
 }
 
@@ -39,7 +39,7 @@ export function useSite(): { readonly site: OwnPageData["siteData"] } {
   return { site: usePageData().siteData };
 }
 
-/** Where the reader is; without query and section on the server, and so at first in the browser. */
+/** Returns the location; on the server, and so at first in the browser, without query and hash. */
 export function useLocation(): Pick<Location, "pathname" | "search" | "hash"> {
   const { pageData, base = "/" } = useContext(ThemeDataContext);
   const start = pageData ? base + pageData.page.routePath.slice(1) : base;
@@ -54,7 +54,7 @@ function onMove(listener: () => void): () => void {
   return () => kinds.forEach((kind) => removeEventListener(kind, listener));
 }
 
-/** Leads to an address, of the site with its base path, as a click on a link to it does. */
+/** Returns a function that navigates as a click on a link does; it adds the base path to absolute paths. */
 export function useNavigate(): (address: string) => void {
   const { base = "/" } = useContext(ThemeDataContext);
   return (address) => {
@@ -66,7 +66,7 @@ export function useNavigate(): (address: string) => void {
   };
 }
 
-/** Pages are rendered once, in light colours; what lives in the browser follows the reader's choice. */
+/** Reports whether the appearance is dark: false on the server; hydrated components follow the reader's choice. */
 export function useDark(): boolean {
   return useSyncExternalStore(onThemeChange, isDark, () => false);
 }
@@ -84,7 +84,7 @@ export function isProduction(): boolean {
   return true;
 }
 
-/** An address of the site, with its base path; to be called while a component renders. */
+/** Adds the base path to an absolute path. It is a hook despite its name: call it while rendering. */
 export function withBase(path: string): string {
   const { base = "/" } = useContext(ThemeDataContext);
   return withBasePath(path, base);

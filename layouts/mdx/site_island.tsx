@@ -1,4 +1,4 @@
-/** Components of the site that live on in the browser, as its pages use them. */
+/** Wraps components of the site that are hydrated in the browser, for use in pages. */
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
 import { SLOT_ELEMENT, SLOT_MARK } from "../../islands/markup.ts";
 import type { HydrateWhen, IslandProps } from "../../islands/types.ts";
@@ -7,11 +7,11 @@ import { islandWithin, recordPlace } from "./island_place.tsx";
 import { ThemeDataContext } from "./theme_data.ts";
 
 export interface SiteIslandProps {
-  /** When it wakes; the first input on it wakes it in any case. Default: when it comes into view. */
+  /** When to hydrate; the first input on it always does. Default: when it comes into view. */
   readonly hydrate?: HydrateWhen;
   /** The media query of `hydrate="media"`. */
   readonly media?: string;
-  /** Rendered with the page; in the browser the component gets the same HTML. */
+  /** Rendered as part of the page; in the browser the component gets the resulting nodes. */
   readonly children?: ReactNode;
 }
 
@@ -23,10 +23,10 @@ const CONDITIONS: { readonly [when in HydrateWhen]: true } = {
   media: true,
 };
 
-/** What the component gets for children on the server: the same as in the browser, with a mark for the content. */
+/** The `children` of the component on the server: the same element as in the browser, with a mark for the content. */
 const SLOT = createElement(SLOT_ELEMENT, { dangerouslySetInnerHTML: { __html: SLOT_MARK } });
 
-/** The island `name` as a component. Props other than `SiteIslandProps` are its own, and must be JSON. */
+/** Returns a component that renders the island `name`. Props other than `SiteIslandProps` go to it and must be JSON. */
 export function siteIsland(
   name: string,
   // deno-lint-ignore no-explicit-any -- any component whose props are JSON
@@ -46,13 +46,13 @@ export function siteIsland(
     }
     return <Root {...{ name, component, media }} when={hydrate} props={props as IslandProps}>{content}</Root>;
   };
-  // An error's stack then names it as its page does.
+  // Stack traces then show the name that the page uses.
   return Object.defineProperty(SiteIsland, "name", { value: name });
 }
 
 /**
- * A component with state whose file is not named as an island's: it wakes when it comes into view. With props that
- * cannot be sent it stays as the page shows it.
+ * Returns an island for a component with state whose file is not named as an island: it is hydrated when it comes
+ * into view. With props that are not JSON, it is only rendered statically.
  */
 // deno-lint-ignore no-explicit-any -- any component
 export function livingComponent(name: string, component: ComponentType<any>): ComponentType<object> {
@@ -63,7 +63,7 @@ export function livingComponent(name: string, component: ComponentType<any>): Co
   return Object.defineProperty(Living, "name", { value: component.displayName ?? component.name ?? name });
 }
 
-/** The component as an island of its page, or as it is where the page is rendered in the browser. */
+/** Renders the component as an island, or directly if the whole page is rendered in the browser. */
 function Root({ children, ...island }: Omit<IslandOptions<IslandProps>, "place">): ReactNode {
   const page = useContext(ThemeDataContext);
   const isRoot = useContext(IslandContext) !== undefined;
@@ -73,7 +73,7 @@ function Root({ children, ...island }: Omit<IslandOptions<IslandProps>, "place">
   return <Island {...island} component={within} place={place}>{children}</Island>;
 }
 
-/** Whether children are rendered; text and other data are a prop like any other. */
+/** Reports whether children have to be rendered; text and other data are passed like any other prop. */
 function isContent(children: unknown): boolean {
   return children !== undefined && typeof children !== "function" && !isJson(children);
 }
@@ -85,7 +85,7 @@ function isJson(value: unknown): boolean {
   }
   if (Array.isArray(value)) return value.every(isJson);
   const prototype = Object.getPrototypeOf(value);
-  // React's elements are plain objects too.
+  // React elements are plain objects, too.
   return (prototype === Object.prototype || prototype === null) && !("$$typeof" in value) &&
     Object.values(value).every(isJson);
 }

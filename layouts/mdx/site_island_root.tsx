@@ -1,4 +1,4 @@
-/** The half of `site_island.tsx` that runs in the browser: the entry of every island of the site calls this. */
+/** The browser's counterpart of `site_island.tsx`; the entry of every island of the site calls it. */
 import type { ComponentType } from "react";
 import { hydrateIsland } from "../../islands/hydration/island_root.tsx";
 import { slotOf } from "../../islands/hydration/slot.ts";
@@ -6,7 +6,7 @@ import { ATTR_PLACE } from "../../islands/markup.ts";
 import type { IslandPlace, IslandProps } from "../../islands/types.ts";
 import { islandWithin, placeTheme, type SiteFacts } from "./island_place.tsx";
 
-/** As `hydrateIsland`, with the children that the page gave and what components may ask about the page. */
+/** Hydrates an island like `hydrateIsland`, with its children from the page and its theme data. */
 export function hydrateSiteIsland(
   component: ComponentType,
   element: HTMLElement,

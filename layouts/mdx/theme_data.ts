@@ -1,4 +1,4 @@
-/** What the components of MDX pages read about the page they stand in; the generator supplies it. */
+/** Data about the page for the components of MDX pages; the generator supplies it. */
 import { createContext } from "react";
 import type { OwnTexts } from "../i18n.ts";
 import type { OverviewGroup, PageMeta, SiteData, TocEntry } from "../types.ts";
@@ -15,7 +15,7 @@ export interface GlossaryTerm {
 export interface OptionRow {
   readonly path: string;
   readonly type: string;
-  /** Values as code; the modes where they differ. */
+  /** Default value as code, or one for each mode if they differ. */
   readonly default?: string;
   readonly development?: string;
   readonly production?: string;
@@ -25,13 +25,13 @@ export interface OptionRow {
   readonly description: string;
 }
 
-/** What other generators' components know of their page and its site. */
+/** Data about the page and its site, in the form that components for other generators expect. */
 export interface OwnPageData {
   readonly siteData: Pick<SiteData, "title" | "description" | "lang" | "base">;
   readonly page: PageMeta;
 }
 
-/** What the site's own components say, by key and language. */
+/** Texts of the site's own components, by key and language. */
 export interface ComponentTexts {
   readonly [key: string]: { readonly [lang: string]: string };
 }
@@ -39,17 +39,17 @@ export interface ComponentTexts {
 export interface ThemeData {
   readonly lang: string;
   readonly componentTexts?: ComponentTexts | undefined;
-  /** What the site says in its own words. */
+  /** The site's own wording of interface texts. */
   readonly texts?: OwnTexts | undefined;
-  /** The site's base path; `/` where it is left out. */
+  /** The site's base path; default `/`. */
   readonly base?: string;
-  /** Whether addresses of pages end without `.html`, as they do where this is left out. */
+  /** Whether page URLs omit `.html`; default true. */
   readonly cleanUrls?: boolean;
-  /** What addresses of this page's language and version begin with: `""` where it is left out, `/zh`, `/v1/zh`. */
+  /** Path prefix of this page's language and version: `/zh`, `/v1/zh`; default `""`. */
   readonly prefix?: string;
-  /** The address of an absolute path that a page's writer gave; what is resolved already stays. */
+  /** Returns the URL for an absolute path as written in the page; a path that is already resolved stays. */
   readonly resolve?: (href: string) => string;
-  /** Sent to the browser with an island that asks for them. */
+  /** Sent to the browser with islands that read it. */
   readonly pageData?: OwnPageData;
   readonly toc?: readonly TocEntry[];
   readonly overview?: readonly OverviewGroup[];
