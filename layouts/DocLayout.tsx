@@ -8,8 +8,9 @@ import { PageBody, type PageWithBody } from "./PageBody.tsx";
 import { RawHtml } from "./RawHtml.tsx";
 
 /**
- * Id of the text, which comes after the outline; no generated heading id looks like this. The element is not focusable:
- * browsers continue from a link target anyway, and if it were, Orca would jump to each page's first tabs.
+ * Id of the text, which comes after the outline; no generated heading id looks like this. The element is not
+ * focusable: browsers continue from a link target anyway, and if it were, Orca would jump to each page's
+ * first tabs.
  */
 export const TEXT_ID = "main:text";
 
@@ -53,8 +54,8 @@ function TextOf(props: PageWithBody): ReactNode {
 }
 
 /**
- * Reports whether no title has to be added: the body has one, or the page is named only by its file. The title may be
- * in the front matter only, and an overview may have no text at all; such pages need one.
+ * Reports whether no title has to be added: the body has one, or the page is named only by its file. The
+ * title may be in the front matter only, and an overview may have no text at all; such pages need one.
  */
 function hasTitle({ html, children, page }: PageWithBody): boolean {
   const own = String(page.frontmatter.title ?? "").trim();

@@ -1,7 +1,8 @@
 /**
- * The only part of the layouts that knows the island markup. On the server, the generator supplies a renderer (an
- * island is a React root of its own, so it is rendered to a string with its own identifier prefix). Without a
- * renderer, when the whole page is rendered in the browser, the component is simply rendered in place.
+ * The only part of the layouts that knows the island markup. On the server, the generator supplies a renderer
+ * (an island is a React root of its own, so it is rendered to a string with its own identifier prefix).
+ * Without a renderer, when the whole page is rendered in the browser, the component is simply rendered in
+ * place.
  */
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from "react";
 import {
@@ -27,8 +28,8 @@ export interface IslandRequest {
 }
 
 /**
- * Renders one island to HTML and returns the `identifierPrefix` that it used. A supplier of this function must also
- * splice in raw HTML as text, because the HTML of an island with children is emitted in pieces.
+ * Renders one island to HTML and returns the `identifierPrefix` that it used. A supplier of this function
+ * must also splice in raw HTML as text, because the HTML of an island with children is emitted in pieces.
  */
 export type IslandRenderer = (request: IslandRequest) => { readonly html: string; readonly prefix: string };
 
@@ -75,7 +76,9 @@ export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
     : createElement(ISLAND_ELEMENT, attributes, ...filled(html, children, raw));
 }
 
-/** Puts the children into the page's own tree, so that its contexts reach them and islands among them are own roots. */
+/**
+ * Keeps the children in the page's tree: its contexts reach them, and islands among them are separate roots.
+ */
 function filled(html: string, children: ReactNode, raw: RawHtmlRenderer): ReactNode[] {
   const [before, ...after] = html.split(SLOT_MARK).map((part) => raw(part, "span"));
   return after.length === 0

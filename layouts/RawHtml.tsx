@@ -1,7 +1,7 @@
 /**
- * Inserts generated HTML into a layout. How depends on the environment: the generator may emit a placeholder and
- * splice the HTML in later; a browser under Trusted Types must use its policy. So the renderer comes from a context,
- * and the default is plain React.
+ * Inserts generated HTML into a layout. How depends on the environment: the generator may emit a placeholder
+ * and splice the HTML in later; a browser under Trusted Types must use its policy. So the renderer comes from
+ * a context, and the default is plain React.
  */
 import { createContext, createElement, type ReactNode, useContext } from "react";
 

@@ -1,6 +1,6 @@
 /**
- * The frame around `<main>`. It depends on the page's language, version, page type and `show` flags, and on its route
- * path to mark the active links, which the runtime updates after each navigation.
+ * The frame around `<main>`. It depends on the page's language, version, page type and `show` flags, and on
+ * its route path to mark the active links, which the runtime updates after each navigation.
  */
 import type { ReactNode } from "react";
 import { ImageZoom } from "../islands/ImageZoom.tsx";

@@ -1,6 +1,6 @@
 /**
- * A part whose markup is the same on every page. A renderer of many pages may cache it with the object `of` as key;
- * by default it is rendered like anything else.
+ * A part whose markup is the same on every page. A renderer of many pages may cache it with the object `of`
+ * as key; by default it is rendered like anything else.
  */
 import { createContext, type ReactNode, useContext } from "react";
 

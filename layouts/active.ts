@@ -29,7 +29,7 @@ export function isActiveNav(item: NavItem, site: SiteData, page: PageMeta): bool
   return inSection(normalizeHref(item.link), currentHref(site, page), site);
 }
 
-/** Reports whether a link covers the page: a folder's link covers all pages below it, a home link only itself. */
+/** Reports whether a link covers the page: a folder's covers all pages below it, a home link only itself. */
 function inSection(link: string, current: string, site: SiteData): boolean {
   const isHome = link === site.base || site.locales.some((locale) => normalizeHref(locale.home) === link);
   return link === current || (!isHome && link.endsWith("/") && current.startsWith(link));

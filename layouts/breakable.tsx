@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from "react";
 const ENDS = /\w\.(?=\w{6})|[a-z](?=[A-Z][a-z])|[，、；：！？](?=\S)/g;
 
 /**
- * Adds places where a narrow line may break: in a name such as `output.overrideBrowserslist`, and after a Chinese
- * clause, where WebKit does not break under `word-break: keep-all`.
+ * Adds places where a narrow line may break: in a name such as `output.overrideBrowserslist`, and after a
+ * Chinese clause, where WebKit does not break under `word-break: keep-all`.
  */
 export function breakable(text: string): ReactNode {
   const parts = text.replace(ENDS, (end, at: number) => isShort(text, end, at) ? end : `${end}\0`).split(
@@ -20,7 +20,7 @@ export function breakable(text: string): ReactNode {
   ));
 }
 
-/** Reports whether a camel-case part is too short to break after. Safari up to 16.3 has no lookbehind for this. */
+/** Reports whether a camel-case part is too short. (Safari up to 16.3 has no lookbehind to test this.) */
 function isShort(text: string, end: string, at: number): boolean {
   return /^[a-z]$/.test(end) && !/\w{6}$/.test(text.slice(0, at));
 }

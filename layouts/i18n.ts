@@ -1,6 +1,7 @@
 /**
- * Texts of the interface by language: the site's own wording, else the translation file, else English. There is no
- * current language here: callers pass it from the data of the site or the theme, or from the configuration.
+ * Texts of the interface by language: the site's own wording, else the translation file, else English. There
+ * is no current language here: callers pass it from the data of the site or the theme, or from the
+ * configuration.
  */
 import en from "./translations/en.json" with { type: "json" };
 import zh from "./translations/zh.json" with { type: "json" };

@@ -22,7 +22,7 @@ Deno.test("every word of the translations is used", () => {
 /** Keys that the code looks up by the type of a callout, which the page names. */
 const CALLOUTS = ["tip", "info", "note", "warning", "danger", "caution", "important", "details"];
 
-/** Returns the keys that the code may look up: `t(locale, "word")`, `texts.word`, `{ word } = textsOf(locale)`. */
+/** Returns the keys that code looks up: `t(locale, "word")`, `texts.word`, `{ word } = textsOf(locale)`. */
 function wordsUsed(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /(?<!_test)\.tsx?$/.test(name))

@@ -1,7 +1,7 @@
 /**
- * The theme's icons, drawn on a 24 × 24 grid in one stroke style. Pages only contain their names: the style sheet has
- * them as masks in the colour of the surrounding text. It includes those of the interface and of the site's social
- * links.
+ * The theme's icons, drawn on a 24 × 24 grid in one stroke style. Pages only contain their names: the style
+ * sheet has them as masks in the colour of the surrounding text. It includes those of the interface and of
+ * the site's social links.
  */
 
 /** Icons of the interface. `link` is also used for social links with unknown icon names. */
@@ -54,7 +54,7 @@ const SOCIAL: { readonly [name: string]: string } = {
   npm: "M3 8h18v7h-9v2H8v-2H3zM8 15v-7M12 15V8M15 8v4M18 11v4",
 };
 
-/** Icons of the appearance button by the reader's choice, which the root element carries before the first paint. */
+/** Icons of the appearance button by the reader's choice, which is set on the root before the first paint. */
 const APPEARANCES: { readonly [choice: string]: string } = {
   light:
     "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",

@@ -3,12 +3,13 @@ import { isHtmlText } from "./html_text.ts";
 import { RawHtml } from "./RawHtml.tsx";
 
 /**
- * Has a single group, so that `split` alternates between plain and marked text. Asterisks after other asterisks or a
- * word do not open emphasis; they have alternatives of their own because Safari up to 16.3 has no lookbehind.
+ * Has a single group, so that `split` alternates between plain and marked text. Asterisks after other
+ * asterisks or a word do not open emphasis; they have alternatives of their own because Safari up to 16.3 has
+ * no lookbehind.
  */
 const MARKED = /(`[^`]+`|\*\*(?=\S).*?\S\*\*|\*\*+|\w\*(?!\*)|\*(?=[^\s*])[^*]*[^\s*]\*(?![\w*]))/;
 
-/** Renders code, bold and emphasis in a text of the front matter. Links stay text, as the text may be inside a link. */
+/** Renders code, bold and emphasis in front-matter texts. Links stay text, as the text may be inside a link. */
 export function inlineMarkdown(text: string): ReactNode {
   const parts = text.split(MARKED);
   if (parts.length === 1) return text;

@@ -14,7 +14,7 @@ interface Open {
   readonly children: Open[];
 }
 
-/** Nests headings of depths 2 to 4. A heading without a parent stays at the top; one without text is omitted. */
+/** Nests headings of depths 2 to 4. One without a parent stays at the top; one without text is omitted. */
 export function nestToc(entries: readonly TocEntry[]): readonly TocNode[] {
   const top: Open[] = [];
   const path: Open[] = [];

@@ -1,7 +1,7 @@
 /**
- * Everything that a layout needs, computed beforehand. Layouts are pure functions of these values: they read no
- * files, clock or environment. All values are plain JSON, so that a site built without static generation can send
- * them to the browser and render the same layouts there.
+ * Everything that a layout needs, computed beforehand. Layouts are pure functions of these values: they read
+ * no files, clock or environment. All values are plain JSON, so that a site built without static generation
+ * can send them to the browser and render the same layouts there.
  */
 import type { Alternate, FrontMatterJson, Json, PageMeta, TocEntry } from "../islands/types.ts";
 import type { SearchSource } from "../islands/search/props.ts";

@@ -1,6 +1,6 @@
 /**
- * The live preview: builds the site in memory, serves it from there, and rebuilds it on every change. Pages that can
- * be shown are shown even while there are problems; the browser lists these until they are fixed.
+ * The live preview: builds the site in memory, serves it from there, and rebuilds it on every change. Pages
+ * that can be shown are shown even while there are problems; the browser lists these until they are fixed.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -134,7 +134,7 @@ class Preview {
     return file && servedAs(withClient(file, 0));
   }
 
-  /** Shows the saved page, then rebuilds the site. All changes that arrive during a build share the next one. */
+  /** Shows the saved page, then rebuilds the site. Changes that arrive during a build share the next one. */
   async refresh(paths: readonly string[]): Promise<void> {
     this.#stale = true;
     if (paths.length === 1) await this.#showPage(paths[0]!);
@@ -171,7 +171,7 @@ class Preview {
     }
   }
 
-  /** Watches the places where any site may have files. A missing one is watched from the first build that finds it. */
+  /** Watches where any site may have files. A missing place is watched once a build finds it. */
   #watchPlaces(): void {
     if (this.#closed) return;
     const contentDir = resolve(this.#options.contentDir);
@@ -211,7 +211,7 @@ class Preview {
     this.#shownAt = performance.now();
   }
 
-  /** Waits until no saved page has been shown for a while, so that browsers can load it and further saves are quick. */
+  /** Waits until no page has been shown for a while: keeps this thread free for browsers and further saves. */
   async #pause(): Promise<void> {
     for (;;) {
       const rest = this.#shownAt + SETTLE_MS - performance.now();

@@ -53,7 +53,7 @@ function filesOf({ head }) {
   return [...nodes].map((node) => node.getAttribute("href") ?? node.getAttribute("src")).join("\n");
 }
 
-/** Returns the `<details>` elements with a key made from their summaries, so that they can stay open or closed. */
+/** Returns the `<details>` elements with keys made from their summaries, so that they stay open or closed. */
 function detailsOf(main) {
   const count = {};
   return [...main.querySelectorAll("details")].map((node) => {

@@ -4,8 +4,8 @@ import { PREVIEW_HEADERS } from "./dev_answers.ts";
 
 export type DevEvent =
   /**
-   * First event of a connection. A different session than before means that the server was restarted; a different
-   * `served` than the page's own, that the site changed after the page was loaded.
+   * First event of a connection. A different session than before means that the server was restarted; a
+   * different `served` than the page's own, that the site changed after the page was loaded.
    */
   | { readonly type: "hello"; readonly session: string; readonly served: number }
   /** Last event of a change: the number of the version served now. */

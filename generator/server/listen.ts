@@ -39,10 +39,11 @@ export function listen(
 }
 
 /**
- * Refuses a request for a host name that is not this machine's; returns undefined if the request is allowed. This
- * prevents DNS rebinding: another site can point its own host name at this machine and then read the responses as its
- * own. Legitimate requests from this machine use localhost or an IP address. A server on any other `host` was
- * deliberately opened to other machines, which may have any name for it, so nothing is refused there.
+ * Refuses a request for a host name that is not this machine's; returns undefined if the request is allowed.
+ * This prevents DNS rebinding: another site can point its own host name at this machine and then read the
+ * responses as its own. Legitimate requests from this machine use localhost or an IP address. A server on any
+ * other `host` was deliberately opened to other machines, which may have any name for it, so nothing is
+ * refused there.
  */
 export function strangerRefusal({ url }: Request, host: string): Response | undefined {
   const name = URL.parse(url)?.hostname;

@@ -17,8 +17,8 @@ export interface ResolveOptions {
 }
 
 /**
- * Resolves a URL path. `/a/b` is `a/b.html` and `/a/` (not `/a/index`) is `a/index.html`; every other spelling of a
- * page redirects to these.
+ * Resolves a URL path. `/a/b` is `a/b.html` and `/a/` (not `/a/index`) is `a/index.html`; every other
+ * spelling of a page redirects to these.
  */
 export function resolveUrl(pathname: string, options: ResolveOptions): Resolution {
   const path = decodePath(pathname);
@@ -63,7 +63,10 @@ function otherSpelling(inside: string, options: ResolveOptions): Resolution {
   return found?.kind === "redirect" ? found : notFound(inside);
 }
 
-/** Returns the clean form of a path. The 404 page, which is not a page of the site, and non-HTML files keep theirs. */
+/**
+ * Returns the clean form of a path. Non-HTML files and the 404 page, which is no page of the site, keep
+ * theirs.
+ */
 function cleanForm(path: string): string {
   return /(^|\/)404\.html$/.test(path) ? path : pageAddress(path);
 }

@@ -1,4 +1,4 @@
-/** Answers one request as a static host does: methods, conditional requests, ranges, compression and headers. */
+/** Answers a request like a static host: methods, conditional requests, ranges, compression and headers. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { decode } from "../../islands/lib/address.ts";
@@ -20,7 +20,10 @@ export interface RespondOptions {
 const MAX_URL_LENGTH = 8192;
 const MIN_COMPRESSED = 512;
 
-/** The security headers that a site asks its host for; on this machine, windows of other sites are isolated as well. */
+/**
+ * The security headers that a site asks its host for, and isolation from windows of other sites on this
+ * machine.
+ */
 export const OWN_HEADERS = { ...SECURITY_HEADERS, "Cross-Origin-Opener-Policy": "same-origin" };
 
 /** Answers a request from the site's files. */
@@ -70,7 +73,8 @@ async function sendFile(request: Request, pathname: string, file: ServedFile, op
   const headers = headersOf(file, pathname, options);
   headers.set("accept-ranges", "bytes");
   const range = rangeOf(request, file);
-  // Ranges are parts of the uncompressed file. The client may have cached that, or what it would get without a range.
+  // Ranges are parts of the uncompressed file. The client may have cached that, or what it would get without
+  // a range.
   const tags = range === null ? [] : [tagOf(file, undefined)];
   tags.push(tagOf(file, encodingFor(request, file)));
   const held = tags.find((tag) => matches(request.headers.get("if-none-match"), tag));
@@ -141,7 +145,7 @@ function tagOf({ tag }: ServedFile, encoding: Encoding | undefined): string {
   return `"${tag}${encoding ? `-${encoding}` : ""}"`;
 }
 
-/** Returns the encoding with the greater weight for the client, or Brotli if equal; undefined if it accepts neither. */
+/** Returns the encoding that the client prefers, Brotli if equal; undefined if it accepts neither. */
 function chosenEncoding(header: string): Encoding | undefined {
   const weights = new Map(
     header.toLowerCase().split(",").map((part) => {

@@ -46,8 +46,9 @@ export function filesInMemory(
 const MEMORY_LIMIT = 128 * 1024 * 1024;
 
 /**
- * Serves the files of a folder, read on request and cached until they change. Symbolic links are followed only inside
- * the folder. While a build swaps the folder, or after one was killed during the swap, the old site is served.
+ * Serves the files of a folder, read on request and cached until they change. Symbolic links are followed
+ * only inside the folder. While a build swaps the folder, or after one was killed during the swap, the old
+ * site is served.
  */
 export function filesInFolder(outDir: string): SiteFiles {
   const cache = new Map<string, { readonly version: string; readonly file: ServedFile }>();
@@ -86,8 +87,8 @@ function realFile(outDir: string, path: string): string | undefined {
 }
 
 /**
- * Reports whether the operating system found a file under another name: Windows and macOS ignore case, Windows also
- * ignores trailing dots and spaces. Hosts do not, so this server must not either.
+ * Reports whether the operating system found a file under another name: Windows and macOS ignore case,
+ * Windows also ignores trailing dots and spaces. Hosts do not, so this server must not either.
  */
 function isNamedLoosely(named: string, real: string): boolean {
   return named !== real && named.toLowerCase().replaceAll(/[. ]+(?=\/|$)/g, "") === real.toLowerCase();

@@ -1,4 +1,4 @@
-/** Watches folders and files, and reports a burst of changes once, because editors write a file in several steps. */
+/** Watches files and folders. Reports a burst of changes once, as editors write a file in several steps. */
 import { dirname, join, relative, slashed } from "../util/paths.ts";
 
 /** Time without further changes before a burst is reported. */
@@ -25,7 +25,7 @@ export class Watcher {
     }
   }
 
-  /** Watches these files from now on. If a file's folder does not exist, watches for the folder to be created. */
+  /** Watches these files from now on. If a file's folder does not exist, watches for its creation. */
   addFiles(paths: readonly string[]): void {
     for (const path of paths) {
       if (this.#isWatched(path)) continue;

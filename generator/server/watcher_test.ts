@@ -4,8 +4,8 @@ import { Watcher } from "./watcher.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
 /**
- * Writes files below a new folder, one after another, and returns those that a watcher reports. It must report the
- * last file: all reports about the others have arrived by then.
+ * Writes files below a new folder, one after another, and returns those that a watcher reports. It must
+ * report the last file: all reports about the others have arrived by then.
  */
 async function told(watch: (watcher: Watcher, dir: string) => void, ...files: readonly string[]) {
   const dir = tempFolder();

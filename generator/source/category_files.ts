@@ -1,4 +1,4 @@
-/** Reports sidebar files of other generators. Their contents are not used: they belong into `_meta.json` here. */
+/** Reports sidebar files of other generators. They are not used; their contents belong in `_meta.json`. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { basename, dirname } from "../util/paths.ts";
@@ -12,7 +12,7 @@ export interface CategoryFile {
   readonly filePath: string;
 }
 
-/** Recognizes `_category_.json`, which describes its folder, and `_meta.js`, `_meta.zh.json`, which list its contents. */
+/** Recognizes `_category_.json` (describes its folder), `_meta.js` and `_meta.zh.json` (list its contents). */
 export function isCategoryFile(inside: string): boolean {
   return /(?:^|\/)(?:_category_\.(?:json|ya?ml)|_meta\.(?:[cm]?[jt]sx?|[\w-]+\.json))$/.test(inside);
 }

@@ -2,7 +2,10 @@
 import type { SiteConfig } from "../types.ts";
 import { join } from "../util/paths.ts";
 
-/** Returns the folder of the `@components` alias. The default is in the content folder; others keep it beside that. */
+/**
+ * Returns the components folder: in the content folder, or where the alias says, as for trees of other
+ * generators.
+ */
 export function componentsFolder({ alias, contentDir }: Pick<SiteConfig, "alias" | "contentDir">): string {
   return alias["@components"] ?? join(contentDir, "components");
 }

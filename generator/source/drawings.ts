@@ -1,13 +1,13 @@
 /**
- * Inlines small SVG drawings into pages, so that the logo and the image of a home page appear together with the text
- * instead of one request later.
+ * Inlines small SVG drawings into pages, so that the logo and the image of a home page appear together with
+ * the text instead of one request later.
  */
 import { readFileSync } from "node:fs";
 import { encodePath } from "../../islands/lib/address.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { join } from "../util/paths.ts";
 
-/** Size limit in bytes. A larger file is worth a request of its own, because every page would contain the logo. */
+/** Size limit in bytes. A larger file deserves its own request, since every page would contain the logo. */
 const LARGEST = 512;
 
 /** Returns a data URI for the URL of a small drawing, and any other URL unchanged. */
@@ -43,7 +43,7 @@ export function drawingsOf(
   };
 }
 
-/** Characters that would end a URL or an attribute, or start an escape, and those that browsers remove from URLs. */
+/** Characters that would end a URL or attribute or start an escape, and those that browsers strip from URLs. */
 const ENDING = /[%#"'<>&\\\t\r\n]/g;
 
 function escaped(sign: string): string {
@@ -51,8 +51,8 @@ function escaped(sign: string): string {
 }
 
 /**
- * Returns undefined if the file is too large, not UTF-8 or unreadable. The code that publishes the file reports the
- * latter.
+ * Returns undefined if the file is too large, not UTF-8 or unreadable. The code that publishes the file
+ * reports the latter.
  */
 function dataUri(read: () => string | Uint8Array): string | undefined {
   try {

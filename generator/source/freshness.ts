@@ -1,6 +1,7 @@
 /**
- * Reads which version of the original each translation is based on: `freshness.json` in a language's folder has, for
- * each page, a short hash of every section of the original. It is part of the content, written by `check --accept`.
+ * Reads which version of the original each translation is based on: `freshness.json` in a language's folder
+ * has, for each page, a short hash of every section of the original. It is part of the content, written by
+ * `check --accept`.
  */
 import { existsSync } from "node:fs";
 import * as v from "valibot";
@@ -13,7 +14,7 @@ import { readText } from "../util/read_text.ts";
 
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** Returns the records of all translated languages by language folder (`zh`, `v1/zh`); none if the check is off. */
+/** Returns the records of all translations by language folder (`zh`, `v1/zh`); none if the check is off. */
 export function readFreshness(context: BuildContext): ReadonlyMap<string, FreshnessRecord> {
   const { checks, lang } = context.config;
   if (checks.freshness !== true) return new Map();

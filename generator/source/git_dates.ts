@@ -1,4 +1,4 @@
-/** Reads last-updated dates in one pass over the Git history. A shallow clone gives none rather than wrong ones. */
+/** Reads last-updated dates in one pass over the Git history; none, not wrong ones, in a shallow clone. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { readFileSync, statSync } from "node:fs";
@@ -10,7 +10,8 @@ let kept: { readonly key: string; readonly dates: Promise<CommitDates> } | undef
 
 /**
  * Returns the date (YYYY-MM-DD in the committer's time zone) of the last commit that touched each file, by
- * content-relative path. Git runs in the background. Within a process, it runs again only after the history changes.
+ * content-relative path. Git runs in the background. Within a process, it runs again only after the history
+ * changes.
  */
 export function lastCommitDates(contentDir: string): Promise<CommitDates> {
   const stamp = historyStamp(contentDir);
@@ -29,7 +30,7 @@ function historyStamp(folder: string): string | undefined {
   }
 }
 
-/** Finds the `.git` folder. In a linked working tree or a submodule, `.git` is a file with the path of that folder. */
+/** Finds the repository's folder. In a linked working tree or submodule, `.git` is a file with its path. */
 function gitFolder(folder: string): string {
   const path = join(folder, ".git");
   const found = statSync(path, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** Reads the site's glossary, `glossary.yaml` in the content folder: terms in each language, and forms to avoid. */
+/** Reads `glossary.yaml` in the content folder: the site's terms in each language, and forms to avoid. */
 import { existsSync } from "node:fs";
 import * as v from "valibot";
 import { parseDocument } from "yaml";

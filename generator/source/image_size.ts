@@ -1,4 +1,4 @@
-/** Width and height of an image file, read from its first bytes by `image-size`. */
+/** Reads the width and height of an image file with the library `image-size`. */
 import { readFileSync } from "node:fs";
 import { imageSize } from "image-size";
 import { isFile } from "../util/is_file.ts";

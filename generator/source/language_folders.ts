@@ -11,9 +11,9 @@ const PAGE = /\.mdx?$/;
 let languageNames: Intl.DisplayNames | undefined;
 
 /**
- * Returns the folders of `root` that are named like languages and hold pages, in name order. If `root` itself holds
- * pages, only folders that have a page in common with `root` or with each other count: in a tree of one language, a
- * folder `ts` is a chapter.
+ * Returns the folders of `root` that are named like languages and hold pages, in name order. If `root` itself
+ * holds pages, only folders that have a page in common with `root` or with each other count: in a tree of one
+ * language, a folder `ts` is a chapter.
  */
 export function languageFolders(root: string): string[] {
   const names = foldersNamedLikeLanguages(root);
@@ -57,8 +57,8 @@ function pagesBelow(folder: string): Set<string> {
 }
 
 /**
- * Returns the folder of one language of one version, relative to the content folder and with a trailing slash; `""` is
- * the content folder itself, which may hold the default language's pages.
+ * Returns the folder of one language of one version, relative to the content folder and with a trailing
+ * slash; `""` is the content folder itself, which may hold the default language's pages.
  */
 export function sourceFolder(
   version: string,

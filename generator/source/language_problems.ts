@@ -1,4 +1,4 @@
-/** Reports pages that are in no language's folder, or in the folder of a language that the site does not list. */
+/** Reports pages in no language's folder, or in the folder of a language that the site does not list. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";

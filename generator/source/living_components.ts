@@ -1,6 +1,7 @@
 /**
- * Finds components that are interactive without being named as islands, as is usual with other generators. One that
- * needs only its props can be hydrated by itself; any other is only rendered statically, which is reported.
+ * Finds components that are interactive without being named as islands, as is usual with other generators.
+ * One that needs only its props can be hydrated by itself; any other is only rendered statically, which is
+ * reported.
  */
 
 import { RUNTIME_MODULES, THEME_MODULES } from "../../layouts/mdx/names.ts";
@@ -10,8 +11,8 @@ const ALIVE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)
 /** Code that makes a component depend on the tree around it. */
 const TIED = /\b(?:children|useContext|createContext|forwardRef)\b/;
 /**
- * Exports of the theme and its runtime that behave the same in a React root of their own. The others show parts of a
- * page, or the runtime changes them.
+ * Exports of the theme and its runtime that behave the same in a React root of their own. The others show
+ * parts of a page, or the runtime changes them.
  */
 const ANYWHERE = new Set([
   ...["Badge", "Button", "Callout", "Card", "CardGrid", "Link", "LinkCard", "SourceCode", "Tag"],
@@ -30,7 +31,7 @@ export function isAlive(code: string): boolean {
   return ALIVE.test(code);
 }
 
-/** Reports whether the component `name` is the only export of its file and can be hydrated from its props alone. */
+/** Reports whether `name` is the only export of its file and can be hydrated from its props alone. */
 export function wakesAlone(text: string, name: string): boolean {
   const code = withoutComments(text);
   const exported = exportedNames(code);
@@ -41,7 +42,7 @@ export function wakesAlone(text: string, name: string): boolean {
     exported.every((one) => one === name || one === "default");
 }
 
-/** Returns the names that a module imports from the theme and its runtime; `*` for anything but a list of names. */
+/** Returns the names imported from the theme and its runtime; `*` for an import that is not a list of names. */
 function namesOfTheme(code: string): string[] {
   const imports = code.matchAll(/\bimport\s((?:(?!\bimport\s)[^"';])*?)\bfrom\s*["']([^"']+)["']/g);
   return [...imports].filter(([, , from]) => THEME_MODULES.includes(from) || RUNTIME_MODULES.includes(from))

@@ -11,7 +11,7 @@ export function looksLikePage(path: string): boolean {
   return isPage(path) || /\.(?:mdx?|markdown|mdown|mkdn?)$/i.test(path);
 }
 
-/** Returns the diagnostic for a file that looks like a page but is not; `inside` is its path in its language. */
+/** Returns the diagnostic for a file that only looks like a page; `inside` is its path in its language. */
 export function endingProblem(filePath: string, inside: string): Diagnostic {
   const ending = /\.mdx$/i.test(filePath) ? ".mdx" : ".md";
   const renamed = filePath.replace(/\.\w+$/, ending);
@@ -21,7 +21,7 @@ export function endingProblem(filePath: string, inside: string): Diagnostic {
   });
 }
 
-/** Returns the diagnostic for a component with front matter, a page to other generators; undefined if it has none. */
+/** Returns the diagnostic for a component with front matter (a page to other generators), else undefined. */
 export function codePageProblem(filePath: string, text: string): Diagnostic | undefined {
   const [declared] = /^export\s+const\s+frontmatter\b/m.exec(text) ?? [];
   if (!declared) return undefined;

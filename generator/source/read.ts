@@ -1,6 +1,6 @@
 /**
- * Stage 1: reads the content tree into data. Pages, sidebar and navigation files of every language (and version) are
- * read once; no later stage walks the tree again.
+ * Stage 1: reads the content tree into data. Pages, sidebar and navigation files of every language (and
+ * version) are read once; no later stage walks the tree again.
  */
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
@@ -81,8 +81,8 @@ export function readSource(context: BuildContext): SourceTree {
 }
 
 /**
- * Reports whether a file is only text for other pages: it is under `shared/`, it or a folder of it is named like
- * `_part`, or the configuration excludes it.
+ * Reports whether a file is only text for other pages: it is under `shared/`, it or a folder of it is named
+ * like `_part`, or the configuration excludes it.
  */
 export function isFragment(
   { inside, relativePath }: Pick<Place, "inside" | "relativePath">,
@@ -129,7 +129,8 @@ interface Place {
 type Root = Pick<Place, "lang" | "version" | "folder">;
 
 /**
- * Returns the folders to skip in the folder of a language that has none of its own: static files and other languages.
+ * Returns the folders to skip in the folder of a language that has none of its own: static files and other
+ * languages.
  */
 export function foldersBeside({ version, folder }: Omit<Root, "lang">, config: SiteConfig): string[] {
   if (folder !== sourceFolder(version, "", config)) return [];
@@ -145,7 +146,7 @@ function languageRoots(config: SiteConfig): Root[] {
   });
 }
 
-/** Excludes what is not content, including a site built inside the folder, which the next build would publish. */
+/** Excludes what is not content, also a site built inside the folder, which the next build would publish. */
 export const CONTENT_WALK = {
   leftOut: (name: string) => name.startsWith(".") || name === "node_modules",
   leftOutWith: MANIFEST_NAME,

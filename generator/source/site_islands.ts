@@ -23,8 +23,8 @@ export interface SiteIslands {
 }
 
 /**
- * Returns the components to hydrate: those named as islands, and those that can be hydrated by themselves, if one of
- * the MDX `files` or other code in the folder mentions them.
+ * Returns the components to hydrate: those named as islands, and those that can be hydrated by themselves, if
+ * one of the MDX `files` or other code in the folder mentions them.
  */
 export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): SiteIslands {
   const named = islandFiles(config).map((file): [string, SiteIsland] => {

@@ -1,13 +1,14 @@
 /**
- * Path functions with "/" as separator on every system. Windows accepts `C:/docs/en/page.md` but returns backslashes,
- * so paths from the system go through `slashed`. All code of the generator joins paths with these functions.
+ * Path functions with "/" as separator on every system. Windows accepts `C:/docs/en/page.md` but returns
+ * backslashes, so paths from the system go through `slashed`. All code of the generator joins paths with
+ * these functions.
  */
 import system, { type PlatformPath } from "node:path";
 
 type Joining = "basename" | "dirname" | "isAbsolute" | "join" | "normalize" | "relative" | "resolve";
 
 export interface Paths extends Pick<PlatformPath, Joining> {
-  /** Converts a path from the system. On other systems than Windows, a backslash is part of a name and stays. */
+  /** Converts a path from the system. Except on Windows, a backslash is part of a name and stays. */
   slashed(path: string): string;
   /** Converts to the system's own form, for programs that accept no other. */
   native(path: string): string;
@@ -29,7 +30,7 @@ export function pathsOn(path: PlatformPath): Paths {
   };
 }
 
-/** Replaces backslashes. Makes the drive upper case, which some programs write in lower case, so that paths compare. */
+/** Replaces backslashes, and makes the drive upper case, so that each folder has only one name. */
 function withSlashes(path: string): string {
   return path.replaceAll("\\", "/").replace(/^[a-z](?=:)/, (drive) => drive.toUpperCase());
 }

@@ -13,7 +13,7 @@ export interface RenameMeans {
 
 const MEANS: RenameMeans = { rename: renameSync, wait: sleep, system: Deno.build.os };
 
-/** Renames, and retries on Windows, where a file that is open elsewhere, or a folder around it, cannot be renamed. */
+/** Renames; retries on Windows, where open files, and folders that contain them, cannot be renamed. */
 export function renamePatiently(
   from: string,
   to: string,

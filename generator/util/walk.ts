@@ -1,4 +1,4 @@
-/** Lists the files below a folder and follows links, so that reading, publishing and hashing see the same files. */
+/** Lists the files below a folder, following links; reading, publishing and hashing thus see the same ones. */
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
 
 /** Why an entry was not walked. */

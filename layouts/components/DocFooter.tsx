@@ -1,4 +1,4 @@
-/** The footer of a documentation page: edit link, Markdown version, date of last update, and neighbouring pages. */
+/** The footer of a documentation page: edit link, Markdown version, last update and neighbouring pages. */
 import type { ReactNode } from "react";
 import { t } from "../i18n.ts";
 import type { PageProps } from "../types.ts";

@@ -1,6 +1,6 @@
 /**
- * The top bar. Below 768 px, its menu is a popover that a button opens without any script; on wider screens the same
- * element is part of the bar, so the links exist only once.
+ * The top bar. Below 768 px, its menu is a popover that a button opens without any script; on wider screens
+ * the same element is part of the bar, so the links exist only once.
  */
 import type { ReactNode } from "react";
 import { Appearance } from "../../islands/Appearance.tsx";

@@ -1,4 +1,4 @@
-/** Links to the same page in other languages or versions. The runtime updates their URLs by `data-alternate`. */
+/** Links to the page in other languages or versions. The runtime updates their URLs by `data-alternate`. */
 import type { ReactNode } from "react";
 import { Icon } from "../../islands/Icon.tsx";
 import type { Alternate } from "../../islands/types.ts";

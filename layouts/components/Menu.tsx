@@ -1,5 +1,6 @@
 /**
- * A menu that opens on click without any script, and on hover if the pointer can hover. Opening one closes the others.
+ * A menu that opens on click without any script, and on hover if the pointer can hover. Opening one closes
+ * the others.
  */
 import type { ReactNode } from "react";
 
@@ -8,7 +9,7 @@ export interface MenuProps {
   /** Accessible name, when the label is an icon. */
   readonly name?: string;
   readonly className?: string;
-  /** Pattern for route paths on which the menu is marked as active, in addition to the pages that it links to. */
+  /** Pattern for further route paths, besides those it links to, where the menu is marked as active. */
   readonly activeMatch?: string | undefined;
   readonly children: ReactNode;
 }

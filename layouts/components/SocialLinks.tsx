@@ -75,7 +75,7 @@ function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
     : <p className="social-text">{link.content}</p>;
 }
 
-/** Returns the name of a link: the configured one, else that of its icon, else its host, text or image file name. */
+/** Returns a link's name: as configured, else that of its icon, else its host, text or image file name. */
 function labelOf(link: SocialLink): string {
   if (link.label) return link.label;
   if (typeof link.icon === "string" && link.icon) {

@@ -9,8 +9,9 @@ export interface ThemeImageProps {
 }
 
 /**
- * An image for each appearance; the style sheet shows one of them. The two are lazy, so that the hidden one is not
- * fetched. A single image is wrapped in `<picture>` because React emits a preload link for any other eager image.
+ * An image for each appearance; the style sheet shows one of them. The two are lazy, so that the hidden one
+ * is not fetched. A single image is wrapped in `<picture>` because React emits a preload link for any other
+ * eager image.
  */
 export function ThemeImage({ light, dark, alt, size }: ThemeImageProps): ReactNode {
   const common = { alt, width: size, height: size };

@@ -1,6 +1,6 @@
 /**
- * The outline. One list serves all screens: a `<details>` on small ones; on wide ones, the style sheet keeps it open
- * beside the text and shows its name as a title. The runtime marks the section in view.
+ * The outline. One list serves all screens: a `<details>` on small ones; on wide ones, the style sheet keeps
+ * it open beside the text and shows its name as a title. The runtime marks the section in view.
  */
 import type { ReactNode } from "react";
 import { ATTR_OUTLINE } from "../../islands/markup.ts";

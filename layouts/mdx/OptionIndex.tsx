@@ -67,7 +67,7 @@ function firstPart(path: string): string {
   return path.split(".")[0] ?? path;
 }
 
-/** Returns a group's anchor. A prefix is needed because the name may be the anchor of an option without a group. */
+/** Returns a group's anchor. The name alone could be the anchor of an option without a group. */
 function groupId(name: string): string {
   return `group-${name}`;
 }

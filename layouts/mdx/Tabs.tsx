@@ -1,6 +1,6 @@
 /**
- * Tabs as static markup that the runtime makes interactive. All panels are in the page: without scripts, the style
- * sheet shows them one below the other, each under its label.
+ * Tabs as static markup that the runtime makes interactive. All panels are in the page: without scripts, the
+ * style sheet shows them one below the other, each under its label.
  */
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react";
 import { ATTR_TAB, ATTR_TABS } from "../../islands/markup.ts";
@@ -61,7 +61,7 @@ export function Tabs(props: TabsProps): ReactNode {
           key={index}
           role="tabpanel"
           id={`${id}p${index}`}
-          // Short if possible, because a page may have many tabs. The style sheet shows it if no tab can be chosen.
+          // Short if possible, as a page may have many tabs. The style sheet shows it if no tab can be chosen.
           aria-label={isText(tab.label) ? tab.label : tab.value}
           aria-labelledby={isText(tab.label) ? undefined : `${id}t${index}`}
           hidden={index !== chosen}
@@ -91,14 +91,14 @@ function labelled(tabs: readonly TabProps[], values: NonNullable<TabsProps["valu
     const named = given.find(({ value }) => value !== undefined && value === tab.value) ?? given[index];
     const label = tab.label ?? named?.label ?? tab.value ?? String(index + 1);
     const own = tab.value ?? named?.value ?? (typeof label === "string" ? label : String(index + 1));
-    // Make values unique: a choice is stored as a value, so the second tab with the same one could never be chosen.
+    // Make values unique: a choice is only a value, so a second tab with the same one could never be chosen.
     const value = taken.has(own) ? `${own} ${index + 1}` : own;
     taken.add(own);
     return { label, value, children: tab.children };
   });
 }
 
-/** Returns the props of the `Tab` elements (or any with a label) among the children, at any depth; ignores text. */
+/** Returns the props of the `Tab` elements (or any with a label) at any depth; ignores text around them. */
 function tabsOf(children: ReactNode): readonly TabProps[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement(child)) return [];

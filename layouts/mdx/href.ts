@@ -2,7 +2,7 @@
 import { useContext } from "react";
 import { ThemeDataContext } from "./theme_data.ts";
 
-/** Returns the URL under which the site serves an absolute path; other values stay. A hook: call it while rendering. */
+/** Returns the site's URL for an absolute path; other values stay. A hook: call it while rendering. */
 export function useHref<T extends string | undefined>(href: T): T | string {
   const { resolve } = useContext(ThemeDataContext);
   return href?.startsWith("/") && !href.startsWith("//") && resolve ? resolve(href) : href;

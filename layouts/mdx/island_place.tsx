@@ -1,6 +1,7 @@
 /**
- * Gives the site's islands information about their page. A list of all URLs would be too much to send: the browser
- * applies a rule, and receives only those URLs that were resolved on the server and that the rule gets wrong.
+ * Gives the site's islands information about their page. A list of all URLs would be too much to send: the
+ * browser applies a rule, and receives only those URLs that were resolved on the server and that the rule
+ * gets wrong.
  */
 import type { ComponentType, ReactNode } from "react";
 import { cleanPath } from "../../islands/lib/address.ts";
@@ -51,15 +52,15 @@ export interface PlaceRecorder {
   /** Theme data for the island while it is rendered on the server. */
   readonly theme: ThemeData;
   /**
-   * Returns what to send to the browser, once the island is rendered; undefined if the rule is enough. Throws if the
-   * island read data that the browser will not have.
+   * Returns what to send to the browser, once the island is rendered; undefined if the rule is enough. Throws
+   * if the island read data that the browser will not have.
    */
   readonly place: () => IslandPlace | undefined;
 }
 
 /**
- * Creates the theme data of the island `name` on the server and records what it reads. Paths among the `props` are
- * recorded, too.
+ * Creates the theme data of the island `name` on the server and records what it reads. Paths among the
+ * `props` are recorded, too.
  */
 export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRecorder {
   const { lang, texts, componentTexts, base = "/", cleanUrls = true, prefix = "" } = page;

@@ -107,7 +107,7 @@ function add(words: Words, rest: readonly string[]): string {
   return join(isGlobal ? words.global : words.add, flagged);
 }
 
-/** Adds what npm needs: a version, so that it fetches the latest creator, and `--` before the creator's own options. */
+/** Adds what npm needs: a version, to fetch the latest creator, and `--` before the creator's own options. */
 function createWords(manager: PackageManager, [name = "", ...rest]: readonly string[]): readonly string[] {
   const bare = name.replace(/@latest$/, "");
   const versioned = manager === "npm" && !/.@/.test(bare)

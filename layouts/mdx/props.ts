@@ -1,4 +1,4 @@
-/** The props of each `@theme` component as data for messages; TypeScript checks the table against the components. */
+/** The props of each `@theme` component as data for messages, type-checked against the components. */
 import type { ComponentProps } from "react";
 import type * as theme from "./mod.ts";
 

@@ -9,7 +9,7 @@ export function useLang(): string {
   return useContext(ThemeDataContext).lang;
 }
 
-/** Returns a function that looks up a key of `i18n.json` in the page's language; a missing key is returned itself. */
+/** Returns a lookup of `i18n.json` in the page's language, which returns the key itself if it is missing. */
 export function useI18n(): (key: string) => string {
   const { lang, componentTexts = {} } = useContext(ThemeDataContext);
   return (key) => componentTexts[key]?.[lang] ?? key;
@@ -19,7 +19,7 @@ export function useI18n(): (key: string) => string {
 export function usePageData(): OwnPageData {
   const { pageData } = useContext(ThemeDataContext);
   if (pageData) return pageData;
-  // The data is sent only if it is read during rendering, so it is missing if first read after a click or in `NoSSR`.
+  // Data first read after a click, or within `NoSSR`, was not read during rendering and so was not sent.
   throw new Error("A component has its page's data only if it asks for them while the page is rendered");
 }
 
@@ -66,7 +66,7 @@ export function useNavigate(): (address: string) => void {
   };
 }
 
-/** Reports whether the appearance is dark: false on the server; hydrated components follow the reader's choice. */
+/** Reports whether the appearance is dark. False on the server; hydrated components follow the reader. */
 export function useDark(): boolean {
   return useSyncExternalStore(onThemeChange, isDark, () => false);
 }

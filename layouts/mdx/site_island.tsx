@@ -23,10 +23,10 @@ const CONDITIONS: { readonly [when in HydrateWhen]: true } = {
   media: true,
 };
 
-/** The `children` of the component on the server: the same element as in the browser, with a mark for the content. */
+/** The component's `children` on the server: the same element as in the browser, with a mark as content. */
 const SLOT = createElement(SLOT_ELEMENT, { dangerouslySetInnerHTML: { __html: SLOT_MARK } });
 
-/** Returns a component that renders the island `name`. Props other than `SiteIslandProps` go to it and must be JSON. */
+/** Returns a component for the island `name`. Props other than `SiteIslandProps` go to it and must be JSON. */
 export function siteIsland(
   name: string,
   // deno-lint-ignore no-explicit-any -- any component whose props are JSON
@@ -51,8 +51,8 @@ export function siteIsland(
 }
 
 /**
- * Returns an island for a component with state whose file is not named as an island: it is hydrated when it comes
- * into view. With props that are not JSON, it is only rendered statically.
+ * Returns an island for a component with state whose file is not named as an island: it is hydrated when it
+ * comes into view. With props that are not JSON, it is only rendered statically.
  */
 // deno-lint-ignore no-explicit-any -- any component
 export function livingComponent(name: string, component: ComponentType<any>): ComponentType<object> {
