@@ -81,8 +81,8 @@ function failure(diagnostic: Diagnostic): ConfigResult {
   return { ok: false, diagnostics: [diagnostic] };
 }
 
-/** Matches the first character of the exported configuration in a `site.ts`. */
-const EXPORT = /(?<=export default\s*(?:\w+\s*\(\s*)?)[^\s(]/;
+/** Matches the first character of what a `site.ts` exports. */
+const EXPORT = /(?<=export default\s*)[^\s(]/;
 
 function loadProblem(error: unknown, file: string, text: string): Diagnostic {
   const json = file.endsWith(".json") ? jsonProblem(text) : undefined;

@@ -29,12 +29,16 @@ export function componentTexts(contentDir: string): ReadTexts {
   return { texts: {}, fault: told };
 }
 
-/** Drops every value that is not a string, because other tools also use files of this name. */
+/** Drops every value of another shape, because other tools also use files of this name. */
 function textsIn(value: unknown): ComponentTexts {
   return Object.fromEntries(
-    Object.entries(value ?? {}).map(([key, texts]) => [
+    entriesOf(value).map(([key, texts]) => [
       key,
-      Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => typeof text === "string")),
+      Object.fromEntries(entriesOf(texts).filter(([, text]) => typeof text === "string")),
     ]),
   ) as ComponentTexts;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }

@@ -291,6 +291,12 @@ Deno.test("emphasis beside Chinese punctuation is emphasis to every reader of Ma
   assert.equal(text("<p>看<b> 这。 </b>里"), "看 **这。** 里");
 });
 
+Deno.test("a summary is text within HTML, so nothing in it is escaped as Markdown", () => {
+  const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
+  const markdown = blocksMarkdown(htmlTree(html).children, { links: (href) => href });
+  assert.equal(markdown, "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");
+});
+
 Deno.test("HTML that nothing closes is text all the same", () => {
   const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
   assert.equal(text("</p>a<p>b <i>c<ul><li>d<li>e <p>f</ul>"), "a\n\nb *c*\n\n- d\n\n- e\n\n  f");

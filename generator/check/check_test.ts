@@ -24,6 +24,12 @@ Deno.test("checkParity() names a missing id, other code and a missing link", () 
   assert.deepEqual(codes(checkParity(en, zh)), ["parity/heading:3", "parity/code:6", "parity/link:1"]);
 });
 
+Deno.test("checkParity() names the line of code that differs, whatever lines above it are equal to it", () => {
+  const en = page("# A\n\n```ts\nend();\nrun();\n```\n");
+  const zh = page("# 甲\n\n```ts\nend();\nend();\n```\n", "zh");
+  assert.deepEqual(codes(checkParity(en, zh)), ["parity/code:5"]);
+});
+
 Deno.test("checkParity() takes a link with the language in front for the one without, in any language", () => {
   const en = page("# A\n\n[x](/en/guide/x) [y](/guide/y)\n");
   assert.deepEqual(codes(checkParity(en, page("# A\n\n[y](/ja/guide/y) [x](/guide/x)\n", "ja"))), []);

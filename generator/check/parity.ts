@@ -78,7 +78,7 @@ function codeDifference(their: Code, our: Code, original: ParsedPage, page: Pars
   );
   const index = at < 0 ? ours.length - 1 : at;
   const shown = page.source.text.split("\n").findIndex((line, i) =>
-    i >= our.line && line.trim() === ours[index]?.trim()
+    i >= our.line + index && line.trim() === ours[index]?.trim()
   );
   return problem("parity/code", "This code is not that of the other language", {
     location: locationIn(page.source, shown < 0 ? our.line : shown + 1),

@@ -1,5 +1,6 @@
 /** Converts the blocks of a page's HTML to Markdown. All tabs are shown, and controls are left out. Pure. */
 import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
+import { escapeText } from "../markdown/escape.ts";
 import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
 import { codeSpan, type InlineContext, inlineMarkdown, noteName } from "./inline_markdown.ts";
 import { tableGrid } from "./table_grid.ts";
@@ -182,7 +183,8 @@ function callout(node: HtmlElement, context: InlineContext): string {
 
 function details(node: HtmlElement, context: InlineContext): string[] {
   const [summary] = findAll(node, ({ name }) => name === "summary");
-  const title = summary ? inlineMarkdown(summary.children, context).trim() : "";
+  // The summary is inside an HTML block, where Markdown is plain text.
+  const title = summary ? escapeText(textOf(summary).replace(/\s+/g, " ").trim()) : "";
   const rest = blocksOf(node.children.filter((child) => child !== summary), context);
   return [`<details>\n<summary>${title}</summary>`, ...rest, "</details>"];
 }

@@ -92,7 +92,7 @@ function elementProblem(name: string, valueOf: (attribute: string) => string): P
     const hint = 'Put them in a .css file in the folder "components".';
     return { message: "The browser does not apply these styles", hint };
   }
-  if (name === "iframe" && /^\W*(?:https?:)?\/\//.test(valueOf("src"))) {
+  if (name === "iframe" && /^\s*(?:https?:)?\/\//i.test(valueOf("src"))) {
     const message = "The browser does not show this frame: those of other sites are not allowed";
     return { message, hint: "Link to it instead." };
   }
@@ -104,7 +104,8 @@ function elementProblem(name: string, valueOf: (attribute: string) => string): P
 
 function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
   const isFile = (tag === "img" && name === "src") || namesFiles(tag, name.toLowerCase());
-  if (isFile && /^\s*http:/i.test(value)) {
+  const addresses = name.toLowerCase() === "srcset" ? value.split(/\s*,\s*/) : [value];
+  if (isFile && addresses.some((address) => /^\s*http:/i.test(address))) {
     const message = "The browser does not load this file: it is not sent encrypted";
     return { message, hint: "Write https:, or put the file into the static folder." };
   }

@@ -1,6 +1,6 @@
 /** Links: recorded with their URLs as written, rendered with their resolved URLs. */
 import { isTagImage } from "../../layouts/image_address.ts";
-import { decodeEntities, escapeHtml, escapeUrl } from "./escape.ts";
+import { decodeEntities, escapeUrl } from "./escape.ts";
 import { type HtmlAttribute, type OpeningTag, replaceAttributes } from "./html_tags.ts";
 import { imageAttributes, isExternal, resolveImage } from "./images.ts";
 import { definitionOf } from "./definitions.ts";
@@ -96,7 +96,7 @@ export function resolveJsxAttribute(
   if (name === "id") page.anchors.add(href);
   if (name === "href") {
     recordLink(page, token, value, "link");
-    return `"${escapeHtml(page.context.resolveLink(href, page.source))}"`;
+    return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
   }
   if (name === "src" && token.name === "img") {
     recordLink(page, token, value, "image");

@@ -14,10 +14,10 @@ export interface ParseSpace {
 
 export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: Diagnostics): ParseContext {
   const { config } = links;
-  const usual = join(config.projectDir, "static");
+  const usual = join(config.projectDir, "static/");
   // Image URLs are resolved to the default static folder, but the site may serve another folder at its root.
   const onDisk = (path: string) =>
-    staticRoot && path.startsWith(usual) ? staticRoot + path.slice(usual.length) : path;
+    staticRoot && path.startsWith(usual) ? join(staticRoot, path.slice(usual.length)) : path;
   return {
     config,
     diagnostics,

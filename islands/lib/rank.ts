@@ -175,7 +175,7 @@ function isName(name: string, term: string): boolean {
 
 /** Returns pairs of adjacent words rather than the whole query, because pasted text contains names that no page has. */
 function phrasesOf(query: string): string[] {
-  const words = fold(query).split(/[^\w.'-]+/).filter(Boolean);
+  const words = fold(query).split(/[^\p{L}\p{N}_.'-]+/u).filter(Boolean);
   return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter(({ length }) =>
     length > SMALL_WORDS
   );
@@ -232,7 +232,9 @@ function termReasons(
     for (const found of forms) {
       const isWhole = isTypedName && found === name && field === "text" &&
         fit(folded.text, name) === FIT.word;
-      const points = fitOfForm(fitOfField(folded, field, found), found, name) * (isWhole ? TYPED_NAME : 1);
+      const fits = fitOfForm(fitOfField(folded, field, found), found, name);
+      const often = field === "text" && fits ? frequency(folded.text, found) : 1;
+      const points = fits * often * (isWhole ? TYPED_NAME : 1);
       if (points > best.points) best = { found, points };
     }
     const points = best.points * POINTS[field] * weight * (field === "title" ? titleShare : 1);
@@ -254,8 +256,7 @@ function fitOfField(
   term: string,
 ): number {
   const found = fit(folded[field], term);
-  if (field === "title") return Math.max(found, fit(folded.slug, term));
-  return field === "text" && found ? found * frequency(folded.text, term) : found;
+  return field === "title" ? Math.max(found, fit(folded.slug, term)) : found;
 }
 
 /** Rates how a text contains a term, from 0 (not at all) to 1 (as a whole word). */

@@ -38,6 +38,24 @@ Deno.test("rankSections() puts a section that has a sentence word by word before
   assert.deepEqual(order(chinese, "里的函数", ["函数"]), ["/a", "/b"]);
 });
 
+Deno.test("rankSections() takes the last part of a name for a whole word, however often longer words have it", () => {
+  const sections = [
+    ...sectionsOf("/often", "Often", { text: "proxyless ".repeat(8) }),
+    ...sectionsOf("/once", "Once", { text: "a proxy" }),
+  ];
+  const terms = new Map([["devserver.proxy", { weight: 1, forms: ["devserver.proxy", "proxy"] }]]);
+  const ranked = rankSections(sections, { text: "devServer.proxy", typed: "devServer.proxy", terms });
+  assert.deepEqual(ranked.map(({ section }) => section.routePath), ["/once"]);
+});
+
+Deno.test("rankSections() counts words that follow each other in headings of any script", () => {
+  const sections = [
+    ...sectionsOf("/a", "Второй", { heading: "сборка проекта и быстрая" }),
+    ...sectionsOf("/b", "Третий", { heading: "быстрая сборка проекта" }),
+  ];
+  assert.equal(order(sections, "быстрая сборка", ["быстрая", "сборка"])[0], "/b#s");
+});
+
 /** Returns the addresses of the sections in ranked order. The terms are `words`, by default the whole query. */
 function order(
   sections: readonly SearchSection[],

@@ -18,7 +18,7 @@ export function startFilters(): void {
 /** Clears the filters that hide the target of a clicked link. */
 function showTarget(event: MouseEvent): void {
   const target = targetOf((event.target as Element).closest("a")?.hash ?? "");
-  if (!target || target.checkVisibility?.()) return;
+  if (!target || target.getClientRects().length) return;
   for (const input of document.querySelectorAll<HTMLInputElement>(`[${ATTR_FILTER}]`)) {
     if (!input.value || !listOf(input)?.contains(target)) continue;
     input.value = "";

@@ -67,17 +67,19 @@ class IslandElement extends HTMLElement {
 
   async #hydrate(): Promise<void> {
     const name = this.getAttribute(ATTR_NAME) ?? "";
+    const input = this.#input;
     const module = await loadIsland(name).catch((error) => this.#missed(name, error));
-    if (!module || !this.isConnected) return;
+    // It may have left the page meanwhile, and even be back: then it wakes anew.
+    if (!module || input !== this.#input) return;
     try {
       const props = parseProps(this.getAttribute(ATTR_PROPS));
-      this.#input?.hold();
+      input?.hold();
       const unmount = await module.hydrate(this, props, this.getAttribute(ATTR_PREFIX) ?? "");
-      if (!this.isConnected) return unmount();
+      if (input !== this.#input) return unmount();
       this.#unmount = unmount;
       this.#stop();
       this.setAttribute("data-ready", "");
-      this.#input?.replay();
+      input?.replay();
     } catch (error) {
       this.#stop();
       console.error(`The island "${name}" did not start:`, error);

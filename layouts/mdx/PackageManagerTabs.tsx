@@ -38,7 +38,8 @@ function commandsOf(props: PackageManagerTabsProps): { readonly [tool: string]: 
     const given = Object.entries(command as { readonly [tool: string]: string | undefined });
     return Object.fromEntries(given.flatMap(([tool, code]) => code === undefined ? [] : [[tool, code]]));
   }
-  const line = dlx ? `dlx ${command}` : exec ? `exec ${command}` : command;
-  const own = PACKAGE_MANAGERS.map((manager) => [manager, commandFor(manager, line)]);
+  const verb = dlx ? "dlx " : exec ? "exec " : "";
+  const lines = command.trim().replace(/^[ \t]*(?=[^\s#])/gm, verb);
+  const own = PACKAGE_MANAGERS.map((manager) => [manager, commandFor(manager, lines)]);
   return Object.fromEntries([...own, ...additionalTabs.map(({ tool }) => [tool, `${tool} ${command}`])]);
 }

@@ -92,8 +92,9 @@ function labelled(tabs: readonly TabProps[], values: NonNullable<TabsProps["valu
     const label = tab.label ?? named?.label ?? tab.value ?? String(index + 1);
     const own = tab.value ?? named?.value ?? (typeof label === "string" ? label : String(index + 1));
     // Make values unique: a choice is only a value, so a second tab with the same one could never be chosen.
-    const value = taken.has(own) ? `${own} ${index + 1}` : own;
-    taken.add(own);
+    let value = own;
+    for (let number = index + 1; taken.has(value); number++) value = `${own} ${number}`;
+    taken.add(value);
     return { label, value, children: tab.children };
   });
 }

@@ -37,11 +37,12 @@ Deno.test("Tabs tells tabs of one value apart: the choice of a group is its valu
     <Tabs group="grain">
       <Tab label="Rye">1</Tab>
       <Tab label="Rye">2</Tab>
+      <Tab label="Rye 2">3</Tab>
     </Tabs>,
   );
-  assert.deepEqual(labels(root), ["Rye", "Rye"]);
+  assert.deepEqual(labels(root), ["Rye", "Rye", "Rye 2"]);
   const values = root.querySelectorAll('[role="tab"]').map((tab) => tab.getAttribute(ATTR_TAB));
-  assert.deepEqual(values, ["Rye", "Rye 2"]);
+  assert.deepEqual(values, ["Rye", "Rye 2", "Rye 2 3"]);
 });
 
 Deno.test("PackageManagerTabs shows every tool it is given, and runs programs with `exec` and `dlx`", () => {
@@ -60,4 +61,8 @@ Deno.test("PackageManagerTabs shows every tool it is given, and runs programs wi
     "yarn knead -v",
     "pnpm knead -v",
   ]);
+  assert.deepEqual(
+    codes(<PackageManagerTabs command={"knead\n  # then\n\n  bake"} dlx />)[2],
+    "pnpm dlx knead\n# then\n\npnpm dlx bake",
+  );
 });

@@ -94,6 +94,38 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     assert.equal(await counter.innerText(), "4 apple apple");
   });
 
+  await step(
+    "one that leaves the page while its script loads, and comes back, wakes once",
+    "/",
+    async ({ page }) => {
+      if (mode.ssg === false) return;
+      const release = Promise.withResolvers<void>();
+      await page.route(/\/Counter-[^/]*\.js$/, async (route) => {
+        await release.promise;
+        await route.continue();
+      });
+      const island = page.locator("main doc-island").first();
+      await island.evaluate(async (element) => {
+        // It has an island of the same kind.
+        document.querySelector("main .box")!.remove();
+        Object.assign(globalThis, {
+          placed: 0,
+          onPlaced: () => (globalThis as { placed?: number }).placed!++,
+        });
+        const { wake } = element as HTMLElement & { wake(): Promise<void> };
+        const parent = element.parentNode!;
+        const first = wake.call(element);
+        element.remove();
+        await Promise.resolve();
+        parent.append(element);
+        Object.assign(globalThis, { woken: Promise.all([first, wake.call(element)]) });
+      });
+      release.resolve();
+      await page.evaluate(() => (globalThis as { woken?: Promise<unknown> }).woken);
+      assert.equal(await page.evaluate(() => (globalThis as { placed?: number }).placed), 1);
+    },
+  );
+
   await step("class names of CSS modules are a file's own, and their rules apply", "/", async ({ page }) => {
     const style = (selector: string) =>
       page.locator(selector).first().evaluate((element) => {

@@ -100,7 +100,7 @@ function checkDefaults(page: ParsedPage, option: OptionFacts, fact: OptionFact):
     })];
   }
   if (option.unverifiable !== undefined) return [];
-  const wrong = MODES.filter((mode) => !same(option[mode] ?? option.default, fact[mode]));
+  const wrong = MODES.filter((mode) => !same(mode in option ? option[mode] : option.default, fact[mode]));
   if (wrong.length === 0) return [];
   const both = wrong.length === 2 && "default" in option && same(fact.development, fact.production);
   return (both ? wrong.slice(0, 1) : wrong).map((mode) => {

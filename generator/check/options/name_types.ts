@@ -5,8 +5,7 @@
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import type { ParsedPage } from "../../types.ts";
-import { TypeSyntaxError } from "./type_parser.ts";
-import { canonicalType, type TypeMeanings } from "./type_text.ts";
+import { readType, type TypeMeanings } from "./type_text.ts";
 
 /** Declared types by the names they belong to, and the meanings of type names used in them. */
 export interface DeclaredTypes {
@@ -51,11 +50,10 @@ export function checkStatedTypes(
 
 function fault(name: string, text: string | undefined, declared: string, meanings: TypeMeanings) {
   if (text === undefined) return `The section "${name}" does not begin with its type, which is ${declared}`;
-  try {
-    if (canonicalType(text, meanings) === canonicalType(declared, meanings)) return undefined;
-  } catch (error) {
-    if (!(error instanceof TypeSyntaxError)) throw error;
-    return `The type of "${name}" is not TypeScript: ${error.message}`;
-  }
+  if (text === declared) return undefined;
+  const [stated, real] = [readType(text, meanings), readType(declared, meanings)];
+  if (typeof real !== "string") return `The declared type of "${name}" cannot be compared: ${real.message}`;
+  if (typeof stated !== "string") return `The type of "${name}" is not TypeScript: ${stated.message}`;
+  if (stated === real) return undefined;
   return `The type of "${name}" is stated as ${text}, but it is ${declared}`;
 }

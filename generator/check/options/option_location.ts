@@ -8,9 +8,11 @@ import type { ParsedPage } from "../../types.ts";
  */
 export function optionLocation({ source }: ParsedPage, key: string): Location {
   const lines = source.text.split("\n");
-  const end = (frontMatterBlock(source.text)?.text ?? "").trimEnd().split("\n").length - 1;
-  const start = lines.findIndex((line, index) => index < end && /^option\s*:/.test(line));
+  const last = (frontMatterBlock(source.text)?.text ?? "").trimEnd().split("\n").length - 1;
+  const start = lines.findIndex((line, index) => index < last && /^option\s*:/.test(line));
   if (start < 0) return locationIn(source, 1);
+  const next = lines.findIndex((line, index) => index > start && /^[^\s#}]/.test(line));
+  const end = Math.min(last, next < 0 ? last : next);
   const pattern = new RegExp(`(?:^\\s+|[{,]\\s*)(${key})\\s*:`);
   const at = lines.findIndex((line, index) => index >= start && index < end && pattern.test(line));
   if (at < 0) return locationIn(source, start + 1, 1, "option".length);

@@ -4,8 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { OptionFacts, ParsedPage } from "../../types.ts";
 import type { OptionFact } from "./facts_file.ts";
 import { optionLocation } from "./option_location.ts";
-import { TypeSyntaxError } from "./type_parser.ts";
-import { canonicalType, type TypeMeanings } from "./type_text.ts";
+import { readType, type TypeMeanings } from "./type_text.ts";
 
 export function checkOptionType(
   page: ParsedPage,
@@ -15,15 +14,16 @@ export function checkOptionType(
 ): Diagnostic[] {
   if (oneLine(type) === oneLine(fact.type)) return [];
   const location = optionLocation(page, "type");
-  let stated: string;
-  try {
-    stated = canonicalType(type, meanings);
-  } catch (error) {
-    if (!(error instanceof TypeSyntaxError)) throw error;
-    const message = `The type of "${path}" is not TypeScript: ${error.message}`;
+  const declared = readType(fact.type, meanings);
+  if (typeof declared !== "string") {
+    const message = `The declared type of "${path}" cannot be compared: ${declared.message}`;
+    return [problem("option/type", message, { location, hint: `Write it as it is declared: ${fact.type}` })];
+  }
+  const stated = readType(type, meanings);
+  if (typeof stated !== "string") {
+    const message = `The type of "${path}" is not TypeScript: ${stated.message}`;
     return [problem("option/type", message, { location, hint: `Write: ${written(fact, meanings)}` })];
   }
-  const declared = canonicalType(fact.type, meanings);
   if (stated === declared) return [];
   const message = `The type of "${path}" is stated as ${oneLine(type)}, but it is ${written(fact, meanings)}`;
   return [problem("option/type", message, {

@@ -83,6 +83,43 @@ Deno.test("checkOptions() states the declared type beside the stated one", () =>
   ]);
 });
 
+Deno.test("checkOptions() reports a declared type that it cannot parse, and accepts the same text", () => {
+  const type = "Limits extends number ? 1 : 2";
+  const facts = fileOf({
+    ...FACTS.data,
+    options: { "limit.size": { ...FACTS.data.options["limit.size"], type } },
+  });
+  assert.deepEqual(told(check([optionPage(RIGHT)], facts).diagnostics), [
+    'content/en/guide/page.md:4 option/type: The declared type of "limit.size" cannot be compared: "extends" was ' +
+    `not expected. Write it as it is declared: ${type}`,
+  ]);
+  const same = optionPage(RIGHT).parsed.source.text.replace("number | Limits", `"${type}"`);
+  assert.deepEqual(told(check([pageAt("/limit/size", same)], facts).diagnostics), []);
+});
+
+Deno.test("checkOptions() takes a stated null for a default, also in one mode", () => {
+  const facts = fileOf({
+    ...FACTS.data,
+    options: { "limit.size": { type: "number | Limits", development: null, production: 1 } },
+  });
+  assert.deepEqual(told(check([optionPage("development: null\nproduction: 1")], facts).diagnostics), []);
+});
+
+Deno.test("checkOptions() points at the option's own lines, not at a later key with the same name", () => {
+  const text = "---\noption:\n  path: limit.size\n  type: string\nextra:\n  production: 1\n---\n\n# Size\n";
+  const facts = fileOf({
+    ...FACTS.data,
+    options: { "limit.size": { type: "string", development: 1, production: 1 } },
+  });
+  const stated = text.replace("type: string\n", "type: string\n  default: 2\n");
+  assert.deepEqual(
+    [text, stated].flatMap((page) =>
+      check([pageAt("/limit/size", page)], facts).diagnostics.map(({ location }) => location?.line)
+    ),
+    [3, 5],
+  );
+});
+
 Deno.test("checkOptions() says what the name of a declared type means", () => {
   const facts = fileOf({
     ...FACTS.data,

@@ -153,7 +153,8 @@ class Parser {
   }
 
   #member(): TypeMember {
-    this.#take("readonly");
+    // A member may be called `readonly`.
+    if (!/^[?:(]$/.test(this.#tokens[this.#at + 1] ?? "")) this.#take("readonly");
     if (this.#peek() === "(") return { key: "()", optional: false, type: this.#method() };
     let key: string;
     if (this.#take("[")) {

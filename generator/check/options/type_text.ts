@@ -3,7 +3,13 @@
  * meanings, members and alternatives are sorted, `Array<T>` becomes `T[]`, `Record` becomes an object with
  * members or an index signature, and parameter names are dropped. Pure.
  */
-import { parseType, type TypeMember, type TypeNode, type TypeParameter } from "./type_parser.ts";
+import {
+  parseType,
+  type TypeMember,
+  type TypeNode,
+  type TypeParameter,
+  TypeSyntaxError,
+} from "./type_parser.ts";
 
 /** Meanings of type names, as TypeScript text. */
 export type TypeMeanings = { readonly [name: string]: string };
@@ -20,6 +26,16 @@ export function canonicalType(text: string, meanings: TypeMeanings): string {
   return show(withoutUndefined(resolve(type, meanings)));
 }
 
+/** Returns what `canonicalType` returns, or the error if the text is not a type that can be compared. */
+export function readType(text: string, meanings: TypeMeanings): string | TypeSyntaxError {
+  try {
+    return canonicalType(text, meanings);
+  } catch (error) {
+    if (error instanceof TypeSyntaxError) return error;
+    throw error;
+  }
+}
+
 const recursiveNames = new WeakMap<TypeMeanings, Map<string, boolean>>();
 
 /** Whether a type refers to itself. Such types are expanded at the top level, but not inside other types. */
@@ -28,13 +44,17 @@ function isRecursive(name: string, meanings: TypeMeanings): boolean {
     .getOrInsertComputed(name, () => namesBelow(name, meanings).has(name));
 }
 
+/** Matches string literals, but not the `'key'` of `Name['key']`. */
+const LITERAL = /(?<!\[)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
+
 /** Returns all names that the meaning of `name` refers to, directly or indirectly. */
 function namesBelow(name: string, meanings: TypeMeanings): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [name];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!Object.hasOwn(meanings, next)) continue;
-    for (const [word] of meanings[next].matchAll(/[A-Za-z_$][\w$.]*(?:\['\w+'\])?/g)) {
+    const text = meanings[next].replace(LITERAL, "''");
+    for (const [word] of text.matchAll(/[A-Za-z_$][\w$.]*(?:\['\w+'\])?/g)) {
       if (!found.has(word)) open.push(word);
       found.add(word);
     }

@@ -15,6 +15,8 @@ Deno.test("canonicalType() takes different ways to write a type for one", () => 
   same("{ a: string } & { b: number }", "{ b: number; a: string }");
   same("(items: string[]) => Promise<void> | void", "(all: Array<string>) => void | Promise<void>");
   same("{ on(event: string): void }", "{ on: (e: string) => void }");
+  same("{ readonly: string; readonly a?: 1 }", "{ a?: 1; readonly: string }");
+  same("{ readonly?: string; readonly(): void }", "{ readonly: () => void; readonly?: string }");
   same("import('node:https').ServerOptions", "import('https').ServerOptions");
 });
 
@@ -37,6 +39,7 @@ Deno.test("canonicalType() replaces names by their meaning, also of a type that 
   same("Tree", "{ children: Array<Tree> }", meanings);
   same("Tree[]", "Array<Tree>", meanings);
   same("Options['mode'][]", "('b' | 'a')[]", meanings);
+  same("Kind[]", "{ x: 'Kind' }[]", { Kind: "{ x: 'Kind' }" });
 });
 
 Deno.test("canonicalType() names the part of a text that is no type", () => {

@@ -78,12 +78,14 @@ export function lineInFence({ markLines = [] }: CodeItem, line: number): number 
  * Converts a line and column in a sample's text to a location in its Markdown file: that of the fence if the
  * sample is included from another file.
  */
-export function locationInSample({ page, item }: Sample, line: number, column: number): Location {
+export function locationInSample({ page, item, file }: Sample, line: number, column: number): Location {
   const code = item.text.split("\n")[line - 1] ?? "";
   const place = item.line + lineInFence(item, line);
   const written = page.source.text.split("\n")[place - 1] ?? "";
   const indent = written.indexOf(code.trimEnd());
-  return indent < 0 ? locationIn(page.source, item.line) : locationIn(page.source, place, indent + column);
+  return file || indent < 0
+    ? locationIn(page.source, item.line)
+    : locationIn(page.source, place, indent + column);
 }
 
 /** Returns a note with the included file and line that a line comes from; empty for other samples. */
