@@ -8,14 +8,14 @@ import { ProblemError } from "./diagnostics/problem_error.ts";
 const FLAGS = {
   "content": { value: "DIR", help: "content folder (content)" },
   "out": { value: "DIR", help: "output folder (dist)" },
-  "base": { value: "/x/", help: "path the site lives under" },
-  "origin": { value: "URL", help: "scheme and host the site is published at" },
-  "no-ssg": { value: undefined, help: "pages are rendered in the browser" },
+  "base": { value: "/x/", help: "path under which the site is served" },
+  "origin": { value: "URL", help: "scheme and host of the published site" },
+  "no-ssg": { value: undefined, help: "render pages in the browser" },
   "client": { value: "react|preact", help: "library that runs the islands" },
-  "no-cache": { value: undefined, help: "use no result of an earlier build" },
+  "no-cache": { value: undefined, help: "ignore results of earlier builds" },
   "json": { value: undefined, help: "one result on stdout, log on stderr" },
-  "accept": { value: undefined, help: "take PAGEs, or all, as translated; record new addresses" },
-  "fix": { value: undefined, help: "write the heading ids that translations lack" },
+  "accept": { value: undefined, help: "mark PAGEs, or all, as translated; record new addresses" },
+  "fix": { value: undefined, help: "add heading ids that translations lack" },
   "host": { value: "H", help: "address to listen on (localhost)" },
   "port": { value: "N", help: "port to listen on" },
   "help": { value: undefined, help: "this text" },
@@ -90,7 +90,7 @@ export function readArguments(args: readonly string[]): Arguments {
   }
   if (command === "check" && positionals.length && !("accept" in flags)) {
     throw usage(
-      `Could not read "${positionals[0]}": a page is named only where it is accepted`,
+      `Could not read "${positionals[0]}": pages can only be given with --accept`,
       `Write: deno run -A main.ts check --accept ${positionals[0]}`,
     );
   }
@@ -108,7 +108,7 @@ function commandProblem(word: string | undefined): [string, string] {
     : `Could not find a command "${word}"`;
   return [
     message,
-    near ? `Did you mean "${near}"?` : `Commands: ${Object.keys(COMMANDS).join(", ")}. --help tells more.`,
+    near ? `Did you mean "${near}"?` : `Commands: ${Object.keys(COMMANDS).join(", ")}. --help shows more.`,
   ];
 }
 

@@ -38,7 +38,7 @@ Deno.test("readArguments() says what was probably meant", () => {
 
 Deno.test("readArguments() takes pages for check where they are accepted", () => {
   assert.deepEqual(readArguments(["check", "--accept", "/a", "b.md"]).positionals, ["/a", "b.md"]);
-  assert.throws(() => readArguments(["check", "/a"]), /a page is named only where it is accepted/);
+  assert.throws(() => readArguments(["check", "/a"]), /pages can only be given with --accept/);
 });
 
 Deno.test("helpText() names each option of a command once", () => {

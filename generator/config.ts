@@ -89,7 +89,7 @@ function loadProblem(error: unknown, file: string, text: string): Diagnostic {
   const message = json?.message ?? reason(error);
   return problem("config/failed", `Could not load the site configuration: ${message}`, {
     location: json ? locationAt(file, text, json.offset) : placeOfError(error, file, text),
-    hint: json?.hint ?? "The file must run on its own and give the configuration: export default { … };",
+    hint: json?.hint ?? "The file must run on its own and export the configuration: export default { … };",
   });
 }
 

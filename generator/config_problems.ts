@@ -81,7 +81,7 @@ function versionFault(
   contentDir: string,
 ): Omit<Contradiction, "path"> | undefined {
   if (before.includes(version)) {
-    return { what: `the version "${version}" stands twice`, hint: "Take it out of the list once." };
+    return { what: `the version "${version}" is listed twice`, hint: "Remove one of them from the list." };
   }
   if (!isInside(version)) {
     return { what: `"${version}" is not the name of a folder`, hint: 'Write the name alone: "v1".' };
@@ -89,14 +89,14 @@ function versionFault(
   const sign = /[#?%]/.exec(version)?.[0];
   if (sign) {
     return {
-      what: `the version "${version}" contains "${sign}", which has a meaning of its own in addresses`,
+      what: `the version "${version}" contains "${sign}", which has a special meaning in addresses`,
       hint: "Rename the folder, and write its name here.",
     };
   }
   if (existsSync(join(contentDir, version))) return undefined;
   return {
     what: `the version "${version}" has no folder`,
-    hint: `Make the folder "${version}" beside the configuration, or take the version out of the list.`,
+    hint: `Create the folder "${version}" next to the configuration, or remove the version from the list.`,
   };
 }
 
@@ -116,7 +116,7 @@ function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] 
     mode !== "link" || !/^\s*(?:javascript|data|vbscript):/i.test(content) ? [] : [{
       path: ["themeConfig", "socialLinks", String(index), "content"],
       what: `"${content}" is not the address of a page`,
-      hint: 'Write the address to go to, as "https://…", or mode: "text" to show the words themselves.',
+      hint: 'Write the address to go to, as "https://…", or mode: "text" to show the text itself.',
     }]
   );
 }
@@ -128,7 +128,7 @@ function samplesContradictions({ alias = {}, checks = {} }: SiteInput): Contradi
   return built.flatMap((name, index): Contradiction[] =>
     names.includes(name) ? [] : [{
       path: ["checks", "samples", "built", String(index)],
-      what: `"${name}" is no alias of this site`,
+      what: `"${name}" is not an alias of this site`,
       hint: didYouMeanHint(name, names, `Add it: alias: { "${name}": "../folder" }.`),
     }]
   );

@@ -90,7 +90,7 @@ Deno.test("loadConfig() takes names of folders as versions, each once", async ()
     '1": "./v1" is not the name of a folder',
     '2": "v1/" is not the name of a folder',
     '3": "" is not the name of a folder',
-    '5": the version "v1" stands twice',
-    '6": the version "v#2" contains "#", which has a meaning of its own in addresses',
+    '5": the version "v1" is listed twice',
+    '6": the version "v#2" contains "#", which has a special meaning in addresses',
   ]);
 });

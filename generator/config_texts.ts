@@ -53,7 +53,7 @@ function problemsIn(
       if (lacking.length === 0) return [];
       return problem("config/text", `The text "${key}" lacks ${lacking.join(" and ")}`, {
         location: locationInLiteral(written, [...above, String(index), "texts", key]),
-        hint: `In English it is \`${usual}\`: what is in braces is filled in where the text has it.`,
+        hint: `In English it is \`${usual}\`: keep the placeholders in braces.`,
       });
     })
   );

@@ -5,7 +5,7 @@ export function baseFault(base: string): string | undefined {
   const sign = /[?#\\\s"<>]/.exec(base)?.[0] ?? (/^[\w+.-]+:|^\/\//.test(base) ? ":" : undefined);
   if (sign === undefined) return undefined;
   const path = /^(?:[\w+.-]+:)?\/\/[^/]*(\/[^?#\\\s"<>]*)?$/.exec(base)?.[1] ?? "/docs/";
-  return `It is the path that the site lives under: write "${path}". Where the site is goes into origin.`;
+  return `It is the path under which the site is served: write "${path}". The host belongs in origin.`;
 }
 
 /** Validates the origin, to which the rest of every absolute address is appended. */
@@ -20,8 +20,8 @@ export function languageFault(lang: string): string | undefined {
   if (isLanguageTag(lang)) return undefined;
   const dashed = lang.replaceAll("_", "-");
   return isLanguageTag(dashed)
-    ? `Write "${Intl.getCanonicalLocales(dashed)[0]}", and name the language's folder like it.`
-    : 'It is a language tag: write it like "en" or "zh-CN", and name the language\'s folder like it.';
+    ? `Write "${Intl.getCanonicalLocales(dashed)[0]}", and give the language's folder the same name.`
+    : 'It is a language tag: write it like "en" or "zh-CN", and give the language\'s folder the same name.';
 }
 
 function isLanguageTag(lang: string): boolean {

@@ -77,9 +77,9 @@ function entryProblem(route: string, languages: readonly Language[]): Diagnostic
   const names = languages.map(({ lang }) => lang).join(", ");
   return problem(
     "new/sidebar",
-    `The page "${route}" is in no sidebar yet: the settings have that of ${names}`,
+    `The page "${route}" is in no sidebar yet: the sidebar of ${names} is in the settings`,
     {
-      hint: `Add { link: "/${route}" } to its sidebar there.`,
+      hint: `Add { link: "/${route}" } to it there.`,
     },
   );
 }
@@ -119,17 +119,17 @@ function languageProblem(
   { contentDir, locales }: SiteConfig,
 ): Diagnostic | undefined {
   const first = route.split("/", 1)[0]!;
-  const message = `Could not make a page "${route}": "${first}" is`;
+  const message = `Could not create a page "${route}": "${first}" is`;
   if (route === first) return undefined;
   if (locales.some(({ lang }) => lang === first)) {
-    const hint = "Leave it out: the page is made in every language.";
+    const hint = "Leave it out: the page is created in every language.";
     return problem("new/name", `${message} a language of the site`, { hint });
   }
   const chapters = languages.map(({ folder }) => folder + first);
   if (!isLanguage(first) || chapters.some((path) => existsSync(join(contentDir, path)))) return undefined;
-  return problem("new/name", `${message} no language of the site`, {
-    hint: `Add { lang: "${first}", label: "${languageLabel(first)}" } to locales and make its folder. ` +
-      `If it is the name of a chapter, make the folder "${chapters[0]}" first.`,
+  return problem("new/name", `${message} not a language of the site`, {
+    hint: `Add { lang: "${first}", label: "${languageLabel(first)}" } to locales and create its folder. ` +
+      `If it is the name of a chapter, create the folder "${chapters[0]}" first.`,
   });
 }
 
@@ -150,10 +150,9 @@ function placeProblem(
   return other &&
     problem(
       "new/name",
-      `Could not make a page "${route}": "${other.folder}${inside}" would be no page`,
+      `Could not create a page "${route}": "${other.folder}${inside}" would not be a page`,
       {
-        hint:
-          "What lies in shared/ or static/, or is named in route.exclude, is no page: choose another place.",
+        hint: "Files in shared/ or static/, or matched by route.exclude, are not pages: choose another path.",
       },
     );
 }
@@ -167,24 +166,27 @@ function refuse(
 ): Diagnostic | undefined {
   if (languages.length === 0) {
     return problem("new/name", `Could not find a language folder in "${contentDir}"`, {
-      hint: "Make the folder of a language that the configuration names, or name another with --content.",
+      hint:
+        "Create the folder of a language of the configuration, or name another content folder with --content.",
     });
   }
   if (route === "") {
-    return problem("cli/usage", "Could not make a page: its path is missing", {
+    return problem("cli/usage", "Could not create a page: its path is missing", {
       hint: usage(PATH, languages),
     });
   }
   const bad = route.split("/").find((part) => !NAME.test(part));
   if (bad !== undefined) {
-    return problem("new/name", `Could not make a page "${path}": "${bad}" cannot be part of an address`, {
+    return problem("new/name", `Could not create a page "${path}": "${bad}" cannot be part of an address`, {
       hint: `Use lower-case letters, digits and hyphens, such as ${PATH}.`,
     });
   }
   if (titles.length !== languages.length || titles.some((title) => title.trim() === "")) {
     return problem(
       "cli/usage",
-      `Could not make the page: it needs a title for each of ${languages.map(({ lang }) => lang).join(", ")}`,
+      `Could not create the page: it needs a title for each of ${
+        languages.map(({ lang }) => lang).join(", ")
+      }`,
       { hint: usage(path, languages) },
     );
   }
@@ -192,7 +194,7 @@ function refuse(
     isFile(join(contentDir, path))
   );
   if (blocked !== undefined) {
-    return problem("new/exists", `Could not make the folder "${blocked}": it is a file`, {
+    return problem("new/exists", `Could not create the folder "${blocked}": it is a file`, {
       hint: "Rename that file, or choose another name for the page.",
     });
   }
@@ -201,7 +203,7 @@ function refuse(
   );
   return taken === undefined
     ? undefined
-    : problem("new/exists", `Could not make the page: "${taken}" exists already`, {
+    : problem("new/exists", `Could not create the page: "${taken}" exists already`, {
       hint: "Edit that file, or choose another name.",
     });
 }

@@ -134,14 +134,14 @@ Deno.test("newPage() takes no path that begins with a language, unless it is a c
   const [other] = (await newPage(dir, "fr/x", "Titre")).diagnostics;
   assert.deepEqual([other?.code, other?.message, other?.hint], [
     "new/name",
-    'Could not make a page "fr/x": "fr" is no language of the site',
-    'Add { lang: "fr", label: "Français" } to locales and make its folder. If it is the name of a chapter, make the ' +
+    'Could not create a page "fr/x": "fr" is not a language of the site',
+    'Add { lang: "fr", label: "Français" } to locales and create its folder. If it is the name of a chapter, create the ' +
     'folder "en/fr" first.',
   ]);
   const [listed] = (await newPage(dir, "zh/x", "Title", "标题")).diagnostics;
   assert.deepEqual([listed?.message, listed?.hint], [
-    'Could not make a page "zh/x": "zh" is a language of the site',
-    "Leave it out: the page is made in every language.",
+    'Could not create a page "zh/x": "zh" is a language of the site',
+    "Leave it out: the page is created in every language.",
   ]);
   assert.ok(!existsSync(`${dir}/en/fr`) && !existsSync(`${dir}/en/zh`));
   assert.deepEqual((await newPage(dir, "ts/x", "Types", "类型")).diagnostics, []);
@@ -165,8 +165,8 @@ Deno.test("newPage() says so where the settings have the sidebar, and writes no 
   assert.deepEqual(diagnostics.map(({ code, severity, message, hint }) => [code, severity, message, hint]), [[
     "new/sidebar",
     "warning",
-    'The page "guide/more" is in no sidebar yet: the settings have that of en',
-    'Add { link: "/guide/more" } to its sidebar there.',
+    'The page "guide/more" is in no sidebar yet: the sidebar of en is in the settings',
+    'Add { link: "/guide/more" } to it there.',
   ]]);
   assert.deepEqual((await newPage(dir, "api/more", "More", "更多")).diagnostics, []);
 });
@@ -175,7 +175,7 @@ Deno.test("newPage() says how it is written where no path is given", async () =>
   const [asked] = (await newPage(content(), "")).diagnostics;
   assert.deepEqual([asked?.code, asked?.message, asked?.hint], [
     "cli/usage",
-    "Could not make a page: its path is missing",
+    "Could not create a page: its path is missing",
     'Write: new guide/basic/my-page "Title (en)" "Title (zh)"',
   ]);
 });
@@ -187,12 +187,12 @@ Deno.test("newPage() makes no page where none is read", async () => {
     assert.deepEqual(files, []);
     return diagnostics[0]?.message.replace(/^.*: /, "");
   };
-  assert.equal(await refused(dir, "shared/note", "T", "标"), '"en/shared/note.md" would be no page');
+  assert.equal(await refused(dir, "shared/note", "T", "标"), '"en/shared/note.md" would not be a page');
   writeFileSync(`${dir}/site.json`, JSON.stringify({ lang: "en", route: { exclude: ["**/drafts/**"] } }));
-  assert.match(await refused(dir, "guide/drafts/page", "T", "标") ?? "", /would be no page/);
+  assert.match(await refused(dir, "guide/drafts/page", "T", "标") ?? "", /would not be a page/);
   const flat = contentWith({ lang: "en" });
   writeFileSync(`${flat}/index.md`, "# Home\n");
-  assert.match(await refused(flat, "static/note", "T") ?? "", /would be no page/);
+  assert.match(await refused(flat, "static/note", "T") ?? "", /would not be a page/);
   assert.deepEqual((await newPage(dir, "static/note", "T", "标")).diagnostics, []);
 });
 

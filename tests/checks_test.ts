@@ -98,9 +98,9 @@ Deno.test("check finds pages that no sidebar names, and labels that are empty or
     ),
     [
       'content/en/guide/_meta.json:6 structure/label Two entries of this sidebar group have the label "One". Give one of them another label: a reader cannot tell them apart.',
-      "content/en/guide/_meta.json:11 structure/label This sidebar entry has an empty label. Write a label, or take the key out: the page's title stands there then.",
+      "content/en/guide/_meta.json:11 structure/label This sidebar entry has an empty label. Write a label, or remove the key to show the page's title.",
       'content/en/guide/four.md:1 structure/orphan No sidebar file names this page. Add "four" to content/en/guide/_meta.json where it belongs, or write sidebar: false in the front matter.',
-      "content/en/lost.md:1 structure/orphan This page stands in no sidebar. Name it in its folder's _meta.json or the settings' sidebar, or write sidebar: false in the front matter.",
+      "content/en/lost.md:1 structure/orphan This page is in no sidebar. List it in its folder's _meta.json or in the sidebar of the settings, or write sidebar: false in the front matter.",
     ],
   );
 });
@@ -152,7 +152,7 @@ Deno.test("check prints annotations for GitHub, and one JSON value for tools", a
   assert.equal(plain.code, 1);
   assert.match(
     plain.log,
-    /^::error file=content\/en\/index\.md,line=3,col=4,title=prose\/doubled-word::The word "is" stands twice%0A/m,
+    /^::error file=content\/en\/index\.md,line=3,col=4,title=prose\/doubled-word::The word "is" is repeated%0A/m,
   );
   assert.match(plain.out, /^ {2}pages +2$/m);
   const json = await run("--json");

@@ -94,7 +94,7 @@ function outsideBrowser(message: string, named: string): ImportWords | undefined
   return {
     message: `an island cannot import ${named}`,
     hint: "Islands import code, JSON, .txt, images and styles. " +
-      "Import the rest in the page, and give it to the island between its tags or as an attribute.",
+      "Import the rest in the page, and pass it to the island between its tags or as an attribute.",
   };
 }
 

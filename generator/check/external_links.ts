@@ -24,11 +24,11 @@ interface Fault {
 }
 
 function faultOf(href: string): Fault | undefined {
-  if (href.startsWith("//")) return { what: "it names no scheme", hint: `Write https:${href}` };
+  if (href.startsWith("//")) return { what: "it has no scheme", hint: `Write https:${href}` };
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href)?.[0].toLowerCase();
   if (scheme === undefined) return undefined;
   if (!SCHEMES.includes(scheme)) {
-    return { what: `"${scheme}" is not for readers`, hint: `Write an address with ${SCHEMES.join(", ")}` };
+    return { what: `"${scheme}" links are not allowed`, hint: `Write an address with ${SCHEMES.join(", ")}` };
   }
   const bad = /[\s<>"{}|\\^`\u3000-\u303f\uff01-\uff0f\uff1a-\uff1f]/u.exec(href)?.[0];
   if (bad) {
@@ -36,13 +36,13 @@ function faultOf(href: string): Fault | undefined {
       what: `it contains ${bad.trim() === "" ? "a space" : `"${bad}"`}`,
       hint: `Write ${
         encodeURIComponent(bad)
-      } where it belongs to the address; put < and > around one in a text.`,
+      } if it is part of the address; enclose an address in a text in < and >.`,
     };
   }
   if (scheme === "mailto:") {
     const addresses = href.slice(scheme.length).replace(/\?.*$/, "").split(",");
     return addresses.every((address) => /^[^@]+@[^@]+\.[^@.]+$/.test(address)) ? undefined : {
-      what: "it is no mail address",
+      what: "it is not an e-mail address",
       hint: "Write mailto:name@example.org",
     };
   }
@@ -52,20 +52,20 @@ function faultOf(href: string): Fault | undefined {
 function webFault(href: string): Fault | undefined {
   if (!/^https?:\/\/[^/]/i.test(href)) {
     return {
-      what: "two slashes and a host have to follow the scheme",
+      what: "two slashes and a host must follow the scheme",
       hint: "Write https://example.org/page",
     };
   }
   const host = URL.parse(href)?.hostname;
-  if (!host) return { what: "it is no address", hint: "Write https://example.org/page" };
+  if (!host) return { what: "it is not a valid address", hint: "Write https://example.org/page" };
   const named = host === "localhost" || host.startsWith("[") || /^(?!\.)[^.]+(?:\.[^.]+)+$/.test(host);
   return named
     ? undefined
-    : { what: `"${host}" is no host`, hint: "Write the whole name, such as example.org." };
+    : { what: `"${host}" is not a valid host`, hint: "Write the whole name, such as example.org." };
 }
 
 function report({ what, hint }: Fault, link: LinkRef, page: ParsedPage): Diagnostic {
-  return problem("structure/external-link", `Could not take "${link.href}" as an address: ${what}`, {
+  return problem("structure/external-link", `Could not use "${link.href}" as an address: ${what}`, {
     location: linkLocation(link, page),
     hint,
   });

@@ -14,7 +14,7 @@ Deno.test("checkExternalLinks() shows what is wrong with an address", () => {
   assert.equal(
     formatDiagnostics(checkExternalLinks(testPage("# A\n\nSee [it](https:/example.org).\n").page)),
     `content/en/guide/page.md:3:10  error structure/external-link
-  Could not take "https:/example.org" as an address: two slashes and a host have to follow the scheme
+  Could not use "https:/example.org" as an address: two slashes and a host must follow the scheme
 
   3 │ See [it](https:/example.org).
     │          ^^^^^^^^^^^^^^^^^^
@@ -46,7 +46,7 @@ Deno.test("checkExternalLinks() lets good addresses be", () => {
 Deno.test("checkExternalLinks() lets an image stand in its page", () => {
   const at = (text: string) => checkExternalLinks(testPage(text).page).map(({ message }) => message);
   assert.deepEqual(at("![a](data:image/png;base64,iVBORw0KGgo=)\n"), []);
-  assert.match(at("[a](data:text/html,a)\n")[0]!, /"data:" is not for readers$/);
+  assert.match(at("[a](data:text/html,a)\n")[0]!, /"data:" links are not allowed$/);
 });
 
 Deno.test("checkExternalLinks() finds each fault", () => {
@@ -63,15 +63,15 @@ Deno.test("checkExternalLinks() finds each fault", () => {
       "mailto:a@example.org,nobody",
     ),
     [
-      "it names no scheme",
-      '"ftp:" is not for readers',
+      "it has no scheme",
+      '"ftp:" links are not allowed',
       "it contains a space",
-      '"example" is no host',
-      "two slashes and a host have to follow the scheme",
-      "it is no address",
+      '"example" is not a valid host',
+      "two slashes and a host must follow the scheme",
+      "it is not a valid address",
       'it contains "。"',
-      "it is no mail address",
-      "it is no mail address",
+      "it is not an e-mail address",
+      "it is not an e-mail address",
     ],
   );
 });

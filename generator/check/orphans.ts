@@ -15,10 +15,10 @@ export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
     const { route } = page;
     return !standsAlone(page) && !linked.get(metaKey(route.version, route.lang, ""))?.has(route.href);
   }).map(({ parsed: { source } }) =>
-    problem("structure/orphan", "This page stands in no sidebar", {
+    problem("structure/orphan", "This page is in no sidebar", {
       location: locationIn(source, 1),
       hint:
-        "Name it in its folder's _meta.json or the settings' sidebar, or write sidebar: false in the front matter.",
+        "List it in its folder's _meta.json or in the sidebar of the settings, or write sidebar: false in the front matter.",
     })
   );
 }

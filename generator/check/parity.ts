@@ -80,12 +80,12 @@ function codeDifference(their: Code, our: Code, original: ParsedPage, page: Pars
   const shown = page.source.text.split("\n").findIndex((line, i) =>
     i >= our.line + index && line.trim() === ours[index]?.trim()
   );
-  return problem("parity/code", "This code is not that of the other language", {
+  return problem("parity/code", "This code differs from that of the other language", {
     location: locationIn(page.source, shown < 0 ? our.line : shown + 1),
     hint: `Only comments and texts are translated. Write the same code, or say why not: ${waiverFor(page)}.`,
     notes: [
       `The other language: ${original.source.filePath}:${their.line}`,
-      `There the line is: ${(theirs[at < 0 ? ours.length : at] ?? "(none)").trim()}`,
+      `The line there is: ${(theirs[at < 0 ? ours.length : at] ?? "(none)").trim()}`,
     ],
   });
 }
@@ -197,7 +197,7 @@ function difference(
   return problem(`parity/${kind}`, `This page ${what}`, {
     location: locationIn(page.source, ours?.line ?? 1),
     hint: kind === "heading"
-      ? "Give both pages the same headings; a translated heading carries its twin's id: ## 标题 {#id}."
+      ? "Give both pages the same headings; a translated heading has the id of the original: ## 标题 {#id}."
       : `Give both pages the same outline, or say why not: ${waiverFor(page)}.`,
     notes: [`The other language: ${other}`],
   });

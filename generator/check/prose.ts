@@ -31,7 +31,7 @@ const CHINESE: readonly ProseRule[] = [
     code: "prose/spacing",
     pattern: /[，。、：；！？（）「」] +[^\s|]|[^\s|*+-] +[，。、：；！？）」]/gu,
     message: (_, written) => `There is a space beside full-width punctuation: "${written}"`,
-    hint: "Full-width punctuation brings its own space; take the blank out.",
+    hint: "Full-width punctuation includes its own space; remove the space.",
   },
   {
     code: "prose/punctuation",
@@ -44,8 +44,8 @@ const CHINESE: readonly ProseRule[] = [
 const ENGLISH: readonly ProseRule[] = [{
   code: "prose/doubled-word",
   pattern: /\b(?!that\b|had\b)([a-z]{2,}) \1\b/gi,
-  message: (match) => `The word "${match[1]}" stands twice`,
-  hint: "Take one of them out.",
+  message: (match) => `The word "${match[1]}" is repeated`,
+  hint: "Remove one of them.",
 }];
 
 /** Rules by language, without region. Other languages do double words ("vous vous levez"). */

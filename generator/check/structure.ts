@@ -93,7 +93,7 @@ function checkImages(page: ParsedPage): Diagnostic[] {
           "structure/alt",
           `The image ${item.src} has no alternative text`,
           item.line,
-          "Say between the brackets what the picture shows.",
+          "Describe the image between the brackets.",
         ),
       ]
       : []

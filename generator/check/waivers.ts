@@ -54,9 +54,9 @@ export class Waivers {
   /** Reports waivers that covered nothing. Call it only after every check has run. */
   unused(): Diagnostic[] {
     return this.#valid.filter((waiver) => !this.#used.has(waiver)).map((waiver) =>
-      problem("waiver/unused", `Nothing here has to be excused from ${waiver.rule}`, {
+      problem("waiver/unused", `This waiver of ${waiver.rule} is not needed`, {
         location: placeOf(waiver),
-        hint: "Take the comment out.",
+        hint: "Remove the comment.",
       })
     );
   }
@@ -72,7 +72,7 @@ function faultOf(waiver: Waiver): Diagnostic | undefined {
   if (!RULES.includes(rule)) {
     return problem(
       "waiver/rule",
-      `Could not excuse anything from "${rule}": it is no rule of the content checks`,
+      `Could not waive "${rule}": it is not a rule of the content checks`,
       {
         location: placeOf(waiver),
         hint: didYouMeanHint(rule, RULES, "Write the code that the message shows, such as prose/spacing."),

@@ -43,7 +43,7 @@ Deno.test("Waivers need a rule that there is, a reason, and something to excuse"
   hint: Say why: check-ignore prose/spacing: because …
 
 content/zh/guide/a.md:6:1  error waiver/rule
-  Could not excuse anything from "prose/spaces": it is no rule of the content checks
+  Could not waive "prose/spaces": it is not a rule of the content checks
 
   6 │ <!-- check-ignore prose/spaces: x -->
     │ ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -51,12 +51,12 @@ content/zh/guide/a.md:6:1  error waiver/rule
   hint: Did you mean "prose/spacing"?
 
 content/zh/guide/a.md:9:1  warning waiver/unused
-  Nothing here has to be excused from prose/punctuation
+  This waiver of prose/punctuation is not needed
 
   9 │ <!-- check-ignore prose/punctuation: x -->
     │ ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-  hint: Take the comment out.
+  hint: Remove the comment.
 
 2 errors, 1 warning
 `,

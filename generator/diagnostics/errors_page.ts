@@ -9,8 +9,8 @@ const HEAD = `# Problems the generator reports
 
 Generated from \`generator/diagnostics/catalogue.ts\` by \`deno task errors\`. Codes are permanent.
 
-Every message names the file, line and column where there is one, shows the line, and says what to write
-instead. An error stops a build before anything is written; a warning does not.
+Every message gives the file, line and column if known, shows the line, and says what to write instead. An
+error stops a build before anything is written; a warning does not.
 `;
 
 /** Returns the text of ERRORS.md: every code with its title, grouped by area. */
@@ -18,7 +18,7 @@ export function errorsPage(): string {
   const areas = Object.groupBy(Object.entries(CATALOGUE), ([code]) => code.split("/")[0] ?? "");
   const sections = Object.entries(areas).map(([area, entries]) => {
     const lines = (entries ?? []).map(([code, { title, severity, check }]: [string, CatalogueEntry]) =>
-      `- \`${code}\` (${severity}${check ? `, in a check ${check}` : ""}): ${title}`
+      `- \`${code}\` (${severity}${check ? `, ${check} in a check` : ""}): ${title}`
     );
     return `## ${area}\n\n${lines.join("\n")}\n`;
   });

@@ -49,7 +49,7 @@ function settingToBuild(list: readonly Diagnostic[]): string[] {
   const codes = [...new Set(errors.map(({ code }) => code))].sort();
   const severity = codes.map((code) => `"${code}": "warning"`).join(", ");
   return [
-    `The site is built in spite of ${errors.length} of them if its settings say\n  checks: { severity: { ${severity} } }`,
+    `To build the site despite ${errors.length} of them, add to its settings\n  checks: { severity: { ${severity} } }`,
   ];
 }
 

@@ -77,7 +77,7 @@ Deno.test("formatDiagnostics() says how a site is built in spite of many errors 
   const many = [...errors(12, "link/broken"), ...errors(12, "link/anchor")];
   assert.match(
     formatDiagnostics([...many, ...errors(30, "mdx/syntax")]),
-    /^54 errors\n\n.* in spite of 24 of them .*\n {2}checks: \{ severity: \{ "link\/anchor": "warning", "link\/broken": "warning" \} \}$/m,
+    /^54 errors\n\n.* despite 24 of them.*\n {2}checks: \{ severity: \{ "link\/anchor": "warning", "link\/broken": "warning" \} \}$/m,
   );
   assert.match(formatDiagnostics(errors(19, "link/broken")), /19 errors\n$/, "a few are mended");
 });

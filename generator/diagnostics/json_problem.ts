@@ -16,7 +16,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   const length = shortestBroken(text);
   if (length === undefined) {
     const offset = Math.max(0, text.trimEnd().length - 1);
-    return { message: "The text ends too early", offset, hint: unclosed(text) };
+    return { message: "The file ends too early", offset, hint: unclosed(text) };
   }
   return explain(text, length - 1, whole);
 }
@@ -60,31 +60,31 @@ function explain(text: string, offset: number, message: string): JsonProblem {
   const before = text.slice(0, offset).trimEnd();
   if (/[\]}]/.test(char) && before.endsWith(",")) {
     return {
-      message: `A comma stands before "${char}"`,
+      message: `There is a comma before "${char}"`,
       offset: before.length - 1,
-      hint: "Take the comma out: none follows the last entry.",
+      hint: "Remove the comma: there is none after the last entry.",
     };
   }
   if (/^Bad control character/.test(message)) return inText(char, offset);
-  if (char === "'") return { message: "A text stands in single quotes", offset, hint: 'Write it as "…".' };
+  if (char === "'") return { message: "A string is in single quotes", offset, hint: 'Write it as "…".' };
   if (char === "/") {
-    return { message: "JSON has no comments", offset, hint: "Take the comment out." };
+    return { message: "JSON has no comments", offset, hint: "Remove the comment." };
   }
   if (/["{[\w]/.test(char) && /["}\]\w]$/.test(before)) {
     return { message: `A comma is missing before ${quoted(char)}`, offset, hint: GENERAL };
   }
   const expected = /^(Expected .*?)(?: in JSON| at position|$)/.exec(message)?.[1];
-  return { message: expected ?? `${quoted(char)} cannot stand here`, offset, hint: GENERAL };
+  return { message: expected ?? `${quoted(char)} is not allowed here`, offset, hint: GENERAL };
 }
 
 /** Explains a control character in a string, where only its escape is allowed. */
 function inText(char: string, offset: number): JsonProblem {
   if (/[\n\r]/.test(char)) {
-    const hint = 'Write the second " behind it, or \\n where it is to break.';
-    return { message: "A text ends with its line", offset, hint };
+    const hint = 'Write the closing " after it, or \\n for a line break.';
+    return { message: "A string ends at the line break", offset, hint };
   }
   const name = char === "\t" ? "A tab" : "A control character";
-  return { message: `${name} stands in a text`, offset, hint: `Write ${JSON.stringify(char).slice(1, -1)}.` };
+  return { message: `${name} is in a string`, offset, hint: `Write ${JSON.stringify(char).slice(1, -1)}.` };
 }
 
 function quoted(char: string): string {
@@ -94,7 +94,7 @@ function quoted(char: string): string {
 
 function unclosed(text: string): string {
   const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, "");
-  if (bare.includes('"')) return 'A text is not closed: write a second ".';
+  if (bare.includes('"')) return 'A string is not closed: write the closing ".';
   const stack: string[] = [];
   for (const char of bare) {
     if (char === "[") stack.push("]");

@@ -7,6 +7,6 @@ const BROWSER_ONLY =
 export function noBrowserHint(message: string): string | undefined {
   const name = BROWSER_ONLY.exec(message)?.[1];
   return name &&
-    `Pages are made where there is no browser. Use "${name}" in an effect or a handler of an island ` +
+    `Pages are rendered without a browser. Use "${name}" in an effect or a handler of an island ` +
       "(a component in a file named `*.island.tsx`): those run in the reader's browser.";
 }

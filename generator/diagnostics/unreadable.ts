@@ -2,7 +2,7 @@
 import { problem } from "./catalogue.ts";
 import { type Diagnostic, locationOnLine } from "./diagnostic.ts";
 
-export const LEADS_NOWHERE = "the symbolic link leads nowhere";
+export const LEADS_NOWHERE = "the symbolic link is broken";
 
 /** Returns the problem of an unreadable file. `shown` is its path relative to the project folder. */
 export function unreadable(shown: string, error: unknown): Diagnostic {
@@ -16,10 +16,10 @@ export function unreadable(shown: string, error: unknown): Diagnostic {
 export function linkLoop(shown: string): Diagnostic {
   return problem(
     "source/link-loop",
-    `Could not read "${shown}": the symbolic link leads back into a folder that contains it`,
+    `Could not read "${shown}": the symbolic link points back to a folder that contains it`,
     {
       location: locationOnLine(shown, "", 1),
-      hint: "Remove the link, or let it point outside the folders above it.",
+      hint: "Remove the link, or let it point outside its parent folders.",
     },
   );
 }

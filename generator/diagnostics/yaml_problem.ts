@@ -14,15 +14,15 @@ export function yamlMessage(error: YAMLError): string {
 }
 
 const MESSAGES: { readonly [code in YAMLError["code"]]?: string } = {
-  BLOCK_AS_IMPLICIT_KEY: "A value has a colon of its own",
-  DUPLICATE_KEY: "The key stands twice",
-  TAB_AS_INDENT: "A tab indents the line",
+  BLOCK_AS_IMPLICIT_KEY: "A value contains a colon",
+  DUPLICATE_KEY: "The key is repeated",
+  TAB_AS_INDENT: "The line is indented with a tab",
   MISSING_CHAR: "A quote or bracket is not closed",
 };
 
 const HINTS: { readonly [code in YAMLError["code"]]?: string } = {
   BLOCK_AS_IMPLICIT_KEY: 'Put a value with ": " in it in quotes: title: "Build: fast".',
-  DUPLICATE_KEY: "Take one of the two lines out.",
+  DUPLICATE_KEY: "Remove one of the two lines.",
   TAB_AS_INDENT: "Indent with spaces.",
   MISSING_CHAR: "Write the closing quote or bracket.",
 };

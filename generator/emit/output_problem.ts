@@ -18,7 +18,7 @@ export function outputProblem(outDir: string, error: unknown, system = Deno.buil
     "output/not-writable",
     `Could not write "${outDir}": ${meaning(code, error, system) ?? reason}`,
     {
-      hint: "The site that was there before is untouched. Check the folder's owner and rights, " +
+      hint: "The site that was there before is untouched. Check the folder's owner and permissions, " +
         "or name another one with --out.",
       notes: [reason ?? ""],
     },
@@ -28,11 +28,11 @@ export function outputProblem(outDir: string, error: unknown, system = Deno.buil
 function meaning(code: string, error: unknown, system: string): string | undefined {
   if (error instanceof Deno.errors.NotCapable) return "Deno was not given the permission to write there";
   if (system === "windows" && ["EACCES", "EBUSY", "EPERM"].includes(code)) {
-    return "another program has a file in it open, or it may not be written";
+    return "another program has a file in it open, or it is write-protected";
   }
   if (code === "EACCES" || code === "EPERM") return "permission denied";
   if (code === "EROFS") return "the file system is read-only";
-  if (code === "ENOTDIR" || code === "EEXIST") return "a file stands where a folder is needed";
+  if (code === "ENOTDIR" || code === "EEXIST") return "there is a file where a folder is needed";
   if (code === "EBUSY" || code === "EXDEV") return "the folder is a mount point and cannot be replaced";
   return undefined;
 }

@@ -43,7 +43,7 @@ export function foldersOf(path: string): string[] {
 function outside(path: string): Diagnostic {
   return problem(
     "output/outside",
-    `Could not write ${JSON.stringify(path)}: the path leaves the output folder`,
+    `Could not write ${JSON.stringify(path)}: the path is outside the output folder`,
     {
       hint: "An output path is relative, written with forward slashes, and has no empty, '.' or '..' part.",
     },
@@ -54,8 +54,8 @@ function duplicate(path: string, sources: readonly string[]): Diagnostic {
   const names = sources.map((source) => `"${source}"`).join(" and ");
   return problem("output/duplicate", `Could not write "${path}" twice`, {
     hint: sources.length > 1
-      ? `${names} both make it: rename or delete one of them.`
-      : `${names || "A page or static file"} makes it and so does the generator: rename that file.`,
+      ? `${names} both produce it: rename or delete one of them.`
+      : `${names || "A page or static file"} produces it and so does the generator: rename that file.`,
   });
 }
 

@@ -52,7 +52,7 @@ export function checkTarget(outDir: string): Diagnostic | undefined {
   } catch (error) {
     return outputProblem(outDir, error);
   }
-  return problem("output/not-ours", `Could not write "${outDir}": it holds files that no build put there`, {
+  return problem("output/not-ours", `Could not write "${outDir}": it contains files that no build wrote`, {
     hint:
       "A build replaces the whole folder. Empty it yourself if nothing in it is needed, or name another with --out.",
   });

@@ -46,7 +46,7 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
 
 /** Returns a hint if the address itself is wrong, whatever pages exist. */
 function addressHint(href: string): string | undefined {
-  if (href === "") return "Write an address between the parentheses, or take the link away.";
+  if (href === "") return "Write an address between the parentheses, or remove the link.";
   const isOtherSite = /^(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\//i.test(href);
   return isOtherSite ? `Write "https://${href}": without it, the address is one of this site.` : undefined;
 }

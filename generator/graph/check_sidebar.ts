@@ -30,7 +30,7 @@ function checkLabels(entries: readonly PlacedEntry[]): Diagnostic[] {
     if (label === "") {
       return [problem("structure/label", "This sidebar entry has an empty label", {
         location: placeOf(placed),
-        hint: "Write a label, or take the key out: the page's title stands there then.",
+        hint: "Write a label, or remove the key to show the page's title.",
       })];
     }
     if (!again) return [];

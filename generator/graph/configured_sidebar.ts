@@ -59,7 +59,7 @@ export function checkSidebarKeys(
     if (paths.some((path) => path.startsWith(meant.path))) return [];
     const folders = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf("/") + 1)))].sort();
     return [
-      problem("sidebar/unused", `The address of no page (${lang}) begins with the sidebar's key "${key}"`, {
+      problem("sidebar/unused", `No page address (${lang}) begins with the sidebar key "${key}"`, {
         location,
         hint: didYouMeanHint(meant.path, folders, 'Write the path that its pages begin with, as "/guide/".'),
       }),
@@ -88,9 +88,9 @@ export function checkCoveredFiles(
 
 /** Returns the problem of a file that is not used because the settings have `what` instead. */
 export function coveredProblem(file: MetaFile, what: string): Diagnostic {
-  return problem("meta/unused", `Nobody reads "${file.filePath}": the settings have ${what}`, {
+  return problem("meta/unused", `"${file.filePath}" is not used: the settings have ${what}`, {
     location: locationIn(file, 1),
-    hint: "Delete the file, or take that out of the settings.",
+    hint: "Delete the file, or remove that from the settings.",
   });
 }
 

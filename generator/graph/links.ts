@@ -79,7 +79,7 @@ export function missingPageHint(href: string, { routes }: LinkSpace, self?: stri
   }
   if (path === "/") return "Name the file of the home page index.md.";
   if (pages.some((page) => withoutSlash(page) === withoutSlash(path))) {
-    return "Another language has that page: write it in this one, too, or lead to another page.";
+    return "Another language has that page: write it in this one, too, or link to another page.";
   }
   const near = nearest.getOrInsertComputed(path, () => nearestPage(path, pages));
   const other = near === self ? nearestPage(path, pages.filter((page) => page !== self)) : near;

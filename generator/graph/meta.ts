@@ -142,7 +142,7 @@ function parseArray(file: MetaFile, context: BuildContext): unknown[] | undefine
 /** Reports nesting that is too deep for the recursive checks of entries. */
 function nestingProblem(text: string): JsonProblem | undefined {
   if (!bracketsTooDeep(text)) return undefined;
-  const hint = `Nest at most ${MAX_NESTING} levels: a menu for people has no more than five.`;
+  const hint = `Nest at most ${MAX_NESTING} levels: a menu that people can use has no more than five.`;
   return { message: "It is nested too deeply", offset: 0, hint };
 }
 

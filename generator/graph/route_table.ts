@@ -23,7 +23,7 @@ export function buildRoutes(files: readonly SourceFile[], context: BuildContext)
       context.diagnostics.add(
         problem(
           "route/duplicate",
-          `"${file.filePath}" and "${first.filePath}" both make the page ${route.routePath}`,
+          `"${file.filePath}" and "${first.filePath}" both produce the page ${route.routePath}`,
           {
             location: locationIn(file, 1),
             hint: "Rename or delete one of the two files.",
@@ -45,7 +45,8 @@ function slashProblems(owner: ReadonlyMap<string, SourceFile>): Diagnostic[] {
   return [...owner].flatMap(([path, file]) => {
     const index = owner.get(`${path}/`);
     if (!index) return [];
-    const message = `"${file.filePath}" and "${index.filePath}" have addresses that only a slash tells apart`;
+    const message =
+      `"${file.filePath}" and "${index.filePath}" have addresses that differ only by a trailing slash`;
     return problem("route/slash", `${message}: ${path} and ${path}/`, {
       location: locationIn(file, 1),
       hint:

@@ -254,7 +254,7 @@ function addMissing(
       hint: didYouMeanHint(
         item.name,
         children(folder, space),
-        `Create "${fileOf(item)}", or take the entry out.`,
+        `Create "${fileOf(item)}", or remove the entry.`,
       ),
     }),
   );

@@ -38,14 +38,14 @@ export function bundlerWords(
   if (ending !== undefined) {
     return {
       message: `files like "${bare}" cannot be imported`,
-      hint: "Code, Markdown, JSON, .txt, images, sound, film, PDF and styles can. " +
-        `Any file's text is had with \`import text from '${bare}?raw';\``,
+      hint: "Code, Markdown, JSON, .txt, images, audio, video, PDF and styles can be imported. " +
+        `To import the text of any file, write \`import text from '${bare}?raw';\``,
     };
   }
   if (message === "The file has no address") {
     return {
       message: `the site does not publish "${bare}"`,
-      hint: "Put it beside the pages, in a language's folder, or into static/ and write its address.",
+      hint: "Put it next to the pages, in a language folder, or into static/ and use its address.",
     };
   }
   const language = file.endsWith(".css") ? "CSS" : "TypeScript with JSX";
@@ -72,20 +72,20 @@ const ADDRESS = /^url\(|\.(?!css)\w+(?:[?#]|$)/;
 function unresolved(bare: string, file: string, config: SiteConfig): ImportWords {
   if (file.endsWith(".css") && ADDRESS.test(bare)) {
     return {
-      message: `"${bare}" leads to no file`,
-      hint: 'Check the path: it starts from the style sheet\'s folder, with "/" from the static folder.',
+      message: `"${bare}" does not exist`,
+      hint: 'Check the path: it is relative to the style sheet\'s folder or, with "/", to the static folder.',
     };
   }
   const folder = dirname(file);
   const target = resolveAlias(bare, folder, aliasScopes(config));
   if (isOfOtherTheme(bare)) {
-    return { message: `"${bare}" is another generator's`, hint: otherThemeHint(bare) };
+    return { message: `"${bare}" belongs to another generator`, hint: otherThemeHint(bare) };
   }
   const theme = /^@theme(?:$|[/-])/.test(bare) ? otherThemeHint(bare) : undefined;
   if (!theme && isBuiltin(bare)) {
     return {
-      message: `"${bare}" is part of Node.js, which pages do not have`,
-      hint: "A file's text is had with `import text from './file.txt?raw';`",
+      message: `"${bare}" is part of Node.js, which is not available in pages`,
+      hint: "To import the text of a file, write `import text from './file.txt?raw';`",
     };
   }
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(bare)?.[0] ?? "";
@@ -94,17 +94,17 @@ function unresolved(bare: string, file: string, config: SiteConfig): ImportWords
     return {
       message: `the package "${name}" is not installed`,
       hint:
-        `Install it where the content lies (\`npm install ${name}\`), or write a path: it begins with "./", "../", ${STARTS}.`,
+        `Install it next to the content (\`npm install ${name}\`), or write a path: it begins with "./", "../", ${STARTS}.`,
     };
   }
   if (/\.mdx?$/.test(bare) && existsSync(resolve(folder, target))) {
     return {
-      message: `the import "${bare}" leads to no page of the site`,
-      hint: "Move the file into a language's folder; in one named shared it is no page of its own.",
+      message: `the import "${bare}" is not a page of the site`,
+      hint: "Move the file into a language folder; in a folder named shared it is a fragment, not a page.",
     };
   }
   return {
-    message: `the import "${bare}" leads to no file`,
+    message: `the import "${bare}" does not exist`,
     hint: theme ?? `Check the path. Imports start from the page's folder, from @theme, ${STARTS}.`,
   };
 }

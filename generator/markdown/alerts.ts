@@ -48,10 +48,10 @@ export function checkAlert(page: PageState, quote: Token): void {
   const [, mark, kind = ""] = /^(\[!([A-Za-z][\w-]*)\])/.exec(first?.raw.trimStart() ?? "") ?? [];
   if (!mark || first.type !== "paragraph" || childrenOf(first)[0]?.type !== "text") return;
   const hint = KINDS.includes(kind.toLowerCase())
-    ? `Write \`> ${mark}\` on a line of its own, or a space and a title of one line behind it.`
+    ? `Write \`> ${mark}\` on a line of its own, or add a space and a title of one line after it.`
     : `Write one of: ${KINDS.map((name) => `[!${name.toUpperCase()}]`).join(", ")}.`;
   const near = didYouMean(kind, KINDS);
-  const message = `This is a block quote, not an alert: "${mark}" begins none`;
+  const message = `This is a block quote, not an alert: "${mark}" does not begin one here`;
   report(
     page,
     "markdown/container",

@@ -85,7 +85,7 @@ const ISLAND = 'a component in a file named "components/*.island.tsx"';
 
 function elementProblem(name: string, valueOf: (attribute: string) => string): Problem | undefined {
   if (name === "script" && !/json|template/.test(valueOf("type"))) {
-    const message = "The browser does not run this script: pages may not bring any";
+    const message = "The browser does not run this script: pages may not contain scripts";
     return { message, hint: `Write what it does as ${ISLAND}.` };
   }
   if (name === "style") {
@@ -93,11 +93,11 @@ function elementProblem(name: string, valueOf: (attribute: string) => string): P
     return { message: "The browser does not apply these styles", hint };
   }
   if (name === "iframe" && /^\s*(?:https?:)?\/\//i.test(valueOf("src"))) {
-    const message = "The browser does not show this frame: those of other sites are not allowed";
+    const message = "The browser does not show this frame: frames of other sites are not allowed";
     return { message, hint: "Link to it instead." };
   }
   if (name === "object" || name === "embed") {
-    const message = "The browser does not show this: no page may bring a plug-in";
+    const message = "The browser does not show this: plug-ins are not allowed";
     return { message, hint: "Show an image, or link to the file." };
   }
 }
@@ -106,15 +106,15 @@ function attributeProblem(tag: string, name: string, value: string): Problem | u
   const isFile = (tag === "img" && name === "src") || namesFiles(tag, name.toLowerCase());
   const addresses = name.toLowerCase() === "srcset" ? value.split(/\s*,\s*/) : [value];
   if (isFile && addresses.some((address) => /^\s*http:/i.test(address))) {
-    const message = "The browser does not load this file: it is not sent encrypted";
+    const message = "The browser does not load this file: its address is not encrypted";
     return { message, hint: "Write https:, or put the file into the static folder." };
   }
   if (/^(?:form)?action$/i.test(name) && /^\s*(?:https?:)?\/\//i.test(value)) {
-    const message = "Nothing is sent: forms that lead to other sites are not allowed";
+    const message = "The browser does not send this form: forms of other sites are not allowed";
     return { message, hint: "Link to the form's page instead." };
   }
   if (/^on[a-z]/i.test(name)) {
-    const message = `Nothing happens at "${name}": pages bring no scripts of their own`;
+    const message = `"${name}" has no effect: pages contain no scripts of their own`;
     return { message, hint: `Write the element as ${ISLAND}.` };
   }
 }

@@ -47,7 +47,7 @@ function codeText(token: Tokens.Code): string {
 function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {
   if (languageKind(lang) !== "unknown") return;
   const near = didYouMean(lang, LANGUAGES);
-  const hint = near ? `Did you mean "${near}"?` : "Write `txt` for text that is to stay plain.";
+  const hint = near ? `Did you mean "${near}"?` : "Write `txt` for plain text.";
   const delta = Math.max(0, token.raw.trimStart().indexOf(lang));
   const message = `The language "${lang}" is not highlighted`;
   report(page, "markdown/unknown-language", message, locate(page, token, delta, lang.length), hint);

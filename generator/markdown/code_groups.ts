@@ -27,7 +27,7 @@ export function checkCodeGroups(page: PageState, all: readonly Token[]): void {
       "block for the rest, both from '@theme'."
     : "In MDX, put each code block into a `<Tab>` of `<Tabs>` from '@theme'.";
   const more = groups.length > 1 ? ` (${groups.length} groups on this page)` : "";
-  const message = `Code groups are no tabs: their blocks stand one below the other${more}`;
+  const message = `Code groups are not shown as tabs: their blocks follow one another${more}`;
   const where = locate(page, first, 0, first.raw.trimStart().split("\n")[0].length);
   report(page, "markdown/container", message, where, hint, "warning");
 }

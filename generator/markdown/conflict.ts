@@ -11,9 +11,8 @@ export function checkConflict(filePath: string, text: string): Diagnostic[] {
   if (!MARK.test(text)) return [];
   const found = MARK.exec(withoutFences(text, (line) => " ".repeat(line.length)));
   if (!found) return [];
-  return [problem("source/conflict", "Two versions of this text stand here: a merge was not finished", {
+  return [problem("source/conflict", "This text has two versions: a merge was not finished", {
     location: locationAt(filePath, text, found.index, 7),
-    hint:
-      "Keep the words that are to stay, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+    hint: "Keep the text you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
   })];
 }

@@ -55,7 +55,7 @@ function checkContainer(page: PageState, token: ContainerToken & Token): void {
     report(page, "markdown/container", `Unknown container ":::${token.name}"`, where, hint);
   }
   if (!token.closed) {
-    const hint = "Write a line with as many colons as the first one behind the container's text.";
+    const hint = "Write a line with as many colons as the first one after the container's text.";
     report(page, "markdown/container", `The container ":::${token.name}" is not closed`, where, hint);
   }
 }

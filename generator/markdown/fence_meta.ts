@@ -138,7 +138,7 @@ function hintFor(word: string, value: string): string {
   const lines = HIGHLIGHT.test(word) ? /^\{?([\d,-]+)\}?$/.exec(value)?.[1] : undefined;
   if (lines) return `Write {${lines}}.`;
   if (/^(?:no|hide)/i.test(word) && LINE_NUMBERS.test(word)) {
-    return "Leave it out: lines have no numbers then.";
+    return "Leave it out to show no line numbers.";
   }
   if (LINE_NUMBERS.test(word)) return "Write showLineNumbers.";
   const near = didYouMean(word, [...VALUES, ...FLAGS]);

@@ -19,7 +19,7 @@ Deno.test("parseFenceMeta() tells how to write what other tools write otherwise"
       ["js mark={2}", "js", "Write {2}."],
       ["tsx lines=[3,9-11]", "tsx", "Write {3,9-11} to mark lines."],
       ["tsx file=./a.tsx lines=[3]", "tsx", 'Write them as lines="3-8".'],
-      ["js hideLineNumbers", "js", "Leave it out: lines have no numbers then."],
+      ["js hideLineNumbers", "js", "Leave it out to show no line numbers."],
     ]
   ) {
     const { problems, ...meta } = parseFenceMeta(info);

@@ -136,7 +136,7 @@ function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
   if (!/^---[ \t]*\n[\w-]+:/.test(text)) return [];
   return [problem(SYNTAX, "The front matter is not closed", {
     location: locationAt(filePath, text, 0, 3),
-    hint: "Write a second line of three hyphens behind it.",
+    hint: "Write a second line of three hyphens after it.",
   })];
 }
 

@@ -31,7 +31,7 @@ const textList = kind("text or a list of texts", (value) => {
     (Array.isArray(value) && value.every((item) => typeof item === "string"));
 });
 
-const IN_META = "The order and the labels of a sidebar stand in its folder's `_meta.json`.";
+const IN_META = "The order and the labels of a sidebar are in its folder's `_meta.json`.";
 
 /** Shows or hides the sidebar. In another generator, the key holds an object with the page's sidebar entry. */
 const sidebar: Field = (value, path) => {
@@ -126,7 +126,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["draft", "A page whose file's name begins with `_` is not published, nor one in `route.exclude`."],
   ["lastUpdated", IN_THEME],
   ["editLink", IN_THEME],
-  ["head", "The tags in a page's head are made of its `title` and `description`."],
+  ["head", "The tags in a page's head are generated from its `title` and `description`."],
 ]);
 
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(OWN);

@@ -54,7 +54,7 @@ function checkElement(page: PageState, { name, written, token, at, length, kind 
   // A name with a hyphen and a closing tag is a custom element; without one, it is a placeholder (`<file-name>`).
   if (name.includes("-") && page.text.includes(`</${written}>`)) return;
   const hint = THEME_COMPONENTS.includes(written)
-    ? `Components work in MDX: name the file ".mdx" and write \`import { ${written} } from '@theme';\` in it.`
+    ? `Components work in MDX: rename the file to .mdx and write \`import { ${written} } from '@theme';\` in it.`
     : `For text, write \`\\<${written}>\` or a code span. Components work in files that end in ".mdx".`;
   const message = `HTML has no element "${written}": a browser hides the tag`;
   report(page, "markdown/html", message, locate(page, token, at, length), hint);
@@ -67,7 +67,7 @@ function pair(page: PageState, tag: Tag, open: Tag[]): void {
   if (at >= 0) {
     for (const inner of open.splice(at).slice(1)) if (!mayStayOpen(inner.name)) tellUnclosed(page, inner);
   } else if (tag.name !== "p") {
-    const hint = "Take it out, or open the element in the same paragraph, list item, quote or container.";
+    const hint = "Remove it, or open the element in the same paragraph, list item, quote or container.";
     const message = `The closing tag \`</${tag.name}>\` has no opening tag: it may end a part of the page`;
     report(page, "markdown/html", message, locate(page, tag.token, tag.at, tag.length), hint);
   }
@@ -75,6 +75,6 @@ function pair(page: PageState, tag: Tag, open: Tag[]): void {
 
 function tellUnclosed(page: PageState, { name, token, at, length }: Tag): void {
   const hint = `Write \`</${name}>\` in the same paragraph, list item, quote or container.`;
-  const message = `The element \`<${name}>\` is not closed: it may take in the rest of the page`;
+  const message = `The element \`<${name}>\` is not closed: it may contain the rest of the page`;
   report(page, "markdown/html", message, locate(page, token, at, length), hint);
 }

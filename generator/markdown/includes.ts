@@ -31,7 +31,7 @@ export function includeText(
   const shown = relative(page.context.config.projectDir, path);
   if (text === undefined) {
     const hint = nameHint(token, file) ??
-      "The path starts from this page's folder, or from an alias that `alias` names.";
+      "The path is relative to this page's folder, or begins with an alias that `alias` names.";
     report(page, "include/missing", `Could not include "${file}": "${shown}" does not exist`, where, hint);
     return undefined;
   }

@@ -14,7 +14,7 @@ export function checkTableHead(page: PageState, token: Token): void {
   const [cells, marks] = [cellCount(head), cellCount(lines[below]!)];
   if (cells === marks) return;
   const at = lines.slice(0, below).join("\n").length + 1;
-  const message = `This is no table: its head has ${counted(cells)}, the line below ${marks}`;
+  const message = `This is not a table: its header has ${counted(cells)}, the line below ${marks}`;
   const hint = "Write as many cells in both; a bar that is text is `\\|`, in code too.";
   report(page, "markdown/table", message, locate(page, token, at, lines[below]!.length), hint);
 }
@@ -41,5 +41,5 @@ export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag)
   if (!found) return;
   const where = locate(page, token, found.index, found[0].trimEnd().length);
   const hint = "Put an empty line between it and the tags around it.";
-  report(page, "markdown/html", "In HTML, this Markdown is shown as it is written", where, hint);
+  report(page, "markdown/html", "Inside HTML, this Markdown is shown as plain text", where, hint);
 }

@@ -60,7 +60,7 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   const closed = text.includes("\n") && last.startsWith(marks) && !last.replaceAll(marks[0]!, "");
   // If the code contains another opening fence, the last line probably closes that one.
   if (closed && !new RegExp(`\n {0,3}${marks}\\w`).test(text)) return;
-  const hint = `Write a line with ${marks} behind the code, indented like the first one.`;
+  const hint = `Write a line with ${marks} after the code, indented like the first one.`;
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
 }
 
@@ -79,7 +79,7 @@ function checkReferences(page: PageState, token: Token): void {
     report(
       page,
       "markdown/reference",
-      `No definition of "${label}": this is text, not a link`,
+      `"${label}" has no definition: this is text, not a link`,
       locate(page, token, index - leadingSpace(token.raw), whole.length),
       `Add a line \`[${label}]: /address\`, or write \`[${text}](/address)\`.`,
     );
@@ -94,9 +94,9 @@ function checkAttributes(page: PageState, tokens: readonly Token[]): void {
       ? /^\{:?[ \t]*[.#\w][^{}\n]*\}/.exec(token.raw)
       : null;
     if (!found || token.type !== "text") return;
-    const hint = `Take it out, or write the ${before} as HTML, with these attributes.`;
+    const hint = `Remove it, or write the ${before} as HTML, with these attributes.`;
     const where = locate(page, token, 0, found[0].length);
-    report(page, "markdown/foreign", "These are no attributes: the braces are text", where, hint);
+    report(page, "markdown/foreign", "These are not attributes: the braces are shown as text", where, hint);
   });
 }
 
@@ -113,27 +113,27 @@ const FOREIGN: readonly ForeignLine[] = [
   {
     type: "paragraph",
     pattern: /^\[?\[toc\]\]?(?=\s*$)/im,
-    message: "No table of contents is put here",
+    message: "No table of contents is inserted here",
     hint:
-      "Take it out: the outline stands beside the text. In MDX, `<Toc />` from '@theme' shows it in the text.",
+      "Remove it: the outline is shown beside the text. In MDX, `<Toc />` from '@theme' shows it in the text.",
   },
   {
     type: "paragraph",
     pattern: /^<<<[ \t]+\S+/m,
     message: "No code is included here",
-    hint: 'Include code by a fence: ```` ```js file="./example.js" ````.',
+    hint: 'Include code with a fence: ```` ```js file="./example.js" ````.',
   },
   {
     type: "paragraph",
     pattern: /^::[a-z][\w-]*(?=[[{])/m,
-    message: "A directive means nothing here: this is text",
+    message: "Directives are not supported: this is shown as text",
     hint: 'Write HTML, or a component in a file that ends in ".mdx".',
   },
   {
     type: "paragraph",
     pattern: /^\$\$/m,
-    message: "No formula is set here: this is text",
-    hint: "Write it in MathML (`<math>`), or in code as it is.",
+    message: "Formulas are not supported: this is shown as text",
+    hint: "Write it in MathML (`<math>`), or as it is in code.",
   },
   {
     type: "html",
@@ -144,23 +144,23 @@ const FOREIGN: readonly ForeignLine[] = [
   {
     type: "paragraph",
     pattern: /^(?:import\s[^;\n]*?\bfrom\s*["'][^"'\n]+["']|export\s+(?:const|default|function)\b)/m,
-    message: "Markdown has no imports and exports: this is text",
-    hint: 'Name the file ".mdx": imports, exports and components work there.',
+    message: "Markdown does not support imports and exports: this is shown as text",
+    hint: "Rename the file to .mdx: imports, exports and components work there.",
     onlyIn: "md",
   },
   {
     type: "code",
     pattern: /(?:\/\/|#|\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b/,
-    message: "No line is marked by this comment: it is shown",
+    message: "This comment marks no line: it is shown as part of the code",
     hint:
-      "Write `// [!code highlight]` behind the line, or the lines' numbers behind the language: `js {2,4-6}`.",
+      "Write `// [!code highlight]` after the line, or the line numbers after the language: `js {2,4-6}`.",
   },
   {
     type: "text",
     // Skips braces after a command or sign of a formula: `\frac{{a}}{{b}}`, `x^{{n}}`.
     pattern: /(?=\{\{)(?<!\\[A-Za-z]+|[_^{}\\])\{\{\s*[A-Za-z_$][^{}\n]*\}\}(?!\})/,
-    message: "Markdown fills nothing in here: the braces are text",
-    hint: 'Name the file ".mdx" and write `{name}`. If braces are meant, put them into code.',
+    message: "Markdown does not evaluate expressions: the braces are shown as text",
+    hint: "Rename the file to .mdx and write `{name}`. To show braces, put them into code.",
     onlyIn: "md",
   },
 ];

@@ -112,7 +112,7 @@ function checkReservedNames(token: Token, fail: Fail): void {
   const { names } = (token as unknown as MdxModuleToken).module;
   for (const name of names.filter((name) => RESERVED.has(name))) {
     const at = Math.max(0, token.raw.search(new RegExp(`\\b${name}\\b`)) - leadingSpace(token.raw));
-    fail(token, at, name.length, `The name "${name}" is the page's own`, "Give it another name.");
+    fail(token, at, name.length, `The name "${name}" is reserved for the page`, "Give it another name.");
   }
 }
 
@@ -128,7 +128,7 @@ function checkRoot(token: Token, names: ReadonlySet<string>, fail: Fail): void {
 function failUnclosed(tag: MdxTagToken & Token, fail: Fail): void {
   const hint = isVoid(tag.name)
     ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
-    : `Write \`</${tag.name}>\` behind its content, at the same level, or end the tag with \`/>\`.`;
+    : `Write \`</${tag.name}>\` after its content, at the same level, or end the tag with \`/>\`.`;
   fail(tag, 0, tag.raw.length, `The tag ${shown(tag)} is not closed`, hint);
 }
 
@@ -161,7 +161,7 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
       0,
       tag.raw.length,
       message,
-      "It must stand at the same level: in the same list item, quote or paragraph.",
+      "It must be at the same level: in the same list item, quote or paragraph.",
     );
   }
   fail(
@@ -194,7 +194,7 @@ function checkStyle(tag: MdxTagToken & Token, fail: Fail): void {
   const style = tag.attributes.find(({ name, value }) => name === "style" && value !== undefined);
   if (!style || !/^[a-z]/.test(tag.name)) return;
   const hint = `Write \`style=${styleObject(style.value!)}\`.`;
-  fail(tag, style.start, style.end - style.start, "Styles are no text in MDX", hint);
+  fail(tag, style.start, style.end - style.start, "A style cannot be text in MDX", hint);
 }
 
 /** Returns a hint for an autolink, `<https://…>`, which MDX reads as a tag. */
@@ -207,9 +207,11 @@ function autolinkHint(raw: string, at: number): string | undefined {
 }
 
 function hintFor(message: string, raw: string): string {
-  if (message === GLUED) return "Leave a line empty before this one: up to there, all is read as JavaScript.";
+  if (message === GLUED) {
+    return "Leave an empty line before this one: everything up to there is read as JavaScript.";
+  }
   if (message === NAMED_DEFAULT) {
-    return "Write `export default Name;`; what another file has is imported first.";
+    return "Write `export default Name;`, and import the layout first if it is in another file.";
   }
   if (message.startsWith("HTML comments")) return "Write `{/* … */}`.";
   if (/^import\b/.test(raw)) return "Write: `import { Name } from '@theme';`";

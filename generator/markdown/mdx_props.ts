@@ -70,7 +70,7 @@ function tellUnknown(
 ): void {
   const taken = names.filter((prop) => prop !== "children");
   const list = taken.length > 0 ? `It takes: ${taken.join(", ")}.` : "It takes no attributes.";
-  const message = `\`<${component}>\` of the theme does nothing with "${name}"`;
+  const message = `\`<${component}>\` of the theme has no attribute "${name}"`;
   report(
     page,
     "mdx/props",

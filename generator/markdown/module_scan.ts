@@ -44,8 +44,8 @@ export function scanModule(src: string): ScannedModule | ScanFailure {
   return tried.result.ok ? tried.result : gluedText(src.slice(0, ends.at(enough))) ?? tried.result;
 }
 
-export const GLUED = "A blank line is missing behind the imports and exports";
-export const NAMED_DEFAULT = "A page's layout is no name in a list";
+export const GLUED = "A blank line is missing after the imports and exports";
+export const NAMED_DEFAULT = "A page's layout cannot be exported in a list";
 
 /** The start of a line after the first that may be text or a tag rather than part of the statements above it. */
 const TEXT_LINE =

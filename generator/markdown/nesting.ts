@@ -5,7 +5,8 @@
 import { followFences } from "./fences.ts";
 
 export const MAX_NESTING = 100;
-export const NESTING_HINT = `Nest at most ${MAX_NESTING} levels: a page for people has no more than five.`;
+export const NESTING_HINT =
+  `Nest at most ${MAX_NESTING} levels: a page that people can read has no more than five.`;
 
 const MARKER = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
 

@@ -83,7 +83,7 @@ function unusedStyles(page: ParsedPage, specifier: string, config: SiteConfig): 
 function stylesHint(path: string, config: SiteConfig): string {
   const what = path.endsWith(".css") ? "Move the file to" : "Write it as a .css file in";
   const folder = relative(config.projectDir, componentsFolder(config));
-  return `${what} the folder "${folder}": the style sheets in it are part of the site's.${
+  return `${what} the folder "${folder}": the style sheets in it become part of the site's.${
     otherFolder(path, config)
   }`;
 }
@@ -142,10 +142,12 @@ function wakingHint(file: string, config: SiteConfig): string {
   const island = relative(config.projectDir, path);
   if (!exportsIsland(readText(file), islandName(path))) {
     const place = join(dirname(island), "Name.island.tsx");
-    return `In a file of its own, "${place}", a component wakes, along with all that shares its state.`;
+    return `In a file of its own, "${place}", a component runs in the browser, along with everything that shares its state.`;
   }
   const isThere = dirname(path) === dirname(file);
-  return `${isThere ? "Name it" : "Move it to"} "${island}", import it from there, and it wakes.`;
+  return `${
+    isThere ? "Rename it to" : "Move it to"
+  } "${island}" and import it from there to run it in the browser.`;
 }
 
 /**
@@ -168,10 +170,10 @@ function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
     const other = taken.get(name);
     taken.set(name, `"${file}"`);
     if (other === undefined) return [];
-    const message = `The island name "${name}" is that of ${other} and of "${file}"`;
+    const message = `The island name "${name}" is used by ${other} and by "${file}"`;
     return [problem("island/name", message, {
       location: locationOnLine(file, "", 1),
-      hint: "Rename the file: an island's name is its file's, in whatever folder.",
+      hint: "Rename the file: an island has the name of its file, in whatever folder.",
     })];
   });
 }
@@ -187,7 +189,7 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
   return [problem("island/export", `"${file}" exports neither "${name}" nor a default`, {
     location: locationOnLine(file, text, line || 1),
     hint: `Write \`export ${isWord ? `function ${name}` : "default function"}\`: ` +
-      "an island is what has its file's name, or the default; anything else is rendered once and never wakes.",
+      "an island is the export with the name of its file, or the default; anything else is rendered once and does nothing in the browser.",
   })];
 }
 

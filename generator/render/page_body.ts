@@ -42,7 +42,7 @@ function failureOf(error: unknown, source: SourceFile): Diagnostic {
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
     location: placeOfComponents(source, [...unknownName(message), ...names]),
     hint: noBrowserHint(message) ?? unknownHint(message, source.text) ??
-      "A component that this page uses threw the error. Its props are the place to look first.",
+      "A component that this page uses threw the error. Check its props first.",
     notes: names.map((name) => `in ${name}`),
   });
 }

@@ -48,7 +48,7 @@ export function listen(
 export function strangerRefusal({ url }: Request, host: string): Response | undefined {
   const name = URL.parse(url)?.hostname;
   if (name === undefined || !isThisMachine(host) || isThisMachine(name) || isAddress(name)) return undefined;
-  return plain(403, "This server answers to localhost alone; --host 0.0.0.0 opens it to other names");
+  return plain(403, "This server only answers to localhost; --host 0.0.0.0 allows other names");
 }
 
 function isThisMachine(host: string): boolean {

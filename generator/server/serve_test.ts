@@ -215,7 +215,7 @@ Deno.test("serveSite() takes a name in its own letters alone, whatever the file 
 
 Deno.test("serveSite() answers no name that a page of another site has led to this machine", () =>
   withSite(async (url) => {
-    assert.match(await raw(url, "GET /", "evil.example"), /^HTTP\/1.1 403 .*localhost alone/s);
+    assert.match(await raw(url, "GET /", "evil.example"), /^HTTP\/1.1 403 .*only answers to localhost/s);
     assert.match(await raw(url, "GET /", "docs.localhost:4173"), /^HTTP\/1.1 200 /);
   }));
 

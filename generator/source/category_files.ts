@@ -27,7 +27,7 @@ export function folderOfMeta({ filePath }: CategoryFile): string {
 export function categoryProblem([first, ...others]: readonly CategoryFile[]): Diagnostic[] {
   if (!first) return [];
   const text = readText(first.path);
-  const more = others.length > 0 ? `, nor ${others.length} more of the kind` : "";
+  const more = others.length > 0 ? `, and ${others.length} more of this kind` : "";
   return [problem("meta/category", `Could not use "${first.filePath}"${more}`, {
     location: locationOnLine(first.filePath, text, 1),
     hint: hintFor(first, text),
@@ -37,7 +37,7 @@ export function categoryProblem([first, ...others]: readonly CategoryFile[]): Di
 function hintFor(file: CategoryFile, text: string): string {
   const folder = dirname(file.inside);
   const isMeta = basename(file.inside).startsWith("_meta.");
-  if (folder === "." && !isMeta) return `Order and labels stand in _meta.json: ${EXAMPLE}.`;
+  if (folder === "." && !isMeta) return `Order and labels are in _meta.json: ${EXAMPLE}.`;
   const list = `Write "${folderOfMeta(file)}/_meta.json", a list in the order of the sidebar`;
   if (isMeta) return `${list}: ${EXAMPLE}.`;
   // Indent, then join the lines: this puts the spaces into the JSON that people write.

@@ -39,7 +39,7 @@ function readRecord(folder: string, context: BuildContext): FreshnessRecord {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
     context.diagnostics.add(problem("translation/record", `Could not read "${filePath}": ${reason}`, {
       location: locationOnLine(filePath, text, 1),
-      hint: "Take the last good version of the file back; check --accept writes it anew.",
+      hint: "Restore the last good version of the file; check --accept writes a new one.",
     }));
     return { path, filePath, text, pages: {} };
   }

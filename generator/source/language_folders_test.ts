@@ -63,7 +63,7 @@ Deno.test("sourceFolder() of the default language may be a version's own", async
   });
   const { diagnostics, graph } = await build(site.options);
   assert.deepEqual(diagnostics.map(({ code, hint }) => `${code} ${hint}`), [
-    'source/no-language Add "v3" to the versions, or say that it holds no pages: route: { exclude: ["v3/**"] }.',
+    'source/no-language Add "v3" to the versions, or exclude it: route: { exclude: ["v3/**"] }.',
   ]);
   assert.deepEqual([...graph!.pages.keys()].sort(), [
     ...["/", "/ar/", "/ar/guide/soup", "/guide/soup"],

@@ -56,7 +56,7 @@ function unreadLists(
 }
 
 function unreadList(path: string, target: string, config: SiteConfig): Diagnostic {
-  return problem("meta/unused", `Nobody reads "${shown(path, config)}": it lies in no language's folder`, {
+  return problem("meta/unused", `"${shown(path, config)}" is not used: it is in no language folder`, {
     location: startOf(path, config),
     hint: `Write one for each language, as "${shown(target, config)}".`,
   });
@@ -106,7 +106,7 @@ function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagno
     `{ lang: "${name}", label: "${languageLabel(name)}" }`
   );
   const first = !listed.includes(lang) ? `lang: "${names[0]}", ` : "";
-  const instead = flat ? "" : ` Or say that they are no pages: route: { exclude: ["${folders[0]}**"] }.`;
+  const instead = flat ? "" : ` Or exclude them: route: { exclude: ["${folders[0]}**"] }.`;
   const message = `The pages in ${quoted(folders, config)} are ${outcome}: the site does not list ${
     names.length > 1 ? "these languages" : "this language"
   }`;
@@ -118,7 +118,7 @@ function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagno
 
 function lostProblem(paths: readonly string[], config: SiteConfig): Diagnostic {
   const what = config.multiVersion.versions.length > 0 ? "a version and language" : "a language";
-  const lie = paths.length > 1 ? "are no pages: they lie" : "is no page: it lies";
+  const lie = paths.length > 1 ? "are not published: they are" : "is not published: it is";
   return problem("source/no-language", `${quoted(paths, config)} ${lie} in no folder of ${what}`, {
     location: startOf(paths[0]!, config),
     hint: lostHint(paths, config),
@@ -130,15 +130,13 @@ function lostHint(paths: readonly string[], config: SiteConfig): string {
   const [first = ""] = paths;
   const [top = "", ...inside] = first.split("/");
   if (versions.length > 0 && inside.length > 0) {
-    return `Add "${top}" to the versions, or say that it holds no pages: route: { exclude: ["${top}/**"] }.`;
+    return `Add "${top}" to the versions, or exclude it: route: { exclude: ["${top}/**"] }.`;
   }
   if (versions.length === 0 && paths.some((path) => /^index\.mdx?$/.test(path))) {
-    return `If the pages beside "${lang}/" are the original, say their language: lang: "…". Else move them into it.`;
+    return `If the pages next to "${lang}/" are the original, set their language: lang: "…". Otherwise move them into that folder.`;
   }
   const target = shown(sourceFolder(version, lang, config) + first, config);
-  return `Move "${
-    shown(first, config)
-  }" to "${target}", or say that it is no page: route: { exclude: ["${first}"] }.`;
+  return `Move "${shown(first, config)}" to "${target}", or exclude it: route: { exclude: ["${first}"] }.`;
 }
 
 function firstPage(folder: string, { contentDir }: SiteConfig): string {

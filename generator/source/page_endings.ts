@@ -15,9 +15,9 @@ export function looksLikePage(path: string): boolean {
 export function endingProblem(filePath: string, inside: string): Diagnostic {
   const ending = /\.mdx$/i.test(filePath) ? ".mdx" : ".md";
   const renamed = filePath.replace(/\.\w+$/, ending);
-  return problem("source/ending", `"${filePath}" is no page: the names of pages end in .md or .mdx`, {
+  return problem("source/ending", `"${filePath}" is not a page: pages have the extension .md or .mdx`, {
     location: locationOnLine(filePath, "", 1),
-    hint: `Rename it to "${renamed}", or say that it is no page: route: { exclude: ["${inside}"] }.`,
+    hint: `Rename it to "${renamed}", or exclude it: route: { exclude: ["${inside}"] }.`,
   });
 }
 
@@ -27,9 +27,9 @@ export function codePageProblem(filePath: string, text: string): Diagnostic | un
   if (!declared) return undefined;
   const name = basename(filePath);
   const page = filePath.replace(/\.\w+$/, ".mdx");
-  return problem("source/ending", `"${filePath}" is no page: the names of pages end in .md or .mdx`, {
+  return problem("source/ending", `"${filePath}" is not a page: pages have the extension .md or .mdx`, {
     location: locationAt(filePath, text, text.indexOf(declared), declared.length),
     hint: `Write "${page}" with that front matter, \`import Page from './${name}';\` and \`<Page />\`, ` +
-      "and take it out here.",
+      "and remove it here.",
   });
 }

@@ -192,13 +192,18 @@ function controlProblem(shown: string, text: string, offset: number) {
   const location = locationAt(shown, text, offset);
   if (text[offset] !== "\0") {
     const message = `The character U+${code} is left out`;
-    const hint = "Delete it: it is no text, and nobody sees it.";
+    const hint = "Delete it: it is an invisible control character.";
     return problem("source/control-character", message, { location, hint, severity: "warning" });
   }
-  return problem("source/control-character", `Could not read "${shown}": it holds the character U+${code}`, {
-    location,
-    hint: "Take it out: it is no text. If the file is an image or an archive, give it another ending.",
-  });
+  return problem(
+    "source/control-character",
+    `Could not read "${shown}": it contains the character U+${code}`,
+    {
+      location,
+      hint:
+        "Remove it: it is a control character. If the file is an image or an archive, rename it with another extension.",
+    },
+  );
 }
 
 function encodingProblem(shown: string, bytes: Uint8Array) {
@@ -244,18 +249,19 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
   const filePath = shownPath(place.path, context);
   const folders = place.inside.split("/").length - 1;
   if (folders > MAX_FOLDERS) {
-    const message = `Could not make an address of "${filePath}": it lies in ${folders} folders`;
+    const message = `Could not create an address for "${filePath}": it is in ${folders} nested folders`;
     const location = locationOnLine(filePath, "", 1);
-    const hint = `Let it lie in at most ${MAX_FOLDERS}: a site for people has no more than five.`;
+    const hint =
+      `Nest it in at most ${MAX_FOLDERS} folders: a site that people can use has no more than five.`;
     context.diagnostics.add(problem("source/name", message, { location, hint }));
     return [];
   }
   const bad = place.inside.match(/[#?%\\]/)?.[0];
   if (bad) {
     context.diagnostics.add(
-      problem("source/name", `Could not make an address of "${filePath}": it contains "${bad}"`, {
+      problem("source/name", `Could not create an address for "${filePath}": it contains "${bad}"`, {
         location: locationOnLine(filePath, "", 1),
-        hint: `Rename the file without "${bad}": it has a meaning of its own in addresses.`,
+        hint: `Rename the file without "${bad}": it has a special meaning in addresses.`,
       }),
     );
     // Still treat it as a page, so that links to it are not reported as broken too.
@@ -276,7 +282,7 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
     context.diagnostics.add(
       problem("source/too-large", `"${filePath}" is ${Math.round(bytes / 1e6)} MB of text`, {
         location: locationOnLine(filePath, "", 1),
-        hint: "Readers on a phone wait for all of it; split the page.",
+        hint: "Readers on a phone have to wait for all of it; split the page.",
       }),
     );
   }

@@ -80,7 +80,7 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
     const [part] = missed;
     if (part) {
       throw new Error(
-        `The page's ${part} is not sent to the browser: put what shows it between the tags of <${name}>`,
+        `The page's ${part} is not sent to the browser: put the component that shows it between the tags of <${name}>`,
       );
     }
     const asked = Object.keys(hrefs).length > 0;

@@ -35,7 +35,9 @@ export function siteIsland(
   const SiteIsland = ({ hydrate = "visible", media, children, ...own }: SiteIslandProps): ReactNode => {
     if (!component) throw new Error(`${name}.island.tsx exports neither "${name}" nor a default`);
     if (!Object.hasOwn(CONDITIONS, hydrate)) {
-      throw new Error(`hydrate="${hydrate}" of <${name}> is none of ${Object.keys(CONDITIONS).join(", ")}`);
+      throw new Error(
+        `hydrate="${hydrate}" of <${name}> is not one of ${Object.keys(CONDITIONS).join(", ")}`,
+      );
     }
     const content = isContent(children) ? children : undefined;
     const props = content === undefined && children !== undefined ? { ...own, children } : own;

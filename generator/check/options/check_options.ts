@@ -78,7 +78,7 @@ function checkPage(
       hint: didYouMeanHint(
         option.path,
         Object.keys(data.options),
-        "Correct the path, or take `option` out of the front matter of a page that is not about an option.",
+        "Correct the path, or remove `option` from the front matter of a page that is not about an option.",
       ),
     })];
   }
@@ -177,11 +177,11 @@ function needless(
   return Object.keys(without).flatMap((path) => {
     const page = pages.find(({ parsed }) => parsed.frontMatter.option.path === path);
     if (!page && Object.hasOwn(facts.data.options, path)) return [];
-    return [problem("option/needless", `\`checks.options.withoutPage\` names "${path}" without need`, {
+    return [problem("option/needless", `\`checks.options.withoutPage\` lists "${path}" needlessly`, {
       location: page ? optionLocation(page.parsed, "path") : factLocation(facts, "options"),
       hint: page
-        ? "The option has this page: take it out of the list."
-        : "There is no such option: take it out.",
+        ? "The option has this page: remove it from the list."
+        : "There is no such option: remove it from the list.",
     })];
   });
 }
@@ -211,7 +211,7 @@ function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] 
   return different.map((key) =>
     problem("option/translation", `\`option.${key}\` differs from ${other}`, {
       location: optionLocation(page, key),
-      hint: `There it is: ${key in theirs ? yamlText(theirs[key] as Json) : "not given"}.`,
+      hint: `The other page has: ${key in theirs ? yamlText(theirs[key] as Json) : "not given"}.`,
     })
   );
 }

@@ -53,7 +53,7 @@ export function readFacts<Data>(
     const why = text === undefined && !existsSync(file) ? "it does not exist" : reason(error);
     context.diagnostics.add(problem("facts/unreadable", `Could not read the facts in "${filePath}": ${why}`, {
       location: locationIn({ filePath, text: text ?? "" }, 1),
-      hint: "Write the file again with the program that collects the facts, or correct the path in `checks`.",
+      hint: "Regenerate the file with the program that collects the facts, or correct the path in `checks`.",
     }));
     return undefined;
   }

@@ -42,7 +42,7 @@ export function checkStatedTypes(
     return [problem("names/type", message, {
       location: locationIn(page.source, line),
       hint:
-        "Write the declared type; names may be replaced by what they mean, alternatives stand in any order.",
+        "Write the declared type; names may be replaced by their definitions, alternatives may be in any order.",
     })];
   });
   return { diagnostics, compared: stated.length };

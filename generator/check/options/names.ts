@@ -49,7 +49,7 @@ export function checkNames(
   if (found.length === 0) {
     return settingFault(
       file,
-      `Could not find the page "${setting.page}" that \`checks.names\` speaks of`,
+      `Could not find the page "${setting.page}" that \`checks.names\` refers to`,
       setting,
     );
   }
@@ -100,7 +100,7 @@ function typesAt(data: Readonly<Record<string, unknown>>, key: string): Declared
 function missingNames(page: ParsedPage, names: readonly string[], { without = {} }: NameSettings) {
   const said = wordsOfCode(page);
   return names.filter((name) => !said.has(name) && !Object.hasOwn(without, name)).map((name): Diagnostic =>
-    problem("names/missing", `This page does not speak of \`${name}\``, {
+    problem("names/missing", `This page does not mention \`${name}\``, {
       location: locationIn(page.source, 1),
       hint: `Give it a heading, or mention \`${name}\` in the text.`,
     })
@@ -118,9 +118,9 @@ function unknownNames(page: ParsedPage, names: readonly string[]): Diagnostic[] 
 }
 
 function unknownName(page: ParsedPage, what: string, name: string, names: readonly string[], line: number) {
-  return problem("names/unknown", `${what} is no name that there is`, {
+  return problem("names/unknown", `${what} is not an existing name`, {
     location: locationIn(page.source, line),
-    hint: didYouMeanHint(name, names, "Take it out; an ordinary heading begins with a capital."),
+    hint: didYouMeanHint(name, names, "Remove it; an ordinary heading begins with a capital letter."),
   });
 }
 

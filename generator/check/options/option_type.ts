@@ -29,7 +29,7 @@ export function checkOptionType(
   return [problem("option/type", message, {
     location,
     hint:
-      "Write the declared type; names may be replaced by what they mean, alternatives stand in any order.",
+      "Write the declared type; names may be replaced by their definitions, alternatives may be in any order.",
     notes: [`stated:   ${stated}`, `declared: ${declared}`],
   })];
 }

@@ -79,7 +79,7 @@ Deno.test("checkOptions() states the declared type beside the stated one", () =>
   });
   assert.deepEqual(told(check([optionPage(RIGHT)], facts).diagnostics), [
     'content/en/guide/page.md:4 option/type: The type of "limit.size" is stated as number | Limits, but it is ' +
-    "string. Write the declared type; names may be replaced by what they mean, alternatives stand in any order.",
+    "string. Write the declared type; names may be replaced by their definitions, alternatives may be in any order.",
   ]);
 });
 
@@ -144,8 +144,8 @@ Deno.test("checkOptions() finds options without a page, pages without an option,
   assert.deepEqual(
     told(check([optionPage(RIGHT)], FACTS, { "limit.size": "small" }).diagnostics),
     [
-      'content/en/guide/page.md:3 option/needless: `checks.options.withoutPage` names "limit.size" without need. ' +
-      "The option has this page: take it out of the list.",
+      'content/en/guide/page.md:3 option/needless: `checks.options.withoutPage` lists "limit.size" needlessly. ' +
+      "The option has this page: remove it from the list.",
     ],
   );
   assert.deepEqual(told(check([], FACTS, { "limit.size": "small" }).diagnostics), []);
@@ -173,7 +173,7 @@ Deno.test("checkOptions() wants the same facts in every language", () => {
   const plain = pageAt("/limit/size", "# 大小\n", "zh");
   assert.deepEqual(told(check([optionPage(RIGHT), other]).diagnostics), [
     "content/zh/guide/page.md:6 option/translation: `option.production` differs from content/en/guide/page.md. " +
-    'There it is: {"svg":2}.',
+    'The other page has: {"svg":2}.',
   ]);
   assert.deepEqual(told(check([optionPage(RIGHT), plain]).diagnostics), [
     "content/zh/guide/page.md:1 option/translation: This page lacks the `option` of content/en/guide/page.md. " +
@@ -187,13 +187,13 @@ Deno.test("checkPermalinks() refuses a moved and a vanished option and proposes 
   const { diagnostics, accepted } = checkPermalinks([optionPage(RIGHT), fresh], file, "en");
   assert.deepEqual(told(diagnostics), [
     'content/facts.json:2 option/permalink: The option "limit.old" has no page any more; it was at /limit/old. ' +
-    "Readers have links to /limit/old: bring the page back to it. If that cannot be, correct the line of " +
+    "Readers have links to /limit/old: move the page back to it. If that is not possible, correct the line of " +
     '"limit.old" in content/facts.json by hand.',
     'content/en/guide/page.md:3 option/permalink: The option "limit.size" moved from /limits/size to /limit/size. ' +
-    "Readers have links to /limits/size: bring the page back to it. If that cannot be, correct the line of " +
+    "Readers have links to /limits/size: move the page back to it. If that is not possible, correct the line of " +
     '"limit.size" in content/facts.json by hand.',
     'content/en/guide/page.md:3 option/permalink: The option "limit.fresh" is new: its address is not recorded ' +
-    "yet. If /limit/fresh is to be its address for good: deno run -A main.ts check --accept",
+    "yet. If /limit/fresh is its permanent address: deno run -A main.ts check --accept",
   ]);
   assert.deepEqual(JSON.parse(accepted ?? ""), {
     "limit.fresh": "/limit/fresh",
@@ -219,7 +219,7 @@ Deno.test("checkNames() wants every name as a heading or inline code", () => {
   assert.deepEqual(checkNames([fine], NAMES, SETTING), { diagnostics: [], names: 2, types: 0 });
   const lacking = pageAt("/hooks", "# Hooks\n\n## onStart\n\nThen onStop runs.\n\n```ts\n`${onStop}`\n```\n");
   assert.deepEqual(told(checkNames([lacking], NAMES, SETTING).diagnostics), [
-    "content/en/guide/page.md:1 names/missing: This page does not speak of `onStop`. Give it a heading, or mention " +
+    "content/en/guide/page.md:1 names/missing: This page does not mention `onStop`. Give it a heading, or mention " +
     "`onStop` in the text.",
   ]);
   const without = { ...SETTING, without: { onStop: "for tools only" } };
@@ -229,7 +229,7 @@ Deno.test("checkNames() wants every name as a heading or inline code", () => {
 Deno.test("checkNames() refuses a heading that is a code name of nothing", () => {
   const page = pageAt("/hooks", "# Hooks\n\n`onStop`\n\n## onStart\n\n## onStrat\n\n## Example\n\n## run\n");
   assert.deepEqual(told(checkNames([page], NAMES, { ...SETTING, also: ["run"] }).diagnostics), [
-    'content/en/guide/page.md:7 names/unknown: The heading "onStrat" is no name that there is. Did you mean ' +
+    'content/en/guide/page.md:7 names/unknown: The heading "onStrat" is not an existing name. Did you mean ' +
     '"onStart"?',
   ]);
 });
@@ -240,7 +240,7 @@ Deno.test("checkNames() refuses unknown names in the columns that hold names, on
   const page = pageAt("/hooks", `# Hooks\n\n\`onStop\`\n\n${table}\n${other}\n\`\`\`md\n${table}\`\`\`\n`);
   const setting = { ...SETTING, columns: ["Key"] };
   assert.deepEqual(told(checkNames([page], NAMES, setting).diagnostics), [
-    "content/en/guide/page.md:7 names/unknown: `onStrat` in this table is no name that there is. Did you mean " +
+    "content/en/guide/page.md:7 names/unknown: `onStrat` in this table is not an existing name. Did you mean " +
     '"onStart"?',
   ]);
   assert.deepEqual(checkNames([page], NAMES, SETTING, [setting, SETTING]).diagnostics, []);
@@ -265,7 +265,7 @@ Deno.test("checkNames() compares the types that sections begin with, in any lang
   const without = { ...setting, withoutType: { rest: "stated in words" } };
   assert.deepEqual(checkNames([page("'b' | 'a'")], file, without), { diagnostics: [], names: 4, types: 3 });
   const hint =
-    "Write the declared type; names may be replaced by what they mean, alternatives stand in any order.";
+    "Write the declared type; names may be replaced by their definitions, alternatives may be in any order.";
   assert.deepEqual(told(checkNames([page("'a'")], file, setting).diagnostics), [
     `content/en/guide/page.md:9 names/type: The type of "mode" is stated as 'a', but it is 'a' | 'b'. ${hint}`,
     `content/en/guide/page.md:17 names/type: The section "rest" does not begin with its type, which is number. ${hint}`,
@@ -279,7 +279,7 @@ Deno.test("checkNames() tells a page or a list that is not there", () => {
   const messages = (setting: typeof SETTING & { types?: string }) =>
     checkNames([pageAt("/hooks", "# Hooks\n")], NAMES, setting).diagnostics.map(({ message }) => message);
   assert.deepEqual(messages({ ...SETTING, page: "/hook" }), [
-    'Could not find the page "/hook" that `checks.names` speaks of',
+    'Could not find the page "/hook" that `checks.names` refers to',
   ]);
   assert.deepEqual(messages({ ...SETTING, key: "api.hook" }), [
     'Could not find a list of names at "api.hook" in the facts',

@@ -35,7 +35,7 @@ export function checkPermalinks(
       {
         location,
         hint:
-          `Readers have links to ${address}: bring the page back to it. If that cannot be, correct the line ` +
+          `Readers have links to ${address}: move the page back to it. If that is not possible, correct the line ` +
           `of "${path}" in ${file.filePath} by hand.`,
       },
     )];
@@ -44,8 +44,7 @@ export function checkPermalinks(
   const unaccepted = fresh.map(([path, page]) =>
     problem("option/permalink", `The option "${path}" is new: its address is not recorded yet`, {
       location: optionLocation(page.parsed, "path"),
-      hint:
-        `If ${page.route.pureRoutePath} is to be its address for good: deno run -A main.ts check --accept`,
+      hint: `If ${page.route.pureRoutePath} is its permanent address: deno run -A main.ts check --accept`,
     })
   );
   return {

@@ -25,7 +25,7 @@ export async function checkSyntax(samples: readonly Sample[], cache: ResultCache
         {
           location: locationInSample(sample, found.line, found.column),
           hint:
-            "Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.",
+            "Write complete code, or mark the fence: fragment if it is incomplete, error if it is wrong on purpose.",
           notes: includeNote(sample, found.line),
         },
       ),

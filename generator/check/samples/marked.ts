@@ -14,7 +14,9 @@ export function checkMarked(samples: readonly Sample[], share = USUAL_SHARE): Di
     .sort(([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1));
   return [
     problem("samples/marked", `${marked.length} of ${samples.length} samples are marked fragment or error`, {
-      hint: `At most ${Math.round(share * 100)} % may be (checks.samples.marked): write whole, correct code.`,
+      hint: `At most ${
+        Math.round(share * 100)
+      } % may be (checks.samples.marked): write complete, correct code.`,
       notes: pages.slice(0, NAMED_PAGES).map(([page, own]) => `${page}: ${own.length}`),
     }),
   ];

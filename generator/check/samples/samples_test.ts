@@ -45,7 +45,7 @@ Deno.test("checkSamples() says where a sample cannot be parsed", async () => {
   7 │    const = 2;
     │          ^
 
-  hint: Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.
+  hint: Write complete code, or mark the fence: fragment if it is incomplete, error if it is wrong on purpose.
 
 1 error
 `,
@@ -75,12 +75,12 @@ Deno.test("checkSamples() wants strict JSON", async () => {
   assert.equal(
     (await check('# A\n\n```json\n{\n  "a": 1,\n}\n```\n', true)).text,
     `content/en/guide/page.md:5:9  error samples/syntax
-  Could not parse this json sample: A comma stands before "}"
+  Could not parse this json sample: There is a comma before "}"
 
   5 │   "a": 1,
     │         ^
 
-  hint: Write code that is whole, or mark the fence: fragment where a part is meant, error where it is wrong on purpose.
+  hint: Write complete code, or mark the fence: fragment if it is incomplete, error if it is wrong on purpose.
 
 1 error
 `,
@@ -132,7 +132,7 @@ Deno.test("checkSamples() counts marked fences and tells when they are many", as
   2 of 3 samples are marked fragment or error
   note: content/en/guide/page.md: 2
 
-  hint: At most 50 % may be (checks.samples.marked): write whole, correct code.
+  hint: At most 50 % may be (checks.samples.marked): write complete, correct code.
 
 1 error
 `,

@@ -78,7 +78,7 @@ function translationsNamed(word: string, translations: readonly Translation[]): 
     ) => plain(name) === plain(word))
   );
   if (found.length > 0) return found;
-  throw new ProblemError(problem("cli/usage", `Could not find the page "${word}" that is to be accepted`, {
+  throw new ProblemError(problem("cli/usage", `Could not find the page "${word}" to accept`, {
     hint: didYouMeanHint(
       word,
       translations.map(({ key }) => key),
@@ -94,18 +94,18 @@ function behind(section: StaleSection, { parsed, original }: Translation, name: 
   return problem("translation/stale", `${part} ${what} since this page was translated`, {
     location: locationIn(parsed.source, own?.line ?? 1),
     notes: [`The original: ${original.source.filePath}:${section.line}`],
-    hint: `Bring the translation up to date, then: ${ACCEPT} ${name}`,
+    hint: `Update the translation, then run: ${ACCEPT} ${name}`,
   });
 }
 
 function unrecorded({ parsed, original }: Translation, name: string): Diagnostic {
   return problem(
     "translation/unrecorded",
-    "It is not recorded which original this page was translated from",
+    "The original of this translation is not recorded",
     {
       location: locationIn(parsed.source, 1),
       notes: [`The original: ${original.source.filePath}:1`],
-      hint: `If it says what the original says: ${ACCEPT} ${name}`,
+      hint: `If it matches the original, run: ${ACCEPT} ${name}`,
     },
   );
 }

@@ -36,7 +36,7 @@ Deno.test("checkFreshness() names the sections that changed, with both files and
     │ ^
   note: The original: content/en/guide/start.md:9
 
-  hint: Bring the translation up to date, then: deno run -A main.ts check --accept /guide/start
+  hint: Update the translation, then run: deno run -A main.ts check --accept /guide/start
 
 1 warning
 `,
