@@ -42,7 +42,7 @@ const COMMANDS = {
   check: {
     flags: [...BUILD, "json", "accept", "fix"],
     positionals: " [--accept [PAGE…]]",
-    help: "every content check, nothing written",
+    help: "every content check, no output",
   },
   new: { flags: ["content"], positionals: ' path/of/page "Title" "标题"', help: "a page in every language" },
 } as const satisfies Record<string, { flags: readonly Flag[]; positionals: string; help: string }>;

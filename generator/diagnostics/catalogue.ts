@@ -47,7 +47,10 @@ export const CATALOGUE = {
   "markdown/unknown-language": { title: "A code block's language is not registered", severity: "warning" },
   "markdown/container": { title: "A container is not closed or is unknown", severity: "error" },
   "markdown/nesting": { title: "A page is nested too deeply", severity: "error" },
-  "markdown/heading-id": { title: "Two headings have the same id", severity: "error" },
+  "markdown/heading-id": {
+    title: "A heading's id is already in use (by the page's frame: warning)",
+    severity: "error",
+  },
   "markdown/footnote": { title: "A footnote has no definition", severity: "warning" },
   "markdown/fence-meta": { title: "A code block's options cannot be read", severity: "error" },
   "markdown/fence": { title: "A code block is not closed", severity: "warning" },

@@ -34,16 +34,21 @@ export function headingsIn(
   }));
 }
 
-/** Reports custom ids that an earlier heading already has: links to such an id only reach the earlier heading. */
+/** Reports custom ids that another heading or the page's frame already has: links to such an id lead there. */
 export function checkHeadingIds(page: PageState): void {
   const first = new Map<string, Token>();
+  const code = "markdown/heading-id";
   for (const [token, { id, explicitId }] of page.headings) {
     const other = first.get(id);
     if (!other) first.set(id, token);
-    else if (explicitId) {
-      const where = locate(page, token, Math.max(0, token.raw.trim().lastIndexOf(`#${id}`)), id.length + 1);
+    if (!explicitId) continue;
+    const where = locate(page, token, Math.max(0, token.raw.trim().lastIndexOf(`#${id}`)), id.length + 1);
+    if (other) {
       const message = `The heading in line ${placeOf(page, other).line} has the id "${id}" already`;
-      report(page, "markdown/heading-id", message, where, "Give each heading an id of its own.");
+      report(page, code, message, where, "Give each heading an id of its own.");
+    } else if (FRAME_IDS.some((reserved) => reserved === id)) {
+      const message = `The id "${id}" belongs to the frame of every page: links to it do not lead here`;
+      report(page, code, message, where, "Give the heading another id.", "warning");
     }
   }
 }

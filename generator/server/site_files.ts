@@ -61,12 +61,13 @@ export function filesInFolder(outDir: string): SiteFiles {
     const known = cache.get(path);
     if (known?.version === version) return known.file;
     const file = servedFile(path, readFileSync(real));
+    cachedBytes -= known?.file.bytes.length ?? 0;
     if (cachedBytes > MEMORY_LIMIT) {
       cache.clear();
       cachedBytes = 0;
     }
     cache.set(path, { version, file });
-    cachedBytes += size;
+    cachedBytes += file.bytes.length;
     return file;
   };
   return { has: (path) => realFile(outDir, path) !== undefined, read };
