@@ -22,11 +22,11 @@ export function componentTexts(contentDir: string): ReadTexts {
   const fault = jsonProblem(text);
   if (!fault) return { texts: textsIn(JSON.parse(text)) };
   const shown = relative(dirname(contentDir), file);
-  const told = problem("config/failed", `Could not read "${shown}": ${fault.message}`, {
+  const diagnostic = problem("config/failed", `Could not read "${shown}": ${fault.message}`, {
     location: locationAt(shown, text, fault.offset),
     hint: fault.hint,
   });
-  return { texts: {}, fault: told };
+  return { texts: {}, fault: diagnostic };
 }
 
 /** Drops every value of another shape, because other tools also use files of this name. */

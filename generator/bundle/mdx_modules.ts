@@ -6,7 +6,7 @@ import type { Plugin, PluginBuild } from "./plugin.ts";
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
 import { loadOtherFiles, QUERY, resolveAs } from "./mdx_files.ts";
-import { type AliasScope, FRAGMENT_ENDINGS, resolveAlias } from "../imports/aliases.ts";
+import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { dirname, isAbsolute, join, resolve } from "../util/paths.ts";
@@ -225,7 +225,7 @@ function unendedFragment(
 ): string | undefined {
   if (!target.startsWith(".") && !isAbsolute(target)) return undefined;
   const path = fromDir(target, resolveDir);
-  const found = FRAGMENT_ENDINGS.map((ending) => path + ending).find((file) =>
+  const found = FRAGMENT_SUFFIXES.map((ending) => path + ending).find((file) =>
     loadFragment(file) !== undefined
   );
   const hidden = ["tsx", "ts", "jsx", "js"].some((ending) => existsSync(`${path}.${ending}`));

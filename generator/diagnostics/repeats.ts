@@ -3,9 +3,9 @@ import type { Diagnostic } from "./diagnostic.ts";
 
 /** Drops problems of the browser bundle that compiling the pages has found in the same place. */
 export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const told = new Set(diagnostics.filter(({ code }) => code === "mdx/import").map(placeOf));
+  const reported = new Set(diagnostics.filter(({ code }) => code === "mdx/import").map(placeOf));
   return diagnostics.filter((item) =>
-    item.code !== "bundle/failed" || !item.location || !told.has(placeOf(item))
+    item.code !== "bundle/failed" || !item.location || !reported.has(placeOf(item))
   );
 }
 

@@ -1,6 +1,6 @@
 /** Adds the fragments that a page shows to its outline and search text. Pure. */
 import { outlineFrom } from "../markdown/outline.ts";
-import { FRAGMENT_ENDINGS, importedFile } from "../imports/aliases.ts";
+import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
 import { relative } from "../util/paths.ts";
 
@@ -65,7 +65,7 @@ function fragmentPath(
   const file = importedFile(specifier, page, config);
   if (file === undefined) return undefined;
   const path = relative(config.contentDir, file).normalize();
-  return (/\.mdx?$/.test(path) ? [path] : FRAGMENT_ENDINGS.map((ending) => path + ending)).find(find);
+  return (/\.mdx?$/.test(path) ? [path] : FRAGMENT_SUFFIXES.map((ending) => path + ending)).find(find);
 }
 
 /** Returns the content-relative paths of the fragments that a page shows, directly or indirectly. */

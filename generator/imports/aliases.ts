@@ -59,7 +59,7 @@ function applyAlias(specifier: string, aliases: Aliases): string {
 }
 
 /** Suffixes that an import of a Markdown file may omit, in the order in which they are tried. */
-export const FRAGMENT_ENDINGS = [".mdx", ".md", "/index.mdx", "/index.md"] as const;
+export const FRAGMENT_SUFFIXES = [".mdx", ".md", "/index.mdx", "/index.md"] as const;
 
 /** Returns the absolute path of an imported file, or undefined if the specifier names a package. */
 export function importedFile(

@@ -66,13 +66,13 @@ function tagsIn(html: string): WrittenTag[] {
 }
 
 function checkTag(page: PageState, token: Token, { name, at, attributes }: WrittenTag): void {
-  const tell = (found: Problem | undefined, from: number, length: number) => {
+  const reportFound = (found: Problem | undefined, from: number, length: number) => {
     if (found) report(page, "markdown/blocked", found.message, locate(page, token, from, length), found.hint);
   };
   const valueOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value ?? "";
-  tell(elementProblem(name, valueOf), at, name.length + 1);
+  reportFound(elementProblem(name, valueOf), at, name.length + 1);
   for (const { name: key, value, at: from, length } of attributes) {
-    tell(attributeProblem(name, key, value), from, length);
+    reportFound(attributeProblem(name, key, value), from, length);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Token } from "./marked.ts";
 /** Renders a reference. If its name has no note, reports it and renders it as text. */
 export function renderFootnoteReference(page: PageState, token: FootnoteReference & Token): string {
   if (!page.footnotes.has(token.name)) {
-    tellMissing(page, token);
+    reportMissing(page, token);
     return escapeHtml(token.raw);
   }
   const uses = (page.footnoteUses.get(token.name) ?? 0) + 1;
@@ -23,7 +23,7 @@ export function renderFootnoteReference(page: PageState, token: FootnoteReferenc
   return `<sup id="${id}"><a class="footnote-ref" href="#${note}" aria-label="${label}">${number}</a></sup>`;
 }
 
-function tellMissing(page: PageState, token: FootnoteReference & Token): void {
+function reportMissing(page: PageState, token: FootnoteReference & Token): void {
   const near = didYouMean(token.name, [...page.footnotes.keys()]);
   const hint = near
     ? `Did you mean "[^${near}]"?`

@@ -33,7 +33,7 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
     }
     for (const children of childLists(token)) checkLevel(page, children, isDrawing());
   }
-  for (const tag of open.filter(({ name }) => !mayStayOpen(name))) tellUnclosed(page, tag);
+  for (const tag of open.filter(({ name }) => !mayStayOpen(name))) reportUnclosed(page, tag);
 }
 
 /** Returns the tags of a token, with offsets relative to its text without leading white space. */
@@ -65,7 +65,7 @@ function pair(page: PageState, tag: Tag, open: Tag[]): void {
   if (tag.kind !== "close" || isVoid(tag.name)) return;
   const at = open.findLastIndex(({ name }) => name === tag.name);
   if (at >= 0) {
-    for (const inner of open.splice(at).slice(1)) if (!mayStayOpen(inner.name)) tellUnclosed(page, inner);
+    for (const inner of open.splice(at).slice(1)) if (!mayStayOpen(inner.name)) reportUnclosed(page, inner);
   } else if (tag.name !== "p") {
     const hint = "Remove it, or open the element in the same paragraph, list item, quote or container.";
     const message = `The closing tag \`</${tag.name}>\` has no opening tag: it may end a part of the page`;
@@ -73,7 +73,7 @@ function pair(page: PageState, tag: Tag, open: Tag[]): void {
   }
 }
 
-function tellUnclosed(page: PageState, { name, token, at, length }: Tag): void {
+function reportUnclosed(page: PageState, { name, token, at, length }: Tag): void {
   const hint = `Write \`</${name}>\` in the same paragraph, list item, quote or container.`;
   const message = `The element \`<${name}>\` is not closed: it may contain the rest of the page`;
   report(page, "markdown/html", message, locate(page, token, at, length), hint);

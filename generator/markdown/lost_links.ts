@@ -20,7 +20,7 @@ const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*[\p{L}][^[\]\n]*)\]\]/gu;
 export function checkLostLinks(page: PageState, tokens: readonly Token[]): void {
   if (!tokens.some((token) => isText(token) && token.raw.includes("["))) return;
   const { text, tokenAt } = written(tokens);
-  const tell = ({ index, 0: whole, 1: mark }: RegExpExecArray, why: string, hint: string) => {
+  const reportAt = ({ index, 0: whole, 1: mark }: RegExpExecArray, why: string, hint: string) => {
     const { token, at } = tokenAt(index);
     const message = `This is text, not ${mark ? "an image" : "a link"}: ${why}`;
     const where = locate(page, token, at - leadingSpace(token.raw), whole.length);
@@ -34,13 +34,17 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
     const hint = SIZE.test(address)
       ? `Write \`${shown}(${address.replace(SIZE, "")})\`: an image has its own size.`
       : `Write \`${shown}(<${address}>)\`, or %20 for each space.`;
-    tell(match, "an address ends at a space", hint);
+    reportAt(match, "an address ends at a space", hint);
   }
   for (const match of text.matchAll(WIKI)) {
     const [, mark, target = ""] = match;
     if (target.includes(HIDDEN) || /^toc$/i.test(target)) continue;
     const shown = `${mark}[${target.replace(/^.*\|/, "")}]`;
-    tell(match, "Markdown has no `[[names]]`", `Write \`${shown}(./address)\`, or \`\\[[\` for brackets.`);
+    reportAt(
+      match,
+      "Markdown has no `[[names]]`",
+      `Write \`${shown}(./address)\`, or \`\\[[\` for brackets.`,
+    );
   }
 }
 

@@ -47,12 +47,12 @@ function checkTag(page: PageState, token: Token, tag: JsxTag, imported: Readonly
   const props = imported.has(tag.name) ? THEME_PROPS.get(tag.name) : undefined;
   if (!props) return;
   const unknown = tag.attributes.filter(({ name }) => name !== "key" && !props.names.includes(name));
-  for (const { name, at } of unknown) tellUnknown(page, token, tag.name, { name, at }, props);
+  for (const { name, at } of unknown) reportUnknown(page, token, tag.name, { name, at }, props);
   // An unknown attribute may be the missing one misspelled, and a spread may contain any.
-  if (unknown.length === 0 && !tag.spreads) tellMissing(page, token, tag, props);
+  if (unknown.length === 0 && !tag.spreads) reportMissing(page, token, tag, props);
 }
 
-function tellMissing(page: PageState, token: Token, tag: JsxTag, { needed }: ThemeProps): void {
+function reportMissing(page: PageState, token: Token, tag: JsxTag, { needed }: ThemeProps): void {
   const given = new Set(tag.attributes.map(({ name }) => name));
   const missing = needed.filter((name) => !given.has(name));
   if (missing.length === 0) return;
@@ -61,7 +61,7 @@ function tellMissing(page: PageState, token: Token, tag: JsxTag, { needed }: The
   report(page, "mdx/props", message, locate(page, token, tag.at, tag.name.length), hint);
 }
 
-function tellUnknown(
+function reportUnknown(
   page: PageState,
   token: Token,
   component: string,

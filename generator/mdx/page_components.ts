@@ -27,16 +27,16 @@ export function checkComponents(
   config: SiteConfig,
 ): Diagnostic[] {
   const styles = new Set(siteStyles(config));
-  const told = new Set(otherStyles(config));
+  const known = new Set(otherStyles(config));
   const awake = new Set(Object.values(islands).map(({ file }) => file));
   const shown = new ShownComponents(aliasScopes(config), (file) => awake.has(file));
   const still = new Map<string, boolean>();
   const isStill = (path: string) =>
     still.getOrInsertComputed(path, () => !awake.has(path) && isAlive(readText(path)));
   const lostStyles = (file: string) =>
-    shown.importsOf(file).filter((path) => STYLES.test(path) && !styles.has(path) && !told.has(path))
+    shown.importsOf(file).filter((path) => STYLES.test(path) && !styles.has(path) && !known.has(path))
       .map((path) => {
-        told.add(path);
+        known.add(path);
         return componentStyles(file, path, config);
       });
   const isOfSite = (specifier: string, page: ParsedPage) => {

@@ -97,7 +97,7 @@ class Preview {
     this.#showFindings();
   });
   /** The diagnostics of the last build. */
-  #told: readonly Diagnostic[] = [];
+  #reported: readonly Diagnostic[] = [];
   #building: Promise<void> | undefined;
   #stale = false;
   /** When a saved page was last shown ahead of a build. */
@@ -166,8 +166,13 @@ class Preview {
       const pages = result.graph?.pages.size ?? 0;
       const milliseconds = performance.now() - started;
       const { diagnostics } = result;
-      this.#options.onBuild?.({ diagnostics, news: newsIn(diagnostics, this.#told), milliseconds, pages });
-      this.#told = diagnostics;
+      this.#options.onBuild?.({
+        diagnostics,
+        news: newsIn(diagnostics, this.#reported),
+        milliseconds,
+        pages,
+      });
+      this.#reported = diagnostics;
     }
   }
 

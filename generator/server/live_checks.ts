@@ -17,16 +17,16 @@ function checkWorker(): CheckWorker {
 }
 
 export class LiveChecks {
-  readonly #told: (found: readonly Diagnostic[]) => void;
+  readonly #onFound: (found: readonly Diagnostic[]) => void;
   readonly #newWorker: () => CheckWorker;
   #worker: CheckWorker | undefined;
   #busy = false;
   #next: CheckRequest | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  /** `told` receives the findings each time a site has been checked. */
-  constructor(told: (found: readonly Diagnostic[]) => void, newWorker: () => CheckWorker = checkWorker) {
-    this.#told = told;
+  /** `onFound` receives the findings each time a site has been checked. */
+  constructor(onFound: (found: readonly Diagnostic[]) => void, newWorker: () => CheckWorker = checkWorker) {
+    this.#onFound = onFound;
     this.#newWorker = newWorker;
   }
 
@@ -35,7 +35,7 @@ export class LiveChecks {
     const { checks } = graph.config;
     if (!SETTINGS.some((name) => checks[name] !== undefined && checks[name] !== false)) {
       this.close();
-      return this.#told([]);
+      return this.#onFound([]);
     }
     this.#next = { graph, options: { ...options, onStage: undefined } };
     clearTimeout(this.#pause);
@@ -68,7 +68,7 @@ export class LiveChecks {
     const worker = this.#newWorker();
     worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
       // If the site has changed meanwhile, the findings refer to old lines.
-      if (!this.#next) this.#told(data);
+      if (!this.#next) this.#onFound(data);
       this.#start();
     };
     worker.onerror = (event) => {

@@ -7,7 +7,7 @@ import type { SiteConfig } from "../types.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { readText } from "../util/read_text.ts";
 import { filesBelow } from "../util/walk.ts";
-import { looksLikePage } from "./page_endings.ts";
+import { looksLikePage } from "./page_extensions.ts";
 import {
   foldersNamedLikeLanguages,
   hasLanguagesAlone,

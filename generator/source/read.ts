@@ -16,7 +16,7 @@ import { type CategoryFile, categoryProblem, folderOfMeta, isCategoryFile } from
 import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
-import { codePageProblem, endingProblem, isPage, looksLikePage } from "./page_endings.ts";
+import { codePageProblem, extensionProblem, isPage, looksLikePage } from "./page_extensions.ts";
 import { dirname, join, relative } from "../util/paths.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
@@ -57,7 +57,7 @@ export function readSource(context: BuildContext): SourceTree {
     const isBeside = (path: string) => beside.some((folder) => `${pathInside(path)}/`.startsWith(folder));
     const walked = {
       ...CONTENT_WALK,
-      onFault: (fault: WalkFault) => isBeside(fault.path) || tellFault(fault, context),
+      onFault: (fault: WalkFault) => isBeside(fault.path) || reportFault(fault, context),
     };
     for (const path of filesBelow(dir, walked)) {
       // macOS may return decomposed letters (NFD), but links contain them as typed, composed.
@@ -70,7 +70,7 @@ export function readSource(context: BuildContext): SourceTree {
       else if (CODE_FILE.test(inside)) checkCode(place, context);
       else {
         assets.push({ relativePath: place.relativePath, path });
-        checkEnding(place, context);
+        checkExtension(place, context);
       }
     }
   }
@@ -93,9 +93,9 @@ export function isFragment(
 }
 
 /** Warns about a file that is published as an asset but looks like a page with another extension. */
-function checkEnding(place: Place, context: BuildContext): void {
+function checkExtension(place: Place, context: BuildContext): void {
   if (!looksLikePage(place.inside) || isFragment(place, context.config)) return;
-  context.diagnostics.add(endingProblem(shownPath(place.path, context), place.inside));
+  context.diagnostics.add(extensionProblem(shownPath(place.path, context), place.inside));
 }
 
 /** Warns about a component with front matter, which was perhaps meant to be a page; code is only imported. */
@@ -152,7 +152,7 @@ export const CONTENT_WALK = {
   leftOutWith: MANIFEST_NAME,
 };
 
-function tellFault({ path, kind, error }: WalkFault, context: BuildContext): void {
+function reportFault({ path, kind, error }: WalkFault, context: BuildContext): void {
   const shown = shownPath(path, context);
   if (kind === "unreadable") context.diagnostics.add(unreadable(shown, error));
   else if (kind === "loop") context.diagnostics.add(linkLoop(shown));

@@ -12,7 +12,7 @@ export function looksLikePage(path: string): boolean {
 }
 
 /** Returns the diagnostic for a file that only looks like a page; `inside` is its path in its language. */
-export function endingProblem(filePath: string, inside: string): Diagnostic {
+export function extensionProblem(filePath: string, inside: string): Diagnostic {
   const ending = /\.mdx$/i.test(filePath) ? ".mdx" : ".md";
   const renamed = filePath.replace(/\.\w+$/, ending);
   return problem("source/ending", `"${filePath}" is not a page: pages have the extension .md or .mdx`, {
