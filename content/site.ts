@@ -1,16 +1,16 @@
-/** The site: its words, languages and settings. What the pages say lies in `en/` and `zh/`. */
+/** Settings of the site: titles, languages, checks and theme. The pages are in `en/` and `zh/`. */
 import api from "./facts/api.json" with { type: "json" };
 
-/** Heads of the tables that list names. */
+/** Headers of table columns that list names. */
 const NAME_COLUMNS = [
   ...["Export", "Helper", "Hook", "In utils", "Key", "Member", "Method", "Name", "Option", "Property", "Type"],
   ...["导出", "工具函数", "钩子", "utils 的成员", "键", "成员", "方法", "名称", "选项", "属性", "类型"],
 ];
-/** What the types of the plugin do not tell. */
+/** Options that are missing from the plugin's types. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   "/plugins/list/plugin-svelte": ["emitCss", "hotReload", "preprocess"],
 };
-/** Options of plugins whose types are told in words. */
+/** Plugin options whose pages describe the type in words, and why. */
 const TYPES_IN_WORDS = {
   babelLoaderOptions: "an object, a function or an array of both",
   ecmaVersion: "the list of versions is cut short",
@@ -19,7 +19,7 @@ const TYPES_IN_WORDS = {
   svelteLoaderOptions: "differs between the two releases",
   use: "the plugin's type has one object for each codec",
 };
-/** The options of Babel and of Svelte's preprocessors have documentation of their own. */
+/** Whether a list of names is documented elsewhere: Babel and Svelte's preprocessors have their own documentation. */
 const leftToOthers = (list: string, name: string) =>
   list === "pluginForeignParts" && ["plugin-babel", "plugin-svelte"].includes(name);
 
@@ -61,7 +61,7 @@ export default {
         "tools.webpackChain": "declared for webpack as the bundler only",
       },
     },
-    // Every public name stands on the page that is about it, and what the page lists is a name that there is.
+    // Every public name must be on the page about it, and every name that the page lists must exist.
     names: [
       ...[
         ["coreFunctions", "/api/javascript-api/core"],
@@ -90,7 +90,7 @@ export default {
       built: ["@examples"],
       jsx: ["solid-js", "vue"],
       overrides: [{ pages: ["*/vue2.*", "*/plugin-vue2*"], modules: { vue: "vue2" }, anyJsx: true }],
-      // What only the readers' projects have: their aliases, and the plugins of the tool that they come from.
+      // Modules that only exist in readers' projects: their aliases, and plugins of the tool that they migrate from.
       ambient: ["@/*", "@lib/*", "moment", "webpack", "*-webpack-plugin", "mini-css-extract-plugin"],
       programs: ["browserslist", "create-rsbuild", "unocss"],
       scripts: ["dev", "build", "preview"],

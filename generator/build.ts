@@ -83,5 +83,12 @@ async function generated(staging: Staging, options: BuildOptions): Promise<Gener
 
 /** Returns the result of a build that generated nothing. */
 function withoutSite(options: BuildOptions, diagnostics: readonly Diagnostic[]): BuildResult {
-  return { outputs: [], diagnostics, timings: [], graph: undefined, outDir: options.outDir, upToDate: false };
+  return {
+    outputs: [],
+    diagnostics,
+    timings: [],
+    graph: undefined,
+    outDir: normalize(options.outDir),
+    upToDate: false,
+  };
 }

@@ -1,4 +1,4 @@
-/** Public names: exports of the core package, members of what it hands out, options of every plugin package. */
+/** Collects public names: exports of the core package, members of its objects, and options of every plugin package. */
 import { TypePrinter } from "./type_printer.mjs";
 
 export function apiFacts(types) {
@@ -18,7 +18,7 @@ export function apiFacts(types) {
     hooks: [...new Set([...pluginApi, ...instance].filter(hook))].sort(),
     plugin: membersOf(exported("shared", "RsbuildPlugin"), types),
     context: membersOf(exported("shared", "RsbuildContext"), types),
-    // What is inside: members of what the functions take and give, and of the values of options.
+    // Nested names: members of parameters and return values, and of option values.
     coreParts: unique([
       ...partsOf(CORE_PARTS.map((name) => typeOf("core", name, types)), types),
       ...membersIn(typeOf("core", "logger", types)),
@@ -43,9 +43,9 @@ export function apiFacts(types) {
   };
 }
 
-/** Functions of the core package that take or give objects of their own. */
+/** Functions of the core package whose parameters or return values are objects with documented members. */
 const CORE_PARTS = ["createRsbuild", "loadConfig", "loadEnv"];
-/** What the methods of an instance take and give. */
+/** Types of the parameters and return values of an instance's methods. */
 const INSTANCE_PARTS = [
   "BuildOptions",
   "CreateCompilerOptions",
@@ -63,7 +63,7 @@ function ofPlugins(packages, list) {
   return Object.fromEntries(pluginsOf(packages).map((name) => [name, unique(list(name))]));
 }
 
-/** Types as they are declared, by name, and what the names in them mean. */
+/** Returns the declared types by name, and the meanings of the type names in them. */
 function declaredTypes(symbols, types) {
   const printer = new TypePrinter(types);
   const declared = Object.fromEntries(
@@ -74,14 +74,14 @@ function declaredTypes(symbols, types) {
 
 const unique = (names) => [...new Set(names)].sort();
 
-/** The type of a value, the declared type of a name that is a type. */
+/** Returns the type of an exported value, or the declared type of an exported type. */
 function typeOf(packageName, name, { checker, exported }) {
   const symbol = exported(packageName, name);
   if (!symbol) throw new Error(`${packageName} does not export ${name}`);
   return symbol.valueDeclaration ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol);
 }
 
-/** What the callbacks of the hooks are called with, the configurations and compilers themselves left out. */
+/** Returns the types of the hook callbacks' `params` and `utils`; configurations and compilers are left out. */
 function hookParameters(types) {
   const { checker, exported } = types;
   const hooks = checker.getDeclaredTypeOfSymbol(exported("shared", "RsbuildPluginAPI")).getProperties()
@@ -95,8 +95,8 @@ function hookParameters(types) {
 }
 
 /**
- * Names of the members of `given`, to one level: alternatives, items of lists, and what functions take and
- * give are looked into. Members that the documented packages declare, or (`own` false) only the others.
+ * Returns the names of the members of `given`, one level deep, including those of union parts, array items, parameters
+ * and return values: members that the documented packages declare or, if `own` is false, only the others.
  */
 function partsOf(given, types, own = true) {
   const { ts, checker, isOwn } = types;
@@ -119,11 +119,11 @@ function partsOf(given, types, own = true) {
   return unique(given.flatMap((type) => look(type, 1)));
 }
 
-/** Types that have pages, or a list, of their own. */
+/** Types that have a page or list of their own. */
 const WHOLE = new Set(["RsbuildConfig", "RsbuildInstance"]);
 const nameOf = (type) => (type.aliasSymbol ?? type.symbol)?.name;
 
-/** Whether a type comes with the language: RegExp, Date and so on. */
+/** Whether a type is built into the language, such as RegExp or Date. */
 function isBuiltIn({ symbol }) {
   return symbol?.declarations?.every((declaration) =>
     /\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName)
@@ -143,7 +143,7 @@ function membersOf(symbol, { checker }) {
   return membersIn(checker.getDeclaredTypeOfSymbol(symbol));
 }
 
-/** The options that a plugin's function takes: those that the plugin itself declares, or (`own` false) the others. */
+/** Returns the options of a plugin's function: those that the plugin declares or, if `own` is false, the others. */
 function pluginOptions(name, types, own = true) {
   const { checker, exportsOf } = types;
   const made = exportsOf(name).filter((symbol) =>

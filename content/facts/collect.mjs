@@ -1,7 +1,7 @@
 /**
- * Reads the facts of the documented tool off its own packages and writes them beside this file: `options.json`
- * (every option with its declared type and its default in both modes) and `api.json` (every public name). The
- * pages are held to them by `deno task check`.
+ * Collects facts about the documented tool from its packages and writes them next to this file: `options.json` (every
+ * option with its declared type and its default in both modes) and `api.json` (every public name). `deno task check`
+ * compares the pages with them.
  *
  *     deno run -A content/facts/collect.mjs [MODULES_DIR] [OUT_DIR]      (node runs it as well)
  */
@@ -39,7 +39,7 @@ try {
 } finally {
   rmSync(workDir, { recursive: true, force: true });
 }
-// The tool leaves watchers behind that would keep the process alive.
+// The tool does not stop its watchers, which would keep the process alive.
 process.exit(0);
 
 function write(name, value) {

@@ -1,7 +1,7 @@
-/** Every option with its declared type as text: `output.dataUriLimit`, `plugins`, … */
+/** Collects every option with its declared type as text: `output.dataUriLimit`, `plugins`, … */
 import { TypePrinter } from "./type_printer.mjs";
 
-/** Options in the order of their declarations, and the named types that their types mention. */
+/** Returns the options in declaration order, and the named types that their types refer to. */
 export function optionTypes(types) {
   const { checker, exported } = types;
   const printer = new TypePrinter(types);
@@ -16,7 +16,7 @@ export function optionTypes(types) {
   return { options, named: printer.namedIn(options.map(({ type }) => type)) };
 }
 
-/** The type of a property that only groups options: one interface of the packages, every member optional. */
+/** Returns the type of a property that only groups options: an interface of the packages with only optional members. */
 function groupOf(property, { ts, checker, isOwn }) {
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
   const declaration = type.symbol?.declarations?.[0];

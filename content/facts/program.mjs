@@ -1,11 +1,11 @@
-/** A TypeScript program over the packages' declarations, opened with the compiler. */
+/** Creates a TypeScript program from the packages' declarations. */
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
 const SCOPE = "@rsbuild";
 
-/** The compiler, a checker, and the declarations of each package of the scope by its name without scope. */
+/** Returns the compiler, a type checker, and the declarations of each package by its name without the scope. */
 export function openTypes(modules) {
   const packages = new Map();
   const names = readdirSync(join(modules, SCOPE)).filter((name) => /^(?:core|shared|plugin-.*)$/.test(name))
@@ -44,13 +44,13 @@ export function openTypes(modules) {
   return { ts, checker, versions, packages: [...packages.keys()], exportsOf, exported, isOwn };
 }
 
-/** Whether a declaration belongs to the packages of the scope, those compiled into them left out. */
+/** Whether a declaration belongs to a package of the scope, and not to one that is compiled into it. */
 function isOwn(declaration) {
   const file = declaration.getSourceFile().fileName;
   return new RegExp(`/node_modules/${SCOPE}[/+](?!.*(?:/compiled/|/node_modules/(?!${SCOPE}/)))`).test(file);
 }
 
-/** The symbol that an import or re-export stands for. */
+/** Returns the symbol that an import or re-export refers to. */
 export function original(ts, checker, symbol) {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }

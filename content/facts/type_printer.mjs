@@ -1,13 +1,13 @@
 /**
- * Types as one line of text, as declared: helpers with parameters (`ArrayOrNot<T>`) are written out, types with a
- * name keep it, and what each such name means is remembered.
+ * Prints types as one line of text, as declared: generic helpers (`ArrayOrNot<T>`) are expanded, named types keep
+ * their names, and the meaning of each such name is recorded.
  */
 import { original } from "./program.mjs";
 
-/** A name whose meaning is longer says more to a reader than the meaning, so it stays a name. */
+/** Maximum length of a meaning, in characters. A name with a longer one is kept, because it says more to a reader. */
 const LONGEST_MEANING = 800;
 
-/** `Name`, `Space.Name` or `Name['member']`. */
+/** Matches `Name`, `Space.Name` or `Name['member']`. */
 const NAME = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\['\w+'\])?/g;
 
 export class TypePrinter {
@@ -18,7 +18,7 @@ export class TypePrinter {
     this.#types = types;
   }
 
-  /** What the names in these texts mean, one level deep, with the names in those meanings. */
+  /** Returns the meanings of the names in these texts, and of the names in those meanings. */
   namedIn(texts) {
     const found = new Map();
     const look = (text) => {
@@ -36,7 +36,7 @@ export class TypePrinter {
     return Object.fromEntries(found);
   }
 
-  /** `given` holds the texts of type parameters by name. */
+  /** Prints a type node. `given` maps type parameters to their texts. */
   print(node, given = new Map()) {
     const { ts } = this.#types;
     const inner = (part) => this.print(part, given);
@@ -120,14 +120,14 @@ export class TypePrinter {
     return args.length ? `${name}<${args.join(", ")}>` : name;
   }
 
-  /** Whether a type with parameters can only be written out by a compiler. */
+  /** Whether only the compiler can expand a generic type. */
   #isComputed(node) {
     const { ts } = this.#types;
     return ts.isMappedTypeNode(node) || ts.isConditionalTypeNode(node) || ts.isIndexedAccessTypeNode(node) ||
       ts.forEachChild(node, (child) => this.#isComputed(child)) === true;
   }
 
-  /** A name is remembered before its meaning is read, so that a type may mention itself. */
+  /** Records a name before its meaning is read, so that a type may refer to itself. */
   #remember(name, meaning) {
     if (this.#named.has(name)) return;
     this.#named.set(name, name);
@@ -148,7 +148,7 @@ export class TypePrinter {
     return this.#allMembers(declaration);
   }
 
-  /** Members of an interface together with those it inherits and does not declare again. */
+  /** Returns the members of an interface, including inherited ones that it does not redeclare. */
   #allMembers(declaration) {
     const { checker } = this.#types;
     const type = checker.getTypeAtLocation(declaration.name);
@@ -166,7 +166,7 @@ export class TypePrinter {
     return this.#text(checker.getTypeFromTypeNode(node), ts.TypeFormatFlags.InTypeAlias);
   }
 
-  /** What `import { ServerOptions as HttpsServerOptions } from 'https'` brought in, said without the new name. */
+  /** Prints the target of `import { ServerOptions as HttpsServerOptions } from 'https'` without the new name. */
   #renamedImport(node) {
     const { ts, checker } = this.#types;
     const specifier = checker.getSymbolAtLocation(node.typeName)?.declarations?.find(ts.isImportSpecifier);
@@ -176,7 +176,7 @@ export class TypePrinter {
       : undefined;
   }
 
-  /** A computed type, as the compiler resolves it. */
+  /** Prints a computed type as the compiler resolves it. */
   #resolved(node) {
     const { ts, checker } = this.#types;
     const type = checker.getTypeFromTypeNode(node);
@@ -207,7 +207,7 @@ function wrapUnion(text) {
   return /=>|[|&]/.test(topLevel(text)) ? `(${text})` : text;
 }
 
-/** The text without anything in brackets or quotes. */
+/** Returns the text without anything in brackets or quotes. */
 function topLevel(text) {
   let [depth, found] = [0, ""];
   for (const part of text.match(/'[^']*'|=>|[\s\S]/g) ?? []) {

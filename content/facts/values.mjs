@@ -1,10 +1,10 @@
-/** Defaults as the tool itself fills them in. */
+/** Reads the defaults that the tool itself fills in. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import process from "node:process";
 
-/** The normalised configuration of a project that sets nothing, as JSON. */
+/** Returns the normalised configuration of a project without settings, as JSON. */
 export async function normalizedConfig(modules, mode, workDir) {
   const cwd = join(workDir, mode);
   mkdirSync(join(cwd, "src"), { recursive: true });
@@ -17,7 +17,7 @@ export async function normalizedConfig(modules, mode, workDir) {
   return plain(rsbuild.getNormalizedConfig(), cwd);
 }
 
-/** JSON in which a function, a pattern and `undefined` are short texts, and the project's folder is `<root>`. */
+/** Converts a value to JSON: functions, regular expressions and `undefined` become short texts, the project folder `<root>`. */
 function plain(value, cwd) {
   if (value === undefined) return "undefined";
   if (typeof value === "function") return `[function ${value.name}]`;
@@ -28,7 +28,7 @@ function plain(value, cwd) {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, cwd)]));
 }
 
-/** What the configuration holds at `output.distPath`; the text `undefined` where it holds nothing. */
+/** Returns the value at a path such as `output.distPath`, or the text `undefined` if there is none. */
 export function valueAt(config, path) {
   const found = path.split(".").reduce((value, key) => value?.[key], config);
   return found === undefined ? "undefined" : found;
