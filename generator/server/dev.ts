@@ -245,6 +245,8 @@ class Preview {
     const paths = new Set(next.map(({ path }) => path));
     for (const output of this.#outputs) {
       if (/^static\/.*\.json$/.test(output.path) && !paths.has(output.path)) {
+        // Deleted first, so that a file that comes back is the last to be dropped.
+        this.#past.delete(output.path);
         this.#past.set(output.path, output);
       }
     }
