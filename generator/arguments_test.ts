@@ -13,7 +13,7 @@ Deno.test("readArguments() reads a command with its options and words", () => {
   assert.deepEqual(readArguments(["check", "--accept"]).flags, { accept: "" });
 });
 
-Deno.test("readArguments() says what was probably meant", () => {
+Deno.test("readArguments() suggests what was probably meant", () => {
   const complain = (...args: string[]) => {
     try {
       readArguments(args);
@@ -36,7 +36,7 @@ Deno.test("readArguments() says what was probably meant", () => {
   assert.match(complain("build", "extra") ?? "", /takes options only/);
 });
 
-Deno.test("readArguments() takes pages for check where they are accepted", () => {
+Deno.test("readArguments() accepts page arguments only for check --accept", () => {
   assert.deepEqual(readArguments(["check", "--accept", "/a", "b.md"]).positionals, ["/a", "b.md"]);
   assert.throws(() => readArguments(["check", "/a"]), /pages can only be given with --accept/);
 });

@@ -3,7 +3,7 @@ import { buildBeforeServing, devOptionsFrom, optionsFrom } from "./command_optio
 
 const silent = () => {};
 
-Deno.test("optionsFrom() fills in what is not said, and skips nothing for a tool that asks for JSON", () => {
+Deno.test("optionsFrom() fills in defaults, and always builds with --json", () => {
   const { contentDir, outDir, cacheDir, ssg, client } = optionsFrom({}, silent);
   assert.deepEqual([contentDir, outDir, cacheDir, ssg, client], [
     "content",
@@ -18,13 +18,13 @@ Deno.test("optionsFrom() fills in what is not said, and skips nothing for a tool
   assert.equal(optionsFrom({ "no-ssg": "" }, silent).ssg, false);
 });
 
-Deno.test("devOptionsFrom() reads the address to listen on", () => {
+Deno.test("devOptionsFrom() reads host and port", () => {
   const { host, port } = devOptionsFrom({});
   assert.deepEqual([host, port], ["localhost", 5173]);
   assert.equal(devOptionsFrom({ port: "0" }).port, 0);
 });
 
-Deno.test("buildBeforeServing() leaves a site in a named folder as it is", () => {
+Deno.test("buildBeforeServing() does not build into a named folder that has a site, unless content is named", () => {
   const site = { base: "/docs/", cleanUrls: true };
   assert.equal(buildBeforeServing({ out: "site" }, site), undefined);
   assert.deepEqual(buildBeforeServing({ out: "site" }, undefined), { out: "site" }, "there is none yet");
@@ -32,7 +32,7 @@ Deno.test("buildBeforeServing() leaves a site in a named folder as it is", () =>
   assert.deepEqual(buildBeforeServing(named, site), { ...named, base: "/docs/" });
 });
 
-Deno.test("buildBeforeServing() brings the usual folder up to date under the base that it has", () => {
+Deno.test("buildBeforeServing() updates the default folder with its current base", () => {
   const site = { base: "/docs/", cleanUrls: true };
   assert.deepEqual(buildBeforeServing({}, site), { base: "/docs/" });
   assert.deepEqual(buildBeforeServing({ base: "/x/" }, site), { base: "/x/" });

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { tempFolder } from "../tests/helpers/temp_folder.ts";
 import { filesOfSettings, settingsOf } from "./config_module.ts";
 
-Deno.test("settingsOf() reads again what the settings import, with what is no setting", async () => {
+Deno.test("settingsOf() reloads imported modules, and keeps unknown settings", async () => {
   const dir = tempFolder();
   const file = `${dir}/site.ts`;
   const name = (title: string) => writeFileSync(`${dir}/name.ts`, `export const title = "${title}";\n`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { siteFrom } from "../tests/helpers/site.ts";
 import { loadConfig } from "./config.ts";
 
-Deno.test("loadConfig() finds the languages of every version, whichever has them first", async () => {
+Deno.test("loadConfig() finds languages that only some versions have", async () => {
   const site = siteFrom({
     "content/site.json": '{ "multiVersion": { "default": "v2", "versions": ["v1", "v2"] } }',
     "content/v1/notes.txt": "no page yet",
@@ -15,7 +15,7 @@ Deno.test("loadConfig() finds the languages of every version, whichever has them
   assert.deepEqual(loaded.config.locales.map(({ lang }) => lang), ["en", "zh"]);
 });
 
-Deno.test("loadConfig() says the base path once, where the origin says it as well", async () => {
+Deno.test("loadConfig() removes the base path from an origin that contains it", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const originFor = async (origin: string, base: string) => {
     const loaded = await loadConfig({ ...site.options, origin, base });
@@ -27,7 +27,7 @@ Deno.test("loadConfig() says the base path once, where the origin says it as wel
   assert.equal(await originFor("https://example.org/team/docs", "/docs/"), "https://example.org/team/docs");
 });
 
-Deno.test("loadConfig() decides the edit link of each language: its own settings, else the theme's, never half a link", async () => {
+Deno.test("loadConfig() merges each language's edit link with the theme's, and drops incomplete ones", async () => {
   const site = siteFrom({
     "content/site.json": JSON.stringify({
       lang: "en",
@@ -55,7 +55,7 @@ Deno.test("loadConfig() decides the edit link of each language: its own settings
   ]);
 });
 
-Deno.test("loadConfig() takes a language's own text before the theme's, and leaves out empty ones", async () => {
+Deno.test("loadConfig() prefers a language's own texts to the theme's, and ignores empty ones", async () => {
   const site = siteFrom({
     "content/site.json": JSON.stringify({
       lang: "en",
@@ -76,7 +76,7 @@ Deno.test("loadConfig() takes a language's own text before the theme's, and leav
   assert.deepEqual(loaded.warnings, []);
 });
 
-Deno.test("loadConfig() takes names of folders as versions, each once", async () => {
+Deno.test("loadConfig() requires unique folder names as versions", async () => {
   const site = siteFrom({
     "content/site.json":
       '{ "multiVersion": { "default": "v1", "versions": ["v1", "./v1", "v1/", "", "old/v1", "v1", "v#2"] } }',

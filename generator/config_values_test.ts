@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { baseFault, directionOf, languageFault, originFault } from "./config_values.ts";
 
-Deno.test("baseFault() refuses what is more than a path, and says the path", () => {
+Deno.test("baseFault() rejects URLs and suggests their path", () => {
   for (const base of ["/", "docs", "/docs/", "/docs/v1.2/", "/文档/"]) {
     assert.equal(baseFault(base), undefined);
   }
@@ -11,7 +11,7 @@ Deno.test("baseFault() refuses what is more than a path, and says the path", () 
   }
 });
 
-Deno.test("originFault() refuses what no address can begin with", () => {
+Deno.test("originFault() rejects invalid origins", () => {
   for (const origin of ["https://example.org", "http://localhost:8080/", "https://example.org/docs"]) {
     assert.equal(originFault(origin), undefined);
   }
@@ -20,13 +20,13 @@ Deno.test("originFault() refuses what no address can begin with", () => {
   }
 });
 
-Deno.test("languageFault() proposes the tag that was meant", () => {
+Deno.test("languageFault() suggests the intended language tag", () => {
   for (const lang of ["en", "zh", "zh-CN", "zh-Hans", "pt-BR"]) assert.equal(languageFault(lang), undefined);
   assert.match(languageFault("zh_CN") ?? "", /"zh-CN"/);
   assert.match(languageFault("../en") ?? "", /like "en"/);
 });
 
-Deno.test("directionOf() follows from the language and its script", () => {
+Deno.test("directionOf() depends on the language and its script", () => {
   const right = ["ar", "ar-EG", "he", "fa", "ur", "az-Arab"];
   assert.deepEqual([...right, "en", "zh-CN", "ja", "az"].map(directionOf), [
     ...right.map(() => "rtl"),

@@ -5,7 +5,7 @@ import { build } from "./build.ts";
 import { loadConfig } from "./config.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 
-Deno.test("fingerprintOf() covers what the configuration says, wherever it has that from", async () => {
+Deno.test("fingerprintOf() depends on all values of the configuration", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const loaded = await loadConfig(site.options);
   assert.ok(loaded.ok);
@@ -13,7 +13,7 @@ Deno.test("fingerprintOf() covers what the configuration says, wherever it has t
   assert.notEqual(fingerprintOf(loaded.config, site.options), fingerprintOf(other, site.options));
 });
 
-Deno.test("build() notices a change of a hidden file in the content that a page includes", async () => {
+Deno.test("build() notices a change of an included hidden file", async () => {
   const site = siteFrom({
     "content/site.ts": "export default {};",
     "content/index.md": '# Home\n\n```txt file="./.npmrc"\n```\n',
@@ -26,7 +26,7 @@ Deno.test("build() notices a change of a hidden file in the content that a page 
   assert.match(site.read("dist/index.html"), /second=2/);
 });
 
-Deno.test("fingerprintOf() covers whether the history that dates pages is cut short", async () => {
+Deno.test("fingerprintOf() depends on whether the git history is shallow", async () => {
   const site = siteFrom({
     "content/site.ts": "export default { themeConfig: { lastUpdated: true } };",
     "content/index.md": "# Home\n",

@@ -40,7 +40,7 @@ Deno.test("newPage() writes both language files and both sidebar entries", async
   );
 });
 
-Deno.test("newPage() makes the entries of new folders too", async () => {
+Deno.test("newPage() also adds entries for new folders", async () => {
   const dir = content();
   await newPage(dir, "guide/new-part/page", "Title", "标题");
   assert.deepEqual(JSON.parse(readFileSync(`${dir}/en/guide/new-part/_meta.json`, "utf8")), ["page"]);
@@ -48,7 +48,7 @@ Deno.test("newPage() makes the entries of new folders too", async () => {
   assert.deepEqual(above.at(-1), { type: "dir", name: "new-part", label: "New Part" });
 });
 
-Deno.test("newPage() begins no list for a folder that another language has without one", async () => {
+Deno.test("newPage() creates no list for a folder that has none in another language", async () => {
   const dir = content();
   mkdirSync(`${dir}/zh/guide/part`);
   writeFileSync(`${dir}/zh/guide/part/known.md`, "# 已有\n");
@@ -56,7 +56,7 @@ Deno.test("newPage() begins no list for a folder that another language has witho
   assert.deepEqual(files, ["en/guide/part/page.md", "en/guide/_meta.json", "zh/guide/part/page.md"]);
 });
 
-Deno.test("newPage() writes nothing when it refuses", async () => {
+Deno.test("newPage() writes nothing if it reports an error", async () => {
   const dir = content();
   const code = async (path: string, ...titles: string[]) =>
     (await newPage(dir, path, ...titles)).diagnostics[0]?.code;
@@ -73,7 +73,7 @@ Deno.test("newPage() writes nothing when it refuses", async () => {
   assert.ok(!existsSync(`${dir}/en/guide/fine.md`));
 });
 
-Deno.test("newPage() writes into the version that the path begins with, and asks where it names none", async () => {
+Deno.test("newPage() writes into the version at the start of the path, and requires one", async () => {
   const dir = contentWith({
     lang: "en",
     locales: [{ lang: "en" }, { lang: "zh" }],
@@ -105,7 +105,7 @@ Deno.test("newPage() writes into the version that the path begins with, and asks
   assert.equal(again?.code, "new/exists");
 });
 
-Deno.test("newPage() gives titles to the default language first, to the others as they are listed", async () => {
+Deno.test("newPage() assigns titles to the default language first, then to the others in their order", async () => {
   const locales = ["en", "ja", "zh"].map((lang) => ({ lang }));
   const dir = contentWith({ lang: "zh", locales });
   for (const { lang } of locales) mkdirSync(`${dir}/${lang}`);
@@ -114,7 +114,7 @@ Deno.test("newPage() gives titles to the default language first, to the others a
   assert.match(readFileSync(`${dir}/ja/more.md`, "utf8"), /# 題/);
 });
 
-Deno.test("newPage() writes into the content folder itself where a site has one language without a folder", async () => {
+Deno.test("newPage() writes into the content folder if the only language has no folder", async () => {
   const dir = contentWith({ title: "Solo" });
   writeFileSync(`${dir}/index.md`, "# Home\n");
   writeFileSync(`${dir}/_meta.json`, '["index"]\n');
@@ -128,7 +128,7 @@ Deno.test("newPage() writes into the content folder itself where a site has one 
   ]);
 });
 
-Deno.test("newPage() takes no path that begins with a language, unless it is a chapter that is there", async () => {
+Deno.test("newPage() rejects a path that begins with a language, unless such a folder exists", async () => {
   const dir = contentWith({ lang: "en", locales: [{ lang: "en" }, { lang: "zh" }] });
   for (const folder of ["en/ts", "zh/ts"]) mkdirSync(`${dir}/${folder}`, { recursive: true });
   const [other] = (await newPage(dir, "fr/x", "Titre")).diagnostics;
@@ -148,7 +148,7 @@ Deno.test("newPage() takes no path that begins with a language, unless it is a c
   assert.deepEqual((await newPage(dir, "fr", "French", "法语")).diagnostics, []);
 });
 
-Deno.test("newPage() says so where the settings have the sidebar, and writes no list that nobody reads", async () => {
+Deno.test("newPage() says if the sidebar is in the settings, and then writes no list", async () => {
   const dir = contentWith({
     lang: "en",
     locales: [
@@ -171,7 +171,7 @@ Deno.test("newPage() says so where the settings have the sidebar, and writes no 
   assert.deepEqual((await newPage(dir, "api/more", "More", "更多")).diagnostics, []);
 });
 
-Deno.test("newPage() says how it is written where no path is given", async () => {
+Deno.test("newPage() shows its usage if no path is given", async () => {
   const [asked] = (await newPage(content(), "")).diagnostics;
   assert.deepEqual([asked?.code, asked?.message, asked?.hint], [
     "cli/usage",
@@ -180,7 +180,7 @@ Deno.test("newPage() says how it is written where no path is given", async () =>
   ]);
 });
 
-Deno.test("newPage() makes no page where none is read", async () => {
+Deno.test("newPage() creates no page in a folder that is not read", async () => {
   const dir = content();
   const refused = async (folder: string, path: string, ...titles: string[]) => {
     const { diagnostics, files } = await newPage(folder, path, ...titles);

@@ -14,7 +14,7 @@ Deno.test("parseProps() reads back what serializeProps() wrote", () => {
   assert.deepEqual(parseProps(null), {});
 });
 
-Deno.test("scriptJson() cannot end its script element and means the same", () => {
+Deno.test("scriptJson() does not end its script element and keeps the value", () => {
   for (const value of AWKWARD) {
     const text = scriptJson(value);
     assert.doesNotMatch(text, /<|\u2028|\u2029/);

@@ -115,7 +115,7 @@ Deno.test("Page has no inline style, handler or preload link on any page type", 
   }
 });
 
-Deno.test("Page shows an edit link only with address and text, and three social links before the menu", () => {
+Deno.test("Page shows an edit link only with URL and text, and three social links before the menu", () => {
   assert.ok(page().root.querySelector(".edit-link"));
   assert.equal(page({ editText: "" }).root.querySelector(".edit-link"), null);
   assert.equal(page({ editUrl: undefined }).root.querySelector(".edit-link"), null);
@@ -124,7 +124,7 @@ Deno.test("Page shows an edit link only with address and text, and three social 
   assert.equal(root.querySelectorAll(".social .menu-panel a").length, 2);
 });
 
-Deno.test("Page names a social link by its icon, and one without an icon by where it leads", () => {
+Deno.test("Page labels a social link with its icon's name, or with its target if it has no icon", () => {
   const { site } = props();
   const socialLinks = ["gitea", ""].map((icon) =>
     ({ icon, mode: "link", content: "https://example.org/x" }) as const
@@ -133,14 +133,14 @@ Deno.test("Page names a social link by its icon, and one without an icon by wher
   assert.deepEqual(links.map((link) => link.getAttribute("aria-label")), ["Gitea", "example.org"]);
 });
 
-Deno.test("Page shows a feature's details as Markdown, and its link has the title's name alone", () => {
+Deno.test("Page renders a feature's details as Markdown, and labels its link with the title only", () => {
   const features = [{ icon: "", title: "A", details: "**Fast** `a`", link: "/docs/a", span: 4 as const }];
   const feature = page({ features }, { pageType: "home" }).root.querySelector(".feature")!;
   assert.equal(feature.querySelector("p")?.innerHTML, "<strong>Fast</strong> <code>a</code>");
   assert.equal(feature.querySelector("a")?.text, "A");
 });
 
-Deno.test("Page leaves no heading of a hero or a feature empty", () => {
+Deno.test("Page renders no empty headings for a hero or a feature", () => {
   const hero = { name: "", text: "", tagline: "Fast", actions: [], image: undefined };
   const features = [{ icon: "🚀", title: "", details: "", link: "", span: 4 as const }];
   const home = page({ hero, features }, { pageType: "home", title: "Home" }).root;
@@ -155,7 +155,7 @@ Deno.test("Page leaves no heading of a hero or a feature empty", () => {
   assert.deepEqual(named.querySelectorAll("main h1").map(({ text }) => text), ["Own"]);
 });
 
-Deno.test("Page shows the HTML of a tagline and of the footer's message", () => {
+Deno.test("Page renders HTML in a tagline and in the footer's message", () => {
   const hero = { name: "A", text: "", tagline: "one<br/>**two**", actions: [], image: undefined };
   const home = page({ hero }, { pageType: "home" }).root;
   assert.ok(home.querySelector(".hero-tagline br"));
@@ -176,20 +176,20 @@ Deno.test("Page ends with edit link, date and neighbours", () => {
   );
 });
 
-Deno.test("Page says PAGE NOT FOUND and leads home on a 404 page", () => {
+Deno.test("Page shows PAGE NOT FOUND and a link home on a 404 page", () => {
   const { root } = page({ html: "" }, { pageType: "404" });
   assert.equal(root.querySelector("h1")?.text, "PAGE NOT FOUND");
   assert.equal(root.querySelector("main a")?.text, "Take me home");
   assert.equal(root.querySelector("main a")?.getAttribute("href"), "/docs/");
 });
 
-Deno.test("Page shows what the writer of a 404 page wrote", () => {
+Deno.test("Page shows the content of a custom 404 page", () => {
   const { root } = page({ html: "<h1>Lost</h1>" }, { pageType: "404" });
   assert.equal(root.querySelector("main .not-found h1")?.text, "Lost");
   assert.doesNotMatch(root.text, /Take me home/);
 });
 
-Deno.test("Shell does not depend on title, outline or body of a page", () => {
+Deno.test("Shell does not depend on a page's title, outline or body", () => {
   const shell = (value: PageWithBody) =>
     renderToStaticMarkup(
       <IslandContext value={renderer}>
@@ -203,7 +203,7 @@ Deno.test("Shell does not depend on title, outline or body of a page", () => {
   assert.equal(shell(props()), shell(other));
 });
 
-Deno.test("Island writes the element with its props, and the bare component without a renderer", () => {
+Deno.test("Island renders the element with its props, or the bare component without a renderer", () => {
   const island = page().root.querySelector("doc-island[data-island=Search]");
   assert.equal(island?.getAttribute("data-when"), "interaction");
   assert.equal(island?.getAttribute("data-prefix"), "p");
@@ -230,7 +230,7 @@ Deno.test("Tabs reads the labels of its tabs and hides all panels but one", () =
   ]]);
 });
 
-Deno.test("the search is told what the site calls its languages, where it has several", () => {
+Deno.test("the search gets the site's names of its languages if there are several", () => {
   const labelsIn = ({ site }: PageProps) => {
     const { root } = page({ site });
     const text = root.querySelector('[data-island="Search"]')?.getAttribute("data-props");
@@ -242,7 +242,7 @@ Deno.test("the search is told what the site calls its languages, where it has se
   assert.equal(labelsIn(single), undefined);
 });
 
-Deno.test("Page leads by its skip link to the text of a documentation page, else to all of it", () => {
+Deno.test("Page's skip link leads to the text of a documentation page, else to the whole page", () => {
   const target = (pageType: PageProps["page"]["pageType"]) => {
     const { root } = page({}, { pageType });
     const href = root.querySelector(".skip-link")?.getAttribute("href") ?? "";
@@ -252,14 +252,14 @@ Deno.test("Page leads by its skip link to the text of a documentation page, else
   assert.equal(target("home")?.localName, "main");
 });
 
-Deno.test("Page shows a title that the front matter has, and none that is only a file's name", () => {
+Deno.test("Page shows a title from the front matter, but not one from the file name", () => {
   const titles = (frontmatter: PageProps["page"]["frontmatter"]) =>
     page({ html: "<p>Body</p>" }, { title: "name", frontmatter }).root.querySelectorAll("article h1").length;
   assert.deepEqual([titles({ title: "name" }), titles({})], [1, 0]);
   for (const title of [null, " "]) assert.equal(titles({ title }), 0);
 });
 
-Deno.test("Page says behind its title that a translation is old", () => {
+Deno.test("Page shows a notice below the title if a translation is stale", () => {
   const stale = [{ text: "Old", link: "/docs/a#old" }];
   const parts = (html: string, title?: string) =>
     page({ stale, html }, title === undefined ? {} : { title, frontmatter: { title } }).root
@@ -271,7 +271,7 @@ Deno.test("Page says behind its title that a translation is old", () => {
   assert.equal(page({ stale }).root.querySelector(".callout-kind")?.text, "Warning: ");
 });
 
-Deno.test("Page names its outline once, and says which section of the navigation it is in", () => {
+Deno.test("Page labels its outline once, and marks its section in the navigation", () => {
   const nav = [{ text: "Docs", link: "/docs/x/", activeMatch: "^/a" }, { text: "A", link: "/docs/a" }, {
     text: "B",
     link: "/docs/b",
@@ -287,7 +287,7 @@ Deno.test("Page names its outline once, and says which section of the navigation
   );
 });
 
-Deno.test("Page fetches the logo that is shown alone, and no drawing that it has", () => {
+Deno.test("Page lazy-loads a logo that only one appearance shows, unless it is inlined", () => {
   const loading = (logoImage: PageProps["site"]["logoImage"]) =>
     page({ site: { ...props().site, logoImage } }).root.querySelectorAll(".brand img")
       .map((image) => image.getAttribute("loading"));

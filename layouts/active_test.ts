@@ -19,14 +19,14 @@ Deno.test("isActiveNav() covers pages below a folder, never all pages through a 
   assert.ok(!isActiveNav({ text: "", link: "https://a.example/docs/zh/guide/" }, site, page));
 });
 
-Deno.test("containsActive() looks into nested groups", () => {
+Deno.test("containsActive() searches nested groups", () => {
   const link = { type: "link", text: "", link: "/docs/a.html" } as const;
   const group = { type: "group", text: "", collapsed: true, collapsible: true } as const;
   assert.ok(containsActive({ ...group, items: [{ ...group, items: [link] }] }, "/docs/a"));
   assert.ok(!containsActive({ ...group, items: [link] }, "/docs/b"));
 });
 
-Deno.test("currentHref() is written as links are", () => {
+Deno.test("currentHref() has the same form as links", () => {
   const chinese = currentHref(site, { routePath: "/guide/中文" } as unknown as PageMeta);
   assert.ok(containsActive({ type: "link", text: "", link: encodeURI("/docs/guide/中文") }, chinese));
 });

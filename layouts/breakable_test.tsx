@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
 import { breakable } from "./breakable.tsx";
 
-Deno.test("breakable() lets a narrow line end in a long name and after a Chinese clause", () => {
+Deno.test("breakable() allows line breaks in a long name and after a Chinese clause", () => {
   const markup = (text: string) => renderToStaticMarkup(breakable(text)).replaceAll("<wbr/>", "|");
   assert.equal(markup("output.assetPrefix"), "output.|assetPrefix");
   assert.equal(markup("server.historyApiFallback"), "server.|history|Api|Fallback");

@@ -14,7 +14,7 @@ Deno.test("translations have the same keys in the same order, and the same place
   }
 });
 
-Deno.test("every word of the translations is used", () => {
+Deno.test("every key of the translations is used", () => {
   const used = new Set([...wordsUsed("layouts"), ...wordsUsed("generator"), ...CALLOUTS]);
   assert.deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
 });
@@ -34,7 +34,7 @@ function wordsUsed(folder: string): string[] {
   ]);
 }
 
-Deno.test("t() fills placeholders and leaves those without a value", () => {
+Deno.test("t() fills placeholders and keeps those without a value", () => {
   assert.equal(t({ lang: "en" }, "searchNoResults", { query: "$& <b>" }), 'No results for "$& <b>".');
   assert.equal(t({ lang: "en" }, "searchNoResults"), 'No results for "{query}".');
 });
@@ -44,7 +44,7 @@ Deno.test("textsOf() reads zh for zh-CN and English for an unknown language", ()
   assert.equal(textsOf({ lang: "fr" }).nextPage, "Next page");
 });
 
-Deno.test("t() and textsOf() say what the site says in its own words", () => {
+Deno.test("t() and textsOf() use the site's own texts", () => {
   const fr = { lang: "fr", texts: { copy: "Copier", searchCount: "{count} résultats" } };
   assert.equal(t(fr, "copy"), "Copier");
   assert.equal(t(fr, "searchCount", { count: "3" }), "3 résultats");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { iconRules, socialSign } from "./icons.ts";
 
-Deno.test("iconRules() draws the theme's icons, and of the social ones those that a site has", () => {
+Deno.test("iconRules() includes the theme's icons, and only the social icons of the site", () => {
   const named = (rules: string) => [...rules.matchAll(/data-sign="([^"]+)"/g)].map(([, name]) => name);
   const own = named(iconRules([]));
   assert.ok(
@@ -11,7 +11,7 @@ Deno.test("iconRules() draws the theme's icons, and of the social ones those tha
   assert.match(iconRules([]), /^\[data-sign="menu"\]\{--icon:url\("data:image\/svg\+xml,[^"<>#]+"\)\}$/m);
 });
 
-Deno.test("socialSign() names a drawing for every icon", () => {
+Deno.test("socialSign() names an SVG for every icon", () => {
   const signs = ["github", "gitea", "toString", "menu"].map(socialSign);
   assert.deepEqual(signs, ["github", "link", "link", "link"]);
   for (const sign of signs) assert.ok(iconRules(["github"]).includes(`[data-sign="${sign}"]`));

@@ -20,11 +20,11 @@ const settings = (more: string) => ({
 async function built(
   files: Readonly<Record<string, string>>,
   look: (page: (path: string) => HTMLElement, read: (path: string) => string) => void,
-  told: readonly string[] = [],
+  reported: readonly string[] = [],
 ): Promise<void> {
   const site = siteFrom(files);
   const { diagnostics } = await build(site.options);
-  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), told);
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), reported);
   const read = (path: string) => site.read(`dist/${path}`);
   look((path) => parse(read(path)), read);
 }
@@ -260,10 +260,10 @@ Deno.test("beside configured sidebars, sections that none of them covers keep th
     assert.deepEqual(shown(page("zh/guide/a.html")), ["C", "A", "B", "Guide"]);
     assert.deepEqual(shown(page("more/three.html")), [], "without a file nothing was said of it");
   }, ["meta/unused content/en/api/_meta.json", "meta/unused content/zh/api/_meta.json"]);
-  const told = ["en/api", "en/guide", "zh/api", "zh/guide"];
+  const folders = ["en/api", "en/guide", "zh/api", "zh/guide"];
   await built({ ...files, ...sidebar("/") }, (page) => {
     assert.deepEqual(shown(page("guide/a.html")), ["1"]);
-  }, told.map((folder) => `meta/unused content/${folder}/_meta.json`));
+  }, folders.map((folder) => `meta/unused content/${folder}/_meta.json`));
 });
 
 Deno.test("an entry of a configured sidebar that is a link alone has the page's title", () => {

@@ -212,9 +212,9 @@ Deno.test("problems that no file of a site causes are told as in tests/errors", 
 });
 
 Deno.test("every code of the catalogue has a folder in tests/errors", () => {
-  const told = new Set(readdirSync(FOLDER).map((name) => name.replace(/--.*$/, "")));
+  const reported = new Set(readdirSync(FOLDER).map((name) => name.replace(/--.*$/, "")));
   const missing = Object.keys(CATALOGUE).filter((code) =>
-    !told.has(code.replaceAll("/", "-")) && !readElsewhere(code)?.includes(code)
+    !reported.has(code.replaceAll("/", "-")) && !readElsewhere(code)?.includes(code)
   );
   assert.deepEqual(missing, [], "Make tests/errors/<code>/ with a small site, then UPDATE_ERRORS=1");
 });

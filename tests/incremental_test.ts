@@ -182,10 +182,10 @@ Deno.test("build() compiles the MDX pages of a large site as several modules, an
   const ends = [paths[0]!, paths.at(-1)!];
   for (const path of ends) site.write(`content/en/${path}`, "import A from './a';\n\n# Page\n\n<A />\n");
   const broken = await build(site.options);
-  const told = broken.diagnostics.filter(({ code }) => code === "mdx/import").map(({ location }) =>
+  const reported = broken.diagnostics.filter(({ code }) => code === "mdx/import").map(({ location }) =>
     location?.file
   );
-  assert.deepEqual(told, ends.map((path) => `content/en/${path}`));
+  assert.deepEqual(reported, ends.map((path) => `content/en/${path}`));
 
   for (const path of ends) site.write(`content/en/${path}`, "# Page\n\nProduct: {3 * 4}\n");
   const cacheDir = join(site.dir, ".fresh");

@@ -75,18 +75,18 @@ Deno.test("pages that the browser renders are sent a site's own words, and nothi
 });
 
 Deno.test("a page that the browser renders says so where scripts are off, in its language", async () => {
-  const told = async (ssg: boolean) => {
+  const noscriptTexts = async (ssg: boolean) => {
     const outputs = await outputsOf({ needsScripts: "Scripts, please" }, ssg);
     const pages = outputs.filter(({ path }) => /^(?:zh\/)?(?:index|404)\.html$/.test(path));
     return pages.map((page) => [page.path, /<noscript><p>(.*)<\/p>/.exec(textOf(page))?.[1]]).sort();
   };
   const { needsScripts } = textsOf({ lang: "zh" });
   const rendered = [["404.html", undefined], ["zh/404.html", undefined]];
-  assert.deepEqual(await told(false), [
+  assert.deepEqual(await noscriptTexts(false), [
     rendered[0],
     ["index.html", "Scripts, please"],
     rendered[1],
     ["zh/index.html", needsScripts],
   ]);
-  assert.ok((await told(true)).every(([, text]) => text === undefined));
+  assert.ok((await noscriptTexts(true)).every(([, text]) => text === undefined));
 });

@@ -28,7 +28,7 @@ Deno.test("bundleClient() keeps the runtime one file of at most 10 KB without Re
   await stopEsbuild();
 });
 
-Deno.test("bundleClient() gives every island an entry that shares React's chunk", async () => {
+Deno.test("bundleClient() gives every island an entry chunk and shares React's chunk between them", async () => {
   for (const client of ["react", "preact"] as const) {
     const manifest = await bundleClient({ ...OPTIONS, client });
     assert.deepEqual(Object.keys(manifest.islands), ["Appearance", "ImageZoom", "Search"]);
@@ -41,7 +41,7 @@ Deno.test("bundleClient() gives every island an entry that shares React's chunk"
   await stopEsbuild();
 });
 
-Deno.test("bundleClient() writes the same bytes twice, without a path of this machine", async () => {
+Deno.test("bundleClient() is reproducible and writes no absolute paths", async () => {
   const [first, second] = [await bundleClient(OPTIONS), await bundleClient(OPTIONS)];
   assert.deepEqual(first, second);
   const root = import.meta.dirname!.replace(/generator\/bundle$/, "");
@@ -49,7 +49,7 @@ Deno.test("bundleClient() writes the same bytes twice, without a path of this ma
   await stopEsbuild();
 });
 
-Deno.test("bundleClient() gives an island's script the props that pages leave out, in each language", async () => {
+Deno.test("bundleClient() puts props that pages omit into the island's script, per language", async () => {
   const propsInScripts = {
     Search: { en: { texts: { close: "Close it" } }, de: { texts: { close: "Schließen" } } },
   };
@@ -59,7 +59,7 @@ Deno.test("bundleClient() gives an island's script the props that pages leave ou
   await stopEsbuild();
 });
 
-Deno.test("bundleClient() writes styles for browsers that know them under a prefix alone", async () => {
+Deno.test("bundleClient() adds vendor prefixes for browsers that need them", async () => {
   const { outputs, styles } = await bundleClient({ ...OPTIONS, socialIcons: ["github"] });
   const sheet = textOf(outputs.find(({ path }) => `/docs/${path}` === styles)!);
   assert.match(sheet, /\[data-sign\]\{[^}]*-webkit-mask:var\(--icon\)[^}]*;mask:var\(--icon\)/);
@@ -67,7 +67,7 @@ Deno.test("bundleClient() writes styles for browsers that know them under a pref
   await stopEsbuild();
 });
 
-Deno.test("bundleClient() takes an island by the name of the runtime", async () => {
+Deno.test('bundleClient() accepts an island named "runtime"', async () => {
   const { Search } = builtInIslands();
   const manifest = await bundleClient({ ...OPTIONS, islands: { runtime: Search! }, ssg: false });
   assert.notEqual(manifest.islands.runtime?.[0], manifest.runtime);
@@ -106,7 +106,7 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
   await stopEsbuild();
 });
 
-Deno.test("compileMdx() says which page and line an error is in", async () => {
+Deno.test("compileMdx() reports the page and line of an error", async () => {
   const module = { id: "en/broken", code: "export default () => 1;\nlet = <;", resolveDir: "/" };
   const { code, errors } = await compileMdx([module], {
     theme: {},

@@ -23,7 +23,7 @@ async function onWindows(plugin: Plugin) {
   };
 }
 
-Deno.test("plugins see slashes, esbuild gets the path that it knows a file by", async () => {
+Deno.test("plugins get paths with slashes, esbuild gets its native paths back", async () => {
   const seen: string[] = [];
   const { resolved, loaded } = await onWindows({
     name: "test",

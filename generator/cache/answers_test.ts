@@ -4,7 +4,7 @@ import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 import { join } from "../util/paths.ts";
 import { answersSince, fileAnswer } from "./answers.ts";
 
-Deno.test("answersSince() gives no answer that a file changed since would have", () => {
+Deno.test("answersSince() does not return the answer of a file that changed since", () => {
   const dir = tempFolder("answers-");
   const [path, none] = [join(dir, "a.ts"), join(dir, "none.ts")];
   writeFileSync(path, "1");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { keepFile } from "./kept_file.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
-Deno.test("keepFile() leaves nothing behind where the disk does not take the file", () => {
+Deno.test("keepFile() leaves nothing behind if the file cannot be written", () => {
   const folder = tempFolder("kept-");
   assert.equal(keepFile(join(folder, "a/b.txt"), ["one\n", "two\n"]), true);
   assert.equal(readFileSync(join(folder, "a/b.txt"), "utf8"), "one\ntwo\n");
@@ -15,7 +15,7 @@ Deno.test("keepFile() leaves nothing behind where the disk does not take the fil
   assert.deepEqual(readdirSync(join(folder, "a")).sort(), ["b.txt", "taken"]);
 });
 
-Deno.test("keepFile() does not hide a fault of the program", () => {
+Deno.test("keepFile() does not swallow programming errors", () => {
   const folder = tempFolder("kept-");
   const failing = Iterator.from(["a"]).map((): string => {
     throw new TypeError("no text");

@@ -17,7 +17,7 @@ function keep(file: string, ...entries: [name: string, value: unknown][]): void 
   store.save({ prune: true });
 }
 
-Deno.test("CacheStore gives back what an earlier store kept, under the same key only", () => {
+Deno.test("CacheStore returns entries of an earlier store, only for the same key", () => {
   inFile((file) => {
     keep(file, ['a "quoted" name', { n: "line\nfeed" }]);
     const old = () => "old";
@@ -27,7 +27,7 @@ Deno.test("CacheStore gives back what an earlier store kept, under the same key 
   });
 });
 
-Deno.test("CacheStore leaves the member `late` of a value unread until it is asked for", () => {
+Deno.test("CacheStore parses the member `late` of a value only when it is accessed", () => {
   inFile((file) => {
     const value = { title: "a\ttab", late: { text: "line\nfeed\tand tab, 中文" } };
     keep(file, ["a", value]);
@@ -38,7 +38,7 @@ Deno.test("CacheStore leaves the member `late` of a value unread until it is ask
   });
 });
 
-Deno.test("CacheStore forgets an entry when an answer it used has changed", () => {
+Deno.test("CacheStore drops an entry if one of its recorded answers has changed", () => {
   inFile((file) => {
     keep(file, ["a", 1]);
     assert.equal(new CacheStore(file).recall("a", "k", () => "old"), 1);
@@ -46,7 +46,7 @@ Deno.test("CacheStore forgets an entry when an answer it used has changed", () =
   });
 });
 
-Deno.test("CacheStore takes a damaged file for a missing one", () => {
+Deno.test("CacheStore treats a damaged file as missing", () => {
   inFile((file) => {
     keep(file, ["a", "value"]);
     const text = readFileSync(file, "utf8");
@@ -59,7 +59,7 @@ Deno.test("CacheStore takes a damaged file for a missing one", () => {
   });
 });
 
-Deno.test("CacheStore.save() leaves out what was not asked for, if it is to prune", () => {
+Deno.test("CacheStore.save() with prune removes entries that were not recalled", () => {
   inFile((file) => {
     const count = () => readFileSync(file, "utf8").split("\n").filter(Boolean).length;
     keep(file, ["a", 1], ["b", 2]);
@@ -74,7 +74,7 @@ Deno.test("CacheStore.save() leaves out what was not asked for, if it is to prun
   });
 });
 
-Deno.test("CacheStore.save() adds to the file, also behind a line that was cut off", () => {
+Deno.test("CacheStore.save() appends to the file, also after a truncated line", () => {
   inFile((file) => {
     const names = [..."abcdefgh"];
     keep(file, ...names.map((name) => [name, 1] as [string, number]));
@@ -95,7 +95,7 @@ Deno.test("CacheStore.save() adds to the file, also behind a line that was cut o
   });
 });
 
-Deno.test("CacheStore.save() writes the file anew where much in it no longer counts", () => {
+Deno.test("CacheStore.save() rewrites the file if many of its entries are stale", () => {
   inFile((file) => {
     keep(file, ...[..."abcdefgh"].map((name) => [name, 1] as [string, number]));
     for (let value = 2; value < 20; value++) {

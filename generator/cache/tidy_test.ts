@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { tidyCache } from "./tidy.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
-Deno.test("tidyCache() removes what builds have left for a month, and nothing else", () => {
+Deno.test("tidyCache() removes only builds' files that are more than a month old", () => {
   const folder = tempFolder("tidy-");
   const [old, now] = [new Date("2024-01-01"), new Date("2024-03-01")];
   const put = (name: string, time: Date) => {

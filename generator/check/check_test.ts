@@ -18,19 +18,19 @@ Deno.test("checkParity() accepts a translation with the same structure", () => {
   assert.deepEqual(codes(checkParity(en, zh)), []);
 });
 
-Deno.test("checkParity() names a missing id, other code and a missing link", () => {
+Deno.test("checkParity() reports a missing id, different code and a missing link", () => {
   const en = page("# A\n\n## Next\n\n```ts\nrun();\n```\n\n[x](/a)\n");
   const zh = page("# 甲\n\n## 下一步\n\n```ts\nstop();\n```\n\n某\n", "zh");
   assert.deepEqual(codes(checkParity(en, zh)), ["parity/heading:3", "parity/code:6", "parity/link:1"]);
 });
 
-Deno.test("checkParity() names the line of code that differs, whatever lines above it are equal to it", () => {
+Deno.test("checkParity() reports the line of code that differs, also if an equal line precedes it", () => {
   const en = page("# A\n\n```ts\nend();\nrun();\n```\n");
   const zh = page("# 甲\n\n```ts\nend();\nend();\n```\n", "zh");
   assert.deepEqual(codes(checkParity(en, zh)), ["parity/code:5"]);
 });
 
-Deno.test("checkParity() takes a link with the language in front for the one without, in any language", () => {
+Deno.test("checkParity() treats links with and without their page's language prefix as equal", () => {
   const en = page("# A\n\n[x](/en/guide/x) [y](/guide/y)\n");
   assert.deepEqual(codes(checkParity(en, page("# A\n\n[y](/ja/guide/y) [x](/guide/x)\n", "ja"))), []);
   assert.deepEqual(codes(checkParity(en, page("# A\n\n[y](/guide/y) [x](/fr/guide/x)\n", "ja"))), [
@@ -39,14 +39,14 @@ Deno.test("checkParity() takes a link with the language in front for the one wit
   ]);
 });
 
-Deno.test("checkParity() lets a page with a waiver differ", () => {
+Deno.test("checkParity() allows a page with a waiver to differ", () => {
   assert.deepEqual(
     checkParity(page("# A\n\n## B\n"), page("# 甲\n\n<!-- parity: the law differs -->\n", "zh")),
     [],
   );
 });
 
-Deno.test("checkParity() takes no waiver from code", () => {
+Deno.test("checkParity() ignores waivers in code", () => {
   const shown = page("# 甲\n\n```md\n<!-- parity: the law differs -->\n```\n", "zh");
   assert.notDeepEqual(checkParity(page("# A\n\n## B\n"), shown), []);
 });
@@ -63,21 +63,21 @@ Deno.test("checkProse() finds missing and wrong spaces and half-width punctuatio
   assert.deepEqual(found, ["prose/spacing:3", "prose/spacing:3", "prose/spacing:5", "prose/punctuation:7"]);
 });
 
-Deno.test("checkProse() takes a heading's id for no text", () => {
+Deno.test("checkProse() ignores a heading's id", () => {
   assert.deepEqual(codes(checkProse(page("# 甲\n\n## 为什么？ {#why}\n", "zh"))), []);
 });
 
-Deno.test("checkProse() takes front matter for no text, whatever stands behind its hyphens", () => {
+Deno.test("checkProse() ignores front matter, also with spaces after its hyphens", () => {
   assert.deepEqual(codes(checkProse(page("---\ntitle: 用A名\n--- \n\n# 甲\n", "zh"))), []);
 });
 
-Deno.test("checkProse() names rare characters whole", () => {
+Deno.test("checkProse() quotes characters outside the BMP as a whole", () => {
   const [spacing, punctuation] = checkProse(page("# 甲\n\n𠮷A 𠮷,\n", "zh"));
   assert.equal(spacing.message, 'There is no space between "𠮷" and "A"');
   assert.equal(punctuation.message, '"," after Chinese is half-width');
 });
 
-Deno.test("checkProse() takes a tag for code, on however many lines", () => {
+Deno.test("checkProse() ignores tags, also on several lines", () => {
   const tag = '<Card\n  title="用A名"\n/>';
   assert.deepEqual(
     codes(checkProse(page(`# 甲\n\n${tag}\n\n1 <a 用B名\n\n2 > 1\n\n1 < 2，\n用C名 > 1\n`, "zh"))),
@@ -88,26 +88,26 @@ Deno.test("checkProse() takes a tag for code, on however many lines", () => {
   );
 });
 
-Deno.test("checkProse() takes statements of MDX for code to their end", () => {
+Deno.test("checkProse() ignores import and export statements of MDX up to their end", () => {
   const text = 'import {\n  A\n} from "./A用.ts";\n\nexport const rows = [\n  "用A名",\n];\n\nexport用A名\n';
   const { page } = testPage(text, { lang: "zh", format: "mdx" });
   assert.deepEqual(codes(checkProse(page)).map((code) => code.split(":")[1]), ["9", "9"]);
 });
 
-Deno.test("checkProse() finds a doubled word in English, not in code", () => {
+Deno.test("checkProse() reports a doubled word in English text, not in code", () => {
   assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build, `the the`.\n"))), [
     "prose/doubled-word:3",
   ]);
 });
 
-Deno.test("checkProse() and checkTerms() know a language in any region, and leave other languages alone", () => {
+Deno.test("checkProse() and checkTerms() recognise regional variants and ignore other languages", () => {
   assert.deepEqual(codes(checkProse(page("# A\n\nDie, die die Welt sehen.\n", "de"))), []);
   assert.deepEqual(codes(checkProse(page("# A\n\nRun the the build.\n", "en-GB"))), ["prose/doubled-word:3"]);
   const glossary = { terms: [{ id: "a", en: "plugin", zh: "插件", avoid: ["外挂"] }], names: [] };
   assert.deepEqual(codes(checkTerms(page("# 甲\n\n外挂\n", "zh-CN"), glossary)), ["terms/forbidden:3"]);
 });
 
-Deno.test("checkStructure() wants one title, headings in order, a description and alternative texts", () => {
+Deno.test("checkStructure() requires one title, headings in order, a description and alternative texts", () => {
   const found = codes(checkStructure(page("# A\n\n### Deep\n\n# B\n\n![](https://example.org/a.png)\n")));
   assert.deepEqual(found.sort(), [
     "structure/alt:7",
@@ -117,7 +117,7 @@ Deno.test("checkStructure() wants one title, headings in order, a description an
   ]);
 });
 
-Deno.test("checkStructure() takes a title that only the front matter has: the page shows it", () => {
+Deno.test("checkStructure() accepts a title that is only in the front matter", () => {
   const found = (matter: string) => codes(checkStructure(page(`---\n${matter}\n---\n\nText.\n\n## B\n`)));
   for (const matter of ["title: A", "overview: true"]) {
     assert.deepEqual(found(matter), ["structure/description:1"], matter);
@@ -125,7 +125,7 @@ Deno.test("checkStructure() takes a title that only the front matter has: the pa
   for (const matter of ["tag: A", 'title: ""']) assert.equal(found(matter)[0], "structure/title:1", matter);
 });
 
-Deno.test("checkTerms() takes no right form for the wrong one that it begins with", () => {
+Deno.test("checkTerms() accepts a correct term that begins with a forbidden one", () => {
   const terms = [{ id: "a", en: "log-in page", zh: "登录页", avoidEn: ["log-in"], avoid: ["登录"] }];
   const glossary = { terms, names: [{ name: "Node.js", avoid: ["Node"] }] };
   const found = (text: string, lang: string) =>
@@ -134,7 +134,7 @@ Deno.test("checkTerms() takes no right form for the wrong one that it begins wit
   assert.deepEqual(found("登录页，登录\n", "zh"), [5]);
 });
 
-Deno.test("checkTerms() finds a forbidden form in prose only", () => {
+Deno.test("checkTerms() reports a forbidden form in prose only", () => {
   const glossary = {
     terms: [{ id: "you", en: "you", zh: "你", avoid: ["您"] }],
     names: [{ name: "Node.js", avoid: ["NodeJS"] }],

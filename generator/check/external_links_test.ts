@@ -10,7 +10,7 @@ function faults(...hrefs: string[]): string[] {
   );
 }
 
-Deno.test("checkExternalLinks() shows what is wrong with an address", () => {
+Deno.test("checkExternalLinks() shows what is wrong with a URL", () => {
   assert.equal(
     formatDiagnostics(checkExternalLinks(testPage("# A\n\nSee [it](https:/example.org).\n").page)),
     `content/en/guide/page.md:3:10  error structure/external-link
@@ -26,7 +26,7 @@ Deno.test("checkExternalLinks() shows what is wrong with an address", () => {
   );
 });
 
-Deno.test("checkExternalLinks() lets good addresses be", () => {
+Deno.test("checkExternalLinks() accepts valid URLs", () => {
   assert.deepEqual(
     faults(
       "https://example.org/a_(b)?q=1&r=%20#x",
@@ -43,13 +43,13 @@ Deno.test("checkExternalLinks() lets good addresses be", () => {
   );
 });
 
-Deno.test("checkExternalLinks() lets an image stand in its page", () => {
+Deno.test("checkExternalLinks() allows data: URLs for images only", () => {
   const at = (text: string) => checkExternalLinks(testPage(text).page).map(({ message }) => message);
   assert.deepEqual(at("![a](data:image/png;base64,iVBORw0KGgo=)\n"), []);
   assert.match(at("[a](data:text/html,a)\n")[0]!, /"data:" links are not allowed$/);
 });
 
-Deno.test("checkExternalLinks() finds each fault", () => {
+Deno.test("checkExternalLinks() reports each kind of invalid URL", () => {
   assert.deepEqual(
     faults(
       "//example.org",

@@ -13,7 +13,7 @@ function run(text: string, file = "zh/guide/a.md") {
   return { left: left.map(show), said: [...waivers.problems, ...waivers.unused()], count: waivers.count };
 }
 
-Deno.test("Waivers excuse a rule in the block that follows, and there only", () => {
+Deno.test("Waivers apply to the next block only", () => {
   const { left, said, count } = run(
     "# 甲\n\n<!-- check-ignore prose/spacing: 品牌名 -->\n\n用A名。\n还有B名,\n\n再用C名。\n",
   );
@@ -21,13 +21,13 @@ Deno.test("Waivers excuse a rule in the block that follows, and there only", () 
   assert.deepEqual([said, count], [[], 1]);
 });
 
-Deno.test("Waivers hold for a container as a whole, in MDX between braces", () => {
+Deno.test("Waivers apply to a whole container, also as an MDX comment", () => {
   const text =
     "# 甲\n\n{/* check-ignore prose/spacing: 品牌名 */}\n:::tip\n\n用A名。\n\n:::note\n\n用B名。\n\n:::\n\n用C名。\n\n:::\n\n用D名。\n";
   assert.deepEqual(run(text, "zh/guide/a.mdx").left, ["prose/spacing:18"]);
 });
 
-Deno.test("Waivers need a rule that there is, a reason, and something to excuse", () => {
+Deno.test("Waivers need an existing rule, a reason, and a finding", () => {
   const { left, said } = run(
     "# 甲\n\n<!-- check-ignore prose/spacing -->\n用A名。\n\n<!-- check-ignore prose/spaces: x -->\n文字\n\n<!-- check-ignore prose/punctuation: x -->\n文字\n",
   );

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { didYouMean, didYouMeanHint } from "./did_you_mean.ts";
 
-Deno.test("didYouMean() finds the nearest word, swapped letters counted once", () => {
+Deno.test("didYouMean() finds the nearest word and counts swapped letters as one edit", () => {
   assert.equal(didYouMean("slipt", ["split", "slip stream", "other"]), "split");
   assert.equal(didYouMean("Title", ["title", "titles"]), "title");
 });
 
-Deno.test("didYouMean() stays silent when nothing is near", () => {
+Deno.test("didYouMean() suggests nothing if no word is similar", () => {
   assert.equal(didYouMean("hero", ["sidebar", "outline"]), undefined);
   assert.equal(didYouMeanHint("hero", ["sidebar"], "Known: sidebar."), "Known: sidebar.");
 });

@@ -39,7 +39,7 @@ Deno.test("formatDiagnostics() writes GitHub annotations with escaped line break
   );
 });
 
-Deno.test("formatDiagnostics() lets no escape sequence of a page reach the terminal", () => {
+Deno.test("formatDiagnostics() removes terminal escape sequences", () => {
   assert.ok(!formatDiagnostics([{ ...broken, message: "\x1b[2Jgone" }]).includes("\x1b"));
   const named = { ...broken, location: { ...broken.location!, file: "content/en/a\x1b[2J.md" } };
   assert.ok(!formatDiagnostics([named], { github: true }).includes("\x1b"));
@@ -59,7 +59,7 @@ Deno.test("codeFrame() cuts a very long line around the caret", () => {
   assert.equal(line.slice(caret.indexOf("^"), caret.lastIndexOf("^") + 1), "HERE");
 });
 
-Deno.test("formatDiagnostics() shows a warning that stands on every page three times, and each error", () => {
+Deno.test("formatDiagnostics() shows equal warnings three times, and every error", () => {
   const at = (line: number) => ({ file: "a.md", line, column: 1, length: 1, lineText: "x: 1" });
   const five = (code: Code) =>
     [1, 2, 3, 4, 5].map((line) => problem(code, "The same", { location: at(line) }));
@@ -71,7 +71,7 @@ Deno.test("formatDiagnostics() shows a warning that stands on every page three t
   assert.match(text, /^5 errors, 5 warnings$/m);
 });
 
-Deno.test("formatDiagnostics() says how a site is built in spite of many errors that spare its text", () => {
+Deno.test("formatDiagnostics() says how to build despite many errors that do not affect the text", () => {
   const errors = (count: number, code: Code) =>
     Array.from({ length: count }, (_, at) => problem(code, `Mistake ${at}`));
   const many = [...errors(12, "link/broken"), ...errors(12, "link/anchor")];
@@ -82,7 +82,7 @@ Deno.test("formatDiagnostics() says how a site is built in spite of many errors 
   assert.match(formatDiagnostics(errors(19, "link/broken")), /19 errors\n$/, "a few are mended");
 });
 
-Deno.test("errorsPage() is what ERRORS.md holds", () => {
+Deno.test("ERRORS.md is the output of errorsPage()", () => {
   const file = new URL("../../ERRORS.md", import.meta.url);
   assert.ok(existsSync(file), "run: deno task errors");
   assert.equal(readFileSync(file, "utf8"), errorsPage(), "run: deno task errors");

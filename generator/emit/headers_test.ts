@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { SiteConfig } from "../types.ts";
 import { contentSecurityPolicy, headersFile, SECURITY_HEADERS } from "./headers.ts";
 
-Deno.test("contentSecurityPolicy() lets pages ask the search service, wherever its address has a query", () => {
+Deno.test("contentSecurityPolicy() allows the search service, also if its URL has a query", () => {
   const sources = (apiUrl: string) => {
     const config = { search: { mode: "remote", apiUrl } } as unknown as SiteConfig;
     return /connect-src ([^;]*)/.exec(contentSecurityPolicy([], config))?.[1];
@@ -12,7 +12,7 @@ Deno.test("contentSecurityPolicy() lets pages ask the search service, wherever i
   assert.equal(sources("/search"), "'self'");
 });
 
-Deno.test("headersFile() asks a host for what the own server sends", () => {
+Deno.test("headersFile() lists the security headers that the built-in server sends", () => {
   const { contents } = headersFile("default-src 'self'", { base: "/docs/" } as SiteConfig);
   const [pattern, ...rest] = String(contents).split("\n");
   assert.equal(pattern, "/docs/*");

@@ -13,7 +13,7 @@ function folderWith(text: string): string {
   return folder;
 }
 
-Deno.test("areIntact() takes a sealed file unread, and reads one whose seal no longer fits", () => {
+Deno.test("areIntact() trusts a sealed file without reading it, and reads one whose seal does not match", () => {
   const folder = folderWith("one");
   const seals = sealFiles(folder, ["a.html"], LATER);
   assert.equal(areIntact(folder, { "a.html": "of other bytes" }, seals), true, "not read");
@@ -24,7 +24,7 @@ Deno.test("areIntact() takes a sealed file unread, and reads one whose seal no l
   assert.equal(areIntact(folder, { "b.html": sha256("one") }, seals), false, "missing");
 });
 
-Deno.test("sealFiles() seals no file that was written a moment ago", () => {
+Deno.test("sealFiles() does not seal files that were just written", () => {
   const folder = folderWith("one");
   assert.deepEqual(sealFiles(folder, ["a.html", "missing.html"], Date.now()), {});
 });

@@ -9,7 +9,7 @@ function textOf({ contents }: { readonly contents: string | Uint8Array }): strin
   return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
 }
 
-Deno.test("Staging holds a file on the disk, where it is read before and after the site is in its place", async () => {
+Deno.test("Staging keeps a file on disk, readable before and after the site is swapped in", async () => {
   const out = `${tempFolder()}/dist`;
   const staging = new Staging(out);
   const output = { path: "a/b.html", contents: "页" };
@@ -25,7 +25,7 @@ Deno.test("Staging holds a file on the disk, where it is read before and after t
   assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
 });
 
-Deno.test("Staging begins empty, whatever a killed build has left", async () => {
+Deno.test("Staging starts empty after a killed build", async () => {
   const out = `${tempFolder()}/dist`;
   mkdirSync(beside(out, "staging"));
   writeFileSync(`${beside(out, "staging")}/stray.html`, "");
@@ -35,7 +35,7 @@ Deno.test("Staging begins empty, whatever a killed build has left", async () => 
   assert.deepEqual(readdirSync(out).sort(), [".site-manifest.json", "index.html"]);
 });
 
-Deno.test("Staging leaves in memory what it must not write, and what it cannot", async () => {
+Deno.test("Staging keeps files in memory that it must not or cannot write", async () => {
   const out = `${tempFolder()}/dist`;
   const staging = new Staging(out);
   const outside = { path: "../stolen.html", contents: "x" };
@@ -50,7 +50,7 @@ Deno.test("Staging leaves in memory what it must not write, and what it cannot",
   assert.equal(diagnostic?.code, "output/duplicate");
 });
 
-Deno.test("Staging has few files in memory that are still to be written, and none written once it is discarded", async () => {
+Deno.test("Staging limits the number of pending files, and deletes all when discarded", async () => {
   const out = `${tempFolder()}/dist`;
   const staging = new Staging(out);
   for (let index = 0; index < 200; index++) {
@@ -63,7 +63,7 @@ Deno.test("Staging has few files in memory that are still to be written, and non
   assert.deepEqual(readdirSync(`${out}/..`), []);
 });
 
-Deno.test("a file that was held and has not changed keeps its inode", async () => {
+Deno.test("a staged file that has not changed keeps its inode", async () => {
   const out = `${tempFolder()}/dist`;
   await writeSite([{ path: "a.html", contents: "1" }, { path: "b.html", contents: "1" }], out);
   const { ino } = Deno.statSync(`${out}/a.html`);

@@ -28,7 +28,7 @@ function text(outDir: string, path: string): string {
   return readFileSync(`${outDir}/${path}`, "utf8");
 }
 
-Deno.test("writeSite() makes the folder hold exactly the outputs", async () => {
+Deno.test("writeSite() leaves exactly the outputs in the folder", async () => {
   const out = scratch();
   assert.deepEqual(
     await writeSite([{ path: "a/b.html", contents: "1" }, { path: "c.txt", contents: "2" }], out),
@@ -41,7 +41,7 @@ Deno.test("writeSite() makes the folder hold exactly the outputs", async () => {
   assert.deepEqual(readdirSync(`${out}/..`), ["dist"], "nothing is left beside the folder");
 });
 
-Deno.test("writeSite() keeps the inode of an unchanged file and mends one that was edited", async () => {
+Deno.test("writeSite() keeps the inode of an unchanged file and restores an edited one", async () => {
   const out = scratch();
   const site = [{ path: "same.txt", contents: "same" }, { path: "edited.txt", contents: "ours" }];
   await writeSite(site, out);
@@ -52,7 +52,7 @@ Deno.test("writeSite() keeps the inode of an unchanged file and mends one that w
   assert.equal(text(out, "edited.txt"), "ours");
 });
 
-Deno.test("writeSite() leaves a folder alone that holds other files", async () => {
+Deno.test("writeSite() does not touch a folder that contains other files", async () => {
   const out = scratch();
   mkdirSync(out);
   writeFileSync(`${out}/thesis.txt`, "precious");
@@ -84,7 +84,7 @@ console.log(taken.ok);
 `;
 
 Deno.test({
-  name: "acquireLock() takes the lock on a full disk, and leaves nothing there",
+  name: "acquireLock() works on a full disk, and leaves no file behind",
   ignore: Deno.build.os !== "linux",
   async fn() {
     const out = scratch();
@@ -99,7 +99,7 @@ Deno.test({
   },
 });
 
-Deno.test("acquireLock() writes through no link that stands in the lock's place", () => {
+Deno.test("acquireLock() does not write through a symbolic link in place of the lock", () => {
   const out = scratch();
   const others = `${dirname(out)}/others.txt`;
   writeFileSync(others, "others");
@@ -110,7 +110,7 @@ Deno.test("acquireLock() writes through no link that stands in the lock's place"
   assert.equal(readFileSync(others, "utf8"), "others");
 });
 
-Deno.test("who holds a lock is unknown where a locked file cannot be read, as on Windows", () => {
+Deno.test("the holder of a lock is unknown if the locked file cannot be read, as on Windows", () => {
   const text = new TextEncoder().encode('{"pid":47}');
   assert.equal(holderOf({ readSync: (buffer) => (buffer.set(text), text.length) }), "47");
   const refused = () => {
@@ -119,13 +119,13 @@ Deno.test("who holds a lock is unknown where a locked file cannot be read, as on
   assert.equal(holderOf({ readSync: refused }), "?");
 });
 
-Deno.test("a refusal of Windows is told as what it mostly is: a file that somebody has open", () => {
+Deno.test("EBUSY on Windows is reported as a file that another program has open", () => {
   const error = Object.assign(new Error("EBUSY: resource busy or locked, rename"), { code: "EBUSY" });
   assert.match(outputProblem("dist", error, "windows").message, /another program has a file in it open/);
   assert.match(outputProblem("dist", error, "linux").message, /mount point/);
 });
 
-Deno.test("withLock() lets its own writing through and nobody else's", async () => {
+Deno.test("withLock() allows its own writes only", async () => {
   const out = scratch();
   let codes: string[] = [];
   const outside = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ Deno.test("withLock() lets its own writing through and nobody else's", async () 
   assert.deepEqual([codes, await build], [["output/locked"], []]);
 });
 
-Deno.test("writeSite() says that a folder cannot be written and keeps the old site", async () => {
+Deno.test("writeSite() reports a folder that cannot be written and keeps the old site", async () => {
   const out = scratch();
   writeFileSync(out, "a file");
   assert.equal((await writeSite([], out))[0]?.code, "output/not-writable");
@@ -149,7 +149,7 @@ Deno.test("writeSite() says that a folder cannot be written and keeps the old si
   assert.equal((await writeSite([], `${parent}/dist`))[0]?.code, "output/not-writable");
 });
 
-Deno.test("recover() puts the old site back after a kill between the two renames", async () => {
+Deno.test("recover() restores the old site after a kill between the two renames", async () => {
   const out = scratch();
   await writeSite([{ path: "index.html", contents: "old" }], out);
   renameSync(out, beside(out, "old"));
@@ -161,7 +161,7 @@ Deno.test("recover() puts the old site back after a kill between the two renames
   assert.deepEqual(readdirSync(`${out}/..`), ["dist"]);
 });
 
-Deno.test("writeSite() leaves alone what somebody keeps beside the folder", async () => {
+Deno.test("writeSite() does not touch other files beside the folder", async () => {
   const out = scratch();
   await writeSite([{ path: "index.html", contents: "old" }], out);
   for (const name of [`${out}.old`, `${out}.staging`]) {
@@ -173,7 +173,7 @@ Deno.test("writeSite() leaves alone what somebody keeps beside the folder", asyn
   assert.equal(text(`${out}.staging`, "notes.txt"), "mine");
 });
 
-Deno.test("checkOutputs() refuses repeated paths, files used as folders and paths that leave the folder", () => {
+Deno.test("checkOutputs() rejects repeated paths, files used as folders and paths outside the folder", () => {
   const codes = (...paths: string[]) =>
     checkOutputs(paths.map((path) => ({ path, contents: "" }))).map((d) => d.code);
   assert.deepEqual(codes("a.html", "b/a.html"), []);

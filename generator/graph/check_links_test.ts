@@ -4,7 +4,7 @@ import { checkExternalLinks } from "../check/external_links.ts";
 import type { SiteConfig } from "../types.ts";
 import { checkLinks } from "./check_links.ts";
 
-Deno.test("checkLinks() points at the link, not at an earlier text that reads the same", () => {
+Deno.test("checkLinks() points at the link, not at an earlier equal text", () => {
   const { page } = testPage(
     "The path `/missing` is [here](/missing).\n\n`htp://a.b` <a href='htp://a.b'>c</a>\n",
   );

@@ -3,7 +3,7 @@ import { generate } from "../generate.ts";
 import { newMemory } from "../memory.ts";
 import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 
-Deno.test("withFragments() puts a fragment's headings into the outline and its text into the search", async () => {
+Deno.test("withFragments() adds a fragment's headings to the outline and its text to the search", async () => {
   const page = (lang: string) =>
     `import Rules from '@${lang}/shared/rules.md';\n\n# Page\n\n## First\n\nBefore.\n\n<Rules />\n\nAfter.\n\n## Last\n\nEnd.\n`;
   const site = siteFrom({
@@ -27,7 +27,7 @@ Deno.test("withFragments() puts a fragment's headings into the outline and its t
   for (const { text, charIndex } of record.toc) assert.ok(record.content.startsWith(text, charIndex));
 });
 
-Deno.test("withFragments() takes in a fragment that is only there since the last run", async () => {
+Deno.test("withFragments() includes a fragment that was added since the last run", async () => {
   const site = siteFrom({
     "content/site.ts": "export default {};",
     "content/index.mdx": "import A from './_a.md';\nimport B from './_b.md';\n\n# Home\n\n<A />\n\n<B />\n",

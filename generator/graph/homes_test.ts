@@ -3,7 +3,7 @@ import type { SiteConfig } from "../types.ts";
 import { homeHref } from "./homes.ts";
 import { routeFromPure } from "./routes.ts";
 
-Deno.test("homeHref() leads to a page that there is, in the same version if that has the language", () => {
+Deno.test("homeHref() returns an existing page, in the same version if it has the language", () => {
   const config = {
     base: "/docs/",
     lang: "en",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { withResolvedLinks } from "./html_links.ts";
 
-Deno.test("withResolvedLinks() changes the addresses of links and images, nothing else", () => {
+Deno.test("withResolvedLinks() changes only the URLs of links and images", () => {
   const resolved = (text: string) => withResolvedLinks(text, (href) => `/docs${href}"`);
   assert.equal(
     resolved(`<a title=x href='/a?b&amp;c'>A</a><IMG src=/b.svg><br><video src="/c">`),

@@ -20,7 +20,7 @@ function target(from: string, href: string, ...pages: readonly (readonly [string
   return hrefOfTarget(resolveTarget(href, { relativePath: from, lang, version }, space));
 }
 
-Deno.test("resolveTarget() leads into the language and version whose folder a relative link names", () => {
+Deno.test("resolveTarget() follows relative links into folders of other languages and versions", () => {
   assert.equal(
     target("v1/en/a.md", "../zh/guide/en/x.md", ["v1", "zh", "/guide/en/x"], ["v1", "zh", "/guide/x"]),
     "/zh/guide/en/x",
@@ -30,7 +30,7 @@ Deno.test("resolveTarget() leads into the language and version whose folder a re
   assert.equal(target("v1/en/en/a.md", "./b.md", ["v1", "en", "/en/b"]), "/en/b");
 });
 
-Deno.test("resolveTarget() stays in the version where a link names a language", () => {
+Deno.test("resolveTarget() stays in the version if a link names a language", () => {
   const pages = ["v1", "v2"].flatMap((version) => ["en", "zh"].map((lang) => [version, lang, "/x"] as const));
   for (const from of ["v2/en/a.md", "v2/zh/a.md"]) {
     assert.equal(target(from, "/en/x", ...pages), "/v2/x");
@@ -40,7 +40,7 @@ Deno.test("resolveTarget() stays in the version where a link names a language", 
   assert.equal(target("v2/zh/a.md", "/x", ["v1", "en", "/x"], ["v2", "en", "/x"]), "/v2/x");
 });
 
-Deno.test("resolveTarget() knows the default version by its name, too, which addresses leave out", () => {
+Deno.test("resolveTarget() accepts the name of the default version, which URLs omit", () => {
   const pages = ["v1", "v2"].flatMap((version) => ["en", "zh"].map((lang) => [version, lang, "/x"] as const));
   for (const from of ["v1/en/a.md", "v2/zh/a.md"]) {
     assert.equal(target(from, "/v1/x#a", ...pages), "/x#a");
@@ -50,22 +50,22 @@ Deno.test("resolveTarget() knows the default version by its name, too, which add
   }
 });
 
-Deno.test("resolveTarget() takes a query alone for one of the page itself", () => {
+Deno.test("resolveTarget() resolves a query without path against the page itself", () => {
   const pages = [["v1", "zh", "/guide/"], ["v1", "zh", "/guide/a"]] as const;
   assert.equal(target("v1/zh/guide/a.md", "?navbar=0", ...pages), "/zh/guide/a?navbar=0");
   assert.equal(target("v1/zh/guide/index.mdx", "?navbar=0#b", ...pages), "/zh/guide/?navbar=0#b");
 });
 
-Deno.test("resolveTarget() leaves a text that the browser is to find on the page as it is", () => {
+Deno.test("resolveTarget() keeps text fragments unchanged", () => {
   assert.equal(target("v1/en/a.md", "#年:~:text=two%20words"), "#%E5%B9%B4:~:text=two%20words");
   assert.equal(target("v1/en/a.md", "/x#:~:text=a", ["v1", "en", "/x"]), "/x#:~:text=a");
 });
 
-Deno.test("resolveTarget() keeps `#` of a file's name out of the address' own", () => {
+Deno.test("resolveTarget() keeps an escaped `#` in a file name", () => {
   assert.equal(target("v1/en/a.md", "/a%23b.pdf"), "/a%23b.pdf");
 });
 
-Deno.test("missingPageHint() names another page than the one with the link", () => {
+Deno.test("missingPageHint() does not suggest the page that has the link", () => {
   const routes = new Map(
     ["/guide/one", "/guide/oven"].map((path) => [path, routeFromPure(path, "en", "v1", config)]),
   );
@@ -76,7 +76,7 @@ Deno.test("missingPageHint() names another page than the one with the link", () 
   assert.match(missingPageHint("/x.md", space), /^Write the address/);
 });
 
-Deno.test("missingPageHint() thinks of a page of the same name in another folder first", () => {
+Deno.test("missingPageHint() prefers a page with the same name in another folder", () => {
   const routes = new Map(
     ["/guide/oven", "/tools/other/oven", "/guide/even"].map((path) => [
       path,
@@ -90,7 +90,7 @@ Deno.test("missingPageHint() thinks of a page of the same name in another folder
   assert.equal(missingPageHint("/guide/evem", space), 'Did you mean "/guide/even"?');
 });
 
-Deno.test("missingPageHint() looks once for what is near an address that is missing on many pages", () => {
+Deno.test("missingPageHint() searches once for a URL that is missing on many pages", () => {
   const pages = Array.from({ length: 1000 }, (_, at) => `/guide/section-${at}/a-page-with-a-name-${at}`);
   const routes = new Map(pages.map((path) => [path, routeFromPure(path, "en", "v1", config)]));
   const space = { config, routes } as unknown as LinkSpace;

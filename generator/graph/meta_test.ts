@@ -4,7 +4,7 @@ import type { MetaFile } from "../source/read.ts";
 import type { BuildContext } from "../types.ts";
 import { parseMetas } from "./meta.ts";
 
-Deno.test("parseMetas() refuses what is nested thousands deep instead of failing", () => {
+Deno.test("parseMetas() rejects deeply nested input instead of overflowing the stack", () => {
   const deep = `[${'{"label":"x","link":"/","items":['.repeat(5000)}${"]}".repeat(5000)}]`;
   for (const name of ["_meta.json", "_nav.json"] as const) {
     const file: MetaFile = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { SidebarEntry } from "../../layouts/types.ts";
 import { overviewGroups } from "./overview.ts";
 
-Deno.test("overviewGroups() leaves the overview page out where it is its group's own link", () => {
+Deno.test("overviewGroups() omits the overview page if it is its group's own link", () => {
   const group = {
     type: "group",
     text: "Guide",
@@ -15,7 +15,7 @@ Deno.test("overviewGroups() leaves the overview page out where it is its group's
   assert.deepEqual(shown?.items.map(({ link }) => link), ["/guide/a"]);
 });
 
-Deno.test("overviewGroups() lists the group that the overview page is the page of, else all of the sidebar", () => {
+Deno.test("overviewGroups() lists the group that links to the overview page, else the whole sidebar", () => {
   const link = (href: string) => ({ type: "link", text: href, link: href }) as const;
   const group = (text: string, items: readonly SidebarEntry[], own?: string) =>
     ({ type: "group", text, items, collapsed: false, collapsible: true, ...(own && { link: own }) }) as const;
@@ -36,7 +36,7 @@ Deno.test("overviewGroups() lists the group that the overview page is the page o
   ]);
 });
 
-Deno.test("overviewGroups() lists the group that has all of the overview page's folder", () => {
+Deno.test("overviewGroups() lists the group that contains the overview page's whole folder", () => {
   const link = (href: string) => ({ type: "link", text: href, link: href }) as const;
   const group = (text: string, ...items: readonly SidebarEntry[]) =>
     ({ type: "group", text, items, collapsed: false, collapsible: true }) as const;
@@ -52,7 +52,7 @@ Deno.test("overviewGroups() lists the group that has all of the overview page's 
   assert.deepEqual(shown("/a/").map(([name]) => name), ["Middle", "Others"]);
 });
 
-Deno.test("overviewGroups() lists all of a sidebar that has nothing of the page's folder, but an empty group", () => {
+Deno.test("overviewGroups() lists the whole sidebar without empty groups if it has no page of the folder", () => {
   const group = { type: "group", collapsed: false, collapsible: true } as const;
   const guide = { ...group, text: "Guide", items: [{ type: "link", text: "A", link: "/guide/a" }] } as const;
   const entries = [guide, { ...group, text: "Soon", items: [] }];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { parseFenceMeta } from "./fence_meta.ts";
 
-Deno.test("parseFenceMeta() tells how to write what other tools write otherwise", () => {
+Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", () => {
   for (
     const [info, lang, hint] of [
       ["ts:line-numbers {1}", "ts", "Write `ts showLineNumbers`."],
@@ -33,7 +33,7 @@ Deno.test("parseFenceMeta() tells how to write what other tools write otherwise"
   assert.ok(!parseFenceMeta("ts:no-line-numbers").showLineNumbers);
 });
 
-Deno.test("parseFenceMeta() takes a value in brackets as one word", () => {
+Deno.test("parseFenceMeta() reads a value in brackets as one word", () => {
   const { problems } = parseFenceMeta('js formats={["one", "two"]} sizes=["3", "4"]');
   assert.deepEqual(problems.map(({ piece, severity }) => `${severity} ${piece}`), [
     "warning formats",

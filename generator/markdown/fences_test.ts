@@ -6,16 +6,16 @@ const parts = (...lines: readonly string[]) => {
   return lines.map((line) => partOf(line)?.[0] ?? "-").join("");
 };
 
-Deno.test("followFences() closes a fence with its own marks alone", () => {
+Deno.test("followFences() closes a fence with its own kind of marker only", () => {
   assert.equal(parts("````md", "```js", "````js", "~~~~", "  `````  ", "a"), "oiiic-");
   assert.equal(parts("``` a`b", "~~~ a`b", "~~", "~~~"), "-oic");
 });
 
-Deno.test("followFences() finds fences in items and quotes, and ends one with its quote", () => {
+Deno.test("followFences() finds fences in list items and quotes, and ends one with its quote", () => {
   assert.equal(parts("1. ```js", "   - ```", "   ```", "a"), "oic-");
   assert.equal(parts("> ```js", "> a", "b", "```"), "oi-o");
 });
 
-Deno.test("withoutFences() takes a fence that is never closed to the end", () => {
+Deno.test("withoutFences() removes an unclosed fence up to the end", () => {
   assert.equal(withoutFences("a\n  ```\nb", () => ""), "a\n\n");
 });

@@ -3,7 +3,7 @@ import { openingTagsIn, replaceAttributes, tagsIn } from "./html_tags.ts";
 
 const namesIn = (html: string) => openingTagsIn(html).map(({ name }) => name);
 
-Deno.test("openingTagsIn() finds no tags in a comment, though it is not closed", () => {
+Deno.test("openingTagsIn() ignores tags in comments, also in unclosed ones", () => {
   assert.deepEqual(namesIn("<a><!-- <b> --><c><!-- <d>"), ["a", "c"]);
   const start = performance.now();
   namesIn("<!--".repeat(40_000));
@@ -11,11 +11,11 @@ Deno.test("openingTagsIn() finds no tags in a comment, though it is not closed",
   assert.ok(performance.now() - start < 1000, "the text is looked through once");
 });
 
-Deno.test("openingTagsIn() finds no tags in what is text to a browser", () => {
+Deno.test("openingTagsIn() ignores tags in raw text elements", () => {
   assert.deepEqual(namesIn("<textarea><a href=x></textarea><b>"), ["textarea", "b"]);
 });
 
-Deno.test("openingTagsIn() gives attributes with their places", () => {
+Deno.test("openingTagsIn() returns attributes with their offsets", () => {
   const html = `<p\n  Title='a "b"' hidden data-x = y>`;
   const [tag] = openingTagsIn(html);
   assert.deepEqual(tag?.attributes.map(({ name, value }) => [name, value]), [
@@ -30,7 +30,7 @@ Deno.test("openingTagsIn() gives attributes with their places", () => {
   ]);
 });
 
-Deno.test("replaceAttributes() takes nothing in a value for an attribute", () => {
+Deno.test("replaceAttributes() ignores text within values that looks like an attribute", () => {
   const html = `<a title="write href=/x or id=y" href="/z">text href=/x</a>`;
   const changed = replaceAttributes(html, ({ name }) => name === "title" ? undefined : `${name}="/new"`);
   assert.equal(changed, `<a title="write href=/x or id=y" href="/new">text href=/x</a>`);

@@ -55,7 +55,7 @@ const SOURCES: { readonly [name: string]: string } = {
 };
 
 for (const [name, source] of Object.entries(SOURCES)) {
-  Deno.test(`parsePage() renders MDX as the reference does: ${name}`, () => {
+  Deno.test(`parsePage() renders MDX like the reference implementation: ${name}`, () => {
     const ours = testPage(IMPORT + source, { format: "mdx" });
     assert.deepEqual(ours.problems, []);
     const expected = String(compileSync(IMPORT + source, { remarkPlugins: [remarkGfm] }));
@@ -73,7 +73,7 @@ const BROKEN = [
 ];
 
 for (const source of [...BROKEN, "a <3 b\n", "<!-- c -->\n", "export const a = ;\n", "{\n"]) {
-  Deno.test(`parsePage() refuses MDX that the reference refuses: ${JSON.stringify(source)}`, () => {
+  Deno.test(`parsePage() rejects MDX that the reference implementation rejects: ${JSON.stringify(source)}`, () => {
     assert.throws(() => compileSync(IMPORT + source));
     const { problems } = testPage(IMPORT + source, { format: "mdx" });
     assert.match(problems.join("\n"), /^mdx\/syntax 3:\d+ /);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { GLUED, scanModule } from "./module_scan.ts";
 
-Deno.test("scanModule() ends a statement at the first blank line that does not cut it short", () => {
+Deno.test("scanModule() ends a statement at the first blank line after which it is complete", () => {
   for (const lines of [1, 2, 3, 4, 5, 8, 9, 40]) {
     const code = `export const list = [\n${"\n  1,\n".repeat(lines)}\n];\n`;
     const found = scanModule(`${code}\nword\n\nanother\n`);
@@ -10,21 +10,21 @@ Deno.test("scanModule() ends a statement at the first blank line that does not c
   }
 });
 
-Deno.test("scanModule() tells where a statement fails that no blank line ends", () => {
+Deno.test("scanModule() reports a statement that no blank line completes", () => {
   const paragraphs = "\n\nwords of a page".repeat(3000);
   const failed = scanModule(`export const list = [${paragraphs}`);
   assert.ok(!failed.ok);
   assert.match(failed.message, /Unexpected token/);
 });
 
-Deno.test("scanModule() names the components of the theme under any of its names, and finds a default export", () => {
+Deno.test("scanModule() lists theme components from any of its module names, and finds a default export", () => {
   const found = scanModule("import { Tabs, Tap as T } from 'rspress/theme'\nexport default T\n");
   assert.ok(found.ok);
   assert.deepEqual(found.themeNames.map(({ name }) => name), ["Tabs", "Tap"]);
   assert.deepEqual(found.defaultAt, { start: 47, end: 62 });
 });
 
-Deno.test("scanModule() tells text that stands directly below statements from code that is wrong", () => {
+Deno.test("scanModule() distinguishes text directly below statements from invalid code", () => {
   const at = (src: string) => {
     const scanned = scanModule(src);
     return scanned.ok ? "ok" : scanned.message === GLUED ? src.slice(scanned.at) : "code";

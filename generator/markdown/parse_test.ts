@@ -32,7 +32,7 @@ Inside.
 :::
 `;
 
-Deno.test("parsePage() gives the lines of the file, front matter counted", () => {
+Deno.test("parsePage() gives line numbers of the file, including the front matter", () => {
   const { page } = testPage(PAGE);
   const places = page.links.map(({ href, line, column, kind }) => `${line}:${column} ${kind} ${href}`);
   assert.deepEqual(places, ["7:20 link /guide/start/", "17:20 link ./other.md", "23:12 image /x.png"]);
@@ -50,7 +50,7 @@ Deno.test("parsePage() gives the lines of the file, front matter counted", () =>
   ]);
 });
 
-Deno.test("parsePage() gives the same lines for a file with CRLF and a byte order mark", () => {
+Deno.test("parsePage() gives the same line numbers for a file with CRLF and a byte order mark", () => {
   const { page } = testPage(`\ufeff${PAGE.replace(/\n/g, "\r\n")}`);
   assert.deepEqual(page.links, testPage(PAGE).page.links);
   assert.deepEqual(page.body, testPage(PAGE).page.body);
@@ -65,7 +65,7 @@ Deno.test("parsePage() gives an outline whose charIndex points into the search t
   assert.equal(page.sections[1].code, "const a = 1;");
 });
 
-Deno.test("parsePage() leaves a last section of nothing but links to other pages to search by its heading", () => {
+Deno.test("parsePage() indexes only the heading of a last section that consists of links to other pages", () => {
   const searched = (end: string) => searchText(testPage(`# A\n\nText.\n\n## Next\n\n${end}\n`).page.sections);
   assert.equal(searched("- [B](/b): more.\n- **[C](./c)**"), "Text.\nNext\n");
   for (
@@ -85,7 +85,7 @@ Deno.test("parsePage() leaves a last section of nothing but links to other pages
   }
 });
 
-Deno.test("parsePage() takes the title from the front matter, the h1, the path, in that order", () => {
+Deno.test("parsePage() takes the title from the front matter, else the h1, else the path", () => {
   assert.equal(testPage("---\ntitle: A\n---\n# B\n").page.title, "A");
   assert.equal(testPage("# B `c`\n").page.title, "B c");
   assert.equal(testPage("text\n").page.title, "page");
@@ -108,7 +108,7 @@ Deno.test("parsePage() counts headings and components inside JSX", () => {
   assert.deepEqual(page.body.kind === "mdx" && page.body.imports, ["@theme"]);
 });
 
-Deno.test("parsePage() takes no text in a value or in a text field for a link or an anchor", () => {
+Deno.test("parsePage() finds no links or anchors in attribute values and text fields", () => {
   const { page } = testPage(
     '<a title="href=/x or id=y" href="/guide/">a</a>\n\n<textarea><a href="/x" id="y"></textarea>\n',
   );
@@ -124,7 +124,7 @@ Deno.test("parsePage() resolves links written in Markdown, HTML and JSX", () => 
   assert.deepEqual(mdx.page.links.map(({ href }) => href), ["/x"]);
 });
 
-Deno.test("parsePage() survives any beginning of a page", () => {
+Deno.test("parsePage() does not fail on a page that is cut off anywhere", () => {
   const source = Deno.readTextFileSync(new URL("../../tests/markdown_specs/mdx_full.mdx", import.meta.url)) +
     Deno.readTextFileSync(new URL("../../tests/markdown_specs/containers.md", import.meta.url));
   for (let length = 0; length < source.length; length += 3) {
@@ -133,7 +133,7 @@ Deno.test("parsePage() survives any beginning of a page", () => {
   }
 });
 
-Deno.test("parsePage() takes time in proportion to the text, even for hostile input", () => {
+Deno.test("parsePage() takes linear time, even for hostile input", () => {
   for (
     const piece of [
       "[^",
@@ -164,7 +164,7 @@ Deno.test("parsePage() takes time in proportion to the text, even for hostile in
   }
 });
 
-Deno.test("parsePage() looks for the next sign no further than it has to", () => {
+Deno.test("parsePage() takes linear time for unclosed brackets and tags", () => {
   for (const piece of ["[", "![", "[^", "{", "<img src="]) {
     const start = performance.now();
     testPage(piece.repeat(40_000 / piece.length), { format: "mdx" });
@@ -173,7 +173,7 @@ Deno.test("parsePage() looks for the next sign no further than it has to", () =>
   }
 });
 
-Deno.test("parsePage() names headings by what their expressions show, where the page itself says it", () => {
+Deno.test("parsePage() evaluates constant expressions in headings", () => {
   const source = `import { other } from "./other.ts";
 
 export const version = "1.2", count = 3;
@@ -195,7 +195,7 @@ export let later = "later";
   ]);
 });
 
-Deno.test("parsePage() is not led astray by a later copy of what a table's cell escapes", () => {
+Deno.test("parsePage() finds the right position although later text equals an unescaped table cell", () => {
   const source = "# T\n\n| Type |\n|---|\n| `string \\| number` |\n\n[broken](./nowhere.md)\n\n" +
     "Later: `string | number` text\n\n[fine](https://x.com)\n";
   const { page } = testPage(source);
@@ -209,7 +209,7 @@ Deno.test("parsePage() is not led astray by a later copy of what a table's cell 
   assert.deepEqual(cells.page.links.map(({ line, column }) => `${line}:${column}`), ["3:18", "4:14"]);
 });
 
-Deno.test("parsePage() takes a number for a text as it was written", () => {
+Deno.test("parsePage() keeps the spelling of a number where a text is expected", () => {
   const source = "---\ntitle: 1.10\ndescription: 2.0\nhero:\n  name: 1.50\n  actions:\n    - text: 0x10\n" +
     "features:\n  - title: 1e3\n    span: 2\nmine: 1.10\n---\n";
   const { frontMatter, title } = testPage(source).page;
@@ -220,7 +220,7 @@ Deno.test("parsePage() takes a number for a text as it was written", () => {
   assert.equal(frontMatter.raw.mine, 1.1, "what nobody knows stays what YAML says");
 });
 
-Deno.test("parsePage() notes the files that media elements name, with their places", () => {
+Deno.test("parsePage() collects the URLs of media elements, with their positions", () => {
   const source =
     '<video src="a.mp4"\n  poster="b.png"></video>\n\n<img srcset="c.png, d.png 2x" src="e.png" alt="">\n' +
     '\n<audio src="https://example.com/f.mp3"></audio>\n';
@@ -233,7 +233,7 @@ Deno.test("parsePage() notes the files that media elements name, with their plac
   ]);
 });
 
-Deno.test("parsePage() notes a link's address where it is defined, once for all that name it", () => {
+Deno.test("parsePage() collects the URL of a used link definition once, at the definition", () => {
   const { page } = testPage(
     "[Foo], [two words][foo], [foo][], ![x][Pic] and [own](./own.md)\n\n> [q `]` code][q x]\n>\n" +
       '> [Q  X]: ./q.md\n\n   [Foo]: ./foo.md "Title"\n[pic]: ./a.png\n[unused]: ./unused.md\n',
@@ -246,7 +246,7 @@ Deno.test("parsePage() notes a link's address where it is defined, once for all 
   ]);
 });
 
-Deno.test("parsePage() points at the column where HTML stands that is indented", () => {
+Deno.test("parsePage() gives the right column for indented HTML", () => {
   const { page, problems } = testPage(
     'Text.\n\n  <p><a href="./b.md">b</a></p>\n\n  <img src="http://c.test/d.png" alt="">\n',
   );
@@ -257,7 +257,7 @@ Deno.test("parsePage() points at the column where HTML stands that is indented",
   assert.match(problems.join(), /^markdown\/blocked 5:8 /);
 });
 
-Deno.test("parsePage() points at the right place in what is quoted or indented, or stands behind other marks", () => {
+Deno.test("parsePage() gives the right position in quotes, list items and after other markup", () => {
   const html = '<div>\n<a href="./a.md">a</a>\n  <a href="./b.md">b</a>\n<blink>c</blink>\n</div>\n';
   const rows = "| a | b |\n|---|---|\n| 1 | 2 | 3 |\n";
   const marks = "**b** [[Page]] and [c][none]\nline [[Other]]\n";
@@ -268,8 +268,8 @@ Deno.test("parsePage() points at the right place in what is quoted or indented, 
     const { page, problems } = testPage(text);
     const at = (line: number, column: number) => text.split("\n")[line - 1].slice(column - 1);
     for (const { href, line, column } of page.links) assert.ok(at(line, column).startsWith(href), href);
-    const told = problems.map((problem) => /^\S+ (\d+):(\d+) /.exec(problem)!.slice(1).map(Number));
-    assert.deepEqual(told.map(([line = 0, column = 0]) => at(line, column).slice(0, 4)), [
+    const reported = problems.map((problem) => /^\S+ (\d+):(\d+) /.exec(problem)!.slice(1).map(Number));
+    assert.deepEqual(reported.map(([line = 0, column = 0]) => at(line, column).slice(0, 4)), [
       "<bli",
       " 3 |",
       "[[Pa",
@@ -279,7 +279,7 @@ Deno.test("parsePage() points at the right place in what is quoted or indented, 
   }
 });
 
-Deno.test("parsePage() follows an address as browsers read it, whatever stands for its characters", () => {
+Deno.test("parsePage() decodes character references in URLs", () => {
   const { page, html } = testPage("[a](./b&amp;c.md) ![d](e&#38;f.png) [g][h]\n\n[h]: ./i&amp;j.md\n");
   assert.deepEqual(page.links.map(({ href, line, column }) => `${line}:${column} ${href}`), [
     "1:5 ./b&c.md",
@@ -289,7 +289,7 @@ Deno.test("parsePage() follows an address as browsers read it, whatever stands f
   assert.match(html, /href=".\/b&amp;c.md"/);
 });
 
-Deno.test("a key that is a list is told of as a problem of the page, and by nothing else", async () => {
+Deno.test("a front matter key that is a list is reported once, as a problem of the page", async () => {
   const warnings: string[] = [];
   const onWarning = ({ message }: Error) => void warnings.push(message);
   process.on("warning", onWarning);

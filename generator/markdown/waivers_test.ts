@@ -1,27 +1,27 @@
 import assert from "node:assert/strict";
 import { findWaivers, withoutWaivers } from "./waivers.ts";
 
-Deno.test("findWaivers() lets a waiver in the front matter hold for its key and for the page as a whole", () => {
+Deno.test("findWaivers() applies a waiver in the front matter to its key and to findings about the whole page", () => {
   const [waiver] = findWaivers(
     "---\ndescription: x\n# check-ignore option/type: the package says less\noption:\n  path: a\n\n  type: b\nsidebar: false\n---\n",
   );
   assert.deepEqual([waiver.from, waiver.to, waiver.wholePage], [3, 5, true]);
 });
 
-Deno.test("findWaivers() passes by what code shows", () => {
+Deno.test("findWaivers() ignores waivers in code", () => {
   assert.deepEqual(
     findWaivers("Write `<!-- check-ignore a/b: c -->` or\n\n```md\n<!-- check-ignore a/b: c -->\n```\n"),
     [],
   );
 });
 
-Deno.test("findWaivers() lets a waiver hold for a fence to the line that closes it", () => {
+Deno.test("findWaivers() applies a waiver to a fence up to its closing line", () => {
   const fence = "<!-- check-ignore a/b: c -->\n```md\n```js\ncode\n```\n\ntext\n";
   const container = "<!-- check-ignore a/b: c -->\n:::tip\n```md\n:::\n```\n:::\n\ntext\n";
   assert.deepEqual([fence, container].map((text) => findWaivers(text)[0]?.to), [5, 6]);
 });
 
-Deno.test("findWaivers() and withoutWaivers() look through a text once", () => {
+Deno.test("findWaivers() and withoutWaivers() take linear time", () => {
   const start = performance.now();
   for (const text of ["check-ignore" + " ".repeat(40_000), "<!-- check-ignore a: ".repeat(10_000)]) {
     assert.equal(withoutWaivers(text), text);
@@ -30,7 +30,7 @@ Deno.test("findWaivers() and withoutWaivers() look through a text once", () => {
   assert.ok(performance.now() - start < 1000);
 });
 
-Deno.test("findWaivers() takes for front matter what the page's parser does", () => {
+Deno.test("findWaivers() recognises the same front matter as the page's parser", () => {
   const linesOf = (text: string) => findWaivers(text).map(({ line, wholePage }) => `${line} ${wholePage}`);
   const spaced = "--- \n# check-ignore a/b: c\ntitle: x\n---\t\n\n<!-- check-ignore a/b: c -->\n\n---\n";
   assert.deepEqual(linesOf(spaced), ["2 true", "6 false"]);

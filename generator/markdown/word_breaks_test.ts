@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { needsWordBreaks, withWordBreaks } from "./word_breaks.ts";
 
-Deno.test("withWordBreaks() breaks between words, and before those that lead on to the next", () => {
+Deno.test("withWordBreaks() inserts breaks between words, and keeps single-character words with a neighbour", () => {
   const words = (html: string) => withWordBreaks(html).split("<wbr>");
   assert.deepEqual(words("怎样导入一个目录下的所有文件？"), [
     "怎样",
@@ -14,7 +14,7 @@ Deno.test("withWordBreaks() breaks between words, and before those that lead on 
   assert.deepEqual(words("刷新页面出现 404 &amp; 变量未定义"), ["刷新页面", "出现 404 &amp; 变量", "未定义"]);
 });
 
-Deno.test("needsWordBreaks() is true of Chinese that is wider than a phone", () => {
+Deno.test("needsWordBreaks() is true for Chinese that is wider than a phone", () => {
   assert.ok(needsWordBreaks("怎样导入一个目录下的文件", "zh"));
   assert.ok(needsWordBreaks("怎样导入 TypeScript 文件", "zh-CN"));
   assert.ok(!needsWordBreaks("安装与使用", "zh"));

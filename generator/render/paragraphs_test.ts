@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { withBlocksInParagraphs } from "./paragraphs.ts";
 
-Deno.test("withBlocksInParagraphs() keeps a paragraph together that holds a block", () => {
+Deno.test("withBlocksInParagraphs() replaces p elements that contain a block element", () => {
   const cases = [
     ["<p>a <b>b</b><br></p><div><p>c</p></div>", "<p>a <b>b</b><br></p><div><p>c</p></div>"],
     ['<p class="x">a <i><div>b</div></i></p>', '<div role="paragraph" class="x">a <i><div>b</div></i></div>'],

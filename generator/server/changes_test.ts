@@ -9,14 +9,14 @@ function page(main: string, frame = "", head = "") {
   return { path: "zh/a/index.html", contents };
 }
 
-Deno.test("changesBetween() names the page whose content changed, and whether its frame did", () => {
+Deno.test("changesBetween() reports the page whose content changed, and whether its frame changed", () => {
   const event = (frame: boolean) => [{ type: "page", routePath: "/docs/zh/a/", frame }];
   assert.deepEqual(changesBetween([page("old")], [page("new")], "/docs/"), event(false));
   assert.deepEqual(changesBetween([page("old", "nav")], [page("old", "other")], "/docs/"), event(true));
   assert.deepEqual(changesBetween([], [page("new")], "/docs/"), event(true));
 });
 
-Deno.test("changesBetween() has a page that is gone loaded anew", () => {
+Deno.test("changesBetween() reloads a deleted page", () => {
   const event = (routePath: string) => ({ type: "page", routePath, frame: true });
   const gone = { path: "zh/b.html", contents: "" };
   const data = { path: "static/page/zh_b.11111111.json", contents: "{}" };
@@ -27,7 +27,7 @@ Deno.test("changesBetween() has a page that is gone loaded anew", () => {
   assert.deepEqual(renamed, [event("/zh/a/"), event("/c")]);
 });
 
-Deno.test("changesBetween() has a page loaded anew whose document is a shell and whose data changed", () => {
+Deno.test("changesBetween() reloads a page that the browser renders if its data changed", () => {
   const data = (name: string, text: string, rest: object) => ({
     path: `static/page/${name}.json`,
     contents: new TextEncoder().encode(JSON.stringify({ routePath: "/zh/a", text, ...rest })),
@@ -39,7 +39,7 @@ Deno.test("changesBetween() has a page loaded anew whose document is a shell and
   assert.deepEqual(changesBetween(before, [data("2", "new", {})], "/docs/"), []);
 });
 
-Deno.test("changesBetween() is silent about head, boot data and names of data files", () => {
+Deno.test("changesBetween() ignores head, boot data and names of data files", () => {
   const before = page("same", '<i data-x="/static/search.11111111.json">', "<link a>");
   const after = page("same", '<i data-x="/static/search.22222222.json">', "<link b>");
   const data = { path: "static/search.22222222.json", contents: "{}" };
@@ -55,13 +55,13 @@ Deno.test("changesBetween() swaps a style sheet and reloads for scripts and repl
   assert.deepEqual(changesBetween([], [image(1)], "/"), []);
 });
 
-Deno.test("changesBetween() takes no file of the static folder for the site's style sheet", () => {
+Deno.test("changesBetween() does not treat a CSS file of the static folder as the site's style sheet", () => {
   const own = (contents: string) => ({ path: "demo/own.css", contents });
   assert.deepEqual(changesBetween([], [own("a")], "/"), []);
   assert.deepEqual(changesBetween([own("a")], [own("b")], "/"), [{ type: "reload" }]);
 });
 
-Deno.test("changesSinceEarly() has pages loaded anew that have become others, be it in their head, or are gone", () => {
+Deno.test("changesSinceEarly() reloads pages that changed, even in their head only, or were deleted", () => {
   const event = { type: "page", routePath: "/docs/zh/a/", frame: true };
   const shown = [page("same", "", "<link a>")];
   assert.deepEqual(changesSinceEarly(shown, [...shown, { ...page("x"), path: "b.html" }], "/docs/"), []);
@@ -69,7 +69,7 @@ Deno.test("changesSinceEarly() has pages loaded anew that have become others, be
   assert.deepEqual(changesSinceEarly(shown, [], "/docs/"), [event]);
 });
 
-Deno.test("newsIn() leaves out warnings that were there, also where their line has moved", () => {
+Deno.test("newsIn() omits known warnings, also if their line has moved", () => {
   const at = (text: string, line: number) => locationOnLine("a.md", text, line);
   const warning = (text: string, line: number) =>
     problem("markdown/unknown-language", "No such language", { location: at(text, line) });

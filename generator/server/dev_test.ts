@@ -14,7 +14,7 @@ async function until(what: string, done: () => Promise<boolean>): Promise<void> 
   assert.fail(`waited in vain for: ${what}`);
 }
 
-Deno.test("dev() follows what a site is made of, wherever it lies", async () => {
+Deno.test("dev() watches all files of a site, wherever they are", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
     "content/en/index.mdx": 'import Word from "@components/Word.island.tsx";\n' +
@@ -47,7 +47,7 @@ Deno.test("dev() follows what a site is made of, wherever it lies", async () => 
   }
 });
 
-Deno.test("dev() follows what the settings import, wherever it lies", async () => {
+Deno.test("dev() watches modules that the settings import, wherever they are", async () => {
   const site = siteFrom({
     "content/site.ts":
       `import { title } from "./title.ts";\nexport default { title, lang: "en", locales: [{ lang: "en", label: "English" }] };`,
@@ -80,7 +80,7 @@ Deno.test("dev() follows what the settings import, wherever it lies", async () =
   }
 });
 
-Deno.test("dev() notices what comes to lie beside the content", async () => {
+Deno.test("dev() notices new files beside the content folder", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
     "content/en/index.mdx": 'import Hi from "@components/Hi";\n\n# Home\n\n<Hi />\n',
@@ -102,7 +102,7 @@ Deno.test("dev() notices what comes to lie beside the content", async () => {
   }
 });
 
-Deno.test("dev() follows folders that go and come back, or come later", async () => {
+Deno.test("dev() watches folders that are deleted and recreated, or created later", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
     "content/en/index.md": '# Home\n\n```ts file="<root>/src/deep/a.ts"\n```\n',
@@ -133,7 +133,7 @@ Deno.test("dev() follows folders that go and come back, or come later", async ()
   }
 });
 
-Deno.test("dev() shows a text of the interface as the settings have it now", async () => {
+Deno.test("dev() applies changed interface texts", async () => {
   const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n\n```js\n1;\n```\n" });
   const { contentDir, options: { cacheDir } } = site;
   const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
@@ -148,7 +148,7 @@ Deno.test("dev() shows a text of the interface as the settings have it now", asy
 });
 
 Deno.test(
-  "dev() leaves nothing open where its port is taken",
+  "dev() leaves nothing open if its port is taken",
   { sanitizeResources: true, sanitizeOps: true },
   async () => {
     const { contentDir, options: { cacheDir } } = siteFrom({
@@ -164,7 +164,7 @@ Deno.test(
   },
 );
 
-Deno.test("dev() has the script of a component that a page begins to use", async () => {
+Deno.test("dev() adds the script of a component when a page starts to use it", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
     "content/en/index.mdx": "# Home\n",
@@ -184,7 +184,7 @@ export const Count = () => { const [count, set] = useState(0); return <b onClick
   }
 });
 
-Deno.test("dev() shows a page as it last was while it cannot be read, or its component compiled or rendered", async () => {
+Deno.test("dev() shows the last working version of a page while it or its component is broken", async () => {
   const home = 'import { Leaf } from "@components/Leaf";\n\n# Home\n\n<Leaf />\n';
   const leaf = (code: string) => `export const Leaf = () => <i>${code}</i>;\n`;
   const site = siteFrom({
@@ -218,7 +218,7 @@ Deno.test("dev() shows a page as it last was while it cannot be read, or its com
   }
 });
 
-Deno.test("dev() names the path that the site lives under, however it was written", async () => {
+Deno.test("dev() returns a normalized base path", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const { contentDir, options: { cacheDir } } = site;
   const server = await dev({ contentDir, cacheDir, base: "docs", host: "127.0.0.1", port: 0 });
@@ -240,7 +240,7 @@ function statusOf(url: string, method: string, host: string): Promise<number | u
   });
 }
 
-Deno.test("dev() tells a page of another site nothing", async () => {
+Deno.test("dev() rejects requests from pages of other sites", async () => {
   const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Draft\n" });
   const { contentDir, options: { cacheDir } } = site;
   const server = await dev({ contentDir, cacheDir, host: "localhost", port: 0 });

@@ -5,7 +5,7 @@ import { newMemory } from "../memory.ts";
 import type { OutputFile } from "../types.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
 
-Deno.test("earlySite() finds pages and files by addresses as browsers write them", async () => {
+Deno.test("earlySite() finds pages and files by percent-encoded URLs", async () => {
   const site = siteFrom({
     "content/site.ts": 'export default { base: "/文档/" };',
     "content/一.md": "# One\n",

@@ -5,7 +5,7 @@ function statusFor(name: string, host: string): number | undefined {
   return strangerRefusal(new Request(`http://${name}/`), host)?.status;
 }
 
-Deno.test("strangerRefusal() lets nobody read what is served on this machine under another name", () => {
+Deno.test("strangerRefusal() rejects requests for other host names if the server listens on localhost", () => {
   for (
     const name of ["localhost:5173", "LOCALHOST", "docs.localhost", "127.0.0.1", "[::1]:5173", "10.0.0.7"]
   ) {
@@ -20,7 +20,7 @@ Deno.test("strangerRefusal() lets nobody read what is served on this machine und
   }
 });
 
-Deno.test("strangerRefusal() knows no names of a server that other machines may read", () => {
+Deno.test("strangerRefusal() accepts any host name if the server listens on other addresses", () => {
   for (const host of ["0.0.0.0", "::", "10.0.0.7", "docs.example"]) {
     assert.equal(statusFor("docs.example", host), undefined, host);
   }

@@ -6,7 +6,7 @@ import { type CheckWorker, LiveChecks } from "./live_checks.ts";
 const site = (title: string, checks: object = { samples: true }) =>
   ({ config: { title, checks } }) as unknown as SiteGraph;
 
-Deno.test("LiveChecks has a newer site checked after a check of an older one has failed", async () => {
+Deno.test("LiveChecks checks a newer site after the check of an older one has failed", async () => {
   const asked: unknown[] = [];
   let heard = Promise.withResolvers<void>();
   const workers: CheckWorker[] = [];
@@ -37,10 +37,10 @@ Deno.test("LiveChecks has a newer site checked after a check of an older one has
   }
 });
 
-Deno.test("LiveChecks tells nothing of a site whose settings no longer ask for checks", async () => {
-  const told: unknown[] = [];
+Deno.test("LiveChecks reports no findings once the settings have no checks", async () => {
+  const reported: unknown[] = [];
   const asked = Promise.withResolvers<CheckWorker>();
-  const checks = new LiveChecks((found) => told.push(found), () => {
+  const checks = new LiveChecks((found) => reported.push(found), () => {
     const worker: CheckWorker = {
       onmessage: null,
       onerror: null,
@@ -55,7 +55,7 @@ Deno.test("LiveChecks tells nothing of a site whose settings no longer ask for c
     const worker = await asked.promise;
     checks.run(site("without", {}), options);
     worker.onmessage?.call(worker as never, new MessageEvent("message", { data: ["an old finding"] }));
-    assert.deepEqual(told, [[]]);
+    assert.deepEqual(reported, [[]]);
   } finally {
     checks.close();
   }

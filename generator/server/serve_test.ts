@@ -61,7 +61,7 @@ function raw(url: string, requestLine: string, host = "localhost"): Promise<stri
   });
 }
 
-Deno.test("serveSite() answers clean addresses and redirects every other spelling", () =>
+Deno.test("serveSite() serves clean URLs and redirects every other spelling", () =>
   withSite(async (url) => {
     assert.equal((await get(`${url}/`)).text, "home");
     assert.equal((await get(`${url}/a/`)).text, "a");
@@ -77,7 +77,7 @@ Deno.test("serveSite() answers clean addresses and redirects every other spellin
     }
   }));
 
-Deno.test("serveSite() redirects the name of a folder's page to the folder", () =>
+Deno.test("serveSite() redirects the name of a folder's index page to the folder", () =>
   withSite(async (url) => {
     for (
       const [from, to] of [["/index", "/"], ["/index/", "/"], ["/a/index?x=1", "/a/?x=1"], [
@@ -91,7 +91,7 @@ Deno.test("serveSite() redirects the name of a folder's page to the folder", () 
     assert.equal((await get(`${url}/zh/index`)).status, 404);
   }));
 
-Deno.test("serveSite() finds a folder's page under a file's name, and a file's under a folder's", () =>
+Deno.test("serveSite() redirects between the URLs of a folder's page and a file's page", () =>
   withSite(async (url) => {
     for (
       const [from, to] of [["/a.html", "/a/"], ["/a/b/index", "/a/b"], ["/a/b/index.html?x=1", "/a/b?x=1"]]
@@ -110,7 +110,7 @@ Deno.test("serveSite() sends the nearest 404 page with status 404", () =>
     assert.deepEqual([chinese.status, chinese.text], [404, "迷路"]);
   }));
 
-Deno.test("serveSite() answers conditions, ranges, HEAD and refuses other methods", () =>
+Deno.test("serveSite() supports conditional requests, ranges and HEAD, and rejects other methods", () =>
   withSite(async (url) => {
     const first = await get(`${url}/a/b`);
     const tag = first.headers.get("etag") ?? "";
@@ -128,7 +128,7 @@ Deno.test("serveSite() answers conditions, ranges, HEAD and refuses other method
     assert.deepEqual([post.status, post.headers.get("allow")], [405, "GET, HEAD"]);
   }));
 
-Deno.test("serveSite() looks at If-None-Match before Range", () =>
+Deno.test("serveSite() evaluates If-None-Match before Range", () =>
   withSite(async (url) => {
     for (const encoding of ["identity", "br"]) {
       const accept = { "accept-encoding": encoding };
@@ -140,7 +140,7 @@ Deno.test("serveSite() looks at If-None-Match before Range", () =>
     }
   }));
 
-Deno.test("serveSite() takes ranges for GET alone", () =>
+Deno.test("serveSite() supports ranges for GET only", () =>
   withSite(async (url) => {
     for (const range of ["bytes=2-8", "bytes=999999-"]) {
       const { status, headers, text } = await get(`${url}/a/b`, { range }, "HEAD");
@@ -148,7 +148,7 @@ Deno.test("serveSite() takes ranges for GET alone", () =>
     }
   }));
 
-Deno.test("serveSite() compresses by what the client takes, each form with its own tag", () =>
+Deno.test("serveSite() compresses as the client accepts, with an ETag for each encoding", () =>
   withSite(async (url) => {
     const answer = await raw(url, "GET /a/b"); // no Accept-Encoding at all
     assert.ok(!/content-encoding/i.test(answer));
@@ -161,14 +161,14 @@ Deno.test("serveSite() compresses by what the client takes, each form with its o
     assert.notEqual(response.headers.get("etag"), identity.headers.get("etag"));
   }));
 
-Deno.test("serveSite() has browsers keep what the site's own rules say, and nothing else", () =>
+Deno.test("serveSite() lets browsers cache only what the site's own rules say", () =>
   withSite(async (url) => {
     const kept = async (path: string) => (await get(url + path)).headers.get("cache-control");
     assert.equal(await kept("/static/js/app.1a2b3c4d.js"), "immutable");
     assert.equal(await kept("/static/img/sea-background.png"), "public, max-age=0, must-revalidate");
   }));
 
-Deno.test("serveSite() reads a long header in one go", () =>
+Deno.test("serveSite() parses a long header in linear time", () =>
   withSite(async (url) => {
     const started = performance.now();
     const { status } = await get(`${url}/a/b`, { "accept-encoding": `br${" ".repeat(60_000)}x` });
@@ -188,7 +188,7 @@ async function rawBytes(url: string, path: string, encoding: string): Promise<Ui
   });
 }
 
-Deno.test("serveSite() sends the site's own headers beside its security headers", () =>
+Deno.test("serveSite() sends the site's own headers and the security headers", () =>
   withSite(async (url) => {
     const { headers } = await get(`${url}/a/b`);
     assert.equal(headers.get("x-site"), "yes");
@@ -201,7 +201,7 @@ Deno.test("serveSite() sends the site's own headers beside its security headers"
     assert.equal((await get(`${url}/.site-manifest.json`)).status, 404);
   }));
 
-Deno.test("serveSite() takes a name in its own letters alone, whatever the file system finds", () =>
+Deno.test("serveSite() matches names exactly, also on case-insensitive file systems", () =>
   withSite(async (url, outDir) => {
     // Symbolic links imitate Windows, which finds the same file under these names.
     writeFileSync(`${outDir}/spelled.html`, "found");
@@ -213,13 +213,13 @@ Deno.test("serveSite() takes a name in its own letters alone, whatever the file 
     assert.equal((await get(`${url}/spelled.html.`)).status, 404);
   }));
 
-Deno.test("serveSite() answers no name that a page of another site has led to this machine", () =>
+Deno.test("serveSite() rejects requests for other host names", () =>
   withSite(async (url) => {
     assert.match(await raw(url, "GET /", "evil.example"), /^HTTP\/1.1 403 .*only answers to localhost/s);
     assert.match(await raw(url, "GET /", "docs.localhost:4173"), /^HTTP\/1.1 200 /);
   }));
 
-Deno.test("serveSite() gives nothing outside the folder", () =>
+Deno.test("serveSite() serves nothing outside the folder", () =>
   withSite(async (url, outDir) => {
     writeFileSync(`${outDir}/../secret.txt`, "TOPSECRET");
     symlinkSync("../secret.txt", `${outDir}/link.txt`);
@@ -257,7 +257,7 @@ Deno.test("serveSite() serves the old site while the folder is being swapped", (
     assert.equal((await get(`${url}/`)).status, 404);
   }));
 
-Deno.test("serveSite() lives under its base path", () =>
+Deno.test("serveSite() serves the site under its base path", () =>
   withSite(async (url) => {
     assert.equal((await get(`${url}/docs/a/`)).text, "a");
     assert.equal((await get(`${url}/docs`)).headers.get("location"), "/docs/");
@@ -265,7 +265,7 @@ Deno.test("serveSite() lives under its base path", () =>
     assert.equal((await get(`${url}/a/`)).status, 404);
   }, "/docs/"));
 
-Deno.test("serveSite() says that a port is taken and which one to try", () =>
+Deno.test("serveSite() reports a taken port and suggests another one", () =>
   withSite((url, outDir) => {
     const port = Number(new URL(url).port);
     const serve = () => serveSite({ outDir, host: "127.0.0.1", port });
@@ -274,7 +274,7 @@ Deno.test("serveSite() says that a port is taken and which one to try", () =>
     return Promise.resolve();
   }));
 
-Deno.test("serveSite() reads the rules of a site under a path in Chinese, escaped or not", async () => {
+Deno.test("serveSite() applies header rules under a Chinese base path, escaped or not", async () => {
   for (const base of ["/文档/", encodeURI("/文档/")]) {
     const outDir = `${tempFolder()}/dist`;
     const rules = { path: "_headers", contents: `${base}*\n  X-Site: yes\n` };
@@ -288,14 +288,14 @@ Deno.test("serveSite() reads the rules of a site under a path in Chinese, escape
   }
 });
 
-Deno.test("headersFor() joins what several rules set and knows splats and placeholders", () => {
+Deno.test("headersFor() combines matching rules and supports splats and placeholders", () => {
   const rules = parseHeadersFile("/*\n  A: 1\n/blog/:slug\n  A: 2\n  B: x: y\nno rule here\n  broken line\n");
   assert.deepEqual([...headersFor(rules, "/blog/x")], [["a", "1, 2"], ["b", "x: y"]]);
   assert.deepEqual([...headersFor(rules, "/blog/x/y")], [["a", "1"]]);
   assert.deepEqual([...headersFor(rules, "/x\ny")], [["a", "1"]], "a policy holds for every address");
 });
 
-Deno.test("headersFor() has an answer for a long address where a rule has many splats", () => {
+Deno.test("headersFor() is fast for a long URL and a rule with many splats", () => {
   const rules = parseHeadersFile("/*a*b/:name/*.c*d/x\n  A: 1\n");
   assert.deepEqual([...headersFor(rules, "/ababb/me/.d.c.dd/xd/x")], [["a", "1"]]);
   assert.deepEqual([...headersFor(rules, "/ab/me/you.c")], []);
@@ -303,7 +303,7 @@ Deno.test("headersFor() has an answer for a long address where a rule has many s
   assert.deepEqual([...headersFor(rules, `/${"ab/me/.c".repeat(1000)}`)], []);
 });
 
-Deno.test("resolveUrl() keeps .html addresses in a site without clean URLs", () => {
+Deno.test("resolveUrl() keeps .html URLs in a site without clean URLs", () => {
   const has = (path: string) => path === "a.html";
   assert.deepEqual(resolveUrl("/a.html", { base: "/", cleanUrls: false, has }), {
     kind: "file",
@@ -311,7 +311,7 @@ Deno.test("resolveUrl() keeps .html addresses in a site without clean URLs", () 
   });
 });
 
-Deno.test("resolveUrl() redirects to addresses that a header can hold, also under a base path in Chinese", () => {
+Deno.test("resolveUrl() percent-encodes redirects, also under a Chinese base path", () => {
   const options = { base: "/文档/", cleanUrls: true, has: (path: string) => path === "a.html" };
   const base = encodeURI(options.base);
   assert.deepEqual(resolveUrl("/", options), { kind: "redirect", to: base });

@@ -7,7 +7,7 @@ import { tempFolder } from "../../tests/helpers/temp_folder.ts";
  * Writes files below a new folder, one after another, and returns those that a watcher reports. It must
  * report the last file: all reports about the others have arrived by then.
  */
-async function told(watch: (watcher: Watcher, dir: string) => void, ...files: readonly string[]) {
+async function reported(watch: (watcher: Watcher, dir: string) => void, ...files: readonly string[]) {
   const dir = tempFolder();
   for (const file of files) Deno.mkdirSync(join(dir, file, ".."), { recursive: true });
   const found = new Set<string>();
@@ -26,23 +26,26 @@ async function told(watch: (watcher: Watcher, dir: string) => void, ...files: re
   }
 }
 
-Deno.test("Watcher leaves out what tools keep in a folder, not a folder that lies in theirs", async () => {
+Deno.test("Watcher ignores tools' folders below its root, not above it", async () => {
   const inside = (name: string) => `.cache/node_modules/site/${name}`;
   const files = [inside("a.md"), inside(".git/b"), inside("#c.md#"), inside("d/e.md")];
   assert.deepEqual(
-    await told((watcher, dir) => watcher.addFolders([join(dir, inside("")), join(dir, "none")]), ...files),
+    await reported(
+      (watcher, dir) => watcher.addFolders([join(dir, inside("")), join(dir, "none")]),
+      ...files,
+    ),
     [files[0], files[3]],
   );
 });
 
-Deno.test("Watcher tells of single files without their neighbours", async () => {
+Deno.test("Watcher reports single files without their neighbours", async () => {
   const watch = (watcher: Watcher, dir: string) =>
     watcher.addFiles([join(dir, "a.ts"), join(dir, "no/b.ts")]);
-  assert.deepEqual(await told(watch, "b.ts", "a.ts"), ["a.ts"]);
+  assert.deepEqual(await reported(watch, "b.ts", "a.ts"), ["a.ts"]);
 });
 
 Deno.test({
-  name: "Watcher leaves out what it may not look at",
+  name: "Watcher skips paths that it has no permission to read",
   permissions: { read: [Deno.cwd()] },
   fn: () => {
     const watcher = new Watcher(() => {});

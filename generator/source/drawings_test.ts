@@ -23,7 +23,7 @@ function drawings(files: Readonly<Record<string, string | Uint8Array>>, base = "
   return drawingsOf({ staticRoot, staticPaths, assets }, { base } as SiteConfig);
 }
 
-Deno.test("drawingsOf() puts a small drawing into its address, character for character", () => {
+Deno.test("drawingsOf() inlines a small SVG as a data: URL without changes", () => {
   const drawn = drawings({ "a tree.svg": SMALL }, "/docs/");
   const address = drawn("/docs/a%20tree.svg");
   assert.match(address, /^data:image\/svg\+xml,[^"'<>#&\n]+$/);
@@ -32,7 +32,7 @@ Deno.test("drawingsOf() puts a small drawing into its address, character for cha
   assert.match(drawn("/docs/static/assets/sign.12345678.svg"), /^data:/);
 });
 
-Deno.test("drawingsOf() leaves all other addresses as they are", () => {
+Deno.test("drawingsOf() leaves all other URLs unchanged", () => {
   const drawn = drawings({
     "large.svg": LARGE,
     "tree.png": SMALL,

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { lastCommitDates } from "./git_dates.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
 
-Deno.test("lastCommitDates() reads the history of a repository, of a second working tree, and of none", async () => {
+Deno.test("lastCommitDates() reads a repository, a second working tree, and a folder without repository", async () => {
   const dir = tempFolder("history-");
   const main = join(dir, "main");
   mkdirSync(join(main, "content/en"), { recursive: true });
@@ -27,7 +27,7 @@ Deno.test("lastCommitDates() reads the history of a repository, of a second work
   }
 });
 
-Deno.test("lastCommitDates() fetches nothing of a history that is elsewhere", async () => {
+Deno.test("lastCommitDates() fetches nothing from a remote repository", async () => {
   const dir = tempFolder("partial-");
   const git = (cwd: string, ...args: string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], {

@@ -3,7 +3,7 @@ import { build } from "../mod.ts";
 import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 import { languageLabel } from "./language_folders.ts";
 
-Deno.test("languageFolders() makes a tree without configured languages bilingual", async () => {
+Deno.test("languageFolders() detects the languages of a tree without configured ones", async () => {
   const site = siteFrom({
     "content/site.json": '{ "title": "Kitchen" }',
     ...bothLanguages("index.md", "# Kitchen\n"),
@@ -27,7 +27,7 @@ const IN_ROOT = {
 };
 
 for (const languages of ["", 'locales: [{ lang: "en" }, { lang: "zh" }]']) {
-  Deno.test(`sourceFolder() of the default language may be the root (${languages || "no locales"})`, async () => {
+  Deno.test(`sourceFolder() of the default language may be the content root (${languages || "no locales"})`, async () => {
     const site = siteFrom({
       "content/site.ts": `export default { title: "Kitchen", ${languages} };`,
       ...IN_ROOT,
@@ -47,7 +47,7 @@ for (const languages of ["", 'locales: [{ lang: "en" }, { lang: "zh" }]']) {
   });
 }
 
-Deno.test("sourceFolder() of the default language may be a version's own", async () => {
+Deno.test("sourceFolder() of the default language may be a version's folder", async () => {
   const pages = (version: string) => ({
     [`content/${version}/index.md`]: "# Home\n",
     [`content/${version}/guide/soup.md`]: "# Soup\n",
@@ -72,7 +72,7 @@ Deno.test("sourceFolder() of the default language may be a version's own", async
   assert.match(site.read("dist/v1/ar/index.html"), /<html lang="ar" dir="rtl"/);
 });
 
-Deno.test("languageFolders() holds against a stray page that two folders have the same pages", async () => {
+Deno.test("languageFolders() ignores a stray page if two folders have the same pages", async () => {
   const site = siteFrom({
     "content/site.json": '{ "title": "Kitchen" }',
     "content/README.md": "# For contributors\n",

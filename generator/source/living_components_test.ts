@@ -3,7 +3,7 @@ import { exportedNames, wakesAlone } from "./living_components.ts";
 
 const STATE = "const [open, setOpen] = useState(false);";
 
-Deno.test("wakesAlone() takes a component that needs its props alone", () => {
+Deno.test("wakesAlone() accepts components that need only their props", () => {
   const cases: [awake: boolean, code: string][] = [
     [true, `export function Box() { ${STATE} }`],
     [true, `const Box = () => { ${STATE} };\nexport default Box; export type { BoxProps };`],
@@ -29,7 +29,7 @@ Deno.test("wakesAlone() takes a component that needs its props alone", () => {
   for (const [awake, code] of cases) assert.equal(wakesAlone(code, "Box"), awake, code);
 });
 
-Deno.test("wakesAlone() looks through a text once", () => {
+Deno.test("wakesAlone() takes linear time", () => {
   const start = performance.now();
   for (const piece of [" ", "import "]) {
     assert.equal(

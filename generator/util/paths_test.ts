@@ -4,7 +4,7 @@ import { pathsOn } from "./paths.ts";
 
 const windows = pathsOn(win32);
 
-Deno.test("paths of Windows are joined and taken apart with slashes", () => {
+Deno.test("Windows paths are joined and split with slashes", () => {
   const { basename, dirname, isAbsolute, join, relative, resolve } = windows;
   assert.equal(join("C:\\docs", "en/guide", "../a.md"), "C:/docs/en/a.md");
   assert.equal(`${join("C:/docs", "/")}en`, "C:/docs/en");
@@ -16,13 +16,13 @@ Deno.test("paths of Windows are joined and taken apart with slashes", () => {
   assert.ok(isAbsolute("C:/docs") && !isAbsolute("docs"));
 });
 
-Deno.test("a folder of another machine keeps its two slashes, a drive its one name", () => {
+Deno.test("UNC paths keep their two slashes, and drive letters are in upper case", () => {
   assert.equal(windows.join("\\\\server\\docs", "en"), "//server/docs/en");
   assert.equal(windows.slashed("c:\\docs"), "C:/docs");
   assert.equal(windows.native("C:/docs/a.md"), "C:\\docs\\a.md");
 });
 
-Deno.test("elsewhere a backslash is part of a name", () => {
+Deno.test("a backslash is part of a name on other systems", () => {
   const { join, native, slashed } = pathsOn(posix);
   assert.equal(join("/docs", "a\\b.md"), "/docs/a\\b.md");
   assert.equal(slashed("a\\b"), "a\\b");

@@ -15,13 +15,13 @@ function tries(system: RenameMeans["system"], code: string, times: number) {
   return found;
 }
 
-Deno.test("renamePatiently() waits on Windows until another program is done with a file", () => {
+Deno.test("renamePatiently() retries on Windows while another program uses a file", () => {
   assert.deepEqual(tries("windows", "EBUSY", 2), { tried: 3, waited: 30, failed: false });
   const { tried, waited, failed } = tries("windows", "EPERM", 100);
   assert.ok(failed && tried === 8 && waited < 2000);
 });
 
-Deno.test("renamePatiently() tries once where waiting does not help", () => {
+Deno.test("renamePatiently() tries once if waiting does not help", () => {
   assert.deepEqual(tries("windows", "ENOENT", 1), { tried: 1, waited: 0, failed: true });
   assert.deepEqual(tries("linux", "EPERM", 1), { tried: 1, waited: 0, failed: true });
 });

@@ -8,7 +8,7 @@ const pathsBelow = (folder: string, leftOutWith?: string) =>
   [...filesBelow(folder, { leftOut: () => false, ...(leftOutWith && { leftOutWith }) })]
     .map((path) => path.slice(folder.length + 1));
 
-Deno.test("filesBelow() leaves out folders that hold the file given", () => {
+Deno.test("filesBelow() skips folders that contain the given file", () => {
   const folder = tempFolder();
   mkdirSync(`${folder}/own`);
   mkdirSync(`${folder}/other/deep`, { recursive: true });
@@ -18,7 +18,7 @@ Deno.test("filesBelow() leaves out folders that hold the file given", () => {
 });
 
 Deno.test({
-  name: "filesBelow() gives nothing that reading would wait for",
+  name: "filesBelow() skips named pipes, whose reading would block",
   ignore: Deno.build.os === "windows",
   fn() {
     const folder = tempFolder();

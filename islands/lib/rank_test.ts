@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { rankSections } from "./rank.ts";
 import { type SearchSection, sectionsFromRecord } from "./sections.ts";
 
-Deno.test("rankSections() puts a keyword that is all of the query before names of sections, behind a page's name", () => {
+Deno.test("rankSections() ranks a keyword that equals the query before section names and after page names", () => {
   const sections = [
     ...sectionsOf("/a", "Plugin", { heading: "splitChunks" }),
     ...sectionsOf("/b", "chunkSplit", { keywords: ["vendor", "splitChunks"] }),
@@ -13,7 +13,7 @@ Deno.test("rankSections() puts a keyword that is all of the query before names o
   assert.deepEqual(order(named, "splitchunks")[0], "/d");
 });
 
-Deno.test("rankSections() puts a section that has a sentence word by word before titles with words of it", () => {
+Deno.test("rankSections() ranks a section that contains the whole query before titles with some of its words", () => {
   const sections = [
     ...sectionsOf("/fall", "The string falls back", {}),
     ...sectionsOf("/prefix", "Prefix", { text: "An empty string\nand: an empty string falls back to it." }),
@@ -38,7 +38,7 @@ Deno.test("rankSections() puts a section that has a sentence word by word before
   assert.deepEqual(order(chinese, "里的函数", ["函数"]), ["/a", "/b"]);
 });
 
-Deno.test("rankSections() takes the last part of a name for a whole word, however often longer words have it", () => {
+Deno.test("rankSections() matches the last part of a name as a whole word only", () => {
   const sections = [
     ...sectionsOf("/often", "Often", { text: "proxyless ".repeat(8) }),
     ...sectionsOf("/once", "Once", { text: "a proxy" }),
@@ -48,7 +48,7 @@ Deno.test("rankSections() takes the last part of a name for a whole word, howeve
   assert.deepEqual(ranked.map(({ section }) => section.routePath), ["/once"]);
 });
 
-Deno.test("rankSections() counts words that follow each other in headings of any script", () => {
+Deno.test("rankSections() prefers headings with consecutive words of the query, in any script", () => {
   const sections = [
     ...sectionsOf("/a", "Второй", { heading: "сборка проекта и быстрая" }),
     ...sectionsOf("/b", "Третий", { heading: "быстрая сборка проекта" }),

@@ -14,7 +14,7 @@ Deno.test("snippetAround() counts a wide character as 3", () => {
   assert.equal([...snippet].length, 33 + 1);
 });
 
-Deno.test("snippetAround() begins with a whole word, be it the text's first", () => {
+Deno.test("snippetAround() begins with a whole word", () => {
   const text = "Gardener does not read the variable PORT.";
   assert.equal(snippetAround(text, ["port"]), text);
   assert.match(
@@ -27,12 +27,12 @@ Deno.test("snippetAround() begins with a whole word, be it the text's first", ()
   assert.match(snippetAround(`${FILLER}${address}`, ["needle"]), /^… ?has no needle/);
 });
 
-Deno.test("snippetAround() ends with a whole word, or where the width ends among Chinese", () => {
+Deno.test("snippetAround() ends with a whole word, or at the width limit in Chinese", () => {
   assert.match(snippetAround(FILLER.replaceAll(".", ","), []), / (Nothing|of|interest|stands|here)…$/);
   assert.equal(snippetAround(`${"字".repeat(33)}，${"字".repeat(9)}`, []), `${"字".repeat(33)}…`);
 });
 
-Deno.test("snippetAround() has no dots behind a whole sentence, and no comma before them", () => {
+Deno.test("snippetAround() adds no ellipsis after a whole sentence, and no comma before an ellipsis", () => {
   const words = "word ".repeat(18);
   assert.equal(snippetAround(`${words}ends. Moreover.`, []), `${words}ends.`);
   assert.equal(snippetAround(`${words}ends, furthermore.`, []), `${words}ends…`);
@@ -41,7 +41,7 @@ Deno.test("snippetAround() has no dots behind a whole sentence, and no comma bef
   assert.equal(snippetAround(`${"字".repeat(32)}，${"字".repeat(9)}`, []), `${"字".repeat(32)}…`);
 });
 
-Deno.test("snippetAround() leaves a short text alone", () => {
+Deno.test("snippetAround() shows a short text as a whole", () => {
   assert.equal(snippetAround("Short  text.", ["text"]), "Short text.");
 });
 

@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
 import { fold, queryTerms, tokenize } from "./tokenize.ts";
 
-Deno.test("tokenize() gives a dotted identifier whole, in parts and in camel-case pieces", () => {
+Deno.test("tokenize() returns a dotted identifier whole, its parts and its camel-case pieces", () => {
   assert.deepEqual(
     tokenize("output.assetPrefix").sort(),
     ["asset", "assetprefix", "output", "output.assetprefix", "prefix"],
   );
 });
 
-Deno.test("tokenize() gives a scoped package from every part on", () => {
+Deno.test("tokenize() returns a scoped package name from every part on", () => {
   assert.ok(tokenize("@scope/plugin-map").includes("plugin-map"));
 });
 
-Deno.test("tokenize() gives names as they are written, and versions without their letter", () => {
+Deno.test("tokenize() returns names as written, and versions without their letter", () => {
   for (const name of ["__dirname", "$attrs", "_private", "__app_version__"]) {
     assert.ok(tokenize(`Set ${name} here`).includes(name), name);
   }
   assert.ok(tokenize("since v1.2.3").includes("1.2.3"));
 });
 
-Deno.test("tokenize() gives bigrams of Han characters, so that a half-typed word is found, and single ones", () => {
+Deno.test("tokenize() returns single Han characters and bigrams, so that half-typed words are found", () => {
   assert.deepEqual(tokenize("静态 源"), ["静态", "源"]);
   const indexed = new Set(tokenize("静态资源"));
   assert.deepEqual([...indexed], ["静态", "态资", "资源"]);
@@ -28,11 +28,11 @@ Deno.test("tokenize() gives bigrams of Han characters, so that a half-typed word
   }
 });
 
-Deno.test("tokenize() parts Latin from Han without a space between them", () => {
+Deno.test("tokenize() separates Latin from Han text without a space between them", () => {
   assert.ok(tokenize("使用CSS模块").includes("css"));
 });
 
-Deno.test("tokenize() of a query gives only tokens of the text it was typed from", () => {
+Deno.test("tokenize() of a query returns only tokens of the text that it is from", () => {
   const text = "Set html.title or source.tsconfigPath, e.g. Größe 构建产物 v1.2";
   const indexed = new Set(tokenize(text));
   for (const word of text.split(/[ ,]+/)) {
@@ -44,7 +44,7 @@ Deno.test("fold() strips accents and case", () => {
   assert.equal(fold("Ünïcödé"), "unicode");
 });
 
-Deno.test("queryTerms() keeps identifiers and runs of Han whole", () => {
+Deno.test("queryTerms() does not split identifiers and runs of Han characters", () => {
   assert.deepEqual(queryTerms("模块 Output.assetPrefix 模块"), ["模块", "output.assetprefix"]);
 });
 
@@ -55,7 +55,7 @@ Deno.test("queryTerms() strips accents and case, as texts are indexed", () => {
   assert.ok(terms.every((term) => indexed.includes(term)), indexed.join());
 });
 
-Deno.test("queryTerms() leaves out small words, single letters, addresses and paths, unless there is nothing else", () => {
+Deno.test("queryTerms() omits stop words, single letters, URLs and paths, unless there is nothing else", () => {
   assert.deepEqual(queryTerms("Can't resolve 'fs' in 'D:\\work\\app\\src'"), ["can", "resolve", "fs"]);
   assert.deepEqual(queryTerms("it fails at https://cdn.test/a.js"), ["fails"]);
   assert.deepEqual(queryTerms("resolve '/home/me/app/x.ts' or @scope/name/part"), [

@@ -22,7 +22,7 @@ interface Visit {
   readonly type?: string;
 }
 
-Deno.test("inlineScript() leads the first visit to the browser's language, once", () => {
+Deno.test("inlineScript() redirects the first visit to the browser's language, once", () => {
   const chinese = { languages: ["zh-CN", "en"] };
   assert.equal(visit({ path: "/docs/guide/", ...chinese }).target, "/docs/zh/guide/");
   assert.equal(visit({ path: "/docs/zh/guide/", languages: ["en-GB"] }).target, "/docs/guide/");
@@ -38,19 +38,19 @@ Deno.test("inlineScript() leads the first visit to the browser's language, once"
   assert.equal(visit({ path: "/docs/guide/", ...chinese, type: "back_forward" }).target, undefined);
 });
 
-Deno.test("inlineScript() keeps nothing of a visit to a site of one language", () => {
+Deno.test("inlineScript() stores nothing on a site with one language", () => {
   const stored = {};
   const { target } = visit({ path: "/docs/guide/", languages: ["zh"], site: ["en"], stored });
   assert.deepEqual([target, stored], [undefined, {}]);
 });
 
-Deno.test("inlineScript() stays where the page is not in the browser's language", () => {
+Deno.test("inlineScript() does not redirect if the page does not exist in the browser's language", () => {
   const chinese = { path: "/docs/only", languages: ["zh-CN", "en"] };
   assert.equal(visit({ ...chinese, langs: "en" }).target, undefined);
   assert.equal(visit({ ...chinese, langs: "en zh" }).target, "/docs/zh/only");
 });
 
-Deno.test("inlineScript() prefers the language as the browser writes it to a relative", () => {
+Deno.test("inlineScript() prefers the exact language tag to a related one", () => {
   const site = ["en", "zh-CN", "zh-TW"];
   assert.equal(visit({ path: "/docs/a", languages: ["zh-TW", "en"], site }).target, "/docs/zh-TW/a");
   assert.equal(visit({ path: "/docs/zh-TW/a", languages: ["zh-TW"], site }).target, undefined);
@@ -58,7 +58,7 @@ Deno.test("inlineScript() prefers the language as the browser writes it to a rel
   assert.equal(visit({ path: "/docs/a", languages: ["zh-tw"], site }).target, "/docs/zh-TW/a");
 });
 
-Deno.test("inlineScript() prefers a relative in the script that the reader reads", () => {
+Deno.test("inlineScript() prefers a related language in the reader's script", () => {
   const target = (language: string, ...site: string[]) =>
     visit({ path: "/docs/a", languages: [language], site: ["en", ...site] }).target;
   assert.equal(target("zh-Hans-SG", "zh-TW", "zh-CN"), "/docs/zh-CN/a");
@@ -70,14 +70,14 @@ Deno.test("inlineScript() prefers a relative in the script that the reader reads
   assert.equal(target("zh_HK", "zh-CN", "zh-TW"), undefined, "no name of a language");
 });
 
-Deno.test("inlineScript() takes the default language's prefix off on the 404 page alone", () => {
+Deno.test("inlineScript() removes the default language's prefix on the 404 page only", () => {
   assert.equal(visit({ path: "/docs/en/guide/", search: "?a=1", page: "404" }).target, "/docs/guide/?a=1");
   assert.equal(visit({ path: "/docs/zh/guide/", page: "404" }).target, undefined);
   assert.equal(visit({ path: "/docs/en//example.org/a", page: "404" }).target, "/docs/example.org/a");
   assert.equal(visit({ path: "/docs/en/guide/" }).target, undefined);
 });
 
-Deno.test("inlineScript() takes the default version's name off on the 404 page alone", () => {
+Deno.test("inlineScript() removes the default version's name on the 404 page only", () => {
   const target = (path: string, page?: string) => visit({ path, search: "?a=1", page }).target;
   assert.equal(target("/docs/v2/guide/", "404"), "/docs/guide/?a=1");
   assert.equal(target("/docs/v2/zh/guide", "404"), "/docs/zh/guide?a=1");
@@ -87,7 +87,7 @@ Deno.test("inlineScript() takes the default version's name off on the 404 page a
   assert.equal(target("/docs/v2/guide/"), undefined);
 });
 
-Deno.test("inlineScript() tells the language of a path that has no page", () => {
+Deno.test("inlineScript() detects the language of a path without a page", () => {
   const lang = (path: string) => visit({ path, page: "404" }).pathLang;
   assert.deepEqual(["/docs/a/zh", "/docs/zh/a", "/docs/v1/zh/a", "/docs/v1/a"].map(lang), [
     "en",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readStored, store } from "./storage.ts";
 
-Deno.test("store() gives the last value back, whichever of the writes was refused", () => {
+Deno.test("readStored() returns the last stored value, even if writing it failed", () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, "localStorage")!;
   const values = new Map<string, string>();
   let full = true;

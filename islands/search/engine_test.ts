@@ -18,13 +18,13 @@ const RECORDS = [
   record("/guide/alias", "Aliases", "An alias is a short name.\n", []),
 ];
 
-Deno.test("SearchEngine puts the option that is named exactly first", () => {
+Deno.test("SearchEngine ranks an exactly named option first", () => {
   for (const query of ["assetPrefix", "output.assetPrefix", "OUTPUT.ASSETPREFIX"]) {
     assert.equal(first(query), "/config/asset-prefix", query);
   }
 });
 
-Deno.test("SearchEngine leads to the section that matches", () => {
+Deno.test("SearchEngine returns the matching section", () => {
   const hit = engine().search("deploying", 7)[0];
   assert.deepEqual([hit.routePath, hit.hash, hit.heading], ["/guide/assets", "#deploying", "Deploying"]);
 });
@@ -36,20 +36,20 @@ Deno.test("SearchEngine finds half-typed words of both scripts", () => {
   }
 });
 
-Deno.test("SearchEngine knows a page by the last part of its address", () => {
+Deno.test("SearchEngine finds a page by the last segment of its URL", () => {
   const searched = new SearchEngine();
   searched.add([record("/guide/framework/vue3", "Vue 3", "Components.\n", []), ...RECORDS]);
   assert.equal(searched.search("vue3", 7)[0]?.routePath, "/guide/framework/vue3");
 });
 
-Deno.test("SearchEngine puts the page with every term first, and gives those with most of them", () => {
+Deno.test("SearchEngine ranks pages with all terms first, and returns those with most of them", () => {
   assert.equal(first("asset host prefix"), "/guide/assets");
   assert.equal(first("alias nonsenseword"), "/guide/alias");
   assert.deepEqual(engine().search("nonsenseword", 7), []);
   assert.deepEqual(engine().search("…", 7), []);
 });
 
-Deno.test("SearchEngine takes mistyped words for the nearest known ones, names too, and says which to mark", () => {
+Deno.test("SearchEngine corrects mistyped words and names, and returns the words to highlight", () => {
   assert.equal(first("asest prefx"), "/config/asset-prefix");
   const [hit] = engine().search("short alis", 7);
   assert.match(hit.snippet, /alias/);
@@ -58,7 +58,7 @@ Deno.test("SearchEngine takes mistyped words for the nearest known ones, names t
   assert.deepEqual(engine().search("blias", 7), []);
 });
 
-Deno.test("SearchEngine takes runs of Chinese apart", () => {
+Deno.test("SearchEngine segments runs of Chinese", () => {
   assert.equal(first("体积溢出"), "/zh/guide/assets");
   const searched = new SearchEngine();
   searched.add([
@@ -68,7 +68,7 @@ Deno.test("SearchEngine takes runs of Chinese apart", () => {
   assert.equal(searched.search("修改代理", 7)[0].routePath, "/proxy");
 });
 
-Deno.test("SearchEngine finds a page by its keywords, which stand behind its title and before headings", () => {
+Deno.test("SearchEngine ranks keywords after titles and before headings", () => {
   const searched = new SearchEngine();
   const page = (name: string, title: string, heading: string, keywords?: string[]) =>
     record(name, title, "Text.\n", [heading, "More.\n"], keywords);
@@ -83,7 +83,7 @@ Deno.test("SearchEngine finds a page by its keywords, which stand behind its tit
   assert.equal(searched.search("shorter", 7).length, 1);
 });
 
-Deno.test("SearchEngine counts rare words more than those that stand everywhere", () => {
+Deno.test("SearchEngine weighs rare words more than common ones", () => {
   const searched = new SearchEngine();
   const pages = ["a", "b", "c", "d"].map((name) =>
     record(`/${name}`, `Use of ${name}`, "What is in use.\n", [])
@@ -92,7 +92,7 @@ Deno.test("SearchEngine counts rare words more than those that stand everywhere"
   assert.equal(searched.search("port in use", 7)[0].routePath, "/port");
 });
 
-Deno.test("SearchEngine finds other forms of an English word, the word itself first, and says which to mark", () => {
+Deno.test("SearchEngine finds other forms of an English word after the exact word, and returns the words to highlight", () => {
   const searched = new SearchEngine();
   searched.add([
     record("/minimize", "disableMinimize", "What to minify and what not.\n", []),
@@ -107,7 +107,7 @@ Deno.test("SearchEngine finds other forms of an English word, the word itself fi
   assert.deepEqual(found[1].terms, ["split"]);
 });
 
-Deno.test("SearchEngine finds the option that another tool keeps elsewhere, and unknown names by their parts", () => {
+Deno.test("SearchEngine finds an option by its path in another tool, and unknown names by their parts", () => {
   const searched = new SearchEngine();
   searched.add([
     record("/proxy", "server.proxy", "Where requests go.\n", []),
@@ -127,7 +127,7 @@ Deno.test("SearchEngine finds the option that another tool keeps elsewhere, and 
   assert.deepEqual(searched.search("devServer.prox", 7).map(({ routePath }) => routePath), ["/migrate"]);
 });
 
-Deno.test("SearchEngine leads to the text that has a whole name, rather than to its last part or other words", () => {
+Deno.test("SearchEngine ranks text with the whole name before text with its last part or other words", () => {
   const searched = new SearchEngine();
   searched.add([
     record("/api", "API", "What a plugin gets.\n", ["context", "The context of a build.\n"]),
@@ -140,7 +140,7 @@ Deno.test("SearchEngine leads to the text that has a whole name, rather than to 
   assert.equal(searched.search("forcesplitting instead", 1)[0].routePath, "/moment");
 });
 
-Deno.test("SearchEngine leads from a pasted message to the heading that quotes it", () => {
+Deno.test("SearchEngine finds the heading that quotes a pasted message", () => {
   const searched = new SearchEngine();
   const message =
     "You may need an appropriate loader to handle this file type, currently no loaders are configured";
@@ -153,13 +153,13 @@ Deno.test("SearchEngine leads from a pasted message to the heading that quotes i
   assert.equal(searched.search(`Appropriate loader missing ${place}`, 7)[0].routePath, "/errors");
 });
 
-Deno.test("SearchEngine gives what is known where most words of a query are unknown", () => {
+Deno.test("SearchEngine searches for the known words if most words of a query are unknown", () => {
   const known = "/guide/alias";
   assert.equal(first("quux alias zyxwv kqjxz"), known);
   assert.deepEqual(engine().search("quux zyxwv kqjxz", 7), []);
 });
 
-Deno.test("SearchEngine weighs a word of Chinese by the pages that have it, not by those with a part", () => {
+Deno.test("SearchEngine weighs a Chinese word by the pages that contain it, not by those with a part of it", () => {
   const searched = new SearchEngine();
   const others = ["a", "b", "c", "d"].map((name) => record(`/${name}`, "加载", "加载文件。\n", []));
   searched.add([
@@ -174,7 +174,7 @@ Deno.test("SearchEngine weighs a word of Chinese by the pages that have it, not 
   assert.equal(searched.search("分割慢", 6)[0]?.routePath, "/lazy");
 });
 
-Deno.test("SearchEngine looks for the parts of a long run of Chinese that stands nowhere", () => {
+Deno.test("SearchEngine searches for the parts of a long run of Chinese that is on no page", () => {
   const searched = new SearchEngine();
   searched.add([
     record("/server", "服务", "服务。\n", []),
@@ -183,7 +183,7 @@ Deno.test("SearchEngine looks for the parts of a long run of Chinese that stands
   assert.equal(searched.search("手机上访问本地服务", 7)[0]?.routePath, "/faq");
 });
 
-Deno.test("SearchEngine lets hits for a part follow where a word of Chinese is on few pages", () => {
+Deno.test("SearchEngine adds hits for parts of a Chinese word that is on few pages", () => {
   const searched = new SearchEngine();
   searched.add([
     record("/path", "路径", "文件的路径。\n", []),
@@ -192,7 +192,7 @@ Deno.test("SearchEngine lets hits for a part follow where a word of Chinese is o
   assert.deepEqual(searched.search("打包路径", 7).map(({ routePath }) => routePath), ["/dist", "/path"]);
 });
 
-Deno.test("SearchEngine shows the text around the rarest word that it has", () => {
+Deno.test("SearchEngine shows the text around the rarest matching word", () => {
   const searched = new SearchEngine();
   const others = ["a", "b", "c"].map((name) => record(`/${name}`, name, "It is not so.\n", []));
   const text = `It is not so. ${"Nothing of interest stands here. ".repeat(5)}The needle is here.\n`;
@@ -200,7 +200,7 @@ Deno.test("SearchEngine shows the text around the rarest word that it has", () =
   assert.match(searched.search("not needle", 7)[0].snippet, /The needle/);
 });
 
-Deno.test("SearchEngine cuts runs of Chinese at words with which titles, headings and keywords begin or end", () => {
+Deno.test("SearchEngine splits runs of Chinese at words at the beginning or end of titles, headings and keywords", () => {
   const searched = new SearchEngine();
   searched.add([
     record("/dist", "distPath", "放在哪里。\n", [], ["输出目录"]),
@@ -210,7 +210,7 @@ Deno.test("SearchEngine cuts runs of Chinese at words with which titles, heading
   assert.deepEqual(searched.search("删掉目录", 7).map(({ routePath }) => routePath), ["/clean", "/dist"]);
 });
 
-Deno.test("SearchEngine takes a mistyped name for the name", () => {
+Deno.test("SearchEngine corrects a mistyped name", () => {
   const searched = new SearchEngine();
   searched.add([
     record("/a", "Browserslist and targets", "Browserslist.\n", ["Browserslist", "Browserslist.\n"]),
@@ -219,7 +219,7 @@ Deno.test("SearchEngine takes a mistyped name for the name", () => {
   assert.equal(searched.search("browserlist", 7)[0].routePath, "/b");
 });
 
-Deno.test("SearchEngine leaves out pages with little of what was asked", () => {
+Deno.test("SearchEngine omits pages with few words of the query", () => {
   const searched = new SearchEngine();
   const message = "apple banana cherry damson elder fig";
   searched.add([record("/a", "All", `${message}.\n`, []), record("/b", "One", "A fig.\n", [])]);
@@ -232,7 +232,7 @@ Deno.test("SearchEngine leaves out pages with little of what was asked", () => {
   );
 });
 
-Deno.test("SearchEngine puts a heading that has the words in their order first", () => {
+Deno.test("SearchEngine ranks a heading with the words in the same order first", () => {
   const searched = new SearchEngine();
   searched.add([
     record("/a", "One", "Text.\n", ["Load files that failed", "Text.\n"]),
@@ -248,13 +248,13 @@ Deno.test("SearchEngine learns nothing from queries", () => {
   assert.deepEqual([first.routePath, first.score], ["/a", plain.score]);
 });
 
-Deno.test("SearchEngine gives at most the asked number of hits, and the same ones again", () => {
+Deno.test("SearchEngine returns at most the requested number of hits, and caches them", () => {
   const searched = engine();
   assert.equal(searched.search("prefix", 2).length, 2);
   assert.equal(searched.search("prefix", 2), searched.search("prefix", 2));
 });
 
-Deno.test("SearchEngine keeps the last 100 answers", () => {
+Deno.test("SearchEngine caches the last 100 answers", () => {
   const searched = engine();
   const kept = searched.search("prefix", 2);
   for (let i = 0; i < 99; i++) searched.search(`other ${i}`, 2);
@@ -263,7 +263,7 @@ Deno.test("SearchEngine keeps the last 100 answers", () => {
   assert.notEqual(searched.search("prefix", 2), kept);
 });
 
-Deno.test("SearchEngine forgets the answer that was asked for longest ago", () => {
+Deno.test("SearchEngine evicts the least recently used answer", () => {
   const searched = engine();
   const [asked, forgotten] = [searched.search("prefix", 2), searched.search("alias", 2)];
   for (let i = 0; i < 98; i++) searched.search(`other ${i}`, 2);
@@ -273,7 +273,7 @@ Deno.test("SearchEngine forgets the answer that was asked for longest ago", () =
   assert.notEqual(searched.search("alias", 2), forgotten);
 });
 
-Deno.test("SearchEngine explains which term counted where", () => {
+Deno.test("SearchEngine explains in which field a term matched", () => {
   const reasons = engine().explain("assetPrefix", 1)[0].reasons;
   assert.deepEqual(reasons.map((reason) => reason.field), ["name", "title"]);
 });

@@ -8,12 +8,12 @@ const props = { mode: "local", lang: "ja", indexes: { en: "v1.en", ja: "v1.ja" }
 const labels = (given: SearchProps["labels"]) =>
   emptyGroups({ ...props, labels: given }).map(({ label }) => label);
 
-Deno.test("emptyGroups() calls a language as the site does, and without a word of the site as its readers do", () => {
+Deno.test("emptyGroups() uses the site's names of languages, else the languages' own names", () => {
   assert.deepEqual(labels({ en: "English (UK)", ja: "日本語 (β)" }), ["日本語 (β)", "English (UK)"]);
   assert.deepEqual(labels(undefined), ["日本語", "English"]);
 });
 
-Deno.test("askGroups() asks the local index for as many hits as the site says", async () => {
+Deno.test("askGroups() requests as many hits as the site configures", async () => {
   const asked: unknown[] = [];
   provideBridge(
     { askSearch: (_: string, question: unknown) => (asked.push(question), Promise.resolve([])) } as never,
@@ -25,7 +25,7 @@ Deno.test("askGroups() asks the local index for as many hits as the site says", 
   );
 });
 
-Deno.test("countText() has words for one hit and for several, and none for nothing", () => {
+Deno.test("countText() has a singular and a plural, and is empty for no hits", () => {
   const texts = { count: "{count} results", countOne: "{count} result" };
   assert.deepEqual([0, 1, 2].map((count) => countText(count, texts)), ["", "1 result", "2 results"]);
 });

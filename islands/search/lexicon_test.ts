@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Lexicon } from "./lexicon.ts";
 
-Deno.test("Lexicon reads what is said of something, which stands last in a word of Chinese that no page has", () => {
+Deno.test("Lexicon finds the predicate at the end of an unknown Chinese word", () => {
   const lexicon = lexiconOf("打包", "编译慢", "输出目录");
   assert.deepEqual(lexicon.read("打包太慢"), ["打包", "慢"]);
   assert.deepEqual(lexicon.read("打包慢"), ["打包", "慢"]);
@@ -9,17 +9,17 @@ Deno.test("Lexicon reads what is said of something, which stands last in a word 
   assert.deepEqual(lexicon.read("打包太久"), ["打包"]);
 });
 
-Deno.test("Lexicon does not take a character of unknown Chinese for what is asked", () => {
+Deno.test("Lexicon does not split unknown Chinese at a known character", () => {
   assert.deepEqual(lexiconOf("编译慢").read("走得太慢"), ["走得太慢"]);
 });
 
-Deno.test("Lexicon takes three characters of Chinese that no page has together apart", () => {
+Deno.test("Lexicon splits three Chinese characters that are on no page into overlapping pairs", () => {
   const lexicon = lexiconOf("自定文件", "定义类型");
   assert.deepEqual(lexicon.read("自定义"), ["自定", "定义"]);
   assert.deepEqual(lexiconOf("自定义").read("自定义"), ["自定义"]);
 });
 
-Deno.test("Lexicon passes over words of Chinese that only ask", () => {
+Deno.test("Lexicon drops Chinese words that carry no meaning in a question", () => {
   assert.deepEqual(lexiconOf("跨域", "问题").read("跨域问题"), ["跨域"]);
   assert.deepEqual(lexiconOf("跨域", "问题").read("问题"), ["问题"]);
 });

@@ -1,26 +1,26 @@
 import assert from "node:assert/strict";
 import { groupsFrom } from "./remote.ts";
 
-Deno.test("groupsFrom() keeps the known fields of an answer as they are", () => {
+Deno.test("groupsFrom() keeps the known fields of an answer unchanged", () => {
   const hits = [{ title: "<b>A</b>", link: "/a", content: "text", extra: 1 }];
   assert.deepEqual(groupsFrom([{ index: "docs", hits }]), [
     { index: "docs", hits: [{ title: "<b>A</b>", link: "/a", content: "text" }] },
   ]);
 });
 
-Deno.test("groupsFrom() takes search records as hits", () => {
+Deno.test("groupsFrom() accepts search records as hits", () => {
   const record = { routePath: "/a", title: "A", content: "text", toc: [], domain: "", lang: "en" };
   const hits = [{ title: "A", routePath: "/a", domain: "", content: "text" }];
   assert.deepEqual(groupsFrom([{ index: "docs", hits: [record] }]), [{ index: "docs", hits }]);
 });
 
-Deno.test("groupsFrom() refuses what is not an answer", () => {
+Deno.test("groupsFrom() rejects invalid answers", () => {
   for (const answer of [null, {}, [1], [{ index: "a" }]]) {
     assert.throws(() => groupsFrom(answer), TypeError, JSON.stringify(answer));
   }
 });
 
-Deno.test("groupsFrom() leaves out hits that lead nowhere, scripts as links among them, and no others", () => {
+Deno.test("groupsFrom() omits hits with missing or unsafe links, and no others", () => {
   const log = console.error;
   console.error = () => {};
   const good = { title: "B", link: "/b" };

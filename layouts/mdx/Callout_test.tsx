@@ -9,7 +9,7 @@ function render(node: ReactNode) {
   return { role: callout?.getAttribute("role"), title: callout?.querySelector(".callout-title")?.text };
 }
 
-Deno.test("Callout says its kind once: as its title, or ahead of a title of the writer's", () => {
+Deno.test("Callout states its type once: as its title, or before a custom title", () => {
   assert.deepEqual(render(<Callout type="danger" />), { role: "note", title: "Danger" });
   assert.deepEqual(render(<Callout type="danger" title="No way back" />), {
     role: "note",

@@ -29,7 +29,7 @@ Deno.test("OptionIndex groups options by the first part of their path; each has 
   assert.deepEqual(ids, ["group-output", "output.copy", "output.name", "group-plugins", "plugins"]);
 });
 
-Deno.test("OptionIndex links each option and states what is given of it", () => {
+Deno.test("OptionIndex links each option and shows its known facts", () => {
   const [, copy, name] = render(ROWS).split("<li ");
   assert.match(
     copy,
@@ -40,12 +40,12 @@ Deno.test("OptionIndex links each option and states what is given of it", () => 
   assert.doesNotMatch(name, /Deprecated/);
 });
 
-Deno.test("OptionIndex names the list that its field filters by a selector that finds it", () => {
+Deno.test("OptionIndex gives its filter field a selector that matches the list", () => {
   const html = render(ROWS);
   const id = /data-filter="\[id=&quot;([^&]+)&quot;\]"/.exec(html)?.[1];
   assert.ok(id && html.includes(`<div id="${id}">`), html.slice(0, 400));
 });
 
-Deno.test("OptionIndex is nothing on a site without options", () => {
+Deno.test("OptionIndex renders nothing on a site without options", () => {
   assert.equal(render([]), "");
 });

@@ -13,7 +13,7 @@ function labels(root: ReturnType<typeof render>): string[] {
   return root.querySelectorAll('[role="tab"]').map((tab) => tab.text);
 }
 
-Deno.test("Tabs takes labels from `values`, by value or by place, and opens the one named", () => {
+Deno.test("Tabs takes labels from `values`, by value or by index, and opens the default tab", () => {
   const root = render(
     <Tabs values={[{ label: <b>Rye</b>, value: "r" }, "Oat"]} defaultValue="w">
       <Tab value="r">rye</Tab>
@@ -32,7 +32,7 @@ Deno.test("Tabs takes labels from `values`, by value or by place, and opens the 
   assert.equal(root.querySelector(`[id="${labelled[0]}"]`)?.text, "Rye");
 });
 
-Deno.test("Tabs tells tabs of one value apart: the choice of a group is its value", () => {
+Deno.test("Tabs distinguishes tabs with equal values", () => {
   const root = render(
     <Tabs group="grain">
       <Tab label="Rye">1</Tab>
@@ -45,7 +45,7 @@ Deno.test("Tabs tells tabs of one value apart: the choice of a group is its valu
   assert.deepEqual(values, ["Rye", "Rye 2", "Rye 2 3"]);
 });
 
-Deno.test("PackageManagerTabs shows every tool it is given, and runs programs with `exec` and `dlx`", () => {
+Deno.test("PackageManagerTabs shows every given tool, and runs programs with `exec` and `dlx`", () => {
   const own = render(<PackageManagerTabs command={{ npm: "npm x", deno: "deno x" }} />);
   assert.deepEqual(labels(own), ["npm", "deno"]);
   const codes = (node: ReactNode) =>

@@ -23,7 +23,7 @@ Deno.test("likelyHref() stays in the page's language and version", () => {
   assert.equal(likelyHref("/guide/", plain), "/guide/index.html");
 });
 
-Deno.test("recordPlace() tells the browser what the rule does not", () => {
+Deno.test("recordPlace() records only links that the rule does not predict", () => {
   const pages = new Map([["/one", "/zh/one"], ["/two", "/two"], ["/three", "/three"]]);
   const page = { lang: "zh", prefix: "/zh", resolve: (href: string) => pages.get(href) ?? href };
   const { theme, place } = recordPlace(page, "Menu", { items: [{ link: "/three", text: "a/b" }] });
@@ -35,7 +35,7 @@ Deno.test("recordPlace() tells the browser what the rule does not", () => {
   assert.equal(recordPlace({ lang: "en" }, "Menu", { text: "a" }).place(), undefined);
 });
 
-Deno.test("placeTheme() has the words that the server had", () => {
+Deno.test("placeTheme() has the same texts as on the server", () => {
   const texts = { tip: "Astuce" };
   const { theme, place } = recordPlace({ lang: "fr", prefix: "/fr", texts }, "Menu", {});
   const site = { base: "/", cleanUrls: true, lang: "en", texts: { fr: texts } };
@@ -43,7 +43,7 @@ Deno.test("placeTheme() has the words that the server had", () => {
   assert.equal(placeTheme({ lang: "en", prefix: "" }, site).texts, undefined);
 });
 
-Deno.test("the page's data are sent where an island asks for them, and only there", () => {
+Deno.test("the page's data is sent only if an island uses it", () => {
   const pageData = { siteData: { title: "Pots" }, page: { routePath: "/glaze" } } as unknown as OwnPageData;
   const { theme, place } = recordPlace({ lang: "en", pageData }, "Menu", {});
   assert.equal(place(), undefined);

@@ -3,7 +3,7 @@ import { commandFor, PACKAGE_MANAGERS } from "./package_managers.ts";
 
 const all = (command: string) => PACKAGE_MANAGERS.map((manager) => commandFor(manager, command));
 
-Deno.test("commandFor() says a command in the words of each manager", () => {
+Deno.test("commandFor() translates a command for each package manager", () => {
   assert.deepEqual(all("add @a/b -D"), [
     "npm add @a/b -D",
     "yarn add @a/b -D",
@@ -23,13 +23,13 @@ Deno.test("commandFor() says a command in the words of each manager", () => {
   assert.deepEqual(all("add x -g"), ["npm add -g x", "yarn global add x", "pnpm add -g x", "bun add -g x"]);
 });
 
-Deno.test("commandFor() makes a package without a name for one", () => {
+Deno.test('commandFor() keeps "init" without a package name', () => {
   assert.deepEqual(all("init -y"), ["npm init -y", "yarn init -y", "pnpm init", "bun init -y"]);
   assert.deepEqual(all("npm init"), ["npm init", "yarn init", "pnpm init", "bun init"]);
   assert.deepEqual(all("init x"), ["npm create x@latest", "yarn create x", "pnpm create x", "bun create x"]);
 });
 
-Deno.test("commandFor() leaves npm's separator to npm", () => {
+Deno.test("commandFor() keeps npm's separator for npm only", () => {
   assert.deepEqual(all("npm run dev -- --open"), [
     "npm run dev -- --open",
     "yarn dev --open",

@@ -225,15 +225,15 @@ Deno.test("dev() goes to pages as they are now, and searches them so", () =>
         const counted = globalThis as { stale?: number };
         document.addEventListener("docs:stale", () => counted.stale = (counted.stale ?? 0) + 1);
       });
-      const told = (times: number) =>
+      const staleEvents = (times: number) =>
         page.waitForFunction((times) => (globalThis as { stale?: number }).stale === times, times);
       const before = await index();
       writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
       // The page alone is shown first, the site with it a moment later.
-      await told(1);
+      await staleEvents(1);
       await page.click('main a[href="/page"]');
       await waitForMain(page, "brand-new");
-      await told(2);
+      await staleEvents(2);
       assert.notEqual(await index(), before);
       assert.equal(await hits("brand-new"), 1);
     });

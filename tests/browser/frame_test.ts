@@ -112,14 +112,14 @@ async function appearance({ step, url }: Reader): Promise<void> {
     "the button tells the choice before it is touched: a stored one, another tab's, in either language",
     "/guide/start",
     async ({ page, context }) => {
-      const told = () =>
+      const shownChoice = () =>
         page.evaluate(() => {
           const button = document.querySelector<HTMLElement>("button.appearance")!;
           return [button.title, getComputedStyle(button.querySelector(".icon")!).maskImage] as const;
         });
       const drawings = new Map<string, string>();
-      const assertTold = async (title: string, choice: string) => {
-        const [shown, drawing] = await told();
+      const assertChoice = async (title: string, choice: string) => {
+        const [shown, drawing] = await shownChoice();
         assert.equal(shown, title);
         assert.match(drawing, /^url\("data:image\/svg/);
         assert.equal(drawings.get(choice) ?? drawing, drawing);
@@ -131,21 +131,21 @@ async function appearance({ step, url }: Reader): Promise<void> {
         await other.evaluate((choice) => localStorage.setItem("docs-appearance", choice), choice);
         await other.close();
       };
-      await assertTold("Appearance: Same as system", "auto");
+      await assertChoice("Appearance: Same as system", "auto");
       await choose("light");
       await page.waitForFunction(() => document.documentElement.dataset.appearance === "light");
-      await assertTold("Appearance: Light", "light");
+      await assertChoice("Appearance: Light", "light");
       await choose("dark");
       await page.reload();
-      await assertTold("Appearance: Dark", "dark");
+      await assertChoice("Appearance: Dark", "dark");
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
       await page.waitForFunction(() => document.documentElement.lang === "zh");
-      await assertTold("外观：深色", "dark");
+      await assertChoice("外观：深色", "dark");
       assert.equal(await page.locator('[data-island="Appearance"][data-ready]').count(), 0);
       await page.click("button.appearance");
       await page.waitForFunction(() => document.documentElement.dataset.appearance === "auto");
       await page.waitForSelector('button.appearance[title="外观：跟随系统"]');
-      await assertTold("外观：跟随系统", "auto");
+      await assertChoice("外观：跟随系统", "auto");
       assert.equal(new Set(drawings.values()).size, 3);
     },
   );
@@ -320,8 +320,8 @@ async function bar({ step }: Reader): Promise<void> {
       const link = page.locator('.social > a[aria-label="GitHub"]');
       assert.equal(await link.getAttribute("href"), "https://example.org/a");
       await link.hover();
-      const told = await link.evaluate((element) => getComputedStyle(element, "::after").content);
-      assert.match(told, /"GitHub"/);
+      const tooltip = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+      assert.match(tooltip, /"GitHub"/);
       await page.locator(".social > details > summary").nth(0).click();
       await page.waitForSelector("text=orchard-group");
       await page.locator(".social > details > summary").nth(1).click();

@@ -474,9 +474,12 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
       await reloaded;
       assert.equal(await kept(page), false);
       await mark(page);
-      const told = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
+      const logged = page.waitForEvent(
+        "console",
+        (message) => message.text().includes("could not be loaded"),
+      );
       await page.click(".search-button");
-      await told;
+      await logged;
       await page.unroute(/static\/js\/(?:island-)?Search-/);
       await opens();
       assert.equal(await kept(page), true);
@@ -497,9 +500,12 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
         await route.abort();
       });
       await mark(page);
-      const told = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
+      const logged = page.waitForEvent(
+        "console",
+        (message) => message.text().includes("could not be loaded"),
+      );
       await page.click(".search-button");
-      await told;
+      await logged;
       await page.context().setOffline(false);
       assert.equal(await kept(page), true);
       const field = ".search-dialog[open] input:focus";

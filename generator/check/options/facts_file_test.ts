@@ -16,7 +16,7 @@ function read(text: string | undefined): string[] {
   return [found ? "read" : "not read", ...context.diagnostics.sorted().map(({ message }) => message)];
 }
 
-Deno.test("readFacts() says why a file of facts cannot be used", () => {
+Deno.test("readFacts() reports why a facts file cannot be used", () => {
   assert.deepEqual(read('{ "options": { "a": { "type": "string", "development": 1, "production": 1 } } }'), [
     "read",
   ]);

@@ -6,7 +6,7 @@ const same = (a: string, b: string, meanings = {}) =>
 const differ = (a: string, b: string, meanings = {}) =>
   assert.notEqual(canonicalType(a, meanings), canonicalType(b, meanings));
 
-Deno.test("canonicalType() takes different ways to write a type for one", () => {
+Deno.test("canonicalType() treats different spellings of a type as equal", () => {
   same("'b' | 'a' | undefined", `"a" | ("b")`);
   same("Array<string | RegExp>", "(RegExp | string)[]");
   same("true | string | false", "boolean | string");
@@ -20,7 +20,7 @@ Deno.test("canonicalType() takes different ways to write a type for one", () => 
   same("import('node:https').ServerOptions", "import('https').ServerOptions");
 });
 
-Deno.test("canonicalType() tells types apart that are not the same", () => {
+Deno.test("canonicalType() distinguishes different types", () => {
   differ("string", "string[]");
   differ("{ a: string }", "{ a?: string }");
   differ("(a: string) => void", "(a?: string) => void");
@@ -29,7 +29,7 @@ Deno.test("canonicalType() tells types apart that are not the same", () => {
   differ("Promise<void>", "Promise<string>");
 });
 
-Deno.test("canonicalType() replaces names by their meaning, also of a type that mentions itself", () => {
+Deno.test("canonicalType() expands type names, also of recursive types", () => {
   const meanings = {
     Limit: "{ svg?: number }",
     Tree: "{ children: Tree[] }",
@@ -42,7 +42,7 @@ Deno.test("canonicalType() replaces names by their meaning, also of a type that 
   same("Kind[]", "{ x: 'Kind' }[]", { Kind: "{ x: 'Kind' }" });
 });
 
-Deno.test("canonicalType() names the part of a text that is no type", () => {
+Deno.test("canonicalType() reports the part of a text that is not a type", () => {
   assert.throws(() => canonicalType("string |", {}), /it ends too early/);
   assert.throws(() => canonicalType("{ a string }", {}), /"string" was not expected/);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { ResultCache } from "./cache.ts";
 import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
-Deno.test("ResultCache gives back what was found with the same seed, and does without a folder that cannot be", () => {
+Deno.test("ResultCache returns results for the same seed only, and works without a writable folder", () => {
   const folder = tempFolder("results-");
   const opened = (seed: string, dir = folder) => new ResultCache(dir, "types", seed);
   const cache = opened("typescript 5.9");

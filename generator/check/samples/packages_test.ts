@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { siteFrom } from "../../../tests/helpers/site.ts";
 import { readPackages } from "./packages.ts";
 
-Deno.test("readPackages() sees that another version is installed, whichever tool did it", () => {
+Deno.test("readPackages() notices a different installed version, whichever tool installed it", () => {
   const site = siteFrom({
     "packages/package.json": '{ "dependencies": { "tool": "^1.0.0" } }',
     "packages/pnpm-lock.yaml": "tool: 1.0.0\n",
@@ -21,7 +21,7 @@ Deno.test("readPackages() sees that another version is installed, whichever tool
   assert.notEqual(installed(), updated);
 });
 
-Deno.test("readPackages() says that a package.json cannot be read", () => {
+Deno.test("readPackages() reports a package.json that cannot be read", () => {
   const site = siteFrom({ "packages/package.json": '{ "dependencies": {}, }' });
   const found = readPackages(`${site.dir}/packages`, site.dir);
   assert.ok(!found.ok);

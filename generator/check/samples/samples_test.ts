@@ -36,7 +36,7 @@ async function check(text: string, settings: unknown = SETTINGS, format: "md" | 
   };
 }
 
-Deno.test("checkSamples() says where a sample cannot be parsed", async () => {
+Deno.test("checkSamples() reports where a sample cannot be parsed", async () => {
   assert.equal(
     (await check("# A\n\n1. Write:\n\n   ```ts\n   const a = 1;\n   const = 2;\n   ```\n", true)).text,
     `content/en/guide/page.md:7:10  error samples/syntax
@@ -52,7 +52,7 @@ Deno.test("checkSamples() says where a sample cannot be parsed", async () => {
   );
 });
 
-Deno.test("checkSamples() counts the lines of a sample that are only marks", async () => {
+Deno.test("checkSamples() counts lines of a sample that contain only a line mark", async () => {
   const marks = "// [!code focus]\n// [!code highlight]\n";
   const ts = `# A\n\n\`\`\`ts\n${marks}const a = 1;\n// [!code error]\nconst = 2; // [!code ++]\n\`\`\`\n`;
   assert.match((await check(ts, true)).text, /page\.md:8:7 .*\n.*\n\n {2}8 │ const = 2;/);
@@ -63,7 +63,7 @@ Deno.test("checkSamples() counts the lines of a sample that are only marks", asy
   assert.match((await check(json)).text, /page\.md:7:\d+ /);
 });
 
-Deno.test("checkSamples() counts the samples that come from projects which tests build", async () => {
+Deno.test("checkSamples() counts samples from projects that tests build", async () => {
   const page = '# A\n\n```ts file="@examples/shop/rsbuild.config.ts"\n```\n\n```ts\nconst a = 1;\n```\n';
   const { counts } = await check(page, { built: ["@examples"] });
   assert.deepEqual([counts["samples"], counts["samples built"]], [2, 1]);
@@ -71,7 +71,7 @@ Deno.test("checkSamples() counts the samples that come from projects which tests
   assert.ok(!("samples built" in (await check(page, true)).counts));
 });
 
-Deno.test("checkSamples() wants strict JSON", async () => {
+Deno.test("checkSamples() requires strict JSON", async () => {
   assert.equal(
     (await check('# A\n\n```json\n{\n  "a": 1,\n}\n```\n', true)).text,
     `content/en/guide/page.md:5:9  error samples/syntax
@@ -87,7 +87,7 @@ Deno.test("checkSamples() wants strict JSON", async () => {
   );
 });
 
-Deno.test("checkSamples() says where a sample has a wrong type", async () => {
+Deno.test("checkSamples() reports where a sample has a type error", async () => {
   const { text, counts } = await check(
     "# A\n\n```ts\nimport { defineShop } from 'shop';\n\ndefineShop({ nmae: 'Tea' });\n```\n\n" +
       "```ts\nconst unchecked: number = '';\n```\n\n```ts title=\"a.ts\"\nexport const checked: number = '';\n```\n",
@@ -116,12 +116,12 @@ content/en/guide/page.md:14:14  error samples/type
   assert.deepEqual([counts.samples, counts["samples parsed"], counts["samples type-checked"]], [3, 3, 2]);
 });
 
-Deno.test("checkSamples() leaves out lines that are shown as taken out", async () => {
+Deno.test("checkSamples() ignores lines that are marked as removed", async () => {
   const fence = "```ts\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\n```\n";
   assert.equal((await check(`# A\n\n${fence.replace("ts", 'ts title="a.ts"')}`)).text, "");
 });
 
-Deno.test("checkSamples() counts marked fences and tells when they are many", async () => {
+Deno.test("checkSamples() counts marked fences and reports if there are many", async () => {
   const { text, counts } = await check(
     "# A\n\n```ts fragment\n{ a: 1, b: 2 }\n```\n\n```js error\nconst = 1;\n```\n\n```js\nok();\n```\n",
     { marked: 0.5 },
@@ -193,7 +193,7 @@ content/en/guide/page.md:9:9  error samples/command
   assert.equal(counts.commands, 9);
 });
 
-Deno.test("checkSamples() knows which program a name with a scope creates with", async () => {
+Deno.test("checkSamples() knows which program a scoped create package runs", async () => {
   const { text } = await check("# A\n\n```bash\nnpm create @team/shop@latest app\npnpm create @team\n```\n");
   assert.deepEqual(text.match(/(?<=page.md):.*|(?<=Could not find a program ).*/g), [
     ":4:12  error samples/command",
@@ -203,7 +203,7 @@ Deno.test("checkSamples() knows which program a name with a scope creates with",
   ]);
 });
 
-Deno.test("checkSamples() takes a word for a command only if it is one", async () => {
+Deno.test("checkSamples() checks a word as a command only if it is one", async () => {
   assert.equal(
     (await check("# A\n\n```bash\nconstructor a\nshop constructor\n```\n")).text.split("\n")[1],
     '  Could not find a sub-command of shop "constructor" in: shop constructor',
@@ -249,7 +249,7 @@ Not \`<PackageManagerTabs command="run nothing" />\`.
   assert.equal(counts.commands, 5);
 });
 
-Deno.test("checkSamples() names the command that installs what is missing", async () => {
+Deno.test("checkSamples() names the command that installs missing packages", async () => {
   Deno.mkdirSync(join(dir, "bare"));
   Deno.writeTextFileSync(join(dir, "bare/package.json"), `{ "dependencies": { "shop": "1", "till": "1" } }`);
   assert.equal(

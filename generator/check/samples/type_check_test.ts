@@ -25,7 +25,7 @@ function problems(files: readonly VirtualFile[], options?: TypeCheckOptions): st
   );
 }
 
-Deno.test("typeCheck() checks against the installed packages, each file a module of its own", () => {
+Deno.test("typeCheck() checks each file as a module of its own, against the installed packages", () => {
   assert.deepEqual(
     problems([
       { name: "a.ts", text: "import { order } from 'shop';\nconst x = order('two');\n" },
@@ -41,7 +41,7 @@ Deno.test("typeCheck() checks against the installed packages, each file a module
   );
 });
 
-Deno.test("typeCheck() lets files of one group import each other, and what no file shows be anything", () => {
+Deno.test("typeCheck() resolves imports within a group, and types unknown modules as any", () => {
   const index = "import { tax } from './lib/tax';\nimport Logo from './logo.svg';\nLogo(tax('7'));\n";
   assert.deepEqual(
     problems([
@@ -58,7 +58,7 @@ Deno.test("typeCheck() lets files of one group import each other, and what no fi
   );
 });
 
-Deno.test("typeCheck() calls files as their page does, wherever that lies", () => {
+Deno.test("typeCheck() names files as their page does, whatever the page's path", () => {
   const tax = { name: "页/1/tax.ts", path: "src/tax.ts", group: "页", text: "export const tax = 1;" };
   const text = "import rate from './tax';\nimport * as all from './tax';\nconst x: number = all;\n";
   assert.deepEqual(problems([tax, { name: "页/2/a.ts", path: "src/a.ts", group: "页", text }]), [
@@ -67,7 +67,7 @@ Deno.test("typeCheck() calls files as their page does, wherever that lies", () =
   ]);
 });
 
-Deno.test("typeCheck() keeps a group's declarations to the group", () => {
+Deno.test("typeCheck() limits a group's declarations to the group", () => {
   const declared = "declare const BUILD: string;\n";
   assert.deepEqual(
     problems([
@@ -90,7 +90,7 @@ Deno.test("typeCheck() is strict with TypeScript, not with JavaScript", () => {
   ]);
 });
 
-Deno.test("typeCheck() takes another package, any JSX and modules of the reader's where it is told to", () => {
+Deno.test("typeCheck() supports replaced packages, any JSX and ambient modules if asked to", () => {
   const text =
     "import { order } from 'shop';\nimport x from 'mine/a';\nexport const a = <b c={order('2')}>{x}</b>;\n";
   const file = { name: "a.tsx", text, modules: { shop: "shop2" }, anyJsx: true };

@@ -25,7 +25,7 @@ function codes(en: string): string[] {
   );
 }
 
-Deno.test("checkFreshness() names the sections that changed, with both files and lines", () => {
+Deno.test("checkFreshness() reports the sections that changed, with both files and lines", () => {
   const changed = graph(EN.replace("Run it.", "Run it twice."));
   assert.equal(
     formatDiagnostics(checkFreshness(changed)),
@@ -43,7 +43,7 @@ Deno.test("checkFreshness() names the sections that changed, with both files and
   );
 });
 
-Deno.test("checkFreshness() sees code, description and new sections change", () => {
+Deno.test("checkFreshness() notices changes of code, description and new sections", () => {
   assert.deepEqual(codes(EN.replace("a();", "b();")), [
     'translation/stale:9 The section "Use" has changed in the original since this page was translated',
   ]);
@@ -55,7 +55,7 @@ Deno.test("checkFreshness() sees code, description and new sections change", () 
   ]);
 });
 
-Deno.test("checkFreshness() overlooks layout, heading ids, notes to the checks, keywords and an option's facts", () => {
+Deno.test("checkFreshness() ignores layout, heading ids, waivers, keywords and an option's facts", () => {
   const same = EN.replace("---\n\n", "--- \n\n").replace("## Install {#install}", "## Install")
     .replace("Run it.", "Run\nit.\n\n<!-- check-ignore prose/spacing: a name -->")
     .replace(
@@ -65,13 +65,13 @@ Deno.test("checkFreshness() overlooks layout, heading ids, notes to the checks, 
   assert.deepEqual(codes(same), []);
 });
 
-Deno.test("checkFreshness() asks for a page without a record to be accepted", () => {
+Deno.test("checkFreshness() reports a page without a record", () => {
   const [found] = checkFreshness(graph(EN, {}));
   assert.deepEqual([found.code, found.severity], ["translation/unrecorded", "warning"]);
   assert.match(found.hint ?? "", /check --accept \/guide\/start$/);
 });
 
-Deno.test("acceptFreshness() renews the named page only, and forgets pages that are gone", () => {
+Deno.test("acceptFreshness() updates only the named page, and removes records of deleted pages", () => {
   const two = testGraph({
     "en/a.md": "# A\n\nOne.\n",
     "zh/a.md": "# 甲\n",
@@ -90,7 +90,7 @@ Deno.test("acceptFreshness() renews the named page only, and forgets pages that 
   assert.throws(() => acceptFreshness(two, ["/c/d"]), /Could not find the page "\/c\/d"/);
 });
 
-Deno.test("acceptFreshness() takes a file for its own language, an address or the original's file for all", () => {
+Deno.test("acceptFreshness() accepts one language for a file, all languages for a URL or the original's file", () => {
   const files = { "en/a.md": "# A\n\nOne.\n", "zh/a.md": "# 甲\n", "ja/a.md": "# あ\n" };
   const old = (lang: string) => [lang, { ...record({ "/a": { "#": "old" } }), filePath: lang }] as const;
   const three = testGraph(files, {
@@ -108,7 +108,7 @@ Deno.test("acceptFreshness() takes a file for its own language, an address or th
   );
 });
 
-Deno.test("acceptFreshness() says how the check is switched on where a page is named without it", () => {
+Deno.test("acceptFreshness() says how to enable the check if a page is named while it is off", () => {
   const off = testGraph({ "en/a.md": "# A\n", "zh/a.md": "# 甲\n" });
   assert.deepEqual(acceptFreshness(off), []);
   assert.throws(

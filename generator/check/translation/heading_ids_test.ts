@@ -13,7 +13,7 @@ function written(en: string, zh: string): string[] {
   return fixes(en, zh).flatMap(({ lines }) => lines.map(({ line, after }) => `${line} ${after}`));
 }
 
-Deno.test("headingIdFixes() gives each heading its twin's id", () => {
+Deno.test("headingIdFixes() gives each heading the id of its counterpart", () => {
   const en = "# A\n\n## Set up\n\n> ### Inside\n\n## Closed ##\n\nUnder\n-----\n\n## `core`\n";
   const zh = "# 甲\n\n## 设置\n\n> ### 里面\n\n## 关闭 ##\n\n下划\n-----\n\n## `core`\n";
   assert.deepEqual(written(en, zh), [
@@ -24,7 +24,7 @@ Deno.test("headingIdFixes() gives each heading its twin's id", () => {
   ]);
 });
 
-Deno.test("headingIdFixes() writes behind the last line of a heading that has several", () => {
+Deno.test("headingIdFixes() appends to the last line of a heading with several lines", () => {
   const text = (first: string, last: string) =>
     `# A\n\n${first}\n${last}\n---\n\n> ${first}\n> ${last}\n> ---\n`;
   assert.deepEqual(written(text("One", "two"), text("一", "二")), ["4 二 {#one-two}", "8 > 二 {#one-two-1}"]);
@@ -32,7 +32,7 @@ Deno.test("headingIdFixes() writes behind the last line of a heading that has se
   assert.deepEqual(written(own("One", "Two"), own("一", "二")), ["3 - ## 一 {#one}", "4   二 {#two}"]);
 });
 
-Deno.test("headingIdFixes() leaves given ids and other outlines alone", () => {
+Deno.test("headingIdFixes() leaves explicit ids and different outlines unchanged", () => {
   assert.deepEqual(written("# A\n\n## One\n\n## Two\n", "# 甲\n\n## 一 {#first}\n\n## 二\n"), [
     "5 ## 二 {#two}",
   ]);
@@ -40,7 +40,7 @@ Deno.test("headingIdFixes() leaves given ids and other outlines alone", () => {
   assert.deepEqual(written("# A\n\n## One\n\n## Two\n", "# 甲\n\n## 一 {#two}\n\n## 二\n"), []);
 });
 
-Deno.test("applyFixes() changes nothing but its lines, and no file that has changed meanwhile", () => {
+Deno.test("applyFixes() changes only its lines, and no file that has changed meanwhile", () => {
   const dir = tempFolder();
   mkdirSync(`${dir}/zh/guide`, { recursive: true });
   const path = `${dir}/zh/guide/a.md`;
