@@ -69,14 +69,14 @@ Deno.test("build() writes pages of both languages, their chunks, search files an
   );
 });
 
-Deno.test("build() writes a sitemap of the local site, and keeps crawlers from it, without an origin", async () => {
+Deno.test("build() without an origin writes a sitemap for localhost and disallows crawlers", async () => {
   const site = siteFrom(bothLanguages("index.md", "# Home\n"));
   await built(site);
   assert.match(site.read("dist/sitemap.xml"), /<loc>http:\/\/localhost:4173\/zh\/<\/loc>/);
   assert.doesNotMatch(site.read("dist/robots.txt"), /Sitemap/);
 });
 
-Deno.test("build() keeps waivers to itself", async () => {
+Deno.test("build() does not publish waivers", async () => {
   const waived =
     "# 开始\n\n<!-- check-ignore prose/spacing: 品牌名 -->\n\n用A名。<!-- check-ignore a/b: c -->\n";
   const site = siteFrom({
@@ -88,7 +88,7 @@ Deno.test("build() keeps waivers to itself", async () => {
   assert.ok(outputs.some(({ path }) => path === "zh/guide/start.html"));
 });
 
-Deno.test("build() gives the same bytes from another folder", async () => {
+Deno.test("build() writes the same bytes from another folder", async () => {
   const files = {
     ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")),
     ...bothLanguages("a/b.mdx", "# B\n\n{1 + 1} and <b>two</b>\n"),
@@ -115,7 +115,7 @@ Deno.test("build() gives the same bytes from another folder", async () => {
   }
 });
 
-Deno.test("build() does not publish a site that lies within the content", async () => {
+Deno.test("build() does not publish an output folder within the content", async () => {
   const site = siteFrom({
     "content/site.ts": `export default { lang: "en" };\n`,
     "content/index.md": "# One\n",
@@ -129,7 +129,7 @@ Deno.test("build() does not publish a site that lies within the content", async 
   for (const folder of folders) assert.deepEqual(tree(folder), tree(site.outDir));
 });
 
-Deno.test("build() takes the Markdown of a site that lies within the content for no pages", async () => {
+Deno.test("build() does not read Markdown of an output folder within the content as pages", async () => {
   const site = siteFrom({
     "content/site.ts": `export default { llms: true, locales: [{ lang: "en" }, { lang: "zh" }] };\n`,
     ...bothLanguages("index.md", "---\ndescription: One.\n---\n\n# One\n"),
@@ -140,7 +140,7 @@ Deno.test("build() takes the Markdown of a site that lies within the content for
   assert.deepEqual((await build(options)).diagnostics.map(({ message }) => message), []);
 });
 
-Deno.test("build() keeps the previous site when a page has an error, and says where", async () => {
+Deno.test("build() keeps the previous site if a page has an error, and reports where", async () => {
   const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
   await built(site);
   const before = readFileSync(join(site.outDir, "index.html"), "utf8");
@@ -157,7 +157,7 @@ Deno.test("build() keeps the previous site when a page has an error, and says wh
   assert.equal(readFileSync(join(site.outDir, "index.html"), "utf8"), before);
 });
 
-Deno.test("build() never touches a folder that is not its own", async () => {
+Deno.test("build() never touches a folder that it did not write", async () => {
   const site = siteFrom({
     ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")),
     "dist/precious.txt": "mine",
@@ -174,7 +174,7 @@ for (
     "/my%20%E6%96%87%E6%A1%A3/",
   ]] as const
 ) {
-  Deno.test(`build() puts every address under the base path ${base}`, async () => {
+  Deno.test(`build() puts every URL under the base path ${base}`, async () => {
     const site = siteFrom({
       ...bothLanguages("index.md", "# Home\n\n[Start](/guide/start)\n"),
       ...bothLanguages("guide/start.md", PAGE),
@@ -232,7 +232,7 @@ Sum: {1 + 2} <Twice text="x" />
   assert.ok(!existsSync(join(site.outDir, "shared/note.html")));
 });
 
-Deno.test("build() writes one frame for pages that differ only inside <main>", async () => {
+Deno.test("build() writes one frame file for pages that differ only inside <main>", async () => {
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
     ...bothLanguages("guide/index.md", "---\noverview: true\n---\n\n# All\n"),
@@ -246,7 +246,7 @@ Deno.test("build() writes one frame for pages that differ only inside <main>", a
   assert.equal(overview?.querySelector('a[href="/guide/a#part"]')?.text, "Part");
 });
 
-Deno.test("build() does nothing when neither input nor site has changed, and mends a damaged site", async () => {
+Deno.test("build() does nothing if neither input nor output has changed, and repairs a damaged site", async () => {
   const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
   await built(site);
   assert.equal((await build(site.options)).upToDate, true);
@@ -260,7 +260,7 @@ Deno.test("build() does nothing when neither input nor site has changed, and men
   assert.match(readFileSync(join(site.outDir, "zh/index.html"), "utf8"), /你好/);
 });
 
-Deno.test("build() gives a file beside a page an address that leads to it, whatever its name", async () => {
+Deno.test("build() publishes a file beside a page at a working URL, whatever its name", async () => {
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n\n![A drawing](./a%23b%3F%20c.svg)\n"),
     ...bothLanguages("a#b? c.svg", "<svg/>"),
@@ -272,7 +272,7 @@ Deno.test("build() gives a file beside a page an address that leads to it, whate
   assert.ok(existsSync(join(site.outDir, decodeURIComponent(pathname))), source);
 });
 
-Deno.test("build() knows a file whose name is in decomposed letters by the composed ones that people type", async () => {
+Deno.test("build() finds a file with a decomposed name by its composed spelling", async () => {
   const [typed, stored] = ["café".normalize("NFC"), "café".normalize("NFD")];
   const links =
     `[a](/${typed}/${typed}) [b](./${typed}/${typed}.md#x) [c](./${typed}.pdf) [d](/${typed}.txt)`;
@@ -317,7 +317,7 @@ Deno.test("build() knows a file whose name is in decomposed letters by the compo
   for (const part of ["Cup", "Sugar", "pour"]) assert.ok(made.includes(part), part);
 });
 
-Deno.test("build() has every address where pages look for it, however many there are", async () => {
+Deno.test("build() writes every URL into the manifest part where pages look for it", async () => {
   const pages = Array.from({ length: 63 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n`]);
   const site = siteFrom({
     "content/site.json": '{ "title": "T", "lang": "en", "locales": [{ "lang": "en", "label": "English" }] }',
@@ -332,7 +332,7 @@ Deno.test("build() has every address where pages look for it, however many there
   }
 });
 
-Deno.test("build() does not hold the pages that it has made in memory", async () => {
+Deno.test("build() does not keep rendered pages in memory", async () => {
   const site = siteFrom(bothLanguages("guide/start.md", PAGE));
   const { outputs } = await build(site.options);
   const made = outputs.find(({ path }) => path === "guide/start.html")!;
@@ -340,7 +340,7 @@ Deno.test("build() does not hold the pages that it has made in memory", async ()
   assert.ok(textOf(made).includes("</html>"));
 });
 
-Deno.test("build() shows a page just begun where all checks are on, and says what it lacks", async () => {
+Deno.test("build() publishes an unfinished page with all checks on, and reports what it lacks", async () => {
   const page = `---\ndescription: ${"A page with words. ".repeat(4)}\n---\n\n# Start\n\nHello.\n`;
   const site = siteFrom({
     "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",

@@ -18,7 +18,7 @@ async function built(site: TestSite, options = site.options): Promise<void> {
   assert.match(main, /function\s42/);
 }
 
-Deno.test("build() does without a cache that cannot be written", async () => {
+Deno.test("build() works without a writable cache", async () => {
   const site = siteFrom({ ...MDX, ".cache": "a file" });
   await built(site);
   site.write("content/en/index.mdx", `${MDX["content/en/index.mdx"]}\nMore.\n`);
@@ -26,7 +26,7 @@ Deno.test("build() does without a cache that cannot be written", async () => {
   assert.equal(site.read(".cache"), "a file");
 });
 
-Deno.test("build() without a cache folder leaves nothing in the usual one", async () => {
+Deno.test("build() without a cache folder does not change the default one", async () => {
   const site = siteFrom(MDX);
   const options = { ...site.options, cacheDir: undefined };
   const usual = join(".cache", `mdx-${shortHash(resolve(site.contentDir))}`);
@@ -34,7 +34,7 @@ Deno.test("build() without a cache folder leaves nothing in the usual one", asyn
   assert.equal(existsSync(usual), false);
 });
 
-Deno.test("build() publishes what a link in the static folder leads to", async () => {
+Deno.test("build() publishes the target of a link in the static folder", async () => {
   const site = siteFrom({ ...MDX, "static/a.txt": "x", "other/b.txt": "b" });
   Deno.symlinkSync(join(site.dir, "other"), join(site.dir, "static/linked"));
   await built(site);

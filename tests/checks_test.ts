@@ -8,7 +8,7 @@ const SITE = (checks: string) =>
   `export default { title: "Site", description: "A site.", lang: "en", checks: ${checks},
   locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };`;
 
-Deno.test("a translation that is behind says so on its page until it is accepted", async () => {
+Deno.test("a stale translation shows a notice until it is accepted", async () => {
   const site = siteFrom({
     "content/site.ts": SITE("{ freshness: true }"),
     "content/en/guide/a.md": "# A\n\n## Install\n\nRun it.\n",
@@ -51,7 +51,7 @@ Deno.test("a translation that is behind says so on its page until it is accepted
   assert.equal((await notice()).html, undefined);
 });
 
-Deno.test("check finds heading ids that a translation lacks, and fix writes them", async () => {
+Deno.test("check reports heading ids that a translation lacks, and --fix adds them", async () => {
   const site = siteFrom({
     "content/site.ts": SITE("{ parity: true }"),
     "content/en/index.md": "# A\n\n## Install\n\nRun it.\n",
@@ -65,7 +65,7 @@ Deno.test("check finds heading ids that a translation lacks, and fix writes them
   assert.deepEqual([after.diagnostics, fix(after)], [[], []]);
 });
 
-Deno.test("check finds pages that no sidebar names, and labels that are empty or alike", async () => {
+Deno.test("check reports pages that are in no sidebar, and empty or duplicate labels", async () => {
   const page = (title: string, matter = "") =>
     `---\ndescription: What this page is about, in a sentence that is long enough for a preview.\n${matter}---\n\n# ${title}\n`;
   const meta = [
@@ -162,7 +162,7 @@ Deno.test("check prints annotations for GitHub, and one JSON value for tools", a
   assert.deepEqual(result.counts.find(({ name }: { name: string }) => name === "waivers").value, 0);
 });
 
-Deno.test("check renders the components of pages, and nothing else", async () => {
+Deno.test("check renders only the components of pages", async () => {
   const site = siteFrom({
     "content/site.ts":
       `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
@@ -172,7 +172,7 @@ Deno.test("check renders the components of pages, and nothing else", async () =>
   assert.deepEqual(diagnostics.map(({ code, location }) => `${code}:${location?.line}`), ["mdx/render:5"]);
 });
 
-Deno.test("check tells of a component that throws each time, until it does not", async () => {
+Deno.test("check reports a component that throws, each time until it is fixed", async () => {
   const site = siteFrom({
     "content/site.ts": SITE("{}"),
     "content/components/Sum.tsx": "export const Sum = ({ of }) => <b>{of.length}</b>;\n",
@@ -190,7 +190,7 @@ Deno.test("check tells of a component that throws each time, until it does not",
   assert.deepEqual(await codes(), ["mdx/render"]);
 });
 
-Deno.test("links follow the headings that check --fix gives ids", async () => {
+Deno.test("check --fix updates links to headings whose ids it changes", async () => {
   const site = siteFrom({
     "content/site.ts": SITE("{}"),
     "content/en/index.md": "# Home\n",

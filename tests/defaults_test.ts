@@ -33,7 +33,7 @@ const text = (page: HTMLElement, selector: string) => page.querySelector(selecto
 const props = (page: HTMLElement) =>
   JSON.parse(page.querySelector('[data-island="Search"]')?.getAttribute("data-props") ?? "{}");
 
-Deno.test("a site that sets nothing reads the default texts and limits", () =>
+Deno.test("a site without settings has the default texts and limits", () =>
   built(FILES, (page) => {
     const b = page("guide/b.html");
     assert.equal(text(b, ".pagination .prev .pagination-label"), "Previous Page");
@@ -47,7 +47,7 @@ Deno.test("a site that sets nothing reads the default texts and limits", () =>
     assert.equal(props(page("zh/guide/b.html")).lang, "zh");
   }));
 
-Deno.test("the page for addresses without one has the data that is promised", () =>
+Deno.test("the 404 page has its specified data", () =>
   built(FILES, (page) => {
     const boot = JSON.parse(page("404.html").querySelector("#site-boot")?.text ?? "{}");
     const { pageType, routePath, title, lang } = boot.page;
@@ -59,7 +59,7 @@ Deno.test("the page for addresses without one has the data that is promised", ()
     });
   }));
 
-Deno.test("a language without a 404 page of its own has the one that comes with the theme", () =>
+Deno.test("a language without its own 404 page has the theme's", () =>
   built(
     {
       ...FILES,
@@ -72,13 +72,13 @@ Deno.test("a language without a 404 page of its own has the one that comes with 
     },
   ));
 
-Deno.test("an outline holds the headings of depth 2 to 4", () =>
+Deno.test("an outline has the headings of depth 2 to 4", () =>
   built(FILES, (page) => {
     const outline = page("guide/a.html").querySelectorAll(".outline a").map((link) => link.text);
     assert.deepEqual(outline, ["Two", "Three", "Four"]);
   }));
 
-Deno.test("without clean URLs addresses end in .html, and a folder's in index.html", () =>
+Deno.test("without clean URLs, URLs end in .html, and those of folders in index.html", () =>
   built({ ...FILES, ...settings("route: { cleanUrls: false }") }, (page) => {
     const main = page("zh/guide/b.html").querySelectorAll("main p a");
     assert.deepEqual(main.map((link) => link.getAttribute("href")), [
@@ -87,7 +87,7 @@ Deno.test("without clean URLs addresses end in .html, and a folder's in index.ht
     ]);
   }));
 
-Deno.test("where no navigation leads from one folder to another, the sidebar has all pages", async () => {
+Deno.test("if no navigation connects the folders, the sidebar has all pages", async () => {
   const more = {
     ...FILES,
     ...bothLanguages("about.md", "# About\n"),
@@ -138,7 +138,7 @@ Deno.test("where no navigation leads from one folder to another, the sidebar has
   );
 });
 
-Deno.test("where no navigation is written and all lies in one folder or page, the bar leads there", async () => {
+Deno.test("without configured navigation, the bar links to the only folder or page", async () => {
   const bar = (page: HTMLElement) =>
     page.querySelectorAll(".nav-menu nav a").map((link) => link.getAttribute("href"));
   await built(FILES, (page) => {
@@ -151,7 +151,7 @@ Deno.test("where no navigation is written and all lies in one folder or page, th
   });
 });
 
-Deno.test("a folder with nothing but its index page is an entry, no group", () => {
+Deno.test("a folder with only an index page is an entry, not a group", () => {
   const one = bothLanguages("guide/one/index.md", "# Number one\n");
   return built({ ...FILES, ...one }, (page) => {
     const sidebar = page("guide/a.html").querySelector(".sidebar")!;
@@ -160,7 +160,7 @@ Deno.test("a folder with nothing but its index page is an entry, no group", () =
   });
 });
 
-Deno.test("a page that its front matter names has that title, unless it has a heading of its own", async () => {
+Deno.test("a page shows the title of its front matter, unless it has its own heading", async () => {
   const overview = (text: string) =>
     bothLanguages("guide/index.md", `---\noverview: true\ntitle: All\n---\n${text}`);
   const named = (text: string) => bothLanguages("guide/a.md", `---\ntitle: Named\n---\n${text}`);
@@ -177,7 +177,7 @@ Deno.test("a page that its front matter names has that title, unless it has a he
   });
 });
 
-Deno.test("an overview is shown once: where the page places it, else below its text", async () => {
+Deno.test("an overview is shown once: at its component, else below the text", async () => {
   const placed = '\nimport { Overview } from "@theme";\n\n# All\n\n<Overview />\n\nThe end.\n';
   const page = (head: string, body: string) => ({
     ...FILES,
@@ -213,7 +213,7 @@ Deno.test("an overview is shown once: where the page places it, else below its t
   });
 });
 
-Deno.test("navigation items stand right unless they say left", () =>
+Deno.test("navigation items are on the right unless set to left", () =>
   built({
     ...FILES,
     ...settings(
@@ -224,7 +224,7 @@ Deno.test("navigation items stand right unless they say left", () =>
     assert.deepEqual([text(bar, ".nav-left a"), text(bar, ".nav-right a")], ["L", "R"]);
   }));
 
-Deno.test("a configured sidebar and navigation hold for every language that has none of its own", async () => {
+Deno.test("a configured sidebar and navigation apply to every language without its own", async () => {
   const shared =
     'nav: [{ text: "A", link: "/guide/a" }], sidebar: { "/guide/": [{ text: "A", link: "/guide/a" }] }';
   const own = 'nav: [{ text: "乙", link: "/guide/b" }], sidebar: { "/": [{ text: "甲", link: "/guide/a" }] }';
@@ -243,7 +243,7 @@ Deno.test("a configured sidebar and navigation hold for every language that has 
   });
 });
 
-Deno.test("beside configured sidebars, sections that none of them covers keep those of their files", async () => {
+Deno.test("sections without a configured sidebar keep those of their files", async () => {
   const files = {
     ...FILES,
     ...bothLanguages("guide/_meta.json", '["c", "a", "b"]'),
@@ -266,7 +266,7 @@ Deno.test("beside configured sidebars, sections that none of them covers keep th
   }, folders.map((folder) => `meta/unused content/${folder}/_meta.json`));
 });
 
-Deno.test("an entry of a configured sidebar that is a link alone has the page's title", () => {
+Deno.test("an entry of a configured sidebar that is only a link has the page's title", () => {
   const sidebar = '"/guide/": ["/guide/b", { text: "More", items: ["/guide/c", "/guide/a#two"] }]';
   return built({ ...FILES, ...settings(`themeConfig: { sidebar: { ${sidebar} } }`) }, (page) => {
     const links = page("zh/guide/a.html").querySelectorAll(".sidebar a");
@@ -278,7 +278,7 @@ Deno.test("an entry of a configured sidebar that is a link alone has the page's 
   });
 });
 
-Deno.test("the brand has a name and leads to a page that there is, title or not, home page or not", async () => {
+Deno.test("the brand has a name and links to an existing page, also without a title or home page", async () => {
   const brand = (page: HTMLElement) => {
     const link = page.querySelector(".brand")!;
     return [link.getAttribute("href"), link.text.trim() || link.getAttribute("aria-label")];
@@ -296,14 +296,14 @@ Deno.test("the brand has a name and leads to a page that there is, title or not,
   assert.equal(text(page, "title"), "Zoo");
 });
 
-Deno.test("a site without appearances is light and has no button for them", () =>
+Deno.test("a site without dark mode is light and has no button for it", () =>
   built({ ...FILES, ...settings("themeConfig: { darkMode: false }") }, (page, read) => {
     assert.equal(page("guide/a.html").querySelector(".appearance"), null);
     assert.match(read("guide/a.html"), /d\.dataset\.theme="light"/);
     assert.doesNotMatch(read("guide/a.html"), /prefers-color-scheme/);
   }));
 
-Deno.test("a keyboard on the screen makes the page smaller and covers none of it", () =>
+Deno.test("an on-screen keyboard resizes the page instead of covering it", () =>
   built(FILES, (page) => {
     for (const path of ["guide/a.html", "404.html"]) {
       const viewport = page(path).querySelector('meta[name="viewport"]')?.getAttribute("content");
@@ -311,7 +311,7 @@ Deno.test("a keyboard on the screen makes the page smaller and covers none of it
     }
   }));
 
-Deno.test("links in the words of the home page, the footer and the bar lead where those of pages do", () => {
+Deno.test("links in texts of the home page, the footer and the bar resolve like those of pages", () => {
   const links = "one <a href='/guide/a'>A</a>, other <a href='/forum/'>B</a>";
   const home = `---\npageType: home\nhero: { name: Site, tagline: "${links}" }\n` +
     `features: [{ title: Fast, details: "${links}" }]\n---\n`;
@@ -332,7 +332,7 @@ Deno.test("links in the words of the home page, the footer and the bar lead wher
   });
 });
 
-Deno.test("a page that is named within a group of a sidebar's file is there alone", () => {
+Deno.test("a page that is listed in a group of a sidebar file appears only there", () => {
   const meta = JSON.stringify(["index", { type: "custom-link", label: "Group", items: [{ name: "b" }] }]);
   return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
     const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
@@ -340,7 +340,7 @@ Deno.test("a page that is named within a group of a sidebar's file is there alon
   });
 });
 
-Deno.test("a header, divider or other link of a sidebar that bears a page's name takes no page away", () => {
+Deno.test("a sidebar header, divider or custom link with a page's name does not replace the page", () => {
   const meta = JSON.stringify([
     { type: "section-header", name: "b", label: "More" },
     { type: "divider", name: "c" },
@@ -352,14 +352,14 @@ Deno.test("a header, divider or other link of a sidebar that bears a page's name
   });
 });
 
-Deno.test("a site may do without its bar, its search and its footer", () =>
+Deno.test("a site can disable its bar, its search and its footer", () =>
   built({ ...FILES, ...settings('search: false, themeConfig: { hideNavbar: "always" }') }, (page) => {
     assert.equal(page("guide/a.html").querySelector("#top"), null);
     assert.equal(page("guide/a.html").querySelector(".site-footer"), null);
     assert.equal(page("guide/a.html").querySelector('[data-island="Search"]'), null);
   }));
 
-Deno.test("code of every promised language is coloured", () => {
+Deno.test("code of every promised language is highlighted", () => {
   const code: Readonly<Record<string, string>> = {
     ...{
       js: "const a = 1;",
@@ -380,7 +380,7 @@ Deno.test("code of every promised language is coloured", () => {
   });
 });
 
-Deno.test("a page is its neighbours' neighbour once, and parts of pages are none", () =>
+Deno.test("previous and next links skip repeated pages and links to sections", () =>
   built({
     ...FILES,
     ...settings(`themeConfig: { sidebar: { "/guide/": [
@@ -395,7 +395,7 @@ Deno.test("a page is its neighbours' neighbour once, and parts of pages are none
     assert.deepEqual([prev("guide/a.html"), next("guide/b.html")], [undefined, undefined]);
   }));
 
-Deno.test("a sidebar's key may have the language in front, as links have", () =>
+Deno.test("a sidebar's key may have a language prefix, like links", () =>
   built({
     ...FILES,
     ...settings(`themeConfig: { locales: [{ lang: "zh", sidebar: {
@@ -404,7 +404,7 @@ Deno.test("a sidebar's key may have the language in front, as links have", () =>
     assert.equal(text(page("zh/guide/b.html"), "#sidebar a"), "甲");
   }));
 
-Deno.test("one item of the navigation is active, the nearest", () => {
+Deno.test("only the most specific navigation item is active", () => {
   const nav = `themeConfig: { nav: [
     { text: "Home", link: "/" }, { text: "Guide", link: "/guide/a" }, { text: "B", link: "/guide/b" },
     { text: "More", items: [{ text: "C", link: "/guide/c" }] } ] }`;
@@ -422,7 +422,7 @@ Deno.test("one item of the navigation is active, the nearest", () => {
   });
 });
 
-Deno.test("an item of the navigation is active in the folder of its page, which only another language has", () =>
+Deno.test("a navigation item is active in its page's folder, also if only another language has the page", () =>
   built({
     ...FILES,
     "content/en/guide/english.md": "# English\n",
@@ -433,7 +433,7 @@ Deno.test("an item of the navigation is active in the folder of its page, which 
     assert.equal(text(page("zh/guide/a.html"), ".nav-menu a.active"), "Guide");
   }));
 
-Deno.test("an item of the navigation is active however its link is written", () => {
+Deno.test("a navigation item is active however its link is written", () => {
   const nav = `themeConfig: { nav: [
     { text: "Other site", link: "//example.org/" }, { text: "A", link: "/guide/a.html" },
     { text: "B", link: "/en/guide/b" }, { text: "C", link: "/guide/c.md" }], locales: [
@@ -450,7 +450,7 @@ Deno.test("an item of the navigation is active however its link is written", () 
   });
 });
 
-Deno.test("a page that lacks a language says which it has, for the first visit", () =>
+Deno.test("a page without all languages lists those that it has, for the first-visit redirect", () =>
   built({
     ...FILES,
     ...settings("checks: { translations: false }"),
@@ -460,7 +460,7 @@ Deno.test("a page that lacks a language says which it has, for the first visit",
     assert.doesNotMatch(read("guide/a.html"), /data-langs/);
   }));
 
-Deno.test("the 404 page is of the default version and language, wherever they are listed", () =>
+Deno.test("the 404 page is in the default version and language, wherever they are listed", () =>
   built({
     "content/site.ts": `export default { title: "Site", description: "A site.", lang: "zh",
       locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
@@ -479,7 +479,7 @@ Deno.test("the 404 page is of the default version and language, wherever they ar
     assert.equal(older.querySelector("main a")?.getAttribute("href"), "/v1/en/");
   }));
 
-Deno.test("a site's own 404 page is that of all its versions", () =>
+Deno.test("a site's own 404 page applies to all its versions", () =>
   built({
     "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
       locales: [{ lang: "en", label: "English" }], multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
@@ -491,7 +491,7 @@ Deno.test("a site's own 404 page is that of all its versions", () =>
     assert.throws(() => page("v1/404.html"));
   }));
 
-Deno.test("the version menu leads to pages that there are", () =>
+Deno.test("the version menu links to existing pages", () =>
   built({
     "content/site.ts":
       `export default { title: "Site", description: "A site.", lang: "en", checks: { translations: false },
@@ -506,7 +506,7 @@ Deno.test("the version menu leads to pages that there are", () =>
     assert.deepEqual([link("index.html"), link("zh/index.html")], ["/v1/", "/v1/"]);
   }));
 
-Deno.test("a sidebar may be for pages that one version alone has", () =>
+Deno.test("a sidebar may be for pages that only one version has", () =>
   built({
     "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
       locales: [{ lang: "en", label: "English" }], multiVersion: { default: "v2", versions: ["v1", "v2"] },
@@ -516,7 +516,7 @@ Deno.test("a sidebar may be for pages that one version alone has", () =>
     "content/v2/en/new/part.md": "# Part\n",
   }, (page) => assert.equal(page("new/part.html").querySelector("#sidebar a")?.text, "Part")));
 
-Deno.test("a logo may be written unencoded, be large or lie elsewhere", async () => {
+Deno.test("a logo's URL may be unencoded or external, and a large logo is not inlined", async () => {
   const large = `<svg xmlns="http://www.w3.org/2000/svg">${"<path d='M1 1h2'/>".repeat(40)}</svg>`;
   const logoOf = async (logo: string, files: Readonly<Record<string, string>>) => {
     const given = { ...settings(`base: "/docs/", logo: ${JSON.stringify(logo)}`), ...files };
@@ -531,7 +531,7 @@ Deno.test("a logo may be written unencoded, be large or lie elsewhere", async ()
   assert.equal(await logoOf("https://example.org/l.svg", {}), "https://example.org/l.svg");
 });
 
-Deno.test("images that settings name lie below the base path", () =>
+Deno.test("images in settings are below the base path", () =>
   built({
     ...settings(`base: "/docs/", themeConfig: {
       nav: [{ text: "Guide", link: "/guide/a", tag: "/nav.svg" }],
@@ -552,7 +552,7 @@ Deno.test("images that settings name lie below the base path", () =>
     );
   }));
 
-Deno.test("a pattern of the navigation holds in every language, with the language in it or not", async () => {
+Deno.test("a navigation pattern applies to every language, with or without a language in it", async () => {
   const nav = [
     { text: "A", link: "/guide/a", activeMatch: "^/guide/[^b]" },
     { text: "B", link: "/guide/b", activeMatch: "^(?:/zh)?/guide/b|^/none" },
@@ -566,7 +566,7 @@ Deno.test("a pattern of the navigation holds in every language, with the languag
   });
 });
 
-Deno.test("an entry of a sidebar without link is text, and no page before or behind another", () => {
+Deno.test("a sidebar entry without a link is text, and not a previous or next page", () => {
   const sidebar = `{ "/guide/": [{ text: "A", link: "/guide/a" }, { text: "Only words" },
     { text: "Elsewhere", link: "https://example.org/" }, { text: "B", link: "/guide/b" }] }`;
   return built({ ...FILES, ...settings(`themeConfig: { sidebar: ${sidebar} }`) }, (page) => {
@@ -580,7 +580,7 @@ Deno.test("an entry of a sidebar without link is text, and no page before or beh
   });
 });
 
-Deno.test("a home page without a title has its hero's name, or the site's title", () => {
+Deno.test("a home page without a title uses its hero's name, or the site's title", () => {
   const files = {
     ...FILES,
     "content/en/index.md": "---\npageType: home\nhero: { name: Orchard }\n---\n",
@@ -594,7 +594,7 @@ Deno.test("a home page without a title has its hero's name, or the site's title"
   });
 });
 
-Deno.test("an icon may be a drawing or a name that nobody knows; an image without label has its file's name", () => {
+Deno.test("an icon may be an SVG or an unknown name; an image without a label has its file's name", () => {
   const links = [
     { icon: '<svg viewBox="0 0 9 9" class="own"/>', content: "https://example.org/a" },
     { icon: "constructor", content: "https://example.org/b" },

@@ -181,7 +181,7 @@ function readElsewhere(code: string): string | undefined {
 const codeOf = (name: string) =>
   name.replace(/--.*$/, "").replace("-", "/").replace(/^front\/matter-/, "front-matter/");
 
-Deno.test("every mistake of a writer is told as in tests/errors, and the old site stays", async (t) => {
+Deno.test("every mistake of a writer is reported as in tests/errors, and the old site stays", async (t) => {
   await build(before.options);
   const old = tree(before.outDir);
   const withFiles = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, "content")));
@@ -199,7 +199,7 @@ Deno.test("every mistake of a writer is told as in tests/errors, and the old sit
   }
 });
 
-Deno.test("problems that no file of a site causes are told as in tests/errors", async (t) => {
+Deno.test("problems that no file of a site causes are reported as in tests/errors", async (t) => {
   for (const [code, bringAbout] of Object.entries(SETUPS)) {
     await t.step(code, async () => {
       const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" }, { cacheDir });
@@ -219,14 +219,14 @@ Deno.test("every code of the catalogue has a folder in tests/errors", () => {
   assert.deepEqual(missing, [], "Make tests/errors/<code>/ with a small site, then UPDATE_ERRORS=1");
 });
 
-Deno.test("--json tells as data what is wrong with the command line itself", async () => {
+Deno.test("--json reports errors of the command line as data", async () => {
   const args = ["run", "-A", "--no-check", "main.ts", "build", "--bogus", "--json"];
   const { stdout, code } = await new Deno.Command(Deno.execPath(), { args, stderr: "null" }).output();
   const { ok, diagnostics } = JSON.parse(new TextDecoder().decode(stdout));
   assert.deepEqual([code, ok, diagnostics.length], [1, false, 1]);
 });
 
-Deno.test("a build that may not run esbuild says so", async () => {
+Deno.test("a build without permission to run esbuild says so", async () => {
   const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" });
   const allowed = ["read", "write", "env", "sys"].map((name) => `--allow-${name}`);
   const paths = ["--content", site.contentDir, "--out", site.outDir, "--no-cache"];

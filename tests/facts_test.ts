@@ -8,7 +8,7 @@ import { tempFolder } from "./helpers/temp_folder.ts";
 const MODULES = "tests/samples/node_modules";
 
 Deno.test({
-  name: "content/facts is what the installed packages say",
+  name: "content/facts matches the installed packages",
   ignore: !existsSync(`${MODULES}/@rsbuild/core`),
   fn: async () => {
     const out = tempFolder("facts-");
@@ -25,7 +25,7 @@ Deno.test({
 
 const PAGE = "---\noption:\n  path: size\n  type: number\n  default: 1\n---\n\n# Size\n";
 
-Deno.test("accept() records the address of a new option, which then holds", async () => {
+Deno.test("accept() records the URL of a new option, which is then checked", async () => {
   const site = siteFrom({
     "content/site.ts":
       `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }],
@@ -55,7 +55,7 @@ Deno.test("accept() records the address of a new option, which then holds", asyn
   assert.deepEqual(third.acceptances, []);
 });
 
-Deno.test("every option of the index is an anchor that a link may name", async () => {
+Deno.test("every option of the index is a valid link target", async () => {
   const index = "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n";
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),

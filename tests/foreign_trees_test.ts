@@ -22,7 +22,7 @@ async function builtTree(name: string) {
   };
 }
 
-Deno.test("a bilingual tree whose root file is the navigation is built without a word", async () => {
+Deno.test("a bilingual tree with its navigation in the root file builds without warnings", async () => {
   const site = await builtTree("rspress_layout");
   assert.deepEqual(site.said, []);
   const page = site.page("zh/guide/start/index.html");
@@ -36,7 +36,7 @@ Deno.test("a bilingual tree whose root file is the navigation is built without a
   assert.ok(page.querySelector('nav a[href="/zh/guide/start/"]'), "the root file is the navigation");
 });
 
-Deno.test("a tree of one language without a folder for it is built, with a word about what is not known", async () => {
+Deno.test("a tree of one language without a folder for it builds, with warnings about unknown keys", async () => {
   const site = await builtTree("flat_tree");
   assert.deepEqual(site.said, [
     'warning meta/unknown-key: Unknown key "colour" in "flat_tree/guide/_meta.json"',
@@ -83,7 +83,7 @@ Deno.test("a tree of one language without a folder for it is built, with a word 
   );
 });
 
-Deno.test("a tree's MDX is built: imports of other themes, raw files, images, layouts, front matter as a variable", async () => {
+Deno.test("a tree's MDX builds: imports of other themes, raw files, images, layouts, front matter as a variable", async () => {
   const site = await builtTree("mdx_forms");
   assert.deepEqual(site.said, [
     'warning mdx/styles: The styles of "./files.css" are not used in "mdx_forms/guide/files.mdx"',
@@ -147,7 +147,7 @@ Deno.test("a tree's MDX is built: imports of other themes, raw files, images, la
   );
 });
 
-Deno.test("a character that is no text, as editors leave one, is left out of its page", async () => {
+Deno.test("control characters are removed from a page", async () => {
   const site = siteFrom(bothLanguages("index.md", "# Ho\x08me\n\n- one\x1b\n"));
   const { diagnostics } = await build(site.options);
   assert.deepEqual(diagnostics.map(({ severity, code }) => `${severity} ${code}`), [
@@ -159,7 +159,7 @@ Deno.test("a character that is no text, as editors leave one, is left out of its
   assert.equal(main?.querySelector("li")?.text, "one");
 });
 
-Deno.test("a page that nobody has written yet is a page all the same, and told", async () => {
+Deno.test("an empty page is a page, and reported", async () => {
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
     ...bothLanguages("guide/later.md", "\n"),
@@ -174,7 +174,7 @@ Deno.test("a page that nobody has written yet is a page all the same, and told",
   assert.equal(page.querySelector(".sidebar [aria-current]")?.text, "later");
 });
 
-Deno.test("a tree's components may stay beside its pages: an alias names their folder", async () => {
+Deno.test("components may be in a folder that an alias names", async () => {
   const site = siteFrom({
     "content/site.ts": 'export default { title: "Site", alias: { "@components": "../components" } };\n',
     "components/Oven.tsx": `import { useState } from "react";
@@ -206,7 +206,7 @@ export const Oven = ({ heat }) => {
   assert.match(await built(), /\.oven\{color:(?:blue|#00f)\}/, "a change there is noticed");
 });
 
-Deno.test("a base path in Chinese is written as browsers have it in addresses", async () => {
+Deno.test("a Chinese base path is percent-encoded", async () => {
   const site = siteFrom({
     "content/site.ts": 'export default { title: "Site", base: "/文档/", llms: true };\n',
     ...bothLanguages("index.md", "# Home\n\n[next](./指南.md)\n"),
@@ -225,7 +225,7 @@ Deno.test("a base path in Chinese is written as browsers have it in addresses", 
   assert.ok(text.includes(`[next](${base}${encodeURI("指南.md")})`), text);
 });
 
-Deno.test("below a custom link stand entries of every kind", async () => {
+Deno.test("a custom link may have entries of every kind", async () => {
   const inner = [
     { type: "file", name: "b", label: "Page" },
     { type: "divider" },
@@ -253,7 +253,7 @@ Deno.test("below a custom link stand entries of every kind", async () => {
   assert.equal(more?.querySelectorAll("[aria-current]").length, 1);
 });
 
-Deno.test("a page's own tag, end of its title and levels of an overview count, an entry's before them", async () => {
+Deno.test("a page's tag, title suffix and overview levels apply, those of its sidebar entry first", async () => {
   const text = "\n\n## Second\n\n### Third\n\n#### Fourth\n";
   const site = siteFrom({
     "content/site.ts": 'export default { title: "Site" };\n',

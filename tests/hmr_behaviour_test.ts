@@ -18,7 +18,7 @@ const cases = sessions.flatMap(({ cases }) => cases);
 const englishPage = (page: string): string =>
   readFileSync(join("content/en", page), "utf8").replaceAll(/ +/g, " ");
 
-Deno.test("the pages about hot updates say what is tried, and all rows of their tables are", () => {
+Deno.test("the pages about hot updates state each tested case, and all rows of their tables are tested", () => {
   const aboutTabs = sessions.flatMap(({ tabs }) => tabs ? [{ page: FAQ, says: tabs.says }] : []);
   const missing = [...cases, ...aboutTabs].filter(({ page, says }) => !englishPage(page).includes(says));
   assert.deepEqual(missing.map(({ page, says }) => `${page}: ${says}`), [], "the page says so no more");
@@ -32,7 +32,7 @@ Deno.test("the pages about hot updates say what is tried, and all rows of their 
 });
 
 Deno.test({
-  name: "a saved change does to the open page what the pages say",
+  name: "a saved change has the effect on the open page that the pages state",
   ignore: Deno.build.os === "windows",
   async fn(t) {
     const { passed, keep } = passMark("hmr", [
@@ -41,7 +41,7 @@ Deno.test({
       "tests/examples/vue3",
       `content/en/${GUIDE}`,
     ]);
-    if (passed) return void await t.step("no case has changed since all were run", () => {});
+    if (passed) return void await t.step("no case has changed since all passed", () => {});
     const results: boolean[] = [];
     await withBrowser(async (browser) => {
       for (const session of sessions) {
@@ -68,7 +68,7 @@ async function runSession(t: Deno.TestContext, browser: TestBrowser, session: Se
     const { page, context, close } = await browser.openPage("about:blank");
     const bench = { ...server, page, console: await load(page, url) };
     for (const one of session.cases) results.push(await t.step(one.says, () => runCase(bench, one)));
-    results.push(await t.step("the page was loaded no more often", () => checkLoads(bench, session)));
+    results.push(await t.step("the page was not loaded more often", () => checkLoads(bench, session)));
     if (session.tabs) {
       const tabs = session.tabs;
       const open = async () => await load(await context.newPage(), url);

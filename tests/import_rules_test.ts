@@ -147,13 +147,13 @@ function inCycles(imports: readonly Import[]): readonly Import[] {
   return left.length === imports.length ? left : inCycles(left);
 }
 
-Deno.test("no folder of the generator imports one that imports it; what two share lies below both", () => {
+Deno.test("no folder of the generator imports one that imports it; what two share is below both", () => {
   const imports = folderImports();
   assert.ok(imports.length > 100, "the imports were found");
   assert.deepEqual(inCycles(imports).map(({ text }) => text), []);
 });
 
-Deno.test("no file imports one that imports it, for its types neither", () => {
+Deno.test("no files import each other, not even types", () => {
   const files = ["islands", "layouts", "generator"].flatMap((folder) => [...sources(folder)]);
   const imports = files.flatMap((from) =>
     importsOf(from).map((to) => ({ from, to, text: `${from} imports ${to}` }))
@@ -161,7 +161,7 @@ Deno.test("no file imports one that imports it, for its types neither", () => {
   assert.deepEqual(inCycles(imports).map(({ text }) => text), []);
 });
 
-Deno.test("product code names nothing of the shipped content", () => {
+Deno.test("product code does not mention the shipped content", () => {
   const files = ["islands", "layouts", "generator"].flatMap((folder) => [...sources(folder)]);
   const named = files.filter((file) =>
     /rsbuild|rspack/i.test(readFileSync(join(ROOT, file), "utf8").replace(/[Rr]spress/g, ""))

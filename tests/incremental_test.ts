@@ -55,7 +55,7 @@ const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "a file of the site that is gone": (site) => Deno.removeSync(join(site.outDir, "panel.html")),
 };
 
-Deno.test("build() writes after each change what a build from nothing writes", async (t) => {
+Deno.test("build() after each change writes what a clean build writes", async (t) => {
   const page = (name: string) => `# ${name}\n\nSee [one](/guide/one).\n`;
   const site = siteFrom({
     "content/site.ts": SITE("Site"),
@@ -93,7 +93,7 @@ Deno.test("build() writes after each change what a build from nothing writes", a
       assert.deepEqual(await preview.again(), await preview.anew());
     });
   }
-  await t.step("a check in between does not lose what builds keep", async () => {
+  await t.step("a check in between keeps the builds' cache", async () => {
     const kept = () => keptNames(site).filter((name) => name.startsWith("files:"));
     const before = kept();
     assert.ok(before.includes("files:/panel"));
@@ -105,7 +105,7 @@ Deno.test("build() writes after each change what a build from nothing writes", a
   await t.step("nothing", async () => assert.equal((await build(site.options)).upToDate, true));
 });
 
-Deno.test("build() gives a shared frame the same file whichever page came first", async () => {
+Deno.test("build() gives a shared frame the same file name, whichever page came first", async () => {
   const version = (name: string) => ({
     [`content/${name}/index.md`]: "# Home\n",
     [`content/${name}/a/x.md`]: "---\npageType: custom\n---\n\n# X\n",
@@ -126,7 +126,7 @@ Deno.test("build() gives a shared frame the same file whichever page came first"
   assert.deepEqual(Object.keys(filesOf(site.outDir)), Object.keys(filesOf(clean)));
 });
 
-Deno.test("build() writes pages whose address is longer than a file's name may be", async () => {
+Deno.test("build() writes pages whose URL is longer than a file name may be", async () => {
   const path = ["一".repeat(40), "二".repeat(40), "三".repeat(40)].join("/");
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
@@ -175,7 +175,7 @@ function readable(text: string): string {
   return text.length < 50_000 ? text : sha256(text);
 }
 
-Deno.test("build() compiles the MDX pages of a large site as several modules, and tells the faults of all", async () => {
+Deno.test("build() compiles a large site's MDX pages as several modules, and reports the errors of all", async () => {
   const site = siteFrom(bothLanguages("index.md", "# Home\n\nText.\n"));
   const paths = Array.from({ length: 201 }, (_, index) => `guide/page-${String(index).padStart(3, "0")}.mdx`);
   for (const path of paths) site.write(`content/en/${path}`, "# Page\n\nSum: {1 + 2}\n");

@@ -22,7 +22,7 @@ console.log("ready");
 for (let turn = 0;; turn++) await writeSite(site(turn % 2 ? "a" : "b"), Deno.args[0]);
 `;
 
-Deno.test("writeSite() killed at any instant leaves one of the two sites whole", async () => {
+Deno.test("writeSite() killed at any time leaves one of the two sites complete", async () => {
   const folder = tempFolder();
   const out = `${folder}/dist`;
   Deno.writeTextFileSync(`${folder}/loop.ts`, LOOP);
@@ -61,7 +61,7 @@ Deno.test("a build that fails after pages were made leaves nothing beside the ol
   assert.deepEqual(readdirSync(site.dir).filter((name) => name !== ".cache"), before);
 });
 
-Deno.test("a build puts in order what a killed one left, also where it fails or has nothing to do", async () => {
+Deno.test("a build cleans up after a killed one, also if it fails or has nothing to do", async () => {
   const site = siteFrom({
     "content/site.ts": `export default { lang: "en" };\n`,
     "content/index.md": "# Home\n",

@@ -199,23 +199,23 @@ Two.
   ),
 };
 
-Deno.test("pages are written as Markdown, and llms.txt lists them, where the site says so", async (t) => {
+Deno.test("pages are written as Markdown, and llms.txt lists them, if the site enables it", async (t) => {
   const site = siteFrom(FILES, { cacheDir: undefined });
   const { diagnostics } = await build(site.options);
   assert.deepEqual(diagnostics.map(({ message }) => message), []);
   const read = (path: string) => readFileSync(join(site.outDir, path), "utf8");
 
-  await t.step("everything that Markdown has, and remarks, changed lines and HTML", () => {
+  await t.step("all Markdown constructs, callouts, changed lines and HTML", () => {
     assert.equal(read("guide/forms.md"), EXPECTED);
   });
 
-  await t.step("components as what they show, all tabs; a title that only the front matter has", () => {
+  await t.step("components as what they render, all tabs; a title that is only in the front matter", () => {
     assert.match(read("api/index.md"), /\n# API\n\n\*\*First\*\*\n\nOne\.\n\n\*\*Second\*\*\n\nTwo\.\n$/);
     assert.match(read("guide/other.md"), /\n# Other \\\[1\]\n\n## Part\n$/);
     assert.match(read("alone.md"), /\n---\n\n# alone\n[^]*\n# Note\n[^]*\nAlone\.\n$/);
   });
 
-  await t.step("a list a language, by section in the order of the navigation", () => {
+  await t.step("one list per language, by section in the order of the navigation", () => {
     const url = "https://example.org/docs";
     assert.equal(
       read("llms.txt"),
@@ -240,7 +240,7 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, where the sit
     assert.match(read("zh/llms.txt"), /^# 网站\n[^]*\(https:\/\/example\.org\/docs\/zh\/guide\/forms\.md\)/);
   });
 
-  await t.step("pages of text lead to theirs; home and 404 have none", () => {
+  await t.step("documentation pages link to their Markdown; home and 404 have none", () => {
     assert.match(read("guide/forms.html"), /<a class="edit-link" href="\/docs\/guide\/forms\.md">/);
     const inHead = /<link rel="alternate" type="text\/markdown" href="([^"]*)">[^]*<\/head>/;
     assert.equal(inHead.exec(read("guide/forms.html"))?.[1], "https://example.org/docs/guide/forms.md");
@@ -249,7 +249,7 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, where the sit
   });
 });
 
-Deno.test("Markdown of pages is the same without static generation, and nothing of it is there by itself", async () => {
+Deno.test("Markdown of pages is the same without static generation, and absent by default", async () => {
   const ssg = siteFrom(FILES, { cacheDir: undefined });
   const fresh = siteFrom(FILES, { cacheDir: undefined, ssg: false });
   const off = siteFrom({ ...FILES, "content/site.ts": SITE.replace("llms: true,", "") }, {
@@ -264,7 +264,7 @@ Deno.test("Markdown of pages is the same without static generation, and nothing 
   assert.doesNotMatch(readFileSync(join(off.outDir, "guide/forms.html"), "utf8"), /Markdown/);
 });
 
-Deno.test("without a navigation, a section of llms.txt is called what its first group is, or as the site", async () => {
+Deno.test("without a navigation, a section of llms.txt is named after its first group, or the site", async () => {
   const page = "# Page\n";
   const site = siteFrom({
     "content/site.ts": 'export default { title: "Site", llms: true };\n',
@@ -283,7 +283,7 @@ Deno.test("without a navigation, a section of llms.txt is called what its first 
   assert.deepEqual(list(), ["# Site", "## Site", a, "## Others", home]);
 });
 
-Deno.test("emphasis beside Chinese punctuation is emphasis to every reader of Markdown", () => {
+Deno.test("emphasis beside Chinese punctuation is emphasis in every Markdown parser", () => {
   const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
   assert.equal(text("<p><b>注意：</b>先看。"), "<b>注意：</b>先看。");
   assert.equal(text("<p>看<em>“这”</em>。"), "看<em>“这”</em>。");
@@ -291,13 +291,13 @@ Deno.test("emphasis beside Chinese punctuation is emphasis to every reader of Ma
   assert.equal(text("<p>看<b> 这。 </b>里"), "看 **这。** 里");
 });
 
-Deno.test("a summary is text within HTML, so nothing in it is escaped as Markdown", () => {
+Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   const markdown = blocksMarkdown(htmlTree(html).children, { links: (href) => href });
   assert.equal(markdown, "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");
 });
 
-Deno.test("HTML that nothing closes is text all the same", () => {
+Deno.test("unclosed HTML is text", () => {
   const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
   assert.equal(text("</p>a<p>b <i>c<ul><li>d<li>e <p>f</ul>"), "a\n\nb *c*\n\n- d\n\n- e\n\n  f");
   assert.equal(
@@ -308,7 +308,7 @@ Deno.test("HTML that nothing closes is text all the same", () => {
   assert.equal(text(`${"<div>".repeat(9999)}deep`), "deep");
 });
 
-Deno.test("read again, the Markdown of the shipped pages says what the pages say", async () => {
+Deno.test("parsed again, the Markdown of the shipped pages has the same content as the pages", async () => {
   const dir = await shippedSite();
   const records = ["en", "zh"].flatMap((lang) => searchRecords(dir, lang));
   const lost = records.flatMap(({ routePath, toc, content }) => {

@@ -33,7 +33,7 @@ function stylesOf(site: TestSite): string {
   return readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")).join("");
 }
 
-Deno.test("components of @theme lead to addresses as Markdown links do", async () => {
+Deno.test("links in components of @theme resolve like Markdown links", async () => {
   const page = `import { Button, Link, LinkCard } from "@theme";
 import { Own } from "@components/Own";
 
@@ -80,7 +80,7 @@ export const Own = ({ href }) => <Link href={href}>c</Link>;`,
   await withSite(plain, (site) => assert.equal(hrefs(site, "zh/index.html").at(-1), "/guide/one"));
 });
 
-Deno.test("islands import by the same names as other components", async () => {
+Deno.test("islands can use the same imports as other components", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }], alias: { "~": "../lib" } };`,
@@ -104,7 +104,7 @@ export const Dial = () => <button onClick={() => 0}><L /><Badge text={words + su
   });
 });
 
-Deno.test("a class of a CSS module may have any name, a picture in it be named from its folder", async () => {
+Deno.test("CSS modules support any class name and relative image URLs", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
@@ -125,7 +125,7 @@ export const Key = () => <button onClick={() => 0} className={styles.default + "
   });
 });
 
-Deno.test("a style sheet names files of the static folder from the site's root, below its base path", async () => {
+Deno.test("root-relative URLs in a style sheet get the base path", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", base: "/文档/", locales: [{ lang: "en", label: "English" }] };`,
@@ -155,7 +155,7 @@ Deno.test("a style sheet names files of the static folder from the site's root, 
   });
 });
 
-Deno.test("what stands between an island's tags counts for outline, search and links", async () => {
+Deno.test("an island's children are in outline, search and link checks", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
@@ -212,7 +212,7 @@ Unseen words.
   assert.deepEqual(toc.map(({ id }) => id), ["shown", "hidden"]);
 });
 
-Deno.test("images in JSX have what those of Markdown have, and nothing comes before the page's title", async () => {
+Deno.test("images in JSX get the attributes of Markdown images, and nothing precedes the page's title", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
@@ -246,7 +246,7 @@ import { Live } from "@components/Live.island";
   });
 });
 
-Deno.test("a language's alias leads into the version of the page that uses it", async () => {
+Deno.test("a language's alias resolves in the version of the page that uses it", async () => {
   const page = `import Part from "@en/_part.md";
 import { Both } from "@components/Both";
 
@@ -279,7 +279,7 @@ import { Both } from "@components/Both";
   });
 });
 
-Deno.test("notes of a fragment are others than those of the page that shows it", async () => {
+Deno.test("footnotes of a fragment do not collide with those of its page", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", llms: true, locales: [{ lang: "en", label: "English" }] };`,
@@ -304,7 +304,7 @@ Deno.test("notes of a fragment are others than those of the page that shows it",
   });
 });
 
-Deno.test("a page that another imports is shown there with its headings", async () => {
+Deno.test("a page that another imports is rendered there with its headings", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
@@ -337,7 +337,7 @@ See [ports](#ports).
   });
 });
 
-Deno.test("pages import media as addresses, and packages that are installed beside the content", async () => {
+Deno.test("pages can import media as URLs, and packages that are installed beside the content", async () => {
   const files = {
     "content/site.ts":
       `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
@@ -370,7 +370,7 @@ import { Dial } from "@components/Dial.island";
   });
 });
 
-Deno.test("a component that lives may be called default, as its file is", () =>
+Deno.test("a component with state may be in a file called default", () =>
   withSite({
     "content/site.ts": "export default {};",
     "content/index.mdx": "import Count from '@components/default.tsx';\n\n# Home\n\n<Count />\n",
@@ -401,7 +401,7 @@ Deno.test("another version of a package that is installed beside the content is 
   assert.match(textOf(outputs.find(({ path }) => path.startsWith("static/js/Say-"))), /version 1\.0\.1/);
 });
 
-Deno.test("components ask about the page that they stand in, and about its site", async () => {
+Deno.test("components can read data of their page and site", async () => {
   const page = `---
 description: Of trees
 ---
@@ -450,7 +450,7 @@ export const About = () => {
   });
 });
 
-Deno.test("a site that does not stop at MDX that cannot be read shows it as it was written", async () => {
+Deno.test("a site that tolerates invalid MDX shows its source", async () => {
   const site = siteFrom({
     "content/site.ts":
       `export default { title: "T", lang: "en", checks: { severity: { "mdx/syntax": "warning" } }, locales: [{ lang: "en", label: "English" }] };`,

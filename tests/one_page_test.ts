@@ -50,7 +50,7 @@ for (
     [`en/${APART}.md`, "# Coffee\n\nNew.\n"],
   ] as const
 ) {
-  Deno.test(`remakePage() gives the files of ${path} that a whole run gives`, () =>
+  Deno.test(`remakePage() returns the files of ${path} that a whole run returns`, () =>
     withSite(async (site, made, again) => {
       site.write(`content/${path}`, text);
       const files = await remakePage(join(site.contentDir, path), made);
@@ -64,7 +64,7 @@ for (
     }));
 }
 
-Deno.test("remakePage() leaves to the whole run what is no page, is gone, or has problems", () =>
+Deno.test("remakePage() leaves deleted files, files that are not pages, and pages with problems to the whole run", () =>
   withSite(async (site, made) => {
     const files = (path: string) => remakePage(join(site.contentDir, path), made);
     site.write("content/en/shared/part.md", "Other words.\n");
@@ -78,7 +78,7 @@ Deno.test("remakePage() leaves to the whole run what is no page, is gone, or has
     assert.deepEqual(await files("en/other.mdx"), []);
   }));
 
-Deno.test("generate() compiles the MDX page that has changed, and keeps the components of the others", () =>
+Deno.test("generate() compiles only the changed MDX page, and keeps the components of the others", () =>
   withSite(async (site, made, again) => {
     site.write("content/en/panel.mdx", MDX("New"));
     const load = ({ render }: MadeSite) =>
@@ -95,7 +95,7 @@ Deno.test("generate() compiles the MDX page that has changed, and keeps the comp
     assert.match(textOf(third.outputs.find(({ path }) => path === "panel.html")), /Other words\./);
   }));
 
-Deno.test("generate() compiles all pages of a module again that could not be loaded", () =>
+Deno.test("generate() recompiles all pages of a module that could not be loaded", () =>
   withSite(async (site, _made, again) => {
     site.write("content/en/panel.mdx", `export const x = (() => { throw new Error("no") })();\n\n# Panel\n`);
     site.write("content/en/other.mdx", "# Other\n\n{2 + 2} things\n");

@@ -52,7 +52,7 @@ function batches(): Project[][] {
 }
 
 Deno.test({
-  name: "the options do what their pages say",
+  name: "the options behave as their pages state",
   ignore: Deno.build.os === "windows",
   sanitizeOps: false,
   sanitizeResources: false,
@@ -61,7 +61,7 @@ Deno.test({
       "tests/option_behaviour",
       "tests/option_behaviour_test.ts",
     ]);
-    if (passed) return void await t.step("no case has changed since all were run", () => {});
+    if (passed) return void await t.step("no case has changed since all passed", () => {});
     let failed = false;
     const runs = batches().map((batch) => runProjects(tempFolder("options-"), batch));
     const outcomes = new Map((await Promise.all(runs)).flatMap((run) => [...run]));

@@ -17,7 +17,7 @@ function programOf(system: string, version: string): string {
   return `node_modules/.deno/${name.replace("/", "+")}@${version}/node_modules/${name}/${file}`;
 }
 
-Deno.test("tasks that bundle may run esbuild on every system", () => {
+Deno.test("tasks that bundle have permission to run esbuild on every system", () => {
   const settings: Settings = JSON.parse(readFileSync(fileURLToPath(new URL("deno.json", ROOT)), "utf8"));
   const version = settings.imports.esbuild!.split("@").at(-1)!;
   const programs = SYSTEMS.map((system) => programOf(system, version)).sort();

@@ -9,7 +9,7 @@ import { tempFolder } from "./helpers/temp_folder.ts";
 
 const MODULES = "tests/samples/node_modules";
 
-Deno.test("every option of every plugin has a case, or a reason for none", () => {
+Deno.test("every option of every plugin has a case, or a reason for having none", () => {
   const { plugins } = JSON.parse(readFileSync("content/facts/api.json", "utf8"));
   const documented = Object.entries(plugins as Record<string, string[]>)
     .flatMap(([name, options]) => options.map((option) => `${name}.${option}`));
@@ -37,7 +37,7 @@ async function outcomes(folder: string): Promise<ReadonlyMap<string, Outcome>> {
 }
 
 Deno.test({
-  name: "the options of plugins do what their pages say",
+  name: "the options of plugins behave as their pages state",
   ignore: Deno.build.os === "windows" || !existsSync(`${MODULES}/@rsbuild/core`),
   async fn(t) {
     const folder = tempFolder("plugins-");

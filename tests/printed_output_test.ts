@@ -143,7 +143,7 @@ const UNWATCHED = { sanitizeOps: false, sanitizeResources: false, sanitizeExit: 
 const ignore = !existsSync(`${PACKAGES}/core`) || Deno.build.os === "windows";
 
 Deno.test({
-  name: "examples of the API pages run and print what the pages say",
+  name: "examples of the API pages run and print what the pages state",
   ignore,
   ...UNWATCHED,
   async fn(t) {
@@ -175,7 +175,7 @@ function chart(section: string): string[] {
 }
 
 Deno.test(
-  { name: "hooks are called in the order that the page about them shows", ignore, ...UNWATCHED },
+  { name: "hooks are called in the order that their page shows", ignore, ...UNWATCHED },
   async (t) => {
     const folder = project({});
     cpSync("tests/examples/plugin-hooks", folder, { recursive: true });
@@ -274,7 +274,7 @@ async function build(folder: string, config: readonly string[] = []): Promise<st
 }
 
 Deno.test(
-  { name: "the files and sizes of a build are those that the pages about them show", ignore, ...UNWATCHED },
+  { name: "the files and sizes of a build match the pages", ignore, ...UNWATCHED },
   async (t) => {
     const shown = (path: string, start: RegExp) => {
       const fences = fencesOf(readFileSync(`content/en/${path}.md`, "utf8"));
@@ -317,7 +317,7 @@ function reportsOf(path: string): { fences: readonly Fence[]; reports: readonly 
 }
 
 Deno.test(
-  { name: "the report that a page shows of an example is that of its build", ignore, ...UNWATCHED },
+  { name: "the report of an example's build matches the page", ignore, ...UNWATCHED },
   async (t) => {
     for (const { page, example, at } of EXAMPLE_REPORTS) {
       await t.step(example, async () => {

@@ -5,7 +5,7 @@ import { FRONT_MATTER_KEYS } from "../generator/markdown/front_matter_fields.ts"
 import { THEME_COMPONENTS } from "../layouts/mdx/names.ts";
 import { THEME_PROPS } from "../layouts/mdx/props.ts";
 
-Deno.test("tests/README.md names tests that there are", () => {
+Deno.test("tests/README.md names existing tests", () => {
   const rows = [...readFileSync("tests/README.md", "utf8").matchAll(/\| `([^`]+_test\.tsx?)`: (.+?) +\|$/gm)];
   assert.ok(rows.length > 50, String(rows.length));
   const lost = rows.filter(([, file, name]) =>

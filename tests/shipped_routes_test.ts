@@ -64,7 +64,7 @@ Deno.test("the documentation has every promised route in both languages", async 
   assert.deepEqual(missing, []);
 });
 
-Deno.test("the documentation's languages have the same pages, and shared fragments are none", async () => {
+Deno.test("the documentation's languages have the same pages, and shared fragments are not pages", async () => {
   const pages = readdirSync(await shippedSite(), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".html") && !/(^|\/)404\.html$/.test(path));
   const chinese = pages.filter((path) => path.startsWith("zh/")).map((path) => path.slice(3));
@@ -121,7 +121,7 @@ Deno.test("the documentation's sidebars have their groups, open and collapsible"
   assert.equal((await groups("/zh/guide/start/")).length, 8);
 });
 
-Deno.test("the documentation's pages carry logos, social links, edit link, neighbours and the year", async () => {
+Deno.test("the documentation's pages have logos, social links, edit link, neighbours and the year", async () => {
   for (const prefix of PREFIXES) {
     const page = await pageAt(`${prefix}/config/output/filename`);
     const logos = page.querySelectorAll(".brand img").map((image) => image.getAttribute("src") ?? "");

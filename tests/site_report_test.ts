@@ -24,7 +24,7 @@ const FILES = {
   "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
 };
 
-Deno.test("buildReport() tells the site in the specification's names", async (t) => {
+Deno.test("buildReport() describes the site in the specification's terms", async (t) => {
   const made = siteFrom(FILES, { cacheDir: undefined });
   const result = await build(made.options);
   assert.deepEqual(result.diagnostics.map(({ message }) => message), []);
@@ -103,7 +103,7 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
     assert.ok(result.outputs.some(({ path }) => `/${path}` === route.preload), `${route.preload} is a file`);
   });
 
-  await t.step("sidebar items; fragments are listed and lead nowhere", () => {
+  await t.step("sidebar items; fragments are listed without links", () => {
     assert.deepEqual(sidebars.en["/guide/"], [
       { text: "Start" },
       { text: "Guide", link: "/guide/" },
@@ -143,7 +143,7 @@ Deno.test("buildReport() tells the site in the specification's names", async (t)
   });
 });
 
-Deno.test("a page's data has the date of its last commit where the site asks for dates", async () => {
+Deno.test("a page's data has the date of its last commit if the site enables dates", async () => {
   const made = siteFrom({
     "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
       locales: [{ lang: "en", label: "English" }], themeConfig: { lastUpdated: true } };\n`,
@@ -163,7 +163,7 @@ Deno.test("a page's data has the date of its last commit where the site asks for
   assert.deepEqual(pages.map(({ lastUpdatedTime }) => lastUpdatedTime), ["2024-02-03"]);
 });
 
-Deno.test("a page's keywords reach its search record, as a list or as one text", async () => {
+Deno.test("a page's keywords are in its search record, given as a list or as one text", async () => {
   const made = siteFrom({
     ...bothLanguages("list.md", "---\nkeywords: [minify, shorter code]\n---\n\n# List\n"),
     ...bothLanguages("text.md", "---\nkeywords: 压缩，混淆, mangle\n---\n\n# Text\n"),
@@ -174,7 +174,7 @@ Deno.test("a page's keywords reach its search record, as a list or as one text",
   assert.deepEqual(keywords, [["minify", "shorter code"], ["压缩", "混淆", "mangle"]]);
 });
 
-Deno.test("buildReport() is whole where no site was made", async () => {
+Deno.test("buildReport() is complete if no site was built", async () => {
   const made = siteFrom({ "content/en/index.md": "[gone](/gone)\n", "content/zh/index.md": "# 首页\n" });
   const report = buildReport(await build(made.options));
   assert.equal(report.ok, false);
@@ -182,7 +182,7 @@ Deno.test("buildReport() is whole where no site was made", async () => {
   assert.ok(Array.isArray(report.pages) && Array.isArray(report.routes));
 });
 
-Deno.test("buildSummary() speaks of one page", async () => {
+Deno.test("buildSummary() uses the singular for one page", async () => {
   const site = siteFrom({ "content/site.ts": "export default {};", "content/en/index.md": "# Home\n" });
   assert.match(
     buildSummary(await build(site.options), { milliseconds: 1, color: false }),
@@ -190,7 +190,7 @@ Deno.test("buildSummary() speaks of one page", async () => {
   );
 });
 
-Deno.test("buildSummary() counts the pages that were written, where a fault is only a warning", async () => {
+Deno.test("buildSummary() counts the written pages if an error is only a warning", async () => {
   const site = siteFrom({
     "content/site.ts":
       `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }],
@@ -205,7 +205,7 @@ Deno.test("buildSummary() counts the pages that were written, where a fault is o
   assert.match(buildSummary(await build(site.options), { milliseconds: 1, color: false }), /^✓ 2 pages, /m);
 });
 
-Deno.test("buildReport() tells the same whether the site is new, as it was, or changed in one page", async () => {
+Deno.test("buildReport() is the same for a new, an unchanged and a partly changed site", async () => {
   const made = siteFrom(FILES);
   const asked = { ...made.options, always: true };
   const reportOf = async (options: typeof asked) => {

@@ -38,7 +38,7 @@ async function outputsOf(texts: Readonly<Record<string, string>> | undefined, ss
   return outputs;
 }
 
-Deno.test("a language says every text in the words that the site gives it", async () => {
+Deno.test("a site can replace every text of a language", async () => {
   const outputs = await outputsOf(NAMED);
   const english = outputs.filter(({ path }) => path.endsWith(".html") && !path.startsWith("zh/"));
   // What an island says once it is awake comes with its script.
@@ -52,7 +52,7 @@ Deno.test("a language says every text in the words that the site gives it", asyn
   assert.ok(textOf(script).includes("⟦danger⟧"), "an island has them in the browser, too");
 });
 
-Deno.test("no text names a language: which one is the original is for the site to say", () => {
+Deno.test("no text names a language, as any may be the original", () => {
   const texts = ["en", "zh"].flatMap((lang) => Object.values(textsOf({ lang })));
   assert.deepEqual(texts.filter((text) => /English|Chinese|英文|中文/.test(text)), []);
 });
@@ -66,7 +66,7 @@ async function sentWith(texts: Readonly<Record<string, string>> | undefined) {
   return data.filter(({ props, lang }) => props && lang === "en").map(({ props }) => props.site.texts);
 }
 
-Deno.test("pages that the browser renders are sent a site's own words, and nothing where there are none", async () => {
+Deno.test("pages that the browser renders get the site's own texts, and nothing if there are none", async () => {
   const texts = { skipToContent: "Over to the text" };
   const [own, none] = [await sentWith(texts), await sentWith(undefined)];
   assert.ok(own.length > 0);
@@ -74,7 +74,7 @@ Deno.test("pages that the browser renders are sent a site's own words, and nothi
   assert.deepEqual(none, own.map(() => undefined));
 });
 
-Deno.test("a page that the browser renders says so where scripts are off, in its language", async () => {
+Deno.test("a page that the browser renders says without scripts that it needs them, in its language", async () => {
   const noscriptTexts = async (ssg: boolean) => {
     const outputs = await outputsOf({ needsScripts: "Scripts, please" }, ssg);
     const pages = outputs.filter(({ path }) => /^(?:zh\/)?(?:index|404)\.html$/.test(path));

@@ -50,7 +50,7 @@ async function acceptAll({ options }: TestSite): Promise<readonly string[]> {
   return written;
 }
 
-Deno.test("a site saved on Windows is the same site, and its translations are as fresh", async () => {
+Deno.test("a site with Windows line endings is the same site, and its translations stay fresh", async () => {
   const [made, saved] = [site(), site()];
   for (const one of [made, saved]) assert.equal((await acceptAll(one)).length, 1);
   saveOnWindows(saved);
@@ -59,7 +59,7 @@ Deno.test("a site saved on Windows is the same site, and its translations are as
   assert.equal(saved.read("dist/.site-manifest.json"), made.read("dist/.site-manifest.json"));
 });
 
-Deno.test("what is accepted is written once into a record saved on Windows", async () => {
+Deno.test("accepted translations are recorded once in a record with Windows line endings", async () => {
   const saved = site();
   await acceptAll(saved);
   for (const lang of ["en", "zh"]) saved.write(`content/${lang}/parts.mdx`, "# Parts\n\nOthers.\n");
@@ -67,7 +67,7 @@ Deno.test("what is accepted is written once into a record saved on Windows", asy
   assert.deepEqual(await acceptAll(saved), ["content/zh/freshness.json is up to date"]);
 });
 
-Deno.test("a new page is added to a list saved on Windows", async () => {
+Deno.test("a new page is added to a list with Windows line endings", async () => {
   const saved = site();
   saveOnWindows(saved);
   assert.deepEqual((await newPage(saved.contentDir, "crust", "Crust", "皮")).diagnostics, []);

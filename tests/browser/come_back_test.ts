@@ -31,7 +31,7 @@ const second = (page: Page) => page.locator('main a[href="/end"]').nth(1);
 async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<void> {
   await withReader(t, FILES, async ({ step }) => {
     await step(
-      "the focus comes back to the link that was followed, where it was",
+      "going back restores the focus to the followed link, and the scroll position",
       "/long",
       async ({ page }) => {
         await page.keyboard.press("Tab");
@@ -49,34 +49,38 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       },
     );
 
-    await step("what was opened and wrapped is so again, after a reload too", "/long", async ({ page }) => {
-      await page.click("main details.callout summary");
-      await page.hover(".code-block");
-      await page.click(".code-wrap");
-      await second(page).scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => scrollY);
-      await second(page).click();
-      await title(page, "End");
-      const same = async () => {
+    await step(
+      "open callouts and wrapped code are restored, also after a reload",
+      "/long",
+      async ({ page }) => {
+        await page.click("main details.callout summary");
+        await page.hover(".code-block");
+        await page.click(".code-wrap");
+        await second(page).scrollIntoViewIfNeeded();
+        const place = await page.evaluate(() => scrollY);
+        await second(page).click();
+        await title(page, "End");
+        const same = async () => {
+          await title(page, "Long");
+          await page.waitForSelector("main details.callout[open]");
+          await page.waitForSelector('.code-wrap[aria-pressed="true"]', { state: "attached" });
+          await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, place);
+        };
+        await page.goBack();
+        await same();
+        await page.reload();
+        await same();
+        await page.click("#main details.callout summary");
+        await second(page).click();
+        await title(page, "End");
+        await page.goBack();
         await title(page, "Long");
-        await page.waitForSelector("main details.callout[open]");
-        await page.waitForSelector('.code-wrap[aria-pressed="true"]', { state: "attached" });
-        await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, place);
-      };
-      await page.goBack();
-      await same();
-      await page.reload();
-      await same();
-      await page.click("#main details.callout summary");
-      await second(page).click();
-      await title(page, "End");
-      await page.goBack();
-      await title(page, "Long");
-      assert.equal(await page.locator("main details.callout[open]").count(), 0);
-    });
+        assert.equal(await page.locator("main details.callout[open]").count(), 0);
+      },
+    );
 
     await step(
-      "a page that the browser has kept without its place has it again, as WebKit's",
+      "the scroll position is restored if the browser's page cache loses it, as in WebKit",
       "/long",
       async ({ page }) => {
         await page.evaluate(() => scrollTo(0, 600));
@@ -90,7 +94,7 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       },
     );
 
-    await step("a filter is there again", "/all", async ({ page }) => {
+    await step("the filter is restored", "/all", async ({ page }) => {
       await page.fill(".option-index input", "css");
       await page.click('main a[href="/tools-css"]');
       await title(page, "tools.css");
@@ -104,7 +108,7 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
 
 for (const [name, mode] of [["generated", {}], ["rendered afresh", { ssg: false }]] as const) {
   Deno.test({
-    name: `a page is found again as it was left (${name})`,
+    name: `going back restores the state of a page (${name})`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => steps(t, mode),

@@ -58,7 +58,7 @@ Deno.test("dev() shows a saved page in place and keeps the reader's scroll posit
     });
   }));
 
-Deno.test("dev() leaves details as the writer opened and closed them", () =>
+Deno.test("dev() keeps details elements open or closed", () =>
   withPreview(async (contentDir, url) => {
     const save = (word: string) => {
       const details = (title: string) => `:::details ${title}\n${word} inside\n:::\n\n`;
@@ -79,7 +79,7 @@ Deno.test("dev() leaves details as the writer opened and closed them", () =>
     });
   }));
 
-Deno.test("dev() lays problems over the page until they are mended", () =>
+Deno.test("dev() shows problems in an overlay until they are fixed", () =>
   withPreview(async (contentDir, url) => {
     await openPage(`${url}/page`, {}, async ({ page }) => {
       writeFileSync(`${contentDir}/en/page.md`, `${text("x")}\n[lost](/nowhere) <b>\n`);
@@ -93,7 +93,7 @@ Deno.test("dev() lays problems over the page until they are mended", () =>
     });
   }));
 
-Deno.test("dev() lists what the checks find in a corner, live, and leaves the page to be read", () =>
+Deno.test("dev() lists findings of the checks in a corner, live, without covering the page", () =>
   withPreview(async (contentDir, url) => {
     writeFileSync(
       `${contentDir}/site.ts`,
@@ -174,7 +174,7 @@ Deno.test("dev() shows the problems of a site that cannot be built, and the site
   }
 });
 
-Deno.test("dev() shows a component of the site anew: its styles in place, its code by a reload", () =>
+Deno.test("dev() updates a component's styles in place, and reloads for its code", () =>
   withPreview(async (contentDir, url) => {
     const styles = (color: string) =>
       writeFileSync(`${contentDir}/components/dial.css`, `.dial { color: ${color}; }\n`);
@@ -206,7 +206,7 @@ Deno.test("dev() shows a component of the site anew: its styles in place, its co
     });
   }));
 
-Deno.test("dev() goes to pages as they are now, and searches them so", () =>
+Deno.test("dev() navigates to current pages, and searches their current text", () =>
   withPreview(async (contentDir, url) => {
     const index = async () => await (await fetch(`${url}/static/search_index_hash.json`)).text();
     await openPage(`${url}/`, {}, async ({ page }) => {
@@ -253,7 +253,7 @@ Deno.test("dev() shows a page, styles and all, before it has rendered the others
     assert.equal(builds(), 1);
   }));
 
-Deno.test("dev() shows what was saved while the first site was being built", () =>
+Deno.test("dev() shows what was saved during the first build", () =>
   withHeldPreview(async ({ url, contentDir, release, builds }) => {
     await openPage(`${url}/page`, {}, async ({ page }) => {
       await waitForMain(page, "old");
@@ -264,7 +264,7 @@ Deno.test("dev() shows what was saved while the first site was being built", () 
     });
   }));
 
-Deno.test("dev() shows styles that were saved while the first site was being built", () =>
+Deno.test("dev() shows styles that were saved during the first build", () =>
   withHeldPreview(async ({ url, contentDir, release, builds }) => {
     await openPage(`${url}/page`, {}, async ({ page }) => {
       assert.equal(builds(), 0);
@@ -276,7 +276,7 @@ Deno.test("dev() shows styles that were saved while the first site was being bui
     });
   }));
 
-Deno.test("dev() brings a page what it has missed, its styles too", () =>
+Deno.test("dev() updates a page that missed changes, also its styles", () =>
   withPreview(async (contentDir, url) => {
     const html = async () => await (await fetch(`${url}/page`)).text();
     const stylesIn = (text: string) => /[^"]+\.css/.exec(text)?.[0];

@@ -51,7 +51,7 @@ const SEARCH = /static\/js\/(?:island-)?Search-/;
 
 async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): Promise<void> {
   await withReader(t, FILES, async ({ step }) => {
-    await step("the key that opens search is not a part of the question", "/start", async ({ page }) => {
+    await step("the key that opens search is not part of the query", "/start", async ({ page }) => {
       await page.keyboard.press("/");
       await page.waitForSelector(".search-dialog input:focus");
       assert.equal(await page.inputValue(".search-dialog input"), "");
@@ -63,7 +63,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
     });
 
     await step(
-      "what wakes in a page that a translator has changed has its own words",
+      "islands keep their language in a page that a browser extension has translated",
       "/zh/others",
       async ({ page }) => {
         const texts = textsOf({ lang: "zh" });
@@ -80,7 +80,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
     );
 
     for (const width of [412, 1280]) {
-      await step(`nothing moves when the scripts come (${width} px)`, "/code", async ({ page }) => {
+      await step(`nothing moves when the scripts load (${width} px)`, "/code", async ({ page }) => {
         const release = await holdBack(page, /static\/js\/runtime-/);
         await page.reload({ waitUntil: "commit" });
         await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -91,7 +91,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
     }
 
     for (const way of ["click", "Enter", "Control+k", "/"]) {
-      await step(`each letter comes once, whenever it is typed (${way})`, "/start", async ({ page }) => {
+      await step(`each letter arrives once, whenever it is typed (${way})`, "/start", async ({ page }) => {
         const release = await holdBack(page, SEARCH);
         if (way === "click") await page.click(".search-button");
         else {
@@ -107,7 +107,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
     }
 
     await step(
-      "buttons pressed before the runtime is there do what they say, once",
+      "buttons pressed before the runtime has loaded take effect once",
       "/parts",
       async ({ page }) => {
         const release = await holdBack(page, /static\/js\/runtime-/);
@@ -125,7 +125,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       },
     );
 
-    await step("a page that is long in coming is told of", "/start", async ({ page }) => {
+    await step("a slowly loading page is announced", "/start", async ({ page }) => {
       const release = await holdBack(page, /static\/page\/others/);
       await listen(page);
       await page.click("main a");
@@ -134,23 +134,27 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       await page.waitForFunction(() => document.title.startsWith("Others"));
     });
 
-    await step("a search that cannot be loaded says so, and is seen to", "/start", async (opened) => {
-      const { page } = opened;
-      await page.route(SEARCH, (route) => route.abort());
-      await page.click(".search-button");
-      await page.waitForFunction(() => {
-        const said = document.querySelector('[role="status"]');
-        return said?.textContent?.includes("could not be loaded") && said.clientHeight > 20 &&
-          document.elementFromPoint(innerWidth / 2, innerHeight - 10) === said;
-      });
-      await page.unroute(SEARCH);
-      await page.waitForFunction(() => document.querySelector('[role="status"]')!.clientHeight < 20);
-      await page.click(".search-button");
-      await page.waitForSelector(".search-dialog input:focus");
-      expectProblem(opened, /could not be loaded|ERR_FAILED/);
-    });
+    await step(
+      "a search that cannot be loaded visibly says so, and works later",
+      "/start",
+      async (opened) => {
+        const { page } = opened;
+        await page.route(SEARCH, (route) => route.abort());
+        await page.click(".search-button");
+        await page.waitForFunction(() => {
+          const said = document.querySelector('[role="status"]');
+          return said?.textContent?.includes("could not be loaded") && said.clientHeight > 20 &&
+            document.elementFromPoint(innerWidth / 2, innerHeight - 10) === said;
+        });
+        await page.unroute(SEARCH);
+        await page.waitForFunction(() => document.querySelector('[role="status"]')!.clientHeight < 20);
+        await page.click(".search-button");
+        await page.waitForSelector(".search-dialog input:focus");
+        expectProblem(opened, /could not be loaded|ERR_FAILED/);
+      },
+    );
 
-    await step("a button that the network keeps from working says so", "/start", async (opened) => {
+    await step("a button that does not work offline says so", "/start", async (opened) => {
       const { page, context } = opened;
       await context.setOffline(true);
       await page.click("button.appearance");
@@ -162,7 +166,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       expectProblem(opened, /could not be loaded|ERR_INTERNET_DISCONNECTED/);
     });
 
-    await step("code that cannot be copied is selected, which is told", "/parts", async (opened) => {
+    await step("code that cannot be copied is selected, and this is announced", "/parts", async (opened) => {
       const { page } = opened;
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
@@ -180,7 +184,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
 
 for (const client of ["react", "preact"] as const) {
   Deno.test({
-    name: `what is done before its script is there is not lost, and done once (${client})`,
+    name: `input before its script has loaded takes effect, once (${client})`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => steps(t, { client }),

@@ -12,14 +12,14 @@ const FILES = {
 };
 
 Deno.test({
-  name: "headings may be called like parts of the frame",
+  name: "headings may have the names of the frame's parts",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, steps),
 });
 
 async function steps({ step }: Reader): Promise<void> {
-  await step("each is reached by its link", "/guide/", async ({ page }) => {
+  await step("links lead to each of them", "/guide/", async ({ page }) => {
     for (const name of NAMES) {
       await page.locator(".outline a", { hasText: name }).click();
       const top = await page.locator("h2", { hasText: name }).evaluate((heading) =>
@@ -30,7 +30,7 @@ async function steps({ step }: Reader): Promise<void> {
     }
   });
 
-  await step("what is said and shown meanwhile is not put into them", "/guide/", async (opened) => {
+  await step("status messages are not written into them", "/guide/", async (opened) => {
     const { page, context } = opened;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator(".code-copy").click();

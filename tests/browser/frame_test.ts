@@ -64,7 +64,7 @@ const FILES = {
 const PHONE = { width: 360, height: 700 };
 
 Deno.test({
-  name: "the frame around a page serves pointer and keyboard",
+  name: "the frame around a page works by pointer and keyboard",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -93,7 +93,7 @@ async function appearance({ step, url }: Reader): Promise<void> {
     },
   );
 
-  await step("a choice reaches other tabs at once", "/guide/start", async ({ page, context }) => {
+  await step("a choice applies to other tabs at once", "/guide/start", async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto(`${url}/guide/apple`);
     while (await theme(page) !== "dark") {
@@ -109,7 +109,7 @@ async function appearance({ step, url }: Reader): Promise<void> {
   });
 
   await step(
-    "the button tells the choice before it is touched: a stored one, another tab's, in either language",
+    "the button shows the choice before its script has loaded: stored or from another tab, in both languages",
     "/guide/start",
     async ({ page, context }) => {
       const shownChoice = () =>
@@ -150,7 +150,7 @@ async function appearance({ step, url }: Reader): Promise<void> {
     },
   );
 
-  await step("every sign is drawn, in the colour that is around it", "/guide/start", async ({ page }) => {
+  await step("every icon is drawn in the text colour around it", "/guide/start", async ({ page }) => {
     const signs = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("[data-sign]")].map((sign) => {
@@ -172,7 +172,7 @@ async function appearance({ step, url }: Reader): Promise<void> {
   });
 
   await step(
-    "the colour around the page is that of the page, the system's or chosen",
+    "the theme colour of the browser is the page's, whether automatic or chosen",
     "/guide/start",
     async ({ page }) => {
       const colors = () =>
@@ -208,7 +208,7 @@ async function appearance({ step, url }: Reader): Promise<void> {
     },
   );
 
-  await step("a page that is to be dark is dark in its first frame", "/guide/start", async ({ page }) => {
+  await step("a dark page is dark in its first frame", "/guide/start", async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       (globalThis as { seen?: string[] }).seen = seen;
@@ -229,7 +229,7 @@ async function appearance({ step, url }: Reader): Promise<void> {
 
 async function bar({ step }: Reader): Promise<void> {
   await step(
-    "a menu opens by keyboard, holds nested entries, and Escape gives the focus back",
+    "a menu opens by keyboard, has nested entries, and Escape restores the focus",
     "/guide/start",
     async ({ page }) => {
       const summary = page.locator('summary:has-text("More trees")');
@@ -246,7 +246,7 @@ async function bar({ step }: Reader): Promise<void> {
   );
 
   await step(
-    "a menu opens on hover, and a click in it leads on and closes it",
+    "a menu opens on hover, and a click on a link in it navigates and closes it",
     "/guide/start",
     async ({ page }) => {
       await page.hover('summary:has-text("More trees")');
@@ -263,7 +263,7 @@ async function bar({ step }: Reader): Promise<void> {
   );
 
   await step(
-    "a menu is shown when it says so: under the pointer, after Escape, a click, and when the focus leaves",
+    "a menu is visible exactly if it is open: on hover, after Escape, after a click, and when the focus leaves",
     "/guide/start",
     async ({ page }) => {
       const menu = page.locator('details.menu:has(> summary:has-text("More trees"))');
@@ -307,13 +307,13 @@ async function bar({ step }: Reader): Promise<void> {
     },
   );
 
-  await step("a menu opens on hover where scripts are off", "/guide/start", async ({ page }) => {
+  await step("a menu opens on hover without scripts", "/guide/start", async ({ page }) => {
     await page.hover('summary:has-text("More trees")');
     await page.waitForSelector('.nav-link:has-text("Walnut")');
   }, { javaScript: false });
 
   await step(
-    "three social links show, the fourth waits in a menu; texts and pictures open",
+    "three social links are shown, the fourth is in a menu; texts and images open",
     "/guide/start",
     async ({ page }) => {
       assert.equal(await page.locator(".social > *").count(), 4);
@@ -346,7 +346,7 @@ async function bar({ step }: Reader): Promise<void> {
     },
   );
 
-  await step("with a menu open under the pointer, the bar stays", "/guide/start", async ({ page }) => {
+  await step("the bar stays while a menu is open under the pointer", "/guide/start", async ({ page }) => {
     await page.hover(".nav-menu .menu > summary");
     await page.waitForSelector(".nav-menu .menu[open]");
     await page.mouse.wheel(0, 900);
@@ -358,7 +358,7 @@ async function bar({ step }: Reader): Promise<void> {
   });
 
   await step(
-    "the skip link is the first stop and leads past the navigation and the outline",
+    "the skip link is the first tab stop and skips the navigation and the outline",
     "/guide/walnut",
     async ({ page }) => {
       await page.keyboard.press("Tab");
@@ -386,7 +386,7 @@ async function drawers({ step, url }: Reader): Promise<void> {
     };
 
     await step(
-      `the ${name} drawer takes the focus, keeps it, and gives it back on Escape`,
+      `the ${name} drawer traps the focus and restores it on Escape`,
       "/guide/start",
       async ({ page }) => {
         await open(page);
@@ -412,7 +412,7 @@ async function drawers({ step, url }: Reader): Promise<void> {
     );
 
     await step(
-      `the ${name} drawer keeps the focus in WebKit, where Shift has Tab lose its name`,
+      `the ${name} drawer traps the focus in WebKit, where the key of Shift+Tab has no name`,
       "/guide/start",
       async ({ page }) => {
         await page.evaluate(() => {
@@ -471,7 +471,7 @@ async function drawers({ step, url }: Reader): Promise<void> {
 
   for (const [name, target, link] of [["sidebar", "sidebar", "a"], ["menu", "nav-menu", ".nav-link"]]) {
     await step(
-      `following a link to the page behind the ${name} closes it`,
+      `following a link to the current page closes the ${name}`,
       "/guide/start",
       async ({ page }) => {
         await page.evaluate(() => scrollTo(0, 300));
@@ -484,7 +484,7 @@ async function drawers({ step, url }: Reader): Promise<void> {
   }
 
   await step(
-    "a change of page is no view transition where the theme does not ask for one",
+    "navigation uses no view transition if the theme does not enable it",
     "/guide/start",
     async ({ page }) => {
       await page.evaluate(() => {
@@ -497,7 +497,7 @@ async function drawers({ step, url }: Reader): Promise<void> {
     },
   );
 
-  await step("a collapsed group opens when its page is shown", "/guide/start", async ({ page }) => {
+  await step("a collapsed group opens when one of its pages is shown", "/guide/start", async ({ page }) => {
     const group = page.locator("#sidebar details").first();
     assert.equal(await group.getAttribute("open"), null);
     assert.equal(await group.locator(".tag").first().innerText(), "beta");
@@ -510,7 +510,7 @@ async function drawers({ step, url }: Reader): Promise<void> {
 }
 
 async function inside({ step }: Reader): Promise<void> {
-  await step("the outline follows the reader and scrolls itself", "/guide/walnut", async ({ page }) => {
+  await step("the outline marks the current section and scrolls to it", "/guide/walnut", async ({ page }) => {
     await page.evaluate(() => document.getElementById("part-28")!.scrollIntoView());
     await page.waitForFunction(() =>
       document.querySelector('.outline [aria-current="true"]')?.textContent === "Part 28"
@@ -528,7 +528,7 @@ async function inside({ step }: Reader): Promise<void> {
   }, { width: 1400, height: 500 });
 
   await step(
-    "an image opens large by click and by keyboard, and Escape closes it",
+    "an image is enlarged by click and by keyboard, and Escape closes it",
     "/guide/start",
     async ({ page }) => {
       await page.evaluate(() =>
@@ -551,7 +551,7 @@ async function inside({ step }: Reader): Promise<void> {
     },
   );
 
-  await step("another page closes the image that is open", "/guide/start", async ({ page }) => {
+  await step("navigation closes the enlarged image", "/guide/start", async ({ page }) => {
     await page.click('#sidebar a[href="/guide/apple"]');
     await page.waitForSelector("main img[data-zoomable]");
     await page.click("main img[data-zoomable]");
@@ -564,7 +564,7 @@ async function inside({ step }: Reader): Promise<void> {
 
   for (const name of ["Escape", "a click elsewhere", "another page"]) {
     await step(
-      `an image that is long in coming is taken back by ${name}`,
+      `a pending enlargement of an image is cancelled by ${name}`,
       "/guide/start",
       async ({ page }) => {
         const release = await holdBack(page, /static\/js\/(?:island-)?ImageZoom-/);
@@ -583,7 +583,7 @@ async function inside({ step }: Reader): Promise<void> {
     );
   }
 
-  await step("an image that would not be larger is none to open", "/guide/wide", async ({ page }) => {
+  await step("an image that would not become larger cannot be enlarged", "/guide/wide", async ({ page }) => {
     const marked = (...alts: readonly string[]) =>
       page.waitForFunction(
         (alts) =>
@@ -605,23 +605,32 @@ async function inside({ step }: Reader): Promise<void> {
     await marked("Wide", "Small");
   });
 
-  await step("pixels stay as large as they are, once they are there", "/guide/pixels", async ({ page }) => {
-    const release = await holdBack(page, /tiny\.gif/);
-    await page.reload();
-    await page.waitForSelector('img[alt="Tiny"][data-zoomable]');
-    release();
-    await page.waitForSelector('img[alt="Tiny"]:not([data-zoomable])');
-    await page.click('img[alt="Photo"][data-zoomable]');
-    const photo = page.locator(".image-zoom[open] img");
-    assert.equal(await photo.evaluate((image) => image.clientWidth), 1029);
-  });
-
-  await step("an image to open is named in the page's language", "/zh/guide/apple", async ({ page }) => {
-    await page.getByRole("button", { name: "放大图片：A tree", exact: true }).waitFor();
-  }, { locale: "zh-CN" });
+  await step(
+    "an image is not enlarged beyond its own pixels, once it has loaded",
+    "/guide/pixels",
+    async ({ page }) => {
+      const release = await holdBack(page, /tiny\.gif/);
+      await page.reload();
+      await page.waitForSelector('img[alt="Tiny"][data-zoomable]');
+      release();
+      await page.waitForSelector('img[alt="Tiny"]:not([data-zoomable])');
+      await page.click('img[alt="Photo"][data-zoomable]');
+      const photo = page.locator(".image-zoom[open] img");
+      assert.equal(await photo.evaluate((image) => image.clientWidth), 1029);
+    },
+  );
 
   await step(
-    "among lines that are marked, an empty one is as high as the others",
+    "the button to enlarge an image is labelled in the page's language",
+    "/zh/guide/apple",
+    async ({ page }) => {
+      await page.getByRole("button", { name: "放大图片：A tree", exact: true }).waitFor();
+    },
+    { locale: "zh-CN" },
+  );
+
+  await step(
+    "an empty line between highlighted lines is as high as the others",
     "/guide/deep/nut",
     async ({ page }) => {
       const tops = await page.locator(".line").evaluateAll((lines) =>
@@ -632,7 +641,7 @@ async function inside({ step }: Reader): Promise<void> {
     },
   );
 
-  await step("long lines of code wrap when asked", "/guide/deep/nut", async ({ page }) => {
+  await step("long lines of code wrap on demand", "/guide/deep/nut", async ({ page }) => {
     await page.evaluate(() => document.querySelector("main pre code")!.append(" long".repeat(200)));
     // Only what is wider than its place has the button.
     await page.setViewportSize({ width: 1100, height: 800 });

@@ -31,7 +31,7 @@ const FILES = {
 };
 
 Deno.test({
-  name: "front matter and addresses decide what a page consists of",
+  name: "front matter and URLs decide which parts a page has",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>

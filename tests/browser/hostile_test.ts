@@ -17,7 +17,7 @@ const FILES = {
 const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
 Deno.test({
-  name: "hostile addresses and stored values change nothing",
+  name: "hostile URLs and stored values have no effect",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, steps),
@@ -41,7 +41,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     });
   }
 
-  await step("damaged stored values are as none", "/guide/start", async ({ page }) => {
+  await step("damaged stored values are ignored", "/guide/start", async ({ page }) => {
     await page.evaluate((markup) => {
       for (const key of Object.keys(localStorage)) localStorage.setItem(key, markup);
       for (const key of ["appearance", "tabs", "package-manager", "visited"]) {
@@ -63,7 +63,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     assert.equal(await page.locator("img[src=x]").count(), 0);
   });
 
-  await step("where storage is refused, everything else works", "/guide/start", async ({ page }) => {
+  await step("if storage is denied, everything else works", "/guide/start", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, "localStorage", {
         get() {
@@ -83,7 +83,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.waitForSelector("[role=tab][aria-selected=true]:has-text('yarn')");
   });
 
-  await step("where the clipboard is refused, the code is selected", "/guide/start", async (opened) => {
+  await step("if the clipboard is denied, the code is selected", "/guide/start", async (opened) => {
     const { page } = opened;
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await page.hover(".code-block");
@@ -93,7 +93,7 @@ async function steps({ step, url }: Reader): Promise<void> {
   });
 
   await step(
-    "the policy has no hole: inline scripts, eval and plain HTML sinks are refused",
+    "the policy blocks inline scripts, eval and plain HTML sinks",
     "/guide/start",
     async (opened) => {
       const refused = await opened.page.evaluate(() => {

@@ -15,7 +15,7 @@ const BOTH = EVERY_PAGE.flatMap((path) => [path, path === "/" ? "/zh/" : `/zh${p
 
 for (const ssg of [true, false]) {
   Deno.test({
-    name: `React has no complaint about any island and component (${ssg ? "hydrated" : "rendered afresh"})`,
+    name: `React logs no warning about any island or component (${ssg ? "hydrated" : "rendered afresh"})`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: async () => {
@@ -27,7 +27,7 @@ for (const ssg of [true, false]) {
 
 // Rendered afresh a page's components run in the browser, where React says what it does not like about them.
 Deno.test({
-  name: "React has no complaint about any page of the documentation that is made of components",
+  name: "React logs no warning about any page of the documentation that has components",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {

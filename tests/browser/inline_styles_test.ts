@@ -81,7 +81,7 @@ async function stepsOfSettings({ step }: Reader): Promise<void> {
 }
 
 async function steps({ step }: Reader): Promise<void> {
-  await step("on a page that is loaded, and on one that is gone to", "/", async ({ page }) => {
+  await step("on a loaded page, and after navigation", "/", async ({ page }) => {
     await styled(page, "#raw", "color", "rgb(1, 2, 3)");
     assert.equal(await page.getAttribute("#raw", "title"), "a > style='b'");
     await page.click('main a[href="/on"]');
@@ -90,12 +90,12 @@ async function steps({ step }: Reader): Promise<void> {
     await styled(page, "#bar", "width", "40px");
   });
 
-  await step("a drawing of the site's own is as large as the theme's", "/", async ({ page }) => {
+  await step("a site's own icon is as large as the theme's", "/", async ({ page }) => {
     const box = await page.locator("#drawn").boundingBox();
     assert.deepEqual([box?.width, box?.height], [20, 20]);
   });
 
-  await step("on an island, which goes on from there", "/on", async ({ page }) => {
+  await step("on an island, which can change them", "/on", async ({ page }) => {
     await styled(page, "#bar", "width", "40px");
     await page.waitForSelector("main doc-island[data-ready]");
     await page.click("#bar");

@@ -151,7 +151,7 @@ const MODES: readonly (readonly [string, Mode])[] = [
 
 for (const [name, mode] of MODES) {
   Deno.test({
-    name: `islands have the children that their page gives, and its addresses (${name})`,
+    name: `islands have the children and URLs of their page (${name})`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => withReader(t, FILES, (reader) => steps(reader, mode), mode),
@@ -177,28 +177,32 @@ async function waitForReady(page: Page): Promise<void> {
 }
 
 async function steps({ step }: Reader, mode: Mode): Promise<void> {
-  await step("children that are shown are the page's, and live", "/docs/", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await waitForReady(page);
-    const open = fold(page, "Open");
-    assert.equal(await open.locator("strong").innerText(), "strong");
-    assert.equal(await open.locator("p a").getAttribute("href"), "/docs/guide/one");
-    await open.locator(".code-copy").click();
-    await open.locator(".code-copy.copied").waitFor();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "const shown = 1;");
-    await open.locator(".counter").click();
-    await waitForText(page, "Open", ".counter", "4 so far");
-  });
+  await step(
+    "visible children are the page's own elements and interactive",
+    "/docs/",
+    async ({ page, context }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await waitForReady(page);
+      const open = fold(page, "Open");
+      assert.equal(await open.locator("strong").innerText(), "strong");
+      assert.equal(await open.locator("p a").getAttribute("href"), "/docs/guide/one");
+      await open.locator(".code-copy").click();
+      await open.locator(".code-copy.copied").waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "const shown = 1;");
+      await open.locator(".counter").click();
+      await waitForText(page, "Open", ".counter", "4 so far");
+    },
+  );
 
   await step(
-    "an island that shows nothing at first wakes where it stands",
+    "an island that renders nothing at first hydrates",
     "/docs/late",
     async ({ page }) => {
       await page.locator("main strong").waitFor({ timeout: 5000 });
     },
   );
 
-  await step("what was shown comes back after it was hidden", "/docs/", async ({ page }) => {
+  await step("children can be hidden and shown again", "/docs/", async ({ page }) => {
     await waitForReady(page);
     const open = fold(page, "Open");
     for (let round = 0; round < 3; round++) {
@@ -213,7 +217,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     }
   });
 
-  await step("children that are hidden at first come with a click", "/docs/", async ({ page, context }) => {
+  await step("children that are hidden at first appear on click", "/docs/", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await waitForReady(page);
     const closed = fold(page, "Closed");
@@ -238,7 +242,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
   });
 
   await step(
-    "what is between the tags of an island that sleeps is not held up",
+    "children of an island that is not hydrated yet work immediately",
     "/docs/",
     async ({ page }) => {
       await waitForReady(page);
@@ -262,7 +266,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     },
   );
 
-  await step("an island that fails leaves its children as they are", "/docs/broken", async (tab) => {
+  await step("an island that fails keeps its children unchanged", "/docs/broken", async (tab) => {
     const { page } = tab;
     await waitForReady(page);
     const failed = page.waitForEvent(
@@ -278,7 +282,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     expectProblem(tab, /Torn/);
   });
 
-  await step("links within an island lead where the page's do", "/docs/zh/", async ({ page }) => {
+  await step("links in an island resolve like those of the page", "/docs/zh/", async ({ page }) => {
     await waitForReady(page);
     assert.deepEqual(await guide(page), {
       lang: "zh",
@@ -297,14 +301,14 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
   }, { locale: "zh-CN" });
 
   if (mode.ssg !== false) {
-    await step("so they do before any script", "/docs/zh/", async ({ page }) => {
+    await step("the same without scripts", "/docs/zh/", async ({ page }) => {
       assert.deepEqual((await guide(page)).links, ["/docs/zh/guide/one#part", "/docs/guide/one"]);
       assert.equal(await fold(page, "Open").locator("p a").getAttribute("href"), "/docs/zh/guide/one");
     }, { javaScript: false });
   }
 
   await step(
-    "each island has its own page's, and its children, after a change of page",
+    "each island has the URLs of its own page, and its children, after navigation",
     "/docs/",
     async (tab) => {
       const { page } = tab;
@@ -357,12 +361,12 @@ Apples <Count hydrate="load" /> and pears <Count hydrate="load"><ul><li>Green</l
 };
 
 Deno.test({
-  name: "an island that shows a block lives in a line of text, too, with its children",
+  name: "an island that renders a block works within a line of text, with its children",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
     withReader(t, IN_LINES, async ({ step }) => {
-      await step("each is there once, and awake", "/", async ({ page }) => {
+      await step("each is rendered once and hydrated", "/", async ({ page }) => {
         await page.waitForSelector("main doc-island[data-ready] + doc-island[data-ready]");
         for (const button of await page.locator("main .count button").all()) await button.click();
         const text = await page.locator('main [role="paragraph"]').innerText();

@@ -29,7 +29,8 @@ const OWN_HTML = `# Own
 `;
 
 Deno.test({
-  name: "every part of the theme serves fingers, keyboards, calm motion, own colours, paper and no script",
+  name:
+    "every part of the theme supports touch, keyboards, reduced motion, forced colours, print and no scripts",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -39,7 +40,7 @@ Deno.test({
       ...bothLanguages("own.md", OWN_HTML),
     }, async (reader) => {
       for (const path of EVERY_PAGE) await everyPage(reader, path);
-      await reader.step("HTML of a page's own is not wider than its window", "/own", async ({ page }) => {
+      await reader.step("a page's own HTML is not wider than the window", "/own", async ({ page }) => {
         assert.deepEqual(await sideways(page), []);
       });
       await search(reader);
@@ -50,10 +51,10 @@ Deno.test({
 });
 
 async function everyPage({ step }: Reader, path: string): Promise<void> {
-  await step(`${path} is not wider than its window`, path, async ({ page }) => {
+  await step(`${path} is not wider than the window`, path, async ({ page }) => {
     assert.deepEqual(await sideways(page), []);
   });
-  await step(`targets on ${path} have 24 by 24 px on a phone`, path, async ({ page }) => {
+  await step(`targets on ${path} are at least 24 by 24 px on a phone`, path, async ({ page }) => {
     assert.deepEqual(await page.evaluate(smallTargets), []);
     for (const target of ["sidebar", "nav-menu"]) {
       if (await page.locator(`[popovertarget="${target}"]`).count() === 0) continue;
@@ -68,12 +69,12 @@ async function everyPage({ step }: Reader, path: string): Promise<void> {
       await page.keyboard.press("Escape");
     }
   }, PHONE);
-  await step(`every stop on ${path} shows the focus and is in view`, path, async ({ page }) => {
+  await step(`every tab stop on ${path} shows the focus and is in view`, path, async ({ page }) => {
     const { stops, faults } = await tabThrough(page);
     assert.deepEqual(faults, []);
     assert.ok(stops.length >= (path === "/blank" ? 1 : 10), stops.join());
   });
-  await step(`nothing moves on ${path} where motion is not welcome`, path, async ({ page }) => {
+  await step(`nothing moves on ${path} with reduced motion`, path, async ({ page }) => {
     if (path === "/") assert.notDeepEqual(await page.evaluate(moving), [], "where it is, it is seen");
     await page.emulateMedia({ reducedMotion: "reduce" });
     assert.deepEqual(await page.evaluate(moving), []);
@@ -180,7 +181,7 @@ async function search({ step }: Reader): Promise<void> {
   }
 
   await step(
-    "the spinner stands still where motion is not welcome, and goes",
+    "the spinner does not move with reduced motion, and disappears",
     "/guide/markdown",
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -204,7 +205,7 @@ async function forcedColors({ step }: Reader): Promise<void> {
   const force = (page: Page) => page.emulateMedia({ forcedColors: "active" });
 
   await step(
-    "where readers choose the colours, current entries, buttons and marks have outlines",
+    "with forced colours, current entries, buttons and badges have outlines",
     "/guide/parts",
     async ({ page }) => {
       await force(page);
@@ -228,7 +229,7 @@ async function forcedColors({ step }: Reader): Promise<void> {
     { width: 1400 },
   );
 
-  await step("where readers choose the colours, the focus shows", "/guide/parts", async ({ page }) => {
+  await step("with forced colours, the focus is visible", "/guide/parts", async ({ page }) => {
     await force(page);
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press("Tab");
@@ -240,7 +241,7 @@ async function forcedColors({ step }: Reader): Promise<void> {
   });
 
   await step(
-    "where readers choose the colours, the search field and the chosen hit show",
+    "with forced colours, the search field and the selected hit have outlines",
     "/guide/parts",
     async ({ page }) => {
       await force(page);
@@ -253,7 +254,7 @@ async function forcedColors({ step }: Reader): Promise<void> {
   );
 
   await step(
-    "where readers choose the colours, a marked line of code is as legible as others",
+    "with forced colours, a highlighted line of code is as legible as others",
     "/guide/markdown",
     async ({ page }) => {
       await force(page);
@@ -268,7 +269,7 @@ async function forcedColors({ step }: Reader): Promise<void> {
 
 async function print({ step }: Reader): Promise<void> {
   await step(
-    "on paper there is the text alone, light, with its addresses",
+    "in print there is only the text, light, with the URLs of links",
     "/guide/markdown",
     async ({ page }) => {
       assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
@@ -288,7 +289,7 @@ async function print({ step }: Reader): Promise<void> {
     { colorScheme: "dark", width: 1400 },
   );
 
-  await step("on paper long lines of code wrap", "/guide/markdown", async ({ page }) => {
+  await step("in print long lines of code wrap", "/guide/markdown", async ({ page }) => {
     const overflow = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("pre")].filter((pre) => pre.scrollWidth > pre.clientWidth).length
@@ -307,7 +308,7 @@ async function print({ step }: Reader): Promise<void> {
   }, { width: 700 });
 
   await step(
-    "on paper the kind of a remark and a marked line of code have a shape",
+    "in print the type of a callout and a highlighted line are recognisable without colour",
     "/guide/markdown",
     async ({ page }) => {
       await page.emulateMedia({ media: "print" });
@@ -327,12 +328,12 @@ async function print({ step }: Reader): Promise<void> {
     },
   );
 
-  await step("on paper long code and long tables fill their pages", "/long", async ({ page }) => {
+  await step("in print long code and long tables break across pages", "/long", async ({ page }) => {
     const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
     assert.equal(pages?.length, 4);
   });
 
-  await step("on paper a button has a frame and ink", "/", async ({ page }) => {
+  await step("in print a button has a border and dark text", "/", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     const { color, backgroundColor, borderColor } = await page.locator(".button.brand").evaluate((button) => {
       const { color, backgroundColor, borderTopColor: borderColor } = getComputedStyle(button);
@@ -342,7 +343,7 @@ async function print({ step }: Reader): Promise<void> {
     assert.deepEqual([backgroundColor, borderColor], ["rgba(0, 0, 0, 0)", color]);
   });
 
-  await step("on paper every tab's text is there, under its name", "/guide/parts", async ({ page }) => {
+  await step("in print every tab is shown, under its label", "/guide/parts", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     const panels = page.locator('[role="tabpanel"]');
     assert.equal(await panels.count(), await page.locator('[role="tabpanel"]:visible').count());
@@ -359,7 +360,7 @@ function lightness(color: string): number {
 async function withoutScript({ step }: Reader): Promise<void> {
   const off = { javaScript: false };
 
-  await step("without scripts the home page leads into the pages", "/", async ({ page }) => {
+  await step("without scripts links of the home page, pages and menus work", "/", async ({ page }) => {
     await page.click(".hero-actions a.brand");
     await page.waitForURL(/\/guide\/markdown$/);
     assert.equal(await page.locator("article h1").innerText(), "Markdown");
@@ -370,7 +371,7 @@ async function withoutScript({ step }: Reader): Promise<void> {
     await page.waitForURL(/\/guide\/option$/);
   }, off);
 
-  await step("without scripts groups of the sidebar open", "/guide/markdown", async ({ page }) => {
+  await step("without scripts sidebar groups open", "/guide/markdown", async ({ page }) => {
     const nut = page.locator('#sidebar a[href="/guide/deep/nut"]');
     assert.equal(await nut.isVisible(), false);
     await page.click('#sidebar summary:has-text("Deep")');
@@ -379,14 +380,14 @@ async function withoutScript({ step }: Reader): Promise<void> {
     assert.equal(await page.locator('#sidebar a[aria-current="page"]').isVisible(), true);
   }, off);
 
-  await step("without scripts the drawer of a phone opens", "/guide/markdown", async ({ page }) => {
+  await step("without scripts the drawer opens on a phone", "/guide/markdown", async ({ page }) => {
     await page.click('[popovertarget="sidebar"]');
     await page.click('#sidebar a[href="/guide/parts"]');
     await page.waitForURL(/\/guide\/parts$/);
   }, { ...off, ...PHONE });
 
   await step(
-    "without scripts all tabs are shown and no control is dead",
+    "without scripts all tabs are shown and controls that need scripts are hidden",
     "/guide/parts",
     async ({ page }) => {
       const panels = page.locator('[role="tabpanel"]');

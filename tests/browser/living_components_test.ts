@@ -95,7 +95,7 @@ import Tree from "../components/Search";
 
 for (const [name, mode] of [["React", {}], ["Preact", { client: "preact" }]] as const) {
   Deno.test({
-    name: `components with state live in the browser, whatever their files are called (${name})`,
+    name: `components with state hydrate, whatever their files are called (${name})`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => withReader(t, FILES, steps, mode),
@@ -103,7 +103,7 @@ for (const [name, mode] of [["React", {}], ["Preact", { client: "preact" }]] as 
 }
 
 async function steps({ step }: Reader): Promise<void> {
-  await step("with what they are made of", "/", async ({ page }) => {
+  await step("together with their parts", "/", async ({ page }) => {
     await page.waitForSelector("main doc-island[data-ready] .Plain");
     await page.waitForSelector("main doc-island[data-ready] .Search");
     assert.equal(
@@ -115,24 +115,28 @@ async function steps({ step }: Reader): Promise<void> {
     await clickUntil(page, ".Search", "no. 8");
   });
 
-  await step("and are shown as they are where their props cannot be sent", "/still", async ({ page }) => {
+  await step("but not if their props cannot be serialized", "/still", async ({ page }) => {
     assert.equal(await page.locator("main .Plain").innerText(), "no. 6");
     assert.equal(await page.locator("main doc-island").count(), 0);
   });
 
-  await step("inside of one that does not live, through a list of exports too", "/list", async ({ page }) => {
-    await page.waitForSelector("main .frame > doc-island[data-ready] .Plain");
-    await clickUntil(page, ".Plain", "no. 2");
-  });
+  await step(
+    "within a static component, also through a module that re-exports them",
+    "/list",
+    async ({ page }) => {
+      await page.waitForSelector("main .frame > doc-island[data-ready] .Plain");
+      await clickUntil(page, ".Plain", "no. 2");
+    },
+  );
 
-  await step("parts that load later come without a complaint", "/later", async ({ page }) => {
+  await step("lazy parts load without errors", "/later", async ({ page }) => {
     await page.waitForFunction(() =>
       document.querySelector<HTMLElement>("main .later b")?.innerText === "now"
     );
   });
 
   await step(
-    "those that ask for the site's texts, for the address and for the page's data have them",
+    "they can use the site's texts, the URL and the page's data",
     "/words",
     async ({ page }) => {
       const says = (text: string) =>
@@ -148,7 +152,7 @@ async function steps({ step }: Reader): Promise<void> {
     },
   );
 
-  await step("those that lead elsewhere do so without a new load", "/words", async ({ page }) => {
+  await step("they can navigate without reloading the document", "/words", async ({ page }) => {
     await page.waitForSelector("main doc-island[data-ready] .Lead");
     await page.evaluate(() => document.documentElement.dataset.kept = "");
     await page.click("main .Lead");
@@ -156,7 +160,7 @@ async function steps({ step }: Reader): Promise<void> {
     await page.waitForSelector("html[data-kept] main .frame");
   });
 
-  await step("those that ask for the appearance follow it", "/list", async ({ page }) => {
+  await step("they follow the appearance", "/list", async ({ page }) => {
     await page.waitForSelector("main doc-island[data-ready] .sky");
     assert.equal(await page.locator("main .sky").innerText(), "en sun");
     await page.emulateMedia({ colorScheme: "dark" });

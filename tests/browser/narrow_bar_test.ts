@@ -33,7 +33,7 @@ const LONG = ["Documentation", "Configuration", "Integrations", "Contributing", 
 const PHONE = { width: 360, height: 700 };
 
 Deno.test({
-  name: "a narrow window has room for a full bar, and a page without one leads to its section",
+  name: "a full bar fits into a narrow window, and a page without a bar leads to its section",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -45,7 +45,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "where no room is left, the links of the bar take two rows, and more in a bar that grows",
+  name: "links that do not fit into the bar wrap into two rows, and more if the bar can grow",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, filesWith(LONG), twoRows),
@@ -59,7 +59,7 @@ const beyond = (page: Page) =>
 
 async function fullBar({ step }: Reader): Promise<void> {
   await step(
-    "the site's name and the words of the search give way to links",
+    "the site's name and the label of the search shrink to make room for links",
     "/guide/start",
     async ({ page }) => {
       for (const width of [768, 1024]) {
@@ -74,7 +74,7 @@ async function fullBar({ step }: Reader): Promise<void> {
 }
 
 async function twoRows({ step }: Reader): Promise<void> {
-  await step("in a window and a text of any size", "/guide/start", async ({ page }) => {
+  await step("at any window and text size", "/guide/start", async ({ page }) => {
     for (const fontSize of ["", "200%"]) {
       await page.evaluate((size) => document.documentElement.style.fontSize = size, fontSize);
       for (const width of [768, 1024]) {
@@ -95,7 +95,7 @@ async function twoRows({ step }: Reader): Promise<void> {
 
 async function withoutBar({ step }: Reader, path: string): Promise<void> {
   await step(
-    `on a phone, the pages of the section are to be had without a bar (${path})`,
+    `on a phone, the pages of the section can be reached without a bar (${path})`,
     path,
     async ({ page }) => {
       assert.equal(
@@ -114,7 +114,7 @@ async function withoutBar({ step }: Reader, path: string): Promise<void> {
 }
 
 async function fromTheRight({ step }: Reader): Promise<void> {
-  await step("the drawer comes from where lines begin", "/ar/guide/start", async ({ page }) => {
+  await step("the drawer opens at the side where lines begin", "/ar/guide/start", async ({ page }) => {
     await page.click('[popovertarget="sidebar"]:visible');
     assert.ok((await page.locator("#sidebar").boundingBox())!.x > 0);
   }, { ...PHONE, locale: "ar" });

@@ -49,14 +49,14 @@ const scrolled = (page: Page, by: number) =>
 const link = (name: string) => `main a[href^="/guide/${name}"]`;
 
 Deno.test({
-  name: "a reader moves about",
+  name: "a reader navigates",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, steps),
 });
 
 async function steps({ step, url, site, browser }: Reader): Promise<void> {
-  await step("the target of a hash stands 72 px below the top", "/guide/start", async ({ page }) => {
+  await step("the target of a hash is 72 px below the top", "/guide/start", async ({ page }) => {
     await page.click(link("apple"));
     await title(page, "Apple");
     await page.waitForFunction(() =>
@@ -65,7 +65,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   });
 
   await step(
-    "title, description and languages follow, and the page is announced where the focus goes to a section",
+    "navigation updates title, description and languages, and announces the page if a section gets the focus",
     "/guide/start",
     async ({ page }) => {
       await page.click(link("apple"));
@@ -93,7 +93,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a heading is named by its text, which its link does not repeat",
+    "a heading's accessible name is its text, without its link",
     "/guide/start",
     async ({ page }) => {
       const tree = await page.context().newCDPSession(page);
@@ -111,13 +111,17 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
-  await step("a step's heading is named with its number", "/guide/steps", async ({ page }) => {
-    for (const name of ["1. Dig", "2. Plant", "Rest"]) {
-      await page.getByRole("heading", { name, exact: true }).waitFor();
-    }
-  });
+  await step(
+    "the accessible name of a step's heading includes its number",
+    "/guide/steps",
+    async ({ page }) => {
+      for (const name of ["1. Dig", "2. Plant", "Rest"]) {
+        await page.getByRole("heading", { name, exact: true }).waitFor();
+      }
+    },
+  );
 
-  await step("a page is told once: by the focus on its title", "/guide/start", async ({ page }) => {
+  await step("a page is announced once: by the focus on its title", "/guide/start", async ({ page }) => {
     await listen(page);
     await page.click(link("pear"));
     await title(page, "Pear");
@@ -207,7 +211,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   });
 
   await step(
-    "a page of the same language and frame sets neither anew: either would have all of it styled or laid out twice",
+    "a page with the same language and frame changes neither, which would style or lay out the page twice",
     "/guide/start",
     async ({ page }) => {
       // The first page has brought its entry into view, with that of the next.
@@ -233,14 +237,14 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
-  await step("focus fetches a page ahead as well", "/guide/start", async ({ page }) => {
+  await step("focusing a link also prefetches its page", "/guide/start", async ({ page }) => {
     const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
     await page.focus(link("pear"));
     await fetched;
   });
 
   await step(
-    "a click with Control, and one with the middle button, open a tab and leave this one",
+    "a Control click and a middle click open a new tab and keep this one",
     "/guide/start",
     async ({ page, context }) => {
       for (const options of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {
@@ -252,7 +256,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
-  await step("a link to a file is the browser's", "/guide/start", async ({ page }) => {
+  await step("the browser handles a link to a file", "/guide/start", async ({ page }) => {
     await mark(page);
     await page.click('main a[href="/list.txt"]');
     await page.waitForURL(/list\.txt$/);
@@ -260,7 +264,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   });
 
   await step(
-    "the progress bar appears when a page takes longer than 200 ms, and goes",
+    "the progress bar appears if a page takes longer than 200 ms, and disappears",
     "/guide/start",
     async ({ page }) => {
       const release = await holdBack(page, /static\/page\/guide_pear/);
@@ -273,7 +277,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a page-data file that fails leads to a full load, and is only logged",
+    "if a page-data file fails to load, the document is loaded and the error only logged",
     "/guide/start",
     async (opened) => {
       const { page } = opened;
@@ -286,7 +290,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
-  await step("a damaged page-data file leads to a full load too", "/guide/start", async (opened) => {
+  await step("the document is also loaded if a page-data file is damaged", "/guide/start", async (opened) => {
     const { page } = opened;
     await mark(page);
     await page.route(/static\/page\/guide_pear/, (route) => route.fulfill({ body: "<html>not JSON" }));
@@ -297,7 +301,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   });
 
   await step(
-    "going through history faster than pages arrive ends where the address says",
+    "going through history faster than pages load ends at the page of the URL",
     "/guide/start",
     async ({ page }) => {
       await page.click(link("pear"));
@@ -311,7 +315,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a page that is left while it moves is found again near there",
+    "the scroll position is restored if a page is left while it scrolls",
     "/guide/start",
     async () => {
       // In a profile of its own: a clock is all of its profile's.
@@ -335,7 +339,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "the sidebar keeps its place, and brings the page's entry into view",
+    "the sidebar keeps its scroll position, and shows the page's entry",
     "/guide/start",
     async ({ page }) => {
       const inView = () =>
@@ -356,7 +360,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a change of page is a view transition where motion is welcome",
+    "navigation uses a view transition, unless reduced motion is preferred",
     "/guide/start",
     async ({ page }) => {
       const count = () => page.evaluate(() => (globalThis as { transitions?: number }).transitions ?? 0);
@@ -379,7 +383,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "on the way back, the page that is still shown keeps its place to itself, and leads to where one goes",
+    "while going back, the page still shown does not store its position, and its links apply to the next page",
     "/guide/start",
     async ({ page }) => {
       const place = () =>
@@ -413,7 +417,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a site without a dark appearance stays light, whatever is stored, and a bar that is to stay does not hide",
+    "a site without a dark appearance stays light, whatever is stored, and a fixed bar does not hide",
     "/guide/start",
     async () => {
       // In a profile of its own: a clock is all of its profile's.
@@ -444,7 +448,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     assert.equal(dark, await background());
   }, { javaScript: false, colorScheme: "dark" });
 
-  await step("a tab of an earlier deployment loads the page in full", "/guide/start", async (opened) => {
+  await step("a tab of an earlier deployment loads the document", "/guide/start", async (opened) => {
     const { page } = opened;
     await mark(page);
     const folder = join(site.outDir, "static/page");
@@ -456,7 +460,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   });
 
   await step(
-    "a script of an island that is gone loads the document again, once; one that comes later is taken",
+    "a missing island script reloads the document once; a later retry works",
     "/guide/start",
     async (opened) => {
       const { page } = opened;
@@ -488,7 +492,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a script that is not cached and fails on its import is had anew",
+    "a script that fails to import and is not cached is fetched again",
     "/guide/start",
     async (opened) => {
       const { page } = opened;
@@ -521,7 +525,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a dialog that is long in coming is told by the bar, and taken back by Escape and by another page",
+    "a slowly loading dialog shows the progress bar, and Escape or navigation cancels it",
     "/guide/start",
     async ({ page }) => {
       const script = /static\/js\/(?:island-)?Search-/;
@@ -544,7 +548,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a dialog whose script is at work already is taken back by Escape as well",
+    "Escape also cancels a dialog whose script already runs",
     "/guide/start",
     async ({ page }) => {
       await page.route(/static\/js\/Search-.*js$/, (route) => {
@@ -565,7 +569,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "what is typed before the search dialog is there is asked for",
+    "input before the search dialog has loaded is part of the query",
     "/guide/start",
     async ({ page }) => {
       const release = await holdBack(page, /static\/js\/(?:island-)?Search-/);
@@ -579,7 +583,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a press on the search button that is no click leaves the keys to the page",
+    "a press on the search button that is not a click does not capture keys",
     "/guide/start",
     async ({ page }) => {
       await page.evaluate(() => document.querySelector("h1")!.append(document.createElement("input")));
@@ -593,7 +597,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "of a page and a dialog that are on their way, the first to come leaves the bar to the other",
+    "if a page and a dialog are loading, the progress bar stays until both are done",
     "/guide/start",
     async ({ page }) => {
       const release = await holdBack(page, /static\/page\/guide_pear/);
@@ -609,7 +613,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "a link to the page that is shown ends what is on its way",
+    "a link to the current page cancels pending navigation",
     "/guide/start",
     async ({ page }) => {
       const release = await holdBack(page, /guide_pear/);
@@ -629,7 +633,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step(
-    "cut off from the network, the page that is read stays and says so; back on it links lead on",
+    "offline, the current page stays and says so; online again, links work",
     "/guide/start",
     async (opened) => {
       const { page, context } = opened;

@@ -49,7 +49,7 @@ async function oneForAll({ page }: OpenedPage, { url }: Reader): Promise<void> {
 }
 
 Deno.test({
-  name: "a 404 page that is long in coming does not take the place of the next page",
+  name: "a slowly loading 404 page does not replace the next page",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, late),

@@ -49,7 +49,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "an older browser has pages rendered by itself, too (no static generation)",
+  name: "an older browser can render pages itself (no static generation)",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, (reader) => scripts(t, reader), { ssg: false }),
@@ -57,20 +57,20 @@ Deno.test({
 
 async function colours({ step }: Reader): Promise<void> {
   for (const [theme, expected] of [["light", LIGHT], ["dark", DARK]] as const) {
-    await step(`its colours are those of others (${theme})`, "/guide/start", async ({ page }) => {
+    await step(`its colours are those of other browsers (${theme})`, "/guide/start", async ({ page }) => {
       assert.ok(!(await styleSheet(page)).includes("light-dark("), "unknown to Chrome 122 and Safari 17.4");
       assert.equal(await background(page), expected);
       await page.emulateMedia({ media: "print" });
       assert.equal(await background(page), LIGHT);
     }, { colorScheme: theme });
   }
-  await step("without scripts, too", "/guide/start", async ({ page }) => {
+  await step("also without scripts", "/guide/start", async ({ page }) => {
     assert.equal(await background(page), DARK);
   }, { colorScheme: "dark", javaScript: false });
 }
 
 async function outline({ step }: Reader): Promise<void> {
-  await step("without scripts its outline opens beside the text", "/guide/start", async ({ page }) => {
+  await step("without scripts the outline opens beside the text", "/guide/start", async ({ page }) => {
     await knowLess(page);
     await page.reload();
     await page.click(".outline summary");
@@ -79,7 +79,7 @@ async function outline({ step }: Reader): Promise<void> {
 }
 
 async function motion({ step }: Reader): Promise<void> {
-  await step("who wants less motion has it", "/guide/start", async ({ page }) => {
+  await step("reduced motion is respected", "/guide/start", async ({ page }) => {
     await knowLess(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.reload();
@@ -89,7 +89,7 @@ async function motion({ step }: Reader): Promise<void> {
 }
 
 async function buttons({ step }: Reader): Promise<void> {
-  await step("buttons of code are seen under the pointer, and heard", "/guide/start", async (opened) => {
+  await step("the buttons of code appear on hover, and are announced", "/guide/start", async (opened) => {
     const { page, context } = opened;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await knowLess(page);
@@ -103,7 +103,7 @@ async function buttons({ step }: Reader): Promise<void> {
 }
 
 async function phone({ step }: Reader): Promise<void> {
-  await step("on a phone, what would be drawers stands above the text", "/guide/start", async ({ page }) => {
+  await step("on a phone, the drawers' content is above the text", "/guide/start", async ({ page }) => {
     await knowLess(page);
     await page.reload();
     const boxes = [".brand", "#nav-menu", "#sidebar", "main h1"].map((part) =>
@@ -123,7 +123,7 @@ async function phone({ step }: Reader): Promise<void> {
     assert.deepEqual(await page.locator("#sidebar a[aria-current]").allInnerTexts(), ["Apple"]);
   }, PHONE);
 
-  await step("its tabs tell which one is chosen", "/guide/tabs", async ({ page }) => {
+  await step("the selected tab is marked", "/guide/tabs", async ({ page }) => {
     await knowLess(page);
     await page.reload();
     await page.getByRole("tab", { name: "Autumn" }).click();
@@ -132,7 +132,7 @@ async function phone({ step }: Reader): Promise<void> {
 }
 
 async function scripts(t: Deno.TestContext, { site }: Reader): Promise<void> {
-  await t.step("its scripts can be read: Safari up to 16.3 refuses all of one with a look behind", () => {
+  await t.step("its scripts have no lookbehind, which is a syntax error in Safari up to 16.3", () => {
     const folder = `${site.outDir}/static/js`;
     const refused = [...Deno.readDirSync(folder)].filter(({ name }) =>
       /\(\?<[=!]/.test(Deno.readTextFileSync(`${folder}/${name}`))

@@ -24,7 +24,7 @@ const FILES = {
 };
 
 Deno.test({
-  name: "the option index is filtered, whole without scripts, and fits a phone",
+  name: "the option index can be filtered, is complete without scripts, and fits a phone",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -61,7 +61,7 @@ Deno.test({
         assert.equal(await page.getByRole("heading", { level: 2 }).count(), 2);
         assert.equal(await page.getByRole("region").count(), 0);
       });
-      await step("says how many are left, once the reader pauses", "/zh/all", async ({ page }) => {
+      await step("announces how many are left when typing pauses", "/zh/all", async ({ page }) => {
         const field = page.locator(".option-index input");
         const count = page.locator("[data-filter-count]");
         assert.equal(await count.textContent(), "3 个配置项中的 3 个");
@@ -76,7 +76,7 @@ Deno.test({
         const said = await heard(page);
         assert.deepEqual([...new Set(said)].length, 2, `one text a pause: ${said}`);
       }, { locale: "zh-CN" });
-      await step("shows what is left from its start, wherever the reader was", "/all", async ({ page }) => {
+      await step("scrolls to the start of the filtered list", "/all", async ({ page }) => {
         const field = page.locator(".option-index input");
         await field.focus();
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -88,12 +88,12 @@ Deno.test({
         );
         assert.ok(option.top >= filter.bottom, `${option.top} < ${filter.bottom}`);
       }, { width: 800, height: 300 });
-      await step("leads from an anchor to its option, below the bar", "/all#tools.less", async ({ page }) => {
+      await step("shows the option of an anchor below the bar", "/all#tools.less", async ({ page }) => {
         assert.equal(await page.locator("li:target .option-name").textContent(), "tools.less");
         const link = page.locator("main").getByRole("link", { name: "tools.less", exact: true });
         assert.equal(await link.getAttribute("href"), "/tools-less");
       });
-      await step("is below the filter after a change of page too", "/tools-less", async ({ page }) => {
+      await step("is also below the filter after navigation", "/tools-less", async ({ page }) => {
         await page.evaluate(() => {
           const link = Object.assign(document.createElement("a"), {
             href: "/all#tools.less",
@@ -127,7 +127,7 @@ Deno.test({
         );
         assert.ok(right <= client, `${right} > ${client}`);
       }, { width: 360, height: 700 });
-      await step("is whole, without a dead field, where scripts are off", "/all", async ({ page }) => {
+      await step("is complete without scripts, and has no filter field", "/all", async ({ page }) => {
         assert.equal(await page.locator(".option-index li:visible").count(), 3);
         assert.equal(await page.locator(".option-index input:visible").count(), 0);
       }, { javaScript: false });

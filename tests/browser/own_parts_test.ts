@@ -87,7 +87,7 @@ plain();
 };
 
 Deno.test({
-  name: "drawings, classes and nested groups of a writer look as they are meant",
+  name: "a site's own SVGs, classes and nested groups look as intended",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -121,7 +121,7 @@ const leftOf = (page: Page, selector: string) =>
 async function drawings({ step }: Reader): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await step(
-      `a drawing has the colour of the text unless it says its own (${colorScheme})`,
+      `an SVG has the text colour unless it sets its own (${colorScheme})`,
       "/",
       async ({ page }) => {
         const fills = await page.locator(".social .icon-button svg").evaluateAll((drawings) =>
@@ -154,7 +154,7 @@ async function drawings({ step }: Reader): Promise<void> {
 
 async function marks({ step }: Reader): Promise<void> {
   await step(
-    "a mark that is a drawing without a size stands in the line of its text",
+    "a tag that is an SVG without a size fits into the line of its text",
     "/page",
     async ({ page }) => {
       const heights = await page.locator("#sidebar a").evaluateAll((links) =>
@@ -169,7 +169,7 @@ async function marks({ step }: Reader): Promise<void> {
 
 async function classes({ step }: Reader): Promise<void> {
   await step(
-    "a class of the writer's settles its padding on a page of its own",
+    "a site's own class overrides the padding on a custom page",
     "/full",
     async ({ page }) => {
       assert.equal(await styleOf(page, ".full", "paddingLeft"), "0px");
@@ -179,7 +179,7 @@ async function classes({ step }: Reader): Promise<void> {
 }
 
 async function groups({ step }: Reader): Promise<void> {
-  await step("groups in groups are set in and lighter", "/page", async ({ page }) => {
+  await step("nested groups are indented and lighter", "/page", async ({ page }) => {
     const [outer, inner, entry] = ["Outer", "Inner", "Page"];
     const at = (text: string) =>
       leftOf(page, `#sidebar span:text-is("${text}"), #sidebar a:text-is("${text}")`);
@@ -188,12 +188,12 @@ async function groups({ step }: Reader): Promise<void> {
       Number(await styleOf(page, `#sidebar summary:has-text("${text}")`, "fontWeight"));
     assert.ok(await weight(inner) < await weight(outer));
   });
-  await step("what a menu's group holds is set in", "/page", async ({ page }) => {
+  await step("entries of a group in a menu are indented", "/page", async ({ page }) => {
     await page.click('.nav-menu summary:has-text("Menu")');
     assert.ok(await leftOf(page, ".menu-panel .menu-title") < await leftOf(page, ".menu-panel ul ul a"));
   });
   for (const width of [360, 1280]) {
-    await step(`an image in the menu of more links fits (${width} px)`, "/page", async ({ page }) => {
+    await step(`an image in the menu of further links fits (${width} px)`, "/page", async ({ page }) => {
       if (width === 360) await page.click('[popovertarget="nav-menu"]');
       await page.click(".social .menu > summary");
       const margin = await page.locator(".social-image").evaluate((image) =>
@@ -205,7 +205,7 @@ async function groups({ step }: Reader): Promise<void> {
 }
 
 async function pictures({ step }: Reader): Promise<void> {
-  await step("a picture stands in its line, in a link as well", "/pictures", async ({ page }) => {
+  await step("an image stays inline, also in a link", "/pictures", async ({ page }) => {
     const heights = await page.locator(".doc-body :is(p, li):not(:has(.whole))").evaluateAll((lines) =>
       lines.map((line) => line.clientHeight)
     );
@@ -225,17 +225,17 @@ async function tabLabels({ step }: Reader): Promise<void> {
         parseFloat(getComputedStyle(panel, "::before").paddingLeft)
       )
     );
-  await step("on paper the names of tabs stand in one line", "/page", async ({ page }) => {
+  await step("in print the labels of tabs are aligned", "/page", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     assert.deepEqual(await insets(page), [16, 16]);
   });
-  await step("without scripts the names of tabs stand in one line", "/page", async ({ page }) => {
+  await step("without scripts the labels of tabs are aligned", "/page", async ({ page }) => {
     assert.deepEqual(await insets(page), [16, 16]);
   }, { javaScript: false });
 }
 
 async function closedRemarks({ step }: Reader): Promise<void> {
-  await step("on paper a closed remark shows what it holds", "/page", async ({ page }) => {
+  await step("in print a closed callout shows its content", "/page", async ({ page }) => {
     const height = () => page.locator("details.callout").evaluate((element) => element.clientHeight);
     const closed = await height();
     await page.emulateMedia({ media: "print" });
@@ -260,7 +260,7 @@ async function forcedColors({ step }: Reader): Promise<void> {
       })
     );
   await step(
-    "where readers choose the colours, marked lines stand under the others",
+    "with forced colours, highlighted lines are aligned with the others",
     "/page",
     async ({ page }) => {
       const before = await starts(page);

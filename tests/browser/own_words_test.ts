@@ -20,7 +20,7 @@ export function Aside() {
 };
 
 async function steps({ step }: Reader): Promise<void> {
-  await step("a component of the site, as it is and as it becomes", "/", async ({ page }) => {
+  await step("in a component of the site, before and after hydration", "/", async ({ page }) => {
     assert.equal(await page.locator("main .callout-title").innerText(), "Astuce");
     await page.waitForSelector("main doc-island[data-ready]");
     await page.click("main .callout");
@@ -28,7 +28,7 @@ async function steps({ step }: Reader): Promise<void> {
     assert.equal(await page.locator("main .callout-title").innerText(), "Attention");
   });
 
-  await step("search, and what is announced", "/", async ({ page }) => {
+  await step("in search and in announcements", "/", async ({ page }) => {
     await page.locator(".code-copy").first().evaluate((button: HTMLElement) => button.click());
     await page.waitForFunction(() => document.body.innerText.includes("Copié"));
     await page.keyboard.press("Control+k");

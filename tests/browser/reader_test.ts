@@ -47,7 +47,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
     FILES,
     async ({ step }) => {
       await step(
-        "a link is followed without loading the document again, and its heading is in view",
+        "a link is followed without reloading the document, and its heading is in view",
         "/guide/start",
         async ({ page }) => {
           await page.evaluate(() => ((globalThis as { kept?: boolean }).kept = true));
@@ -61,19 +61,23 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         },
       );
 
-      await step("going back returns to where one was on a long page", "/guide/start", async ({ page }) => {
-        await page.evaluate(() => scrollTo(0, 900));
-        await page.waitForFunction(() => scrollY === 900);
-        await page.evaluate(() =>
-          (document.querySelector('main a[href="/guide/prune#when"]') as HTMLElement).click()
-        );
-        await page.waitForFunction(() => document.title.startsWith("Prune"));
-        await page.goBack();
-        await page.waitForFunction(() => document.title.startsWith("Start") && Math.abs(scrollY - 900) < 2);
-      });
+      await step(
+        "going back restores the scroll position on a long page",
+        "/guide/start",
+        async ({ page }) => {
+          await page.evaluate(() => scrollTo(0, 900));
+          await page.waitForFunction(() => scrollY === 900);
+          await page.evaluate(() =>
+            (document.querySelector('main a[href="/guide/prune#when"]') as HTMLElement).click()
+          );
+          await page.waitForFunction(() => document.title.startsWith("Prune"));
+          await page.goBack();
+          await page.waitForFunction(() => document.title.startsWith("Start") && Math.abs(scrollY - 900) < 2);
+        },
+      );
 
       await step(
-        "search opens by keyboard, finds a Chinese word half typed, and Enter opens the section",
+        "search opens by keyboard, finds a half-typed Chinese word, and Enter opens the section",
         "/zh/guide/start",
         async ({ page }) => {
           await page.keyboard.press("Control+k");
@@ -88,7 +92,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
-        "Enter at once after the last key opens the first hit as soon as it is known",
+        "Enter right after the last key opens the first hit as soon as it is found",
         "/zh/guide/start",
         async ({ page }) => {
           await page.click(".search-button");
@@ -108,7 +112,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
-        "hits that are opened in tabs of their own leave the list open",
+        "hits opened in new tabs keep the list open",
         "/guide/start",
         async ({ page, context }) => {
           await page.keyboard.press("Control+k");
@@ -124,7 +128,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       for (const path of ["/guide/start?navbar=0", "/guide/bare"]) {
-        await step(`search opens by keyboard where there is no bar (${path})`, path, async ({ page }) => {
+        await step(`search opens by keyboard if there is no bar (${path})`, path, async ({ page }) => {
           await page.keyboard.press("Control+k");
           await page.waitForSelector(".search-dialog[open] input:focus");
           await page.keyboard.type("pruning");
@@ -137,7 +141,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       }
 
       await step(
-        "the search's one status tells what is found; arrows lead along the languages, whose hits are theirs",
+        "the search has one status with the result; arrow keys select languages, whose hits are marked as such",
         "/guide/start",
         async ({ page }) => {
           await page.click(".search-button");
@@ -173,7 +177,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
-        "search does not say that nothing is there when its index is out of reach, and asks again",
+        'search does not report "no results" if its index cannot be loaded, and retries',
         "/guide/start",
         async (opened) => {
           const { page } = opened;
@@ -193,7 +197,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
-        "what a mistyped word was meant to be is marked",
+        "the corrected form of a mistyped word is highlighted",
         "/guide/start",
         async ({ page }) => {
           await page.click(".search-button");
@@ -204,7 +208,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
-        "search says so when nothing is found, and Escape closes it",
+        "search says if nothing is found, and Escape closes it",
         "/guide/start",
         async ({ page }) => {
           await page.click(".search-button");
@@ -258,7 +262,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       }, { locale: "zh-CN" });
 
       await step(
-        "copying leaves prompts and output out, and says so for two seconds",
+        "copying omits prompts and output, and is confirmed for two seconds",
         "/guide/start",
         async ({ page, context }) => {
           await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -272,7 +276,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         },
       );
 
-      await step("what a change removes is not copied", "/guide/change", async ({ page, context }) => {
+      await step("removed lines are not copied", "/guide/change", async ({ page, context }) => {
         await context.grantPermissions(["clipboard-read", "clipboard-write"]);
         await page.hover(".code-block");
         await page.click(".code-copy");
@@ -281,7 +285,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       });
 
       await step(
-        "package manager tabs share the choice, and the client-only part appears",
+        "package manager tabs share the choice, and client-only content appears",
         "/guide/tabs",
         async ({ page }) => {
           await page.waitForFunction(() =>
@@ -297,7 +301,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
-        "address switches hide parts of the page",
+        "URL parameters hide parts of the page",
         "/guide/start?navbar=0&sidebar=0&outline=0&footer=0",
         async ({ page }) => {
           for (const selector of ["#top", "#sidebar", ".outline", ".doc-footer"]) {
@@ -307,7 +311,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         { width: 1600 },
       );
 
-      await step("an unknown address shows the way home", "/nowhere", async (opened) => {
+      await step("an unknown URL shows a link home", "/nowhere", async (opened) => {
         const { page } = opened;
         assert.match(await page.locator("main").innerText(), /PAGE NOT FOUND/i);
         assert.equal(await page.locator('main a:has-text("Take me home")').getAttribute("href"), "/");
@@ -315,7 +319,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         expectProblem(opened, /404/);
       });
 
-      await step("an unknown address is told in its own language", "/zh/nowhere", async (opened) => {
+      await step("the 404 page is in the language of the URL", "/zh/nowhere", async (opened) => {
         const { page } = opened;
         const inChinese = async () => {
           await page.waitForFunction(() => document.documentElement.lang === "zh");
@@ -339,7 +343,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       });
 
       await step(
-        "an address that wrongly carries the default language goes to the right one",
+        "a URL with the default language's prefix redirects to the right one",
         "/en/guide/start",
         async (opened) => {
           await opened.page.waitForFunction(() => location.pathname === "/guide/start");
@@ -349,7 +353,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
 
       if (mode.ssg === false) return;
       await step(
-        "the search index is fetched while the dialog's script is still on its way",
+        "the search index is fetched while the dialog's script is still loading",
         "/guide/start",
         async ({ page, context }) => {
           const release = await holdBack(page, /\/static\/js\/Search-/);
@@ -365,7 +369,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
-        "with scripts off a page reads, its links lead on, and the client-only part is not there",
+        "without scripts a page can be read, its links work, and client-only content is absent",
         "/guide/start",
         async ({ page }) => {
           await page.click('main a[href="/guide/prune#when"]');
@@ -399,7 +403,7 @@ const MODES: readonly (readonly [string, Mode])[] = [
 
 for (const [name, mode] of MODES) {
   Deno.test({
-    name: `a reader moves, searches and chooses (${name})`,
+    name: `a reader navigates, searches and chooses (${name})`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => readerSteps(t, mode),

@@ -79,7 +79,7 @@ function files(apiUrl: string): Record<string, string> {
 }
 
 Deno.test({
-  name: "remote search asks the configured API and treats its answers as text",
+  name: "remote search queries the configured API and treats its answers as text",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
@@ -104,7 +104,7 @@ async function ask({ page }: Opened, keyword: string): Promise<void> {
 
 async function steps(step: Step, api: Api): Promise<void> {
   await step(
-    "groups are tabs, the first with hits is shown, markup stays text, and arrows lead to the hit that Enter opens",
+    "groups are tabs, the first with hits is shown, markup stays text, and arrow keys select the hit that Enter opens",
     "/zh/guide/start",
     async (opened) => {
       const { page } = opened;
@@ -149,7 +149,7 @@ async function steps(step: Step, api: Api): Promise<void> {
   );
 
   await step(
-    "records of a site are hits: sections of it, or of another; one bad hit costs no other",
+    "search records are hits in the site or another one; an invalid hit does not affect the others",
     "/guide/start",
     async (opened) => {
       const { page } = opened;
@@ -166,7 +166,7 @@ async function steps(step: Step, api: Api): Promise<void> {
   );
 
   await step(
-    "the group that was chosen stays, wherever the next answer has it",
+    "the chosen group stays selected, wherever it is in the next answer",
     "/guide/start",
     async (opened) => {
       const { page } = opened;
@@ -179,7 +179,7 @@ async function steps(step: Step, api: Api): Promise<void> {
     },
   );
 
-  await step("an address that comes twice leaves nothing behind", "/guide/start", async (opened) => {
+  await step("duplicate URLs leave no stale hits", "/guide/start", async (opened) => {
     const { page } = opened;
     await ask(opened, "twice");
     await page.waitForSelector(".search-hit");
@@ -193,7 +193,7 @@ async function steps(step: Step, api: Api): Promise<void> {
     expectProblem(opened, /Remote search failed to give a hit/);
   });
 
-  await step("while the API is asked, nothing is said of an index", "/guide/start", async (opened) => {
+  await step("while the API is queried, no index is mentioned", "/guide/start", async (opened) => {
     const release = await holdBack(opened.page, /keyword=apple/);
     await ask(opened, "apple");
     const status = opened.page.locator(".search-dialog [role=status]", { hasText: /./ });
@@ -202,7 +202,7 @@ async function steps(step: Step, api: Api): Promise<void> {
     await opened.page.waitForSelector(".search-hit");
   });
 
-  await step("with no hits in any group it says so", "/guide/start", async (opened) => {
+  await step("without hits in any group it says so", "/guide/start", async (opened) => {
     await ask(opened, "nothing");
     await opened.page.waitForFunction(() => document.body.innerText.includes("No results found"));
   });
@@ -229,7 +229,7 @@ async function steps(step: Step, api: Api): Promise<void> {
   });
 
   await step(
-    "browsers of 2022, which know no signals of time, ask as well, and give up after 8 seconds",
+    "browsers of 2022, without AbortSignal.timeout(), query too, and give up after 8 seconds",
     "/guide/start",
     async (opened) => {
       const { page } = opened;

@@ -56,7 +56,7 @@ createServer() starts a server from the options.
 };
 
 Deno.test({
-  name: "a site written from the right keeps its code readable and its arrows true",
+  name: "a right-to-left site keeps code left-to-right and arrow keys correct",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -89,7 +89,7 @@ async function code({ step }: Reader): Promise<void> {
       assert.deepEqual(style, { direction: "ltr", unicodeBidi: "isolate" }, selector);
     }
   });
-  await step("lines of code start at the left, clear of marks and buttons", "/page", async ({ page }) => {
+  await step("lines of code start at the left, beside marks and buttons", "/page", async ({ page }) => {
     const block = await edges(page, ".code-block");
     const tools = await edges(page, ".code-tools");
     const line = await edges(page, ".code-block .line");
@@ -102,7 +102,7 @@ async function code({ step }: Reader): Promise<void> {
 }
 
 async function snippets({ step }: Reader): Promise<void> {
-  await step("what the search quotes has the direction of its own words", "/page", async ({ page }) => {
+  await step("search snippets have the direction of their own text", "/page", async ({ page }) => {
     await page.keyboard.press("Control+k");
     await page.fill(".search-field input", "createServer");
     await page.waitForSelector(".search-snippet");
@@ -114,7 +114,7 @@ async function snippets({ step }: Reader): Promise<void> {
 }
 
 async function arrows({ step }: Reader): Promise<void> {
-  await step("arrows go to the tab that they point to", "/page", async ({ page }) => {
+  await step("arrow keys select the tab in their direction", "/page", async ({ page }) => {
     const tabs = page.locator('.tabs [role="tab"]');
     const chosen = () => page.locator('.tabs [role="tab"][aria-selected="true"]').textContent();
     const [first, second] = [(await tabs.nth(0).boundingBox())!, (await tabs.nth(1).boundingBox())!];

@@ -58,7 +58,7 @@ const WALK = [
 
 for (const ssg of [true, false]) {
   Deno.test({
-    name: `a page that is gone to is the page that is loaded${ssg ? "" : " (no static generation)"}`,
+    name: `a page reached by navigation equals the loaded page${ssg ? "" : " (no static generation)"}`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => withReader(t, FILES, steps, { ssg }),
@@ -66,7 +66,7 @@ for (const ssg of [true, false]) {
 }
 
 Deno.test({
-  name: "what is marked as the page's own is marked before any script runs",
+  name: "current items are marked before any script runs",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, marks),
@@ -89,7 +89,7 @@ async function marks({ step, url, browser }: Reader): Promise<void> {
 }
 
 async function steps({ step, url, browser }: Reader): Promise<void> {
-  await step("from page to page, and back all the way", WALK[0]!, async ({ page }) => {
+  await step("forward through all pages, and back", WALK[0]!, async ({ page }) => {
     const loaded = await browser.openPage(url + WALK[0]);
     const expected = async (path: string) => {
       await loaded.page.goto(url + path, { waitUntil: "load" });

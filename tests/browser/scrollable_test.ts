@@ -84,7 +84,7 @@ async function becomes(page: Page, ...names: readonly string[]): Promise<void> {
 }
 
 Deno.test({
-  name: "code and tables stop the focus where there is something to scroll, and have a name",
+  name: "code and tables are focusable only if they scroll, and have a name",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -92,7 +92,7 @@ Deno.test({
       const head = `: ${Array(12).fill("Column").join("\t")}`;
       const wide = ["Code, ts", "trees.js", "Code", `Table${head}`];
 
-      await step("what fits is no stop, in a tab and in a remark as well", "/code", async ({ page }) => {
+      await step("what fits is not focusable, also in a tab and in a callout", "/code", async ({ page }) => {
         await becomes(page, ...wide);
         await page.click('[role="tab"]:has-text("Second")');
         await becomes(page, ...wide, "Code, css");
@@ -101,7 +101,7 @@ Deno.test({
       });
 
       await step(
-        "a button says which code it is for, and wraps what there is to wrap",
+        "a button names its code, and only code with long lines can be wrapped",
         "/code",
         async ({ page }) => {
           await becomes(page, ...wide);
@@ -121,7 +121,7 @@ Deno.test({
         },
       );
 
-      await step("lines that are wrapped have nothing to scroll", "/code", async ({ page }) => {
+      await step("wrapped code is not focusable", "/code", async ({ page }) => {
         await becomes(page, ...wide);
         const titled = page.locator(".code-block", { hasText: "titled" });
         await titled.hover();
@@ -131,7 +131,7 @@ Deno.test({
         await becomes(page, ...wide);
       });
 
-      await step("a window of another width is another place", "/middle", async ({ page }) => {
+      await step("focusability follows the window's width", "/middle", async ({ page }) => {
         await becomes(page);
         await page.setViewportSize({ width: 360, height: 800 });
         await becomes(page, "Code, bash");
@@ -139,17 +139,21 @@ Deno.test({
         await becomes(page);
       });
 
-      await step("a page that is gone to has its stops, in its language", "/code", async ({ page }) => {
-        await becomes(page, ...wide);
-        await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
-        await page.waitForFunction(() => document.documentElement.lang === "zh");
-        await becomes(page, "代码，ts", "trees.js", "代码", `表格${head}`);
-        await page.locator('main a[href$="/other"]').click();
-        await page.waitForFunction(() => document.title.startsWith("Other"));
-        await becomes(page, "代码，bash");
-      });
+      await step(
+        "after navigation the new page's code is focusable, named in its language",
+        "/code",
+        async ({ page }) => {
+          await becomes(page, ...wide);
+          await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
+          await page.waitForFunction(() => document.documentElement.lang === "zh");
+          await becomes(page, "代码，ts", "trees.js", "代码", `表格${head}`);
+          await page.locator('main a[href$="/other"]').click();
+          await page.waitForFunction(() => document.title.startsWith("Other"));
+          await becomes(page, "代码，bash");
+        },
+      );
 
-      await step("what has the focus keeps it", "/other", async ({ page }) => {
+      await step("a focused element stays focusable", "/other", async ({ page }) => {
         await becomes(page, "Code, bash");
         await page.locator("main pre").first().focus();
         await page.evaluate(() => document.activeElement!.classList.add("wrap"));
@@ -157,7 +161,7 @@ Deno.test({
         assert.equal(await page.evaluate(() => document.activeElement?.localName), "pre");
       });
 
-      await step("without scripts all are stops", "/code", async ({ page }) => {
+      await step("without scripts all are focusable", "/code", async ({ page }) => {
         const all = page.locator("main :is(pre, .table-wrap)");
         assert.equal(
           await page.locator("main :is(pre, .table-wrap)[tabindex='0']").count(),

@@ -64,7 +64,7 @@ const MODES: readonly (readonly [string, Mode])[] = [
 
 for (const [name, mode] of MODES) {
   Deno.test({
-    name: `components of the site live in the browser (${name})`,
+    name: `components of the site hydrate (${name})`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => withReader(t, FILES, (reader) => steps(reader, mode), mode),
@@ -72,17 +72,21 @@ for (const [name, mode] of MODES) {
 }
 
 async function steps({ step }: Reader, mode: Mode): Promise<void> {
-  await step("one that waits for input wakes with the first click, which counts", "/", async ({ page }) => {
-    const counter = page.locator("main .counter").first();
-    assert.equal(await counter.innerText(), "3 apple apple");
-    assert.equal(await counter.evaluate((element) => getComputedStyle(element).color), "rgb(1, 2, 3)");
-    await counter.click();
-    await page.waitForFunction(() =>
-      document.querySelector<HTMLElement>("main .counter")!.innerText === "4 apple apple"
-    );
-  });
+  await step(
+    "one that waits for interaction hydrates on the first click, which takes effect",
+    "/",
+    async ({ page }) => {
+      const counter = page.locator("main .counter").first();
+      assert.equal(await counter.innerText(), "3 apple apple");
+      assert.equal(await counter.evaluate((element) => getComputedStyle(element).color), "rgb(1, 2, 3)");
+      await counter.click();
+      await page.waitForFunction(() =>
+        document.querySelector<HTMLElement>("main .counter")!.innerText === "4 apple apple"
+      );
+    },
+  );
 
-  await step("a click while the script takes over counts once", "/", async ({ page }) => {
+  await step("a click during hydration takes effect once", "/", async ({ page }) => {
     if (mode.ssg === false) return;
     const counter = page.locator("main .counter").first();
     await counter.evaluate((button: HTMLElement) => {
@@ -95,7 +99,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
   });
 
   await step(
-    "one that leaves the page while its script loads, and comes back, wakes once",
+    "one that is removed while its script loads, and added again, hydrates once",
     "/",
     async ({ page }) => {
       if (mode.ssg === false) return;
@@ -126,23 +130,27 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     },
   );
 
-  await step("class names of CSS modules are a file's own, and their rules apply", "/", async ({ page }) => {
-    const style = (selector: string) =>
-      page.locator(selector).first().evaluate((element) => {
-        const { backgroundColor, color, letterSpacing, wordSpacing } = getComputedStyle(element);
-        return { backgroundColor, color, letterSpacing, wordSpacing };
+  await step(
+    "class names of CSS modules are local to their file, and their rules apply",
+    "/",
+    async ({ page }) => {
+      const style = (selector: string) =>
+        page.locator(selector).first().evaluate((element) => {
+          const { backgroundColor, color, letterSpacing, wordSpacing } = getComputedStyle(element);
+          return { backgroundColor, color, letterSpacing, wordSpacing };
+        });
+      assert.deepEqual(await style("main .counter"), {
+        backgroundColor: "rgb(4, 5, 6)",
+        color: "rgb(1, 2, 3)",
+        letterSpacing: "4px",
+        wordSpacing: "3px",
       });
-    assert.deepEqual(await style("main .counter"), {
-      backgroundColor: "rgb(4, 5, 6)",
-      color: "rgb(1, 2, 3)",
-      letterSpacing: "4px",
-      wordSpacing: "3px",
-    });
-    const { color, letterSpacing } = await style("main .box");
-    assert.deepEqual({ color, letterSpacing }, { color: "rgb(7, 8, 9)", letterSpacing: "normal" });
-  });
+      const { color, letterSpacing } = await style("main .box");
+      assert.deepEqual({ color, letterSpacing }, { color: "rgb(7, 8, 9)", letterSpacing: "normal" });
+    },
+  );
 
-  await step("one inside another component wakes when it is seen", "/", async ({ page }) => {
+  await step("one in another component hydrates when it is visible", "/", async ({ page }) => {
     await page.waitForSelector("main .box doc-island[data-ready]");
     await page.click("main .box .counter");
     await page.waitForFunction(() =>
@@ -150,7 +158,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     );
   });
 
-  await step("one that is to wake at once does, on a page that was gone to too", "/", async ({ page }) => {
+  await step("one that should hydrate on load does, also after navigation", "/", async ({ page }) => {
     await page.click('main a[href="/later"]');
     await page.waitForURL("**/later");
     await page.waitForSelector("main doc-island[data-ready] .counter");

@@ -25,7 +25,7 @@ async function steps({ step }: Reader): Promise<void> {
   // Orca takes a list of tabs that comes into the page for the reader's place, unless the text around both of them is
   // plain text, which it is not where it can have the focus.
   await step(
-    "tabs of the next page lie in nothing that can have the focus",
+    "tabs of the next page are in no focusable element",
     "/guide/start",
     async ({ page }) => {
       await page.click('main a[href="/guide/tabs"]');
@@ -35,7 +35,7 @@ async function steps({ step }: Reader): Promise<void> {
   );
 
   // Of a text that is the same as the last Orca says nothing, nor a browser that has not seen the region empty.
-  await step("a second copy is told, too", "/guide/start", async ({ page, context }) => {
+  await step("a second copy is announced, too", "/guide/start", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await noteTimes(page);
     for (const count of [1, 2]) {
@@ -48,7 +48,7 @@ async function steps({ step }: Reader): Promise<void> {
     assert.ok(second.silence >= 150, `empty for ${second.silence} ms`);
   });
 
-  await step("search tells a count with its own first hit, or nothing", "/guide/start", async ({ page }) => {
+  await step("search announces a count together with its own first hit", "/guide/start", async ({ page }) => {
     const field = page.locator(".search-dialog input");
     const status = page.locator('.search-dialog [role="status"]');
     await page.keyboard.press("Control+k");
@@ -65,19 +65,27 @@ async function steps({ step }: Reader): Promise<void> {
     ]);
   });
 
-  await step("a hit's page, section and text are sentences of its name", "/guide/start", async ({ page }) => {
-    await page.keyboard.press("Control+k");
-    await page.locator(".search-dialog input").fill("water");
-    await page.getByRole("option", { name: "Trees. Water. water is dear. Frost Ice.", exact: true })
-      .waitFor();
-  });
+  await step(
+    "a hit's accessible name has its page, section and text as sentences",
+    "/guide/start",
+    async ({ page }) => {
+      await page.keyboard.press("Control+k");
+      await page.locator(".search-dialog input").fill("water");
+      await page.getByRole("option", { name: "Trees. Water. water is dear. Frost Ice.", exact: true })
+        .waitFor();
+    },
+  );
 
-  await step("a remark's kind is read before its title, and not seen", "/guide/water", async ({ page }) => {
-    assert.match(await page.locator("article").ariaSnapshot(), /note:\s+- paragraph: "Warning: Frost"/);
-    assert.equal((await page.locator(".callout-kind").boundingBox())?.width, 1);
-  });
+  await step(
+    "a callout's type is read before its title, but not visible",
+    "/guide/water",
+    async ({ page }) => {
+      assert.match(await page.locator("article").ariaSnapshot(), /note:\s+- paragraph: "Warning: Frost"/);
+      assert.equal((await page.locator(".callout-kind").boundingBox())?.width, 1);
+    },
+  );
 
-  await step("names above each other are not read as one word", "/", async ({ page }) => {
+  await step("names below each other are not read as one word", "/", async ({ page }) => {
     assert.deepEqual(await textsOf(page, "heading"), ["Orchard ", "Trees from seed to fruit"]);
     await page.goto(new URL("/guide/tabs", page.url()).href);
     const labels = (await textsOf(page, "link")).filter((text) => / page/i.test(text));
@@ -156,7 +164,7 @@ async function textsOf(page: Page, role: string): Promise<readonly string[]> {
 }
 
 Deno.test({
-  name: "what a screen reader says is whole, once and in its place",
+  name: "a screen reader announces everything, once and in order",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, steps),

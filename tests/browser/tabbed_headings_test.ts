@@ -51,7 +51,7 @@ const FILES = {
 };
 
 Deno.test({
-  name: "headings in tabs are reached by links, and not before",
+  name: "headings in tabs are reached by links, and not marked before",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, steps),
@@ -90,10 +90,10 @@ async function steps({ step }: Reader): Promise<void> {
     await reached(page);
   });
 
-  await step("by an address", "/end#deep", ({ page }) => reached(page));
+  await step("by a URL", "/end#deep", ({ page }) => reached(page));
 
   // Playwright cannot open the browser's own search, which shows what it finds as an address with a text does.
-  await step("by the browser's search, which chooses nothing for good", "/find", async ({ page }) => {
+  await step("by the browser's find-in-page, without storing the choice", "/find", async ({ page }) => {
     await page.waitForSelector("[role=tabpanel][hidden=until-found]", { state: "attached" });
     assert.equal(await page.locator("[role=tabpanel] >> visible=true").count(), 1);
     await page.getByText("Seek").click();

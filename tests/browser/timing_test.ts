@@ -25,7 +25,7 @@ const FILES = {
 };
 
 Deno.test({
-  name: "what waits does so for as long as is promised",
+  name: "delays have the specified durations",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, steps),
@@ -39,7 +39,7 @@ async function still(page: Page, url: string): Promise<void> {
 }
 
 async function steps({ step, url }: Reader): Promise<void> {
-  await step("images open large 100 ms after each change of page", "/start", async ({ page }) => {
+  await step("images can be enlarged 100 ms after each navigation", "/start", async ({ page }) => {
     await still(page, `${url}/start`);
     const zoomable = () => page.locator("main img[data-zoomable]").count();
     await page.clock.runFor(99);
@@ -58,7 +58,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     assert.equal(await zoomable(), 0, "an image that is no part of an article");
   });
 
-  await step("search waits until nothing has been typed for 150 ms", "/start", async ({ page }) => {
+  await step("search waits until 150 ms after the last key", "/start", async ({ page }) => {
     const asked: (string | null)[] = [];
     page.on("request", (request) => {
       if (request.url().startsWith(API)) asked.push(new URL(request.url()).searchParams.get("keyword"));
@@ -83,7 +83,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.locator(".search-empty", { hasText: 'No results for "app".' }).waitFor();
   });
 
-  await step("the mark of a copy stays for two seconds", "/start", async ({ page, context }) => {
+  await step("the confirmation of a copy stays for two seconds", "/start", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await still(page, `${url}/start`);
     await page.evaluate(() => document.querySelector<HTMLElement>(".code-copy")!.click());
@@ -106,7 +106,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     assert.equal(await page.locator("#progress").count(), 1);
   });
 
-  await step("the bar follows scrolling once in 200 ms", "/start", async ({ page }) => {
+  await step("the bar follows scrolling every 200 ms", "/start", async ({ page }) => {
     await still(page, `${url}/start`);
     // With its first frame the page sees from where it is scrolled.
     await page.clock.runFor(20);

@@ -33,33 +33,33 @@ const NEXT = {
 };
 
 Deno.test({
-  name: "versions, languages and a base path hold together",
+  name: "versions, languages and a base path work together",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, steps),
 });
 
 Deno.test({
-  name: "a version's name may be of any script",
+  name: "a version's name may be in any script",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, NEXT, nextSteps),
 });
 
 async function nextSteps({ step }: Reader): Promise<void> {
-  await step("a first visit stays in it", "/下一版/guide", async ({ page }) => {
+  await step("a first visit stays in its version", "/下一版/guide", async ({ page }) => {
     await page.waitForURL(`**${encodeURI("/下一版/zh/guide")}`);
     assert.equal(await page.locator("h1").innerText(), "Guide 下一版 zh");
   }, { locale: "zh-CN" });
 
-  await step("an unknown address has its language's 404 page", "/下一版/zh/nowhere", async (opened) => {
+  await step("an unknown URL has its language's 404 page", "/下一版/zh/nowhere", async (opened) => {
     assert.equal(await opened.page.evaluate(() => document.documentElement.dataset.pathLang), "zh");
     expectProblem(opened, /404/);
   });
 }
 
 async function steps({ step }: Reader): Promise<void> {
-  await step("an unknown address has its language's 404 page", "/docs/v1/zh/nowhere", async (opened) => {
+  await step("an unknown URL has its language's 404 page", "/docs/v1/zh/nowhere", async (opened) => {
     const { page } = opened;
     await page.waitForSelector("text=页面不存在");
     assert.equal(await page.locator("main a.button").getAttribute("href"), "/docs/v1/zh/");
@@ -75,7 +75,7 @@ async function steps({ step }: Reader): Promise<void> {
   }, { locale: "zh-CN" });
 
   await step(
-    "the version menu keeps the page, after a client navigation too",
+    "the version menu keeps the page, also after navigation",
     "/docs/guide/start",
     async ({ page }) => {
       await page.click('main a:has-text("apples")');
@@ -94,7 +94,7 @@ async function steps({ step }: Reader): Promise<void> {
   );
 
   await step(
-    "the version menu keeps section and query",
+    "the version menu keeps hash and query",
     "/docs/guide/apple?footer=0#kinds",
     async ({ page }) => {
       await page.locator("header summary", { hasText: "v2" }).click();
@@ -106,7 +106,7 @@ async function steps({ step }: Reader): Promise<void> {
   );
 
   await step(
-    "a page that a version lacks leads to that version's home",
+    "the version menu leads home if a version lacks the page",
     "/docs/guide/new",
     async ({ page }) => {
       assert.equal(await page.locator('a[data-version="v1"]').getAttribute("href"), "/docs/v1/");
@@ -129,7 +129,7 @@ async function steps({ step }: Reader): Promise<void> {
     assert.deepEqual(await hrefsFor("russet", page), ["/docs/guide/apple"], "after a change of version");
   });
 
-  await step("an unknown address below the base shows the way home", "/docs/v1/nowhere", async (opened) => {
+  await step("an unknown URL below the base shows a link home", "/docs/v1/nowhere", async (opened) => {
     assert.match(await opened.page.locator("main").innerText(), /PAGE NOT FOUND/i);
     assert.equal(
       await opened.page.locator('main a:has-text("Take me home")').getAttribute("href"),
@@ -139,7 +139,7 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step(
-    "the default version is found by its name, too",
+    "URLs with the default version's name work, too",
     "/docs/v2/zh/guide/apple?a#b",
     async (opened) => {
       await opened.page.waitForURL(({ href }) => href.endsWith("/docs/zh/guide/apple?a#b"));

@@ -69,7 +69,7 @@ const FILES = {
 };
 
 Deno.test({
-  name: "what a page shows has its size, its place and its colours",
+  name: "page elements have the right size, position and colours",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) =>
@@ -93,7 +93,7 @@ const box = (page: Page, selector: string) =>
 
 async function sizes({ step }: Reader): Promise<void> {
   await step(
-    "code, facts and tables are legible, whole words and aligned",
+    "code, option facts and tables are legible, aligned, and do not break words",
     "/guide/grow-first",
     async ({ page }) => {
       assert.equal(await style(page, ".code-block code", "font-size"), "14px");
@@ -111,22 +111,32 @@ async function sizes({ step }: Reader): Promise<void> {
       await oneLine(page, ".option-index dt:has-text('Development')");
     },
   );
-  await step("a long part of a name stays whole in a phone's table", "/guide/links", async ({ page }) => {
-    assert.equal(await lines(page, "td code:has-text('garden')"), 2);
-  }, PHONE);
-  await step("no line ends behind the hyphens of a command's option", "/guide/links", async ({ page }) => {
-    for (let index = 0; index < 12; index++) {
-      for (const place of ["p", "td"]) {
-        await oneLine(page, `${place} code:has-text('--blossoming') >> nth=${index}`);
+  await step(
+    "a long part of a name does not break in a table on a phone",
+    "/guide/links",
+    async ({ page }) => {
+      assert.equal(await lines(page, "td code:has-text('garden')"), 2);
+    },
+    PHONE,
+  );
+  await step(
+    "no line breaks after the hyphens of a command-line option",
+    "/guide/links",
+    async ({ page }) => {
+      for (let index = 0; index < 12; index++) {
+        for (const place of ["p", "td"]) {
+          await oneLine(page, `${place} code:has-text('--blossoming') >> nth=${index}`);
+        }
       }
-    }
-  }, PHONE);
+    },
+    PHONE,
+  );
   await step("the outline's box is as wide as the text below it", "/guide/grow-first", async ({ page }) => {
     const [outline, text] = [await box(page, ".outline"), await box(page, ".doc-column")];
     assert.deepEqual([outline.left, outline.width], [text.left, text.width]);
   }, { width: 1270 });
   await step(
-    "text twice as large leaves room for the page and for the site's name",
+    "text at 200% leaves room for the page and for the site's name",
     "/guide/grow-first",
     async ({ page }) => {
       await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
@@ -139,14 +149,14 @@ async function sizes({ step }: Reader): Promise<void> {
       assert.equal((await box(page, "#sidebar")).width, 264);
     },
   );
-  await step("the site's name is whole on a narrow screen", "/guide/grow-first", async ({ page }) => {
+  await step("the site's name is not cut off on a narrow screen", "/guide/grow-first", async ({ page }) => {
     await page.evaluate(() =>
       document.querySelectorAll<HTMLElement>(".brand img").forEach((logo) => logo.style.width = "30px")
     );
     assert.deepEqual(await cutOff(page, ".brand span"), []);
   }, { width: 325, height: 700 });
   await step(
-    "lines end where a reader of the language would end them",
+    "lines break as is usual in the language",
     "/zh/guide/links",
     async ({ page }) => {
       assert.equal(await style(page, "article p", "text-wrap-style"), "pretty");
@@ -158,7 +168,7 @@ async function sizes({ step }: Reader): Promise<void> {
     { locale: "zh-CN" },
   );
   await step(
-    "buttons that are a sign alone show their names to the pointer",
+    "icon buttons show their names on hover",
     "/guide/grow-first",
     async ({ page }) => {
       await page.hover(".code-copy");
@@ -168,7 +178,7 @@ async function sizes({ step }: Reader): Promise<void> {
       assert.match(name, /^"Copy code: .+" \/ ""$/);
     },
   );
-  await step("a Chinese headline breaks after its comma, in larger text too", "/zh/", async ({ page }) => {
+  await step("a Chinese headline breaks after its comma, also in larger text", "/zh/", async ({ page }) => {
     await page.evaluate(() => void (document.documentElement.style.fontSize = "150%"));
     const lines = await page.locator(".hero-text").evaluate(({ firstChild: text }) => {
       const range = document.createRange();
@@ -203,22 +213,27 @@ function cutOff(page: Page, selector: string): Promise<number[][]> {
 
 async function bars({ step }: Reader): Promise<void> {
   for (const [path, bar] of [["/guide/links", ".top"], ["/guide/all", ".option-filter"]]) {
-    await step(`going back by keyboard, no stop on ${path} is under ${bar}`, path, async ({ page }) => {
-      await page.locator(".pagination a").first().focus();
-      for (let stop = 0; stop < 30; stop++) {
-        await page.keyboard.press("Shift+Tab");
-        const covered = await page.evaluate((bar) => {
-          const element = document.activeElement!;
-          if (!element.closest("article") || element.matches("input")) return undefined;
-          const { top, bottom } = element.getBoundingClientRect();
-          const cover = document.querySelector(bar)!.getBoundingClientRect();
-          return top < cover.bottom && bottom > cover.top ? `${element.textContent}: ${top}` : undefined;
-        }, bar);
-        assert.equal(covered, undefined);
-      }
-    }, { height: 400 });
+    await step(
+      `going backwards by keyboard, no tab stop on ${path} is under ${bar}`,
+      path,
+      async ({ page }) => {
+        await page.locator(".pagination a").first().focus();
+        for (let stop = 0; stop < 30; stop++) {
+          await page.keyboard.press("Shift+Tab");
+          const covered = await page.evaluate((bar) => {
+            const element = document.activeElement!;
+            if (!element.closest("article") || element.matches("input")) return undefined;
+            const { top, bottom } = element.getBoundingClientRect();
+            const cover = document.querySelector(bar)!.getBoundingClientRect();
+            return top < cover.bottom && bottom > cover.top ? `${element.textContent}: ${top}` : undefined;
+          }, bar);
+          assert.equal(covered, undefined);
+        }
+      },
+      { height: 400 },
+    );
   }
-  await step("what hangs below the bar moves up with it", "/guide/grow-first", async ({ page }) => {
+  await step("sticky parts below the bar move up with it", "/guide/grow-first", async ({ page }) => {
     await page.evaluate(() => document.documentElement.classList.add("navbar-hidden"));
     await page.waitForFunction(() =>
       ["#sidebar", ".outline"].every((part) => getComputedStyle(document.querySelector(part)!).top === "0px")
@@ -230,7 +245,7 @@ async function bars({ step }: Reader): Promise<void> {
 async function dialogs({ step }: Reader): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await step(
-      `beside a dialog the page is as dark as behind it (${colorScheme})`,
+      `the scrollbar gutter beside a dialog is as dark as the backdrop (${colorScheme})`,
       "/guide/grow-first",
       async ({ page }) => {
         await openSearch(page);
@@ -259,11 +274,16 @@ async function dialogs({ step }: Reader): Promise<void> {
       { colorScheme },
     );
   }
-  await step("on a phone the search is as high as the window", "/guide/grow-first", async ({ page }) => {
-    await openSearch(page);
-    assert.equal((await box(page, ".search-dialog")).height, PHONE.height);
-  }, PHONE);
-  await step("an image opens larger than it was, before nothing else", "/guide/links", async ({ page }) => {
+  await step(
+    "on a phone the search dialog is as high as the window",
+    "/guide/grow-first",
+    async ({ page }) => {
+      await openSearch(page);
+      assert.equal((await box(page, ".search-dialog")).height, PHONE.height);
+    },
+    PHONE,
+  );
+  await step("an image is enlarged on a plain background", "/guide/links", async ({ page }) => {
     const { width } = await box(page, "article img");
     await page.click("article img[data-zoomable]");
     await page.waitForSelector(".image-zoom[open] img");
@@ -282,7 +302,7 @@ async function openSearch(page: Page): Promise<void> {
 
 async function readersOwn({ step, browser, url }: Reader): Promise<void> {
   await step(
-    "where readers choose the colours, matches are marked and the bar's buttons have borders",
+    "with forced colours, matches are highlighted and the bar's buttons have borders",
     "/guide/grow-first",
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: "active" });
@@ -305,12 +325,17 @@ async function readersOwn({ step, browser, url }: Reader): Promise<void> {
     },
     { width: 900 },
   );
-  await step("without scripts a dark system has the dark logo", "/guide/grow-first", async ({ page }) => {
-    assert.deepEqual(
-      [await page.isVisible(".brand .light-only"), await page.isVisible(".brand .dark-only")],
-      [false, true],
-    );
-  }, { javaScript: false, colorScheme: "dark" });
+  await step(
+    "without scripts the dark logo is shown on a dark system",
+    "/guide/grow-first",
+    async ({ page }) => {
+      assert.deepEqual(
+        [await page.isVisible(".brand .light-only"), await page.isVisible(".brand .dark-only")],
+        [false, true],
+      );
+    },
+    { javaScript: false, colorScheme: "dark" },
+  );
 
   const context = await browser.browser.newContext({
     hasTouch: true,
