@@ -204,5 +204,5 @@ Deno.test("appendMetaEntry() keeps the layout and adds a name once", () => {
     appendMetaEntry('[{ "type": "file", "name": "a" }]', "a"),
     '[{ "type": "file", "name": "a" }]',
   );
-  assert.equal(appendMetaEntry('["a"', "b"), '["a"', "a broken file is the build's to report");
+  assert.equal(appendMetaEntry('["a"', "b"), '["a"', "a broken file is reported by the build");
 });

@@ -1,4 +1,4 @@
-/** The byte budgets of the shipped site, and that a page's weight does not depend on how many others there are. */
+/** The byte budgets of the shipped site; and the weight of a page must not depend on the number of pages. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { build } from "../generator/mod.ts";
@@ -25,7 +25,7 @@ Deno.test("a page weighs the same in a site ten times as large", async () => {
   }
 });
 
-/** Weights of one page in a site with `count` pages in sections of ten. */
+/** Returns the sizes of one page in a site with `count` pages, in sections of ten. */
 async function weights(count: number): Promise<{ html: number; load: number; data: number }> {
   const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n", ...pages(count) });
   const { diagnostics } = await build({ ...site.options, cacheDir: join(site.dir, ".cache") });

@@ -1,4 +1,4 @@
-/** Whole builds of small sites: what is written, and that bad input leaves the previous site alone. */
+/** Whole builds of small sites: what they write, and that bad input keeps the previous site. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "../generator/util/paths.ts";
@@ -21,7 +21,7 @@ function page(site: TestSite, path: string) {
   return parse(readFileSync(join(site.outDir, path), "utf8"));
 }
 
-/** The address of the frame that a page was rendered in. */
+/** Returns the URL of the frame that a page was rendered in. */
 function shellOf(site: TestSite, path: string): string {
   return JSON.parse(page(site, path).querySelector("#site-boot")!.rawText).shell;
 }
@@ -111,7 +111,7 @@ Deno.test("build() writes the same bytes from another folder", async () => {
   for (const name of names) {
     const bytes = readFileSync(join(one.outDir, name));
     assert.ok(bytes.equals(readFileSync(join(two.outDir, name))), `${name} has the same bytes`);
-    assert.ok(!bytes.includes(one.dir), `${name} holds no path of this machine`);
+    assert.ok(!bytes.includes(one.dir), `${name} contains no absolute path`);
   }
 });
 

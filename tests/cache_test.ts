@@ -1,4 +1,4 @@
-/** A cache is never needed, and what one run keeps another that keeps nothing does not touch. */
+/** A build works without a cache, and a run without a cache does not touch the cache of others. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** Checks of a whole site, from its files to what readers and writers see. */
+/** Checks of whole sites, and what readers and writers see of them. */
 import assert from "node:assert/strict";
 import { generate } from "../generator/generate.ts";
 import { accept, check, fix } from "../generator/mod.ts";

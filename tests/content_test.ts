@@ -1,4 +1,4 @@
-/** The shipped content: it builds, and every check that it switches on finds nothing. */
+/** The shipped content builds, and all checks that it enables find nothing. */
 import assert from "node:assert/strict";
 import { check } from "../generator/mod.ts";
 import { buildOptions } from "./helpers/site.ts";

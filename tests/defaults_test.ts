@@ -1,4 +1,4 @@
-/** What a site gets that sets nothing, and what each setting of the frame changes. */
+/** Defaults of a site, and the effect of each setting of the frame. */
 import assert from "node:assert/strict";
 import { type HTMLElement, parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
@@ -258,7 +258,7 @@ Deno.test("sections without a configured sidebar keep those of their files", asy
   await built({ ...files, ...sidebar("/api/") }, (page) => {
     assert.deepEqual(shown(page("api/part/two.html")), ["1"]);
     assert.deepEqual(shown(page("zh/guide/a.html")), ["C", "A", "B", "Guide"]);
-    assert.deepEqual(shown(page("more/three.html")), [], "without a file nothing was said of it");
+    assert.deepEqual(shown(page("more/three.html")), [], "without a file there is no sidebar");
   }, ["meta/unused content/en/api/_meta.json", "meta/unused content/zh/api/_meta.json"]);
   const folders = ["en/api", "en/guide", "zh/api", "zh/guide"];
   await built({ ...files, ...sidebar("/") }, (page) => {

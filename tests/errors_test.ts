@@ -1,7 +1,7 @@
 /**
- * Golden messages: each folder of `tests/errors/` is a site with a mistake, `expected.txt` what its writer reads.
- * The folder's name is the code with "-" for "/", and behind "--" what is special about it.
- * `UPDATE_ERRORS=1 deno test -A tests/errors_test.ts` writes the files anew: read the difference before committing.
+ * Golden tests of messages: each folder of `tests/errors/` is a site with a mistake, `expected.txt` its output.
+ * The folder's name is the code with "-" instead of "/", optionally followed by "--" and a variant.
+ * `UPDATE_ERRORS=1 deno test -A tests/errors_test.ts` updates the files; review the diff before committing.
  */
 import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -25,16 +25,16 @@ import { tempFolder } from "./helpers/temp_folder.ts";
 
 const FOLDER = "tests/errors";
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;
-/** What only `check` looks at: a build has no time for it. */
+/** Codes that only `check` reports, because a build would take too long. */
 const CHECKED_LATER = /^(?:samples|facts|option|names|translation|waiver)-/;
 const NO_SITE = new Set(["config-missing", "config-missing--languages"]);
 
-/** Codes whose cause is not in the files of a site: how each comes about. */
+/** Codes whose cause is not in a site's files, each with a function that triggers it. */
 const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagnostic[]>>> = {
   "source/too-large": (site) => {
     site.write(
       "content/en/long.md",
-      // Bytes count: as characters these are half of what a page may have.
+      // The limit is in bytes; the number of characters is half of it.
       `# Long\n\n~~~txt\n${"一行字\n".repeat(220_000)}~~~\n`,
     );
     return diagnosticsOf(site);
@@ -84,12 +84,12 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
   "internal": () => Promise.resolve(problemsOf(new Error("Cannot read properties of undefined"))),
 };
 
-/** Codes that need what no small folder has, with the test that brings each about. */
+/** Codes that a small folder cannot trigger, each with the test that does. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  // They compare with a record of the languages' texts.
+  // These need a record of the languages' texts.
   "translation/stale": "generator/check/translation/freshness_test.ts",
   "translation/unrecorded": "generator/check/translation/freshness_test.ts",
-  // They look at a whole tree of pages.
+  // These need a whole tree of pages.
   "structure/orphan": "tests/checks_test.ts",
   "structure/label": "tests/checks_test.ts",
   "structure/external-link": "generator/check/external_links_test.ts",
@@ -103,7 +103,7 @@ async function diagnosticsOf(site: TestSite): Promise<readonly Diagnostic[]> {
   return (await build(site.options)).diagnostics;
 }
 
-/** A build in another process than the one that holds the lock. */
+/** Builds in a different process than the one that holds the lock. */
 async function lockedOut(site: TestSite): Promise<readonly Diagnostic[]> {
   const args = ["run", "-A", "--no-check", "main.ts", "build", "--json", "--content", site.contentDir];
   const command = new Deno.Command(Deno.execPath(), {
@@ -123,7 +123,7 @@ function thrownBy(work: () => unknown): readonly Diagnostic[] {
   }
 }
 
-/** A site that was there before: whatever goes wrong, it is to stay. */
+/** A previous site, which must stay whatever goes wrong. */
 const cacheDir = tempFolder("errors-cache-");
 const before = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Before\n" }, { cacheDir });
 
@@ -148,14 +148,14 @@ function tree(dir: string): [string, string][] {
     }).sort();
 }
 
-/** As printed, without what differs from machine to machine: the test's folder, numbers of processes and ports. */
+/** Returns the printed text without what depends on the machine: the test's folder, process ids and ports. */
 function printed(diagnostics: readonly Diagnostic[], site: TestSite): string {
   return formatDiagnostics(diagnostics).replaceAll(`${site.dir}/`, "")
     .replace(/(?<=process )\d+/g, "N").replace(/(?<=port )\d+/g, "N").replace(/(?<=--port )\d+/g, "N")
     .replace(/^ {2}note: at .*\n/gm, "");
 }
 
-/** What stands in the places of problems besides what a place has. */
+/** Returns unexpected keys in the locations of diagnostics. */
 function strayKeys(diagnostics: readonly Diagnostic[]): string[] {
   const known = ["file", "line", "column", "length", "lineText"];
   return diagnostics.flatMap(({ location }) => Object.keys(location ?? {})).filter((key) =>
@@ -194,7 +194,7 @@ Deno.test("every mistake of a writer is reported as in tests/errors, and the old
       assert.deepEqual(strayKeys(diagnostics), [], "tools get these as JSON");
       if (!name.startsWith("many-")) assert.ok(diagnostics.some(({ code }) => code === codeOf(name)));
       const isError = diagnostics.some(({ severity }) => severity === "error");
-      if (isError) assert.deepEqual(tree(site.outDir), old, "the old site is whole");
+      if (isError) assert.deepEqual(tree(site.outDir), old, "the old site is unchanged");
     });
   }
 });

@@ -1,4 +1,4 @@
-/** Every project under tests/examples/, which pages show, builds with the real tool and the versions it names. */
+/** Every project in tests/examples/, which pages show, builds with the real tool in the versions it names. */
 import assert from "node:assert/strict";
 import {
   cpSync,
@@ -30,7 +30,7 @@ const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 const installed = readManifest(SAMPLES).dependencies ?? {};
 
-/** Folder of the installed package; a second version of one has a name of its own ("npm:name@version"). */
+/** Returns the folder of an installed package; a second version has its own alias ("npm:name@version"). */
 function installedFolder(name: string, version: string): string {
   const key = Object.keys(installed).find((key) =>
     key === name && installed[key] === version || installed[key] === `npm:${name}@${version}`
@@ -44,14 +44,14 @@ function installedFolder(name: string, version: string): string {
   return realpathSync(folder);
 }
 
-/** Folder of a package of the example's own workspace ("workspace:*"): `packages/<name without scope>`. */
+/** Returns the folder of a package in the example's workspace: `packages/<name without scope>`. */
 function workspaceFolder(example: string, name: string): string {
   const folder = join(example, "packages", name.replace(/^.*\//, ""));
   assert.ok(existsSync(folder), `the workspace has no package ${name}`);
   return folder;
 }
 
-/** A copy of the example with the packages that its package.json names, and no others. */
+/** Copies the example, with only the packages that its package.json names. */
 function prepare(name: string): { folder: string; build: string } {
   const folder = tempFolder(`example-${name}-`);
   cpSync(join(EXAMPLES, name), folder, {
@@ -96,7 +96,7 @@ async function buildExample(name: string): Promise<void> {
       PATH: `${join(folder, "node_modules/.bin")}:${Deno.env.get("PATH")}`,
       NODE_ENV: "",
       NO_COLOR: "1",
-      // Programs keep what they have compiled there.
+      // Programs store compiled code there.
       TMPDIR: tempFolder(),
     },
   }).output();
@@ -108,7 +108,7 @@ async function buildExample(name: string): Promise<void> {
 Deno.test({
   name: "every example builds with the versions it names",
   ignore: Deno.build.os === "windows",
-  // Steps that run side by side cannot be told apart by the sanitizers.
+  // The sanitizers cannot distinguish steps that run in parallel.
   sanitizeOps: false,
   sanitizeResources: false,
   sanitizeExit: false,

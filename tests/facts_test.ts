@@ -1,4 +1,4 @@
-/** The facts that pages are held to are those of the packages, and addresses are recorded on demand. */
+/** The facts that pages are checked against match the packages, and URLs are recorded on demand. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { accept, check } from "../generator/mod.ts";

@@ -1,8 +1,8 @@
-/** Names that Windows does not take would keep the whole repository from being checked out there. */
+/** A file name that is invalid on Windows would make it impossible to check out the repository there. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 
-/** Devices, with any ending. */
+/** Device names, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 // deno-lint-ignore no-control-regex -- they are among what is looked for
 const REFUSED = /[<>:"|?*\\\x00-\x1f]|[. ]$/;

@@ -1,4 +1,4 @@
-/** Trees that another generator wrote: nothing but a `site.ts` has been added to them. */
+/** Content written for another generator, with only a `site.ts` added. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { tempFolder } from "./helpers/temp_folder.ts";
 
 const FIXTURES = "tests/fixtures";
 
-/** Builds a fixture where it lies, and gives what was said and the pages. */
+/** Builds a fixture in place, and returns the messages and the pages. */
 async function builtTree(name: string) {
   const outDir = tempFolder("tree-");
   const contentDir = join(FIXTURES, name);
@@ -48,7 +48,7 @@ Deno.test("a tree of one language without a folder for it builds, with warnings 
   for (const path of ["index.html", "guide/start.html", "guide/deep/rye.html", "ts/index.html", "oven.svg"]) {
     assert.ok(site.has(path), path);
   }
-  assert.ok(!site.has("guide/_part.html") && !site.has("drafts/one.html"), "parts are no pages");
+  assert.ok(!site.has("guide/_part.html") && !site.has("drafts/one.html"), "parts are not pages");
 
   const home = site.page("index.html");
   const drawings = home.querySelectorAll(".hero-image img").map((image) => image.getAttribute("src") ?? "");
@@ -59,7 +59,7 @@ Deno.test("a tree of one language without a folder for it builds, with warnings 
     ),
   );
   assert.ok(home.querySelector(".feature-icon .flame"), "an icon may be HTML");
-  assert.ok(!home.querySelector(".hero-tagline"), "a key without a value says nothing");
+  assert.ok(!home.querySelector(".hero-tagline"), "a key without a value has no effect");
 
   const start = site.page("guide/start.html");
   assert.match(start.querySelector("title")?.text ?? "", /^2024/);
@@ -121,7 +121,7 @@ Deno.test("a tree's MDX builds: imports of other themes, raw files, images, layo
   assert.match(
     layout.querySelector("main")?.text ?? "",
     /A note for me/,
-    "an import may leave the ending out",
+    "an import may omit the extension",
   );
   assert.ok(!site.has("guide/_parts/note.html"));
 

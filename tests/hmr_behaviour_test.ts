@@ -1,4 +1,4 @@
-/** What a saved change does to the open page is what the pages say: the real server, a real browser. */
+/** Checks with the real server and a real browser that hot updates behave as the pages state. */
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const englishPage = (page: string): string =>
 Deno.test("the pages about hot updates state each tested case, and all rows of their tables are tested", () => {
   const aboutTabs = sessions.flatMap(({ tabs }) => tabs ? [{ page: FAQ, says: tabs.says }] : []);
   const missing = [...cases, ...aboutTabs].filter(({ page, says }) => !englishPage(page).includes(says));
-  assert.deepEqual(missing.map(({ page, says }) => `${page}: ${says}`), [], "the page says so no more");
+  assert.deepEqual(missing.map(({ page, says }) => `${page}: ${says}`), [], "the page no longer states this");
   const tables = [[GUIDE, "{#what-a-change-leads-to}"], [REACT, "## Fast Refresh"], [OPTION, "## What each"]];
   for (const [page, heading] of tables) {
     const section = englishPage(page).split(heading)[1].split("\n## ")[0];
@@ -52,13 +52,13 @@ Deno.test({
   },
 });
 
-/** A project, its server and a page on which it is open. */
+/** A project, its server and the browser page that shows it. */
 interface Bench {
   readonly folder: string;
-  /** What the terminal says so far. */
+  /** The output in the terminal so far. */
   readonly terminal: { text: string };
   readonly page: Page;
-  /** What the page's console says so far, and each load of the page. */
+  /** Messages of the page's console so far, and each load of the page. */
   readonly console: string[];
 }
 
@@ -79,7 +79,7 @@ async function runSession(t: Deno.TestContext, browser: TestBrowser, session: Se
   return results.every(Boolean);
 }
 
-/** A page that shows a change and reloads nevertheless is found here. */
+/** Asserts the number of loads, to detect a page that shows a change but reloads as well. */
 function checkLoads({ console }: Bench, { cases }: Session): void {
   const reloads = cases.filter(({ loses }) => loses === "reload").length;
   assert.equal(loadsIn(console), 1 + reloads, console.join("\n"));
@@ -87,7 +87,7 @@ function checkLoads({ console }: Bench, { cases }: Session): void {
 
 const loadsIn = (lines: readonly string[]): number => lines.filter((line) => line === LOADED).length;
 
-/** Opens a second tab: after a change, each reloads once; or both do without one. */
+/** Opens a second tab and checks that each reloads once after a change, or that both reload without one. */
 async function tryTabs(bench: Bench, open: () => Promise<string[]>, { are, says }: Tabs): Promise<void> {
   await judge(FAQ, says, async () => {
     const before = loadsIn(bench.console);
@@ -137,7 +137,7 @@ function freePort(): number {
   return listener.addr.port;
 }
 
-/** Loads the page and gives what its console will say. */
+/** Loads the page and returns an array to which its console messages are added. */
 async function load(page: Page, url: string): Promise<string[]> {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
@@ -169,7 +169,7 @@ async function judge(page: string, says: string, trial: () => Promise<void>): Pr
 const isConnected = (lines: readonly string[]): boolean =>
   lines.lastIndexOf(CONNECTED) > lines.lastIndexOf(LOADED);
 
-/** Makes the change and waits for what it brings. */
+/** Makes the change and waits for its effect. */
 async function save(bench: Bench, { edit, shows, prints, reports }: Case): Promise<void> {
   const logged = bench.console.length;
   await write(bench, edit, prints);
@@ -183,7 +183,7 @@ async function save(bench: Bench, { edit, shows, prints, reports }: Case): Promi
   assert.ok(!await bench.page.evaluate(isShown, edit[2]), `${edit[2]} is shown`);
 }
 
-/** Makes a change that the page accepts: whatever was sent before it has come by then. */
+/** Makes a change that the page accepts, and waits for it: earlier updates have arrived by then. */
 async function witness(bench: Bench): Promise<void> {
   await write(bench, ["src/price.ts", "toFixed(2)", "toFixed(3)"]);
   await shown(bench.page, "12.500 ");
@@ -201,7 +201,7 @@ async function write({ folder, terminal }: Bench, [file, from, to]: Case["edit"]
 
 async function shown(page: Page, text: string): Promise<void> {
   await page.waitForFunction(isShown, text, { timeout: ENOUGH_MS })
-    .catch(() => assert.fail(`waited in vain for "${text}" on the page`));
+    .catch(() => assert.fail(`timed out waiting for "${text}" on the page`));
 }
 
 function isShown(text: string): boolean {
@@ -211,7 +211,7 @@ function isShown(text: string): boolean {
 
 type States = Readonly<Record<string, string>>;
 
-/** Leaves a mark in the page, raises every count and gives them all. */
+/** Marks the page, increments every counter and returns all counters. */
 async function touch(page: Page): Promise<States> {
   await page.evaluate(() => {
     document.documentElement.dataset.state = "mark";
@@ -243,7 +243,7 @@ function lost(before: States, after: States): Lost {
 async function until(met: () => boolean, what: () => string): Promise<void> {
   const end = Date.now() + ENOUGH_MS;
   while (!met()) {
-    assert.ok(Date.now() < end, `waited in vain for ${what()}`);
+    assert.ok(Date.now() < end, `timed out waiting for ${what()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,4 +1,4 @@
-/** Who may import whom: a table, and no cycles. A failure names the file, the import and the way out. */
+/** Import rules as a table, and no cycles. A failure states the file, the import and how to fix it. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 interface Rule {
   readonly from: RegExp;
-  /** Imports (project paths or bare names) that are refused. */
+  /** Forbidden imports (project paths or bare names). */
   readonly refuse: RegExp;
   readonly except?: RegExp;
   readonly wayOut: string;
@@ -124,11 +124,11 @@ Deno.test("imports follow one direction: islands, layouts, generator, main.ts", 
 interface Import {
   readonly from: string;
   readonly to: string;
-  /** `file imports name`. */
+  /** Text for messages: `file imports name`. */
   readonly text: string;
 }
 
-/** Imports from one folder of the generator into another. */
+/** Returns the imports between different folders of the generator. */
 function folderImports(): Import[] {
   const folderOf = (path: string) => /^generator\/([^/]+)\//.exec(path)?.[1];
   return [...sources("generator")].flatMap((file) =>
@@ -139,7 +139,7 @@ function folderImports(): Import[] {
   );
 }
 
-/** Those that are left when those that import nothing, or that nothing imports, are taken away time and again. */
+/** Returns the imports in cycles: repeatedly removes modules that import nothing or that nothing imports. */
 function inCycles(imports: readonly Import[]): readonly Import[] {
   const left = imports.filter(({ from, to }) =>
     imports.some((other) => other.to === from) && imports.some((other) => other.from === to)

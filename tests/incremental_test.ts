@@ -1,4 +1,4 @@
-/** A build that takes what earlier ones have made writes what a build from nothing writes, after whatever change. */
+/** After any change, a build that uses the cache writes the same as a clean build. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { generate } from "../generator/generate.ts";
@@ -20,7 +20,7 @@ const SAID = (text: string) => `{ "fold": { "en": "${text}", "zh": "${text}" } }
 const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n` +
   `import One from "./guide/one";\nimport { Fold } from "@components/Fold.island";\n\n# Panel\n\n<One />\n\n<Card />\n\n<Part />\n\n<Fold><Card /><Part />Folded.</Fold>\n`;
 
-/** Each change in turn, on top of those before. */
+/** Changes that are applied one after another, each on top of the previous ones. */
 const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "a paragraph": (site) => site.write("content/en/guide/one.md", "# One\n\nOther words.\n"),
   "a title, which sidebars and neighbours show": (site) =>
@@ -136,7 +136,7 @@ Deno.test("build() writes pages whose URL is longer than a file name may be", as
   assert.ok(filesOf(site.outDir)[`/${path}.html`]);
 });
 
-/** The files of a preview as its process makes them, run after run, and as a new process does. */
+/** Returns functions that make a preview's files in one continuing process, and in a new process. */
 function previewOf({ options }: TestSite) {
   const previewed = { ...options, cacheDir: undefined, development: true };
   let kept = newMemory(previewed);
@@ -152,14 +152,14 @@ function previewOf({ options }: TestSite) {
   return { again, anew: async () => (await run(newMemory(previewed))).files };
 }
 
-/** Names of what the cache holds. */
+/** Returns the names of the cache's entries. */
 function keptNames(site: TestSite): string[] {
   const file = readdirSync(join(site.dir, ".cache")).find((name) => name.startsWith("pages-"))!;
   const lines = site.read(`.cache/${file}`).split("\n").filter(Boolean);
   return lines.map((line) => line.slice(1, line.indexOf('" '))).sort();
 }
 
-/** Every file's text by its path. */
+/** Returns the text of every file, by path. */
 function filesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile()
@@ -170,7 +170,7 @@ function filesOf(folder: string): Record<string, string> {
   );
 }
 
-/** Of a bundled library its hash: a test that fails shows what differs. */
+/** Returns the hash of a long text (a bundled library), so that a failing test shows a readable diff. */
 function readable(text: string): string {
   return text.length < 50_000 ? text : sha256(text);
 }

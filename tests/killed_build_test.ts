@@ -7,7 +7,7 @@ import { tempFolder } from "./helpers/temp_folder.ts";
 
 const FILES = 150;
 
-/** A site in which every file says which of two it belongs to. */
+/** Returns a site in which every file contains the site's name. */
 function site(name: string) {
   return Array.from(
     { length: FILES },
@@ -47,7 +47,7 @@ Deno.test("writeSite() killed at any time leaves one of the two sites complete",
     assert.deepEqual([names.length, new Set(names).size], [FILES, 1]);
   }
   assert.deepEqual(await writeSite(site("a"), out), [], "no lock outlives its holder");
-  assert.deepEqual(readdirSync(folder).sort(), ["dist", "loop.ts"], "leftovers are cleared away");
+  assert.deepEqual(readdirSync(folder).sort(), ["dist", "loop.ts"], "leftovers are removed");
 });
 
 Deno.test("a build that fails after pages were made leaves nothing beside the old site", async () => {

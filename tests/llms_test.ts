@@ -1,4 +1,4 @@
-/** Pages as Markdown, and the list of them: what programs read says what people read. */
+/** Pages as Markdown, and llms.txt: programs get the same content as readers. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -315,7 +315,7 @@ Deno.test("parsed again, the Markdown of the shipped pages has the same content 
     const path = `${routePath.slice(1)}${routePath.endsWith("/") ? "index" : ""}.md`;
     const text = readFileSync(join(dir, path), "utf8").replace(/^url: .*\n/m, "");
     const { page } = testPage(text);
-    // Summaries of closed remarks stand in HTML.
+    // Summaries of closed callouts are in HTML.
     const said = squeezed(searchText(page.sections) + text);
     const headings = new Set(page.toc.map(({ text, depth }) => `${depth} ${text}`));
     return [

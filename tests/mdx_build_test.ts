@@ -1,4 +1,4 @@
-/** What MDX pages and their components become in whole builds of small sites. */
+/** MDX pages and their components in whole builds of small sites. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, slashed } from "../generator/util/paths.ts";
@@ -8,7 +8,7 @@ import { siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const LOCALES = `locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }]`;
 
-/** Builds the files and hands the site to `look`. */
+/** Builds the files and passes the site to `look`. */
 async function withSite(
   files: Readonly<Record<string, string>>,
   look: (site: TestSite) => void | Promise<void>,
@@ -70,7 +70,7 @@ export const Own = ({ href }) => <Link href={href}>c</Link>;`,
   await withSite(files, async (site) => {
     assert.deepEqual(hrefs(site, "index.html"), expected(""));
     assert.deepEqual(hrefs(site, "zh/index.html"), expected("/zh"));
-    // A page that was kept would still lead to one that is not there any more.
+    // A stale cached page would still link to the deleted page.
     Deno.removeSync(join(site.contentDir, "zh/guide/one.md"));
     site.write("content/zh/index.mdx", page.replace('<Link href="/guide/one">a</Link>', ""));
     await build(site.options);
@@ -145,7 +145,7 @@ Deno.test("root-relative URLs in a style sheet get the base path", async () => {
       `url(${base}img/a\\ b.png)`,
       "url(//example.org/b.png)",
     ]);
-    // A style sheet that was kept would still name what is not there any more.
+    // A stale cached style sheet would still refer to the deleted file.
     Deno.removeSync(join(site.dir, "static/img/a b.png"));
     const { diagnostics } = await build(site.options);
     assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}:${location?.line}`), [

@@ -1,4 +1,4 @@
-/** What a preview shows at once after a save is what a whole run would make of that page. */
+/** The page that a preview shows right after a save equals the one of a whole run. */
 import assert from "node:assert/strict";
 import { join } from "../generator/util/paths.ts";
 import { stopEsbuild } from "../generator/bundle/mod.ts";
@@ -13,7 +13,7 @@ const MDX = (word: string) =>
   `import { Badge } from "@theme";\nimport Part from "./shared/part.md";\nimport Page from "./part.md";\n\n# Panel\n\n## ${word}\n\n` +
   `<Badge text="${word}" />\n\n<Part />\n\n<Page />\n`;
 
-/** As macOS may give it: letters and their marks apart. */
+/** A decomposed file name (NFD), as macOS may return it. */
 const APART = "café".normalize("NFD");
 
 function makeSite() {

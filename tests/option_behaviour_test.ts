@@ -1,4 +1,4 @@
-/** The options do what their pages say: the real tool runs small projects, each for many statements. */
+/** Checks with the real tool and small projects that options behave as their pages state. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { tempFolder } from "./helpers/temp_folder.ts";
 
 const PAGES = "content/en/config";
 
-/** Page of each option, as its front matter says. */
+/** Page of each option, according to the front matter. */
 const pages: ReadonlyMap<string, string> = new Map(
   readdirSync(PAGES, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".md")).flatMap(
     (path) => {
@@ -41,7 +41,7 @@ Deno.test("every option that has a page has a case, and every case a page", () =
 
 const isDevelopment = ({ command, mode }: Project) => command === "dev" || mode === "development";
 
-/** Two processes side by side, and each mode in a process of its own. */
+/** Splits the projects into batches: two processes in parallel, and a separate process for each mode. */
 function batches(): Project[][] {
   const production = projects.filter((project) => !isDevelopment(project));
   return [
@@ -72,7 +72,7 @@ Deno.test({
   },
 });
 
-/** Says whether all is as expected. */
+/** Returns whether all cases pass. */
 async function checkProject(t: Deno.TestContext, project: Project, outcome?: Outcome): Promise<boolean> {
   assert.ok(outcome, `${project.name} was run`);
   let right = await t.step(`${project.name} ${project.fails ? "fails" : "runs"}`, () => {

@@ -1,4 +1,4 @@
-/** What the tasks may do: esbuild has another program for each system, and all of them are to be allowed. */
+/** Permissions of the tasks: esbuild's program has a different name on each system, and all must be allowed. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,7 @@
-/** The options of the plugins do what their pages say: the real tool builds small projects with the real plugins. */
+/**
+ * Checks that plugin options behave as their pages state: the real tool builds small projects with the
+ * plugins.
+ */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** What pages say that their examples print and write is what a run with the real tool prints and writes. */
+/** Checks that examples print and write what their pages state, by running them with the real tool. */
 import assert from "node:assert/strict";
 import {
   appendFileSync,
@@ -18,7 +18,7 @@ const PACKAGES = resolve("tests/samples/node_modules/@rsbuild");
 const AT_ONCE = 2;
 const ENOUGH_MS = 120_000;
 
-/** A project with the packages of the tool and these files. */
+/** Creates a project with the packages of the tool and these files, and returns its folder. */
 function project(files: Readonly<Record<string, string>>): string {
   const folder = tempFolder("printed-");
   mkdirSync(join(folder, "node_modules"));
@@ -36,8 +36,8 @@ interface Run {
 }
 
 /**
- * Runs node and gives all it prints. `watch` sees the text so far at each piece of it; when it says "stop", the
- * program is interrupted as by Ctrl+C.
+ * Runs node and returns its output. `watch` is called with the output so far after each chunk; if it returns
+ * "stop", the program is interrupted as by Ctrl+C.
  */
 async function node(
   folder: string,
@@ -83,7 +83,7 @@ function fencesOf(page: string): readonly Fence[] {
   }));
 }
 
-/** What differs from run to run and from machine to machine is written the same. */
+/** Normalizes what differs between runs and machines. */
 function settled(text: string, folder: string): string {
   return text.replaceAll(folder, "/projects/orders")
     .replace(/^ *> Network:.*\n/gm, "")
@@ -99,7 +99,7 @@ const API_PAGES = ["start/index.md", "javascript-api/core.md", "javascript-api/i
 const ENTRY = "document.body.textContent='orders';\n";
 
 interface Example extends Fence {
-  /** What the page says that it prints. */
+  /** The output that the page states. */
   readonly printed: string | undefined;
 }
 
@@ -119,7 +119,7 @@ function examples(): readonly Example[] {
   });
 }
 
-/** The text between two fences, the first fence's own lines left out. */
+/** Returns the text after a fence up to the next one. */
 const proseOf = (text: string): string => text.slice(text.indexOf("\n```\n") + 1);
 
 async function runExample({ title, text, printed }: Example): Promise<void> {
@@ -138,7 +138,7 @@ async function runExample({ title, text, printed }: Example): Promise<void> {
   if (printed !== undefined) assert.equal(settled(run.text, folder), settled(printed, folder));
 }
 
-/** Steps that run side by side cannot be told apart by the sanitizers. */
+/** The sanitizers cannot distinguish steps that run in parallel. */
 const UNWATCHED = { sanitizeOps: false, sanitizeResources: false, sanitizeExit: false };
 const ignore = !existsSync(`${PACKAGES}/core`) || Deno.build.os === "windows";
 
@@ -162,7 +162,7 @@ Deno.test({
 
 const CLI = join(PACKAGES, "core/bin/rsbuild.js");
 
-/** Calls of hooks in a log or in a chart of the page, without their numbers. */
+/** Returns the hook calls in a log or in a chart of the page, without their numbers. */
 const callsIn = (text: string): string[] =>
   [...text.matchAll(/^ ?\d+ ((?:setup|modify|on)\w*(?: \([^)]*\))?)$/gm)].map((match) => match[1] ?? "");
 
@@ -202,7 +202,7 @@ Deno.test(
         }
         return undefined;
       });
-      // Compiling and starting the server overlap, as the page says.
+      // Compiling and starting the server overlap, as the page states.
       const starts = (call: string) => !call.startsWith("onDevCompileDone");
       assert.deepEqual(printed.filter(starts), chart("Dev").filter(starts));
       assert.deepEqual(
@@ -213,7 +213,7 @@ Deno.test(
     await t.step("several targets", async () => {
       const printed = await calls(["build", "-c", "targets.config.ts"]);
       const shown = chart("Several targets");
-      // The targets are prepared at the same time.
+      // The targets are prepared in parallel.
       assert.deepEqual(printed.slice(2, 2 + shown.length).sort(), shown.sort());
     });
   },
@@ -226,14 +226,17 @@ const LISTS = ["config/output/dist-path", "guide/basic/output-files"];
 
 const withoutHash = (path: string): string => path.replace(/[.-][0-9a-f]{6,10}(?=\.)/, ".HASH");
 
-/** Paths of a report, each with its size in kB. */
+/** Returns the paths of a report, each with its size in kB. */
 const reportIn = (text: string): Map<string, number> =>
   new Map(
     [...text.matchAll(/^ *((?:dist|build)\/\S+) +([\d.]+) kB/gm)]
       .map(([, path = "", size]): [string, number] => [withoutHash(path), Number(size)]).sort(),
   );
 
-/** Scripts hold numbers that come from where packages are installed, and so a few bytes more or less. */
+/**
+ * Compares reports; sizes may differ by a few bytes, because module ids depend on where packages are
+ * installed.
+ */
 function assertReport(printed: Map<string, number>, shown: Map<string, number>): void {
   assert.deepEqual([...printed.keys()], [...shown.keys()]);
   for (const [path, size] of shown) {
@@ -247,7 +250,7 @@ function filesBelow(folder: string, name: string): string[] {
     .map((entry) => withoutHash(join(entry.parentPath, entry.name).slice(folder.length + 1))).sort();
 }
 
-/** A copy of the example, with these files besides. */
+/** Copies the example and adds these files. Returns the folder. */
 function exampleProject(name: string, files: Readonly<Record<string, string>> = {}): string {
   const folder = project(files);
   cpSync(`tests/examples/${name}`, folder, { recursive: true });
@@ -257,7 +260,7 @@ function exampleProject(name: string, files: Readonly<Record<string, string>> = 
   return folder;
 }
 
-/** The example `output-files` with a page's configuration. */
+/** Copies the example `output-files`, with a page's configuration. */
 function outputFiles(added: string): string {
   return exampleProject("output-files", {
     "page.config.ts": added,
@@ -302,7 +305,7 @@ Deno.test(
   },
 );
 
-/** Pages that show the report of an example (where a page has several reports: which one). */
+/** Pages that show the report of an example; `at` is the index of the report on the page. */
 const EXAMPLE_REPORTS = [
   { page: "guide/basic/wasm-assets.md", example: "wasm-assets", at: 0 },
   { page: "guide/migration/cra.mdx", example: "migrate-cra", at: 0 },
@@ -310,7 +313,7 @@ const EXAMPLE_REPORTS = [
   { page: "guide/start/quick-start.mdx", example: "vanilla", at: 0 },
 ];
 
-/** The page's fences, and the reports among them. */
+/** Returns the page's fences, and the reports among them. */
 function reportsOf(path: string): { fences: readonly Fence[]; reports: readonly Map<string, number>[] } {
   const fences = fencesOf(readFileSync(`content/en/${path}`, "utf8"));
   return { fences, reports: fences.map(({ text }) => reportIn(text)).filter(({ size }) => size > 1) };

@@ -17,14 +17,14 @@ Deno.test("tests/README.md names existing tests", () => {
 
 const SETTINGS = readFileSync("SETTINGS.md", "utf8");
 
-/** What follows a heading, up to the next. */
+/** Returns the text after a heading, up to the next heading. */
 function sectionOf(heading: string): string {
   const section = SETTINGS.split(/^#+ /m).find((text) => text.startsWith(`${heading}\n`));
   assert.ok(section, heading);
   return section;
 }
 
-/** The rows of the table below a heading, by each name that is in the first column. */
+/** Returns the rows of the table below a heading, by each name in the first column. */
 function tableOf(heading: string): Map<string, string> {
   const rows = [...sectionOf(heading).matchAll(/^\| (`[^|]+?) +\|(.*)$/gm)];
   return new Map(

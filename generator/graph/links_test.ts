@@ -72,7 +72,11 @@ Deno.test("missingPageHint() does not suggest the page that has the link", () =>
   const space = { config, routes } as unknown as LinkSpace;
   assert.equal(missingPageHint("/guide/onee", space), 'Did you mean "/guide/one"?');
   assert.equal(missingPageHint("/guide/onee", space, "/guide/one"), 'Did you mean "/guide/oven"?');
-  assert.equal(missingPageHint("/guide/onee.md", space), 'Did you mean "/guide/one"?', "no ending counts");
+  assert.equal(
+    missingPageHint("/guide/onee.md", space),
+    'Did you mean "/guide/one"?',
+    "the extension is ignored",
+  );
   assert.match(missingPageHint("/x.md", space), /^Write the address/);
 });
 
@@ -98,5 +102,5 @@ Deno.test("missingPageHint() searches once for a URL that is missing on many pag
   for (let page = 0; page < 1000; page++) {
     missingPageHint("/guide/section/a-page-without-a-name", space, pages[page]);
   }
-  assert.ok(performance.now() - start < 3000, "it takes as long as for one page");
+  assert.ok(performance.now() - start < 3000, "takes as long as for one page");
 });

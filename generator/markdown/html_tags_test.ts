@@ -8,7 +8,7 @@ Deno.test("openingTagsIn() ignores tags in comments, also in unclosed ones", () 
   const start = performance.now();
   namesIn("<!--".repeat(40_000));
   tagsIn(`<${"a".repeat(80_000)}`);
-  assert.ok(performance.now() - start < 1000, "the text is looked through once");
+  assert.ok(performance.now() - start < 1000, "takes linear time");
 });
 
 Deno.test("openingTagsIn() ignores tags in raw text elements", () => {

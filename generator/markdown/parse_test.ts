@@ -217,7 +217,7 @@ Deno.test("parsePage() keeps the spelling of a number where a text is expected",
   assert.equal(frontMatter.description, "2.0");
   assert.deepEqual(frontMatter.raw.hero, { name: "1.50", actions: [{ text: "0x10" }] });
   assert.deepEqual(frontMatter.raw.features, [{ title: "1e3", span: 2 }]);
-  assert.equal(frontMatter.raw.mine, 1.1, "what nobody knows stays what YAML says");
+  assert.equal(frontMatter.raw.mine, 1.1, "unknown keys keep the YAML value");
 });
 
 Deno.test("parsePage() collects the URLs of media elements, with their positions", () => {

@@ -64,16 +64,16 @@ Deno.test("dev() watches modules that the settings import, wherever they are", a
   try {
     assert.ok(await isShown("The first site"));
     site.write("words/word.ts", 'export const word = "second";\n');
-    await until("what lies beside the content", () => isShown("The second site"));
+    await until("a file beside the content", () => isShown("The second site"));
     site.write(
       "content/title.ts",
       'import { word } from "../words/word.ts";\nexport const title = `${word}!`;\n',
     );
-    await until("what lies in the content", () => isShown("second!"));
+    await until("a file in the content", () => isShown("second!"));
     site.write("words/word.ts", "export const word = ;\n");
     await until("a mistake", () => Promise.resolve(problems.some((text) => /^Could not load/.test(text))));
     site.write("words/word.ts", 'export const word = "third";\n');
-    await until("its mending", () => isShown("third!"));
+    await until("its correction", () => isShown("third!"));
     assert.deepEqual(problems, []);
   } finally {
     await server.close();
@@ -126,7 +126,7 @@ Deno.test("dev() watches folders that are deleted and recreated, or created late
       site.write("src/deep/a.ts", `${text};\n`);
       await until("the included file", async () => (await get("")).includes(text));
       Deno.removeSync(`${site.dir}/src`, { recursive: true });
-      await until("it is missed", () => Promise.resolve(problems > 0));
+      await until("it is reported as missing", () => Promise.resolve(problems > 0));
     }
   } finally {
     await server.close();
@@ -210,9 +210,9 @@ Deno.test("dev() shows the last working version of a page while it or its compon
     assert.match(await get(""), /<i>green<\/i>/);
     site.write("content/en/index.mdx", home);
     site.write("content/components/Leaf.tsx", leaf("red"));
-    await until("the mended page", async () => (await get("")).includes("<i>red</i>"));
+    await until("the corrected page", async () => (await get("")).includes("<i>red</i>"));
     await Deno.remove(`${contentDir}/en/index.mdx`);
-    await until("the page's end", async () => !(await get("")).includes("<i>red</i>"));
+    await until("the deletion of the page", async () => !(await get("")).includes("<i>red</i>"));
   } finally {
     await server.close();
   }

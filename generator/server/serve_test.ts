@@ -292,7 +292,7 @@ Deno.test("headersFor() combines matching rules and supports splats and placehol
   const rules = parseHeadersFile("/*\n  A: 1\n/blog/:slug\n  A: 2\n  B: x: y\nno rule here\n  broken line\n");
   assert.deepEqual([...headersFor(rules, "/blog/x")], [["a", "1, 2"], ["b", "x: y"]]);
   assert.deepEqual([...headersFor(rules, "/blog/x/y")], [["a", "1"]]);
-  assert.deepEqual([...headersFor(rules, "/x\ny")], [["a", "1"]], "a policy holds for every address");
+  assert.deepEqual([...headersFor(rules, "/x\ny")], [["a", "1"]], "the policy applies to every URL");
 });
 
 Deno.test("headersFor() is fast for a long URL and a rule with many splats", () => {

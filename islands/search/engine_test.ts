@@ -228,7 +228,7 @@ Deno.test("SearchEngine omits pages with few words of the query", () => {
   assert.equal(
     searched.search(`apple ${unknown.join(" ")}`, 7)[0]?.routePath,
     "/a",
-    "unknown words are passed over",
+    "unknown words are ignored",
   );
 });
 

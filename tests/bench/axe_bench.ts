@@ -1,4 +1,4 @@
-/** axe on every page: the test that holds the budget, as a row. */
+/** Runs the axe test on every page, and reports its result as a row. */
 import { resolve } from "node:path";
 import type { Row } from "./table.ts";
 

@@ -1,4 +1,4 @@
-/** Time and memory of builds: cold, unchanged, one page changed, ten times the pages; and whether bytes are the same. */
+/** Measures builds (cold, unchanged, one page changed, ten times the pages) and their reproducibility. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
@@ -50,7 +50,7 @@ export async function measure(): Promise<Row[]> {
   ];
 }
 
-/** Weights of one page in the large site, which may be a tenth more than in the small one. */
+/** Compares the weight of one page in both sites; it may be 10 % more in the large one. */
 async function growth(small: string, large: string): Promise<Row[]> {
   const [before, after] = await withBrowser(async (browser) => [
     await withServer(small, (url) => weighPage(browser, url + QUICK_START)),
@@ -81,7 +81,7 @@ function pagesOf({ output }: Run): number {
   return Number(/(\d+) pages/.exec(output)?.[1] ?? Number.NaN);
 }
 
-/** One hash over all files of a folder and their paths. */
+/** Returns a hash of all files of a folder and their paths. */
 function hashOf(dir: string): string {
   const hash = createHash("sha256");
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

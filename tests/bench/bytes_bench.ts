@@ -1,4 +1,4 @@
-/** Bytes: what a reader's first page, a click and a search fetch. */
+/** Measures the bytes that a reader's first page, a click and a search fetch. */
 import { withBrowser } from "../helpers/browser.ts";
 import { measureBudgets } from "../helpers/budgets.ts";
 import { shippedSite } from "../helpers/shipped_site.ts";

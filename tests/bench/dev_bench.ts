@@ -1,4 +1,4 @@
-/** The preview: from its start to the first page, from a save to the new text in the browser. */
+/** Measures the preview: from its start to the first page, and from a save to the new text in the browser. */
 import { join, resolve } from "node:path";
 import { withBrowser } from "../helpers/browser.ts";
 import { QUICK_START } from "../helpers/budgets.ts";
@@ -13,7 +13,7 @@ const SAVES = 5;
 export async function measure(): Promise<Row[]> {
   const dir = tempFolder("bench-dev-");
   copyContent(ROOT, dir);
-  // The cache is filled once: nobody's first start of the day is their first ever.
+  // Fill the cache first, because a typical start of the preview is not the first one ever.
   await started(dir, async (url) => void await fetch(new URL("/static/page_manifest/0.json", url)));
   const first = await started(dir, async (url) => await saves(dir, url));
   return [
@@ -58,7 +58,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The median time of some saves. */
+/** Returns the median time of several saves. */
 async function saves(dir: string, url: string): Promise<number> {
   const file = join(dir, "content/en/guide/start/quick-start.mdx");
   const text = Deno.readTextFileSync(file);
@@ -67,7 +67,7 @@ async function saves(dir: string, url: string): Promise<number> {
     const times: number[] = [];
     for (let turn = 0; turn < SAVES; turn++) {
       const mark = `Sentence number ${turn}.`;
-      // The page itself notes when the text is there: asking it from outside would take longer than the save.
+      // Detect the text within the page, because polling from outside would take longer than the save.
       const seen = page.evaluate((wanted) =>
         new Promise<number>((resolve) => {
           const look = () =>
@@ -77,7 +77,7 @@ async function saves(dir: string, url: string): Promise<number> {
       const saved = Date.now();
       Deno.writeTextFileSync(file, `${text}\n${mark}\n`);
       times.push(await seen - saved);
-      // A writer looks before the next save.
+      // Wait, as a writer looks at the page before the next save.
       await page.waitForTimeout(1000);
     }
     await close();

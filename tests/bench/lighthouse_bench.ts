@@ -1,4 +1,4 @@
-/** Lighthouse for a phone: home, quick start and the longest page, in both languages. npm fetches it where it is not. */
+/** Runs Lighthouse for a phone on home, quick start and the longest page, in both languages, with `npx`. */
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, serve } from "../../generator/mod.ts";
@@ -21,7 +21,7 @@ export async function measure(): Promise<Row[]> {
   const dir = tempFolder("bench-lighthouse-");
   const outDir = join(dir, "dist");
   const port = freePort();
-  // Addresses of other languages are only whole where the site knows its own.
+  // URLs of other languages are only absolute if the site knows its own origin.
   const origin = `http://localhost:${port}`;
   await build(
     buildOptions({ contentDir: join(ROOT, "content"), outDir, cacheDir: join(ROOT, ".cache"), origin }),
@@ -50,7 +50,7 @@ function paths(outDir: string): string[] {
   return ["/", QUICK_START, longest].flatMap((path) => [path, `/zh${path}`]);
 }
 
-/** The browser has the page's language: with another, a first visit is led to the page's twin. */
+/** Runs the browser in the page's language; otherwise the first visit redirects to the translation. */
 async function reportOf(address: string): Promise<Report | undefined> {
   const lang = new URL(address).pathname.startsWith("/zh/") ? "zh-CN" : "en-US";
   const { success, stdout } = await new Deno.Command("npx", {
@@ -67,7 +67,7 @@ async function reportOf(address: string): Promise<Report | undefined> {
 
 async function rate(origin: string, path: string): Promise<Row[]> {
   const what = `Lighthouse ${path}`;
-  // Now and then the browser does not answer it.
+  // Retry once, because the browser sometimes does not respond to it.
   const report = await reportOf(origin + path) ?? await reportOf(origin + path);
   if (!report) return [{ what, budget: "100 ×4", measured: "did not run", kept: undefined }];
   const { categories, audits } = report;

@@ -1,4 +1,4 @@
-/** `deno task bench`: every figure that the budgets name, in one table. Names as arguments run some of it. */
+/** `deno task bench`: measures everything that has a budget. Arguments select benchmarks by name. */
 import "../../generator/mod.ts";
 import { type Row, tableOf } from "./table.ts";
 

@@ -1,4 +1,4 @@
-/** What a reader waits for: a click, the first island, search. Each is the median of some turns, timed in the page. */
+/** Measures what a reader waits for: a click, the first island, search. Each is a median, timed in the page. */
 import type { Page } from "playwright-core";
 import { type TestBrowser, withBrowser } from "../helpers/browser.ts";
 import { QUICK_START, withServer } from "../helpers/budgets.ts";
@@ -43,7 +43,7 @@ async function onPage(
   }
 }
 
-/** Milliseconds from the click to the frame that shows the other page's heading. */
+/** Returns the milliseconds from the click to the animation frame that shows the other page's heading. */
 function click(page: Page, hovered: number): Promise<number> {
   return page.evaluate(async ({ hovered, link }) => {
     const target = document.querySelector<HTMLElement>(link)!;
@@ -57,7 +57,7 @@ function click(page: Page, hovered: number): Promise<number> {
       const watch = new MutationObserver(() => {
         if (document.querySelector("main h1") === heading) return;
         watch.disconnect();
-        // A message comes after the frame that its request came before.
+        // A message that is posted in an animation frame callback arrives after the frame is painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - start);
@@ -70,7 +70,7 @@ function click(page: Page, hovered: number): Promise<number> {
   }, { hovered, link: LINK });
 }
 
-/** Milliseconds from the first click on the button of the appearance until its island has answered. */
+/** Returns the milliseconds from the first click on the appearance button until its island has responded. */
 function wake(page: Page): Promise<number> {
   return page.evaluate(() =>
     new Promise<number>((resolve) => {
@@ -90,7 +90,7 @@ interface SearchTimes {
   readonly blocked: number;
 }
 
-/** A first search: the index is fetched, then a word is typed. */
+/** Times a first search: the index is fetched, then a word is typed. */
 async function searches(browser: TestBrowser, url: string): Promise<SearchTimes> {
   const turns: SearchTimes[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
@@ -118,7 +118,7 @@ async function searchOnce(): Promise<SearchTimes> {
   const answered = (text: string) => document.querySelector(`.search-results[data-asked="${text}"]`) !== null;
   document.querySelector<HTMLElement>("[data-search]")!.click();
   const opened = await until(() => field() !== null);
-  // The index is there when the first question is answered: the wait after a key is no part of that.
+  // The index has loaded when the first query is answered. This does not include the debounce delay.
   type("config");
   const first = await until(() => answered("config"));
   let blocked = 0;

@@ -1,10 +1,10 @@
-/** The rows that each measurement gives, and the one table that they are printed as. */
+/** The rows that measurements return, and the table that they are printed as. */
 
 export interface Row {
   readonly what: string;
   readonly budget: string;
   readonly measured: string;
-  /** Whether the budget is kept; undefined where only a figure is given. */
+  /** Whether the budget is kept; undefined for a number without a budget. */
   readonly kept: boolean | undefined;
 }
 
@@ -14,14 +14,14 @@ export function byteRow(what: string, limit: number, measured: number): Row {
   return { what, budget: `≤ ${shown(limit)}`, measured: shown(measured), kept: measured <= limit };
 }
 
-/** `cpu` is processor time: on a machine with other work it says more than the clock. */
+/** Returns a row for a time. `cpu` is processor time, which is more reliable on a busy machine. */
 export function timeRow(what: string, limit: number, milliseconds: number, cpu?: number): Row {
   const shown = (time: number) => time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
   const measured = cpu ? `${shown(milliseconds)} (CPU ${shown(cpu)})` : shown(milliseconds);
   return { what, budget: `≤ ${shown(limit)}`, measured, kept: milliseconds <= limit };
 }
 
-/** All rows in columns; a budget that is not kept is marked. */
+/** Returns all rows in columns; exceeded budgets are marked. */
 export function tableOf(rows: readonly Row[]): string {
   const width = (key: "what" | "budget" | "measured") => Math.max(...rows.map((row) => [...row[key]].length));
   const [first, second, third] = [width("what"), width("budget"), width("measured")];

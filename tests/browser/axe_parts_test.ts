@@ -1,7 +1,8 @@
 /**
- * axe finds nothing in any component, dialog, drawer or menu: each is looked at in two widths and two appearances. Every
- * page and state is seen in both languages, which take turns from one appearance to the other, for colours do not depend
- * on them. Then faults are put into a page, each of which has to be found where only what is new is looked at.
+ * Checks every component, dialog, drawer and menu with axe, at two widths and in two appearances. Each page
+ * and state is checked in both languages, which alternate between the appearances, because colours do not
+ * depend on them. Then inserts violations into a page; axe must find each of them although it only checks new
+ * elements.
  */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
@@ -12,7 +13,7 @@ import { withServer } from "../helpers/budgets.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { siteFrom } from "../helpers/site.ts";
 
-/** What to do on a page, and where to look then. */
+/** An action on a page, and the part to check afterwards. */
 interface State {
   readonly name: string;
   readonly path: string;
@@ -66,7 +67,7 @@ async function lookIn(
   });
 }
 
-/** What a reader can open over a page. */
+/** Returns the dialogs, drawers and menus that a reader can open on a page. */
 function states(phone: boolean): State[] {
   const drawer = (target: string) => async (page: Page) => {
     await page.click(`[popovertarget="${target}"]`);
@@ -131,7 +132,7 @@ async function search(page: Page, query: string): Promise<void> {
   await page.waitForSelector(`.search-results[data-asked=${JSON.stringify(query)}]`);
 }
 
-/** Rules of axe, each with a change of the page's HTML that goes against it. */
+/** axe rules, each with a change of the page's HTML that violates it. */
 const FAULTS: Readonly<Record<string, (html: string) => string>> = {
   "image-alt": (html) => html.replace(/(<article.*?<img[^>]*) alt="[^"]*"/s, "$1"),
   "link-name": (html) => html.replace(/(<article.*?<p>.*?<a [^>]*>)[^<]*<\/a>/s, "$1</a>"),

@@ -1,16 +1,19 @@
 /**
- * No page of the documentation has a violation that axe-core can find, of any weight, in two widths and two appearances.
+ * No page of the documentation has a violation that axe-core can find, of any impact, at two widths and in
+ * two appearances.
  *
- * What axe says of an element follows from its tag and attributes, from what it is in and holds, from its colours, and
- * from whether it scrolls. Hundreds of pages are made of a few hundred kinds of elements: an element that equals one at
- * which axe has looked gets the same verdict. So every page is shown once at 360 px, and axe looks at all blocks that
- * hold something new (`tests/helpers/novelty.ts` says what that is), and at the whole page where its frame or the order
- * of its headings is new. The pages where something was new are looked at likewise in the other combinations, each of
- * which judges anew by the colours and sizes that it computes; what looks alike in one and not in another has other
- * classes, which make it another kind. Whoever reaches a page by loading it gets what its scripts add: for that a page
- * of each kind is loaded and looked at whole. `tests/browser/axe_parts_test.ts` shows that faults are found this way.
+ * The result of axe for an element depends on its tag and attributes, its ancestors and descendants, its
+ * colours, and whether it scrolls. Hundreds of pages consist of a few hundred kinds of elements, and axe
+ * would report the same for an element that equals a checked one. Therefore every page is shown once at 360
+ * px, and axe checks all blocks that contain something new (`tests/helpers/novelty.ts` defines that), and the
+ * whole page if its frame or the order of its headings is new. The pages with something new are checked in
+ * the same way in the other combinations, each with its own computed colours and sizes. Elements that look
+ * equal in one combination but not in another differ in their classes, and are therefore of different kinds.
+ * A loaded page also has what its scripts add, so one page of each kind is loaded and checked as a whole.
+ * `tests/browser/axe_parts_test.ts` verifies that this finds violations.
  *
- * `AXE_ALL=1 deno test -A --no-check tests/browser/axe_test.ts` loads every page in each combination and looks at it whole.
+ * `AXE_ALL=1 deno test -A --no-check tests/browser/axe_test.ts` loads and checks every page as a whole in
+ * each combination.
  */
 import assert from "node:assert/strict";
 import { statSync } from "node:fs";
@@ -42,7 +45,7 @@ Deno.test({
   fn: async () => {
     const outDir = await shippedSite();
     const size = (path: string) => statSync(join(outDir, path)).size;
-    // Long pages first: they have most of what is new.
+    // Long pages first, because they have most of the new elements.
     const pages = pagesOf(outDir).sort((a, b) => size(b) - size(a));
     const found = await withServer(
       outDir,
@@ -88,7 +91,7 @@ async function newParts(browser: Browser, url: string, pages: readonly string[])
   return [...found, ...elsewhere.flat()];
 }
 
-/** A page of each kind and the longest of all, in both languages; each in one of the combinations. */
+/** Checks a page of each kind and the longest page, in both languages; each in one of the combinations. */
 async function loaded(browser: Browser, url: string, pages: readonly string[]): Promise<string[]> {
   const paths = [...new Set([...KINDS.flatMap((path) => [path, `/zh${path}`]), NOT_FOUND, pages[0]])];
   assert.deepEqual(paths.filter((path) => !pages.includes(path)), []);
@@ -96,7 +99,7 @@ async function loaded(browser: Browser, url: string, pages: readonly string[]): 
     wholePages(
       browser,
       url,
-      // Languages take turns: of the two that are neighbours, one is seen light and the other dark.
+      // The two languages of a page are next to each other, so one is checked light and the other dark.
       paths.filter((_, at) => at % COMBINATIONS.length === index),
       [combination],
     )

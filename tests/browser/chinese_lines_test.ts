@@ -1,6 +1,6 @@
 /**
- * Chinese lines: none begins with the sign that closes what comes before it, code in text and in tables included; and
- * what is stressed in them is seen.
+ * Chinese line breaking: no line begins with a closing punctuation mark, also next to inline code and in
+ * tables; and emphasis is visible.
  */
 import assert from "node:assert/strict";
 import { withReader } from "../helpers/reader.ts";
@@ -8,7 +8,7 @@ import { bothLanguages } from "../helpers/site.ts";
 
 const NAMES =
   "`plantTree`、`waterTheOrchard`、[`pruneBranches`、`graft`](/guide/page)、`pick`，以及 `sell`。";
-/** One after the other ends a line, whatever its width. */
+/** Texts of increasing length, so that one of them reaches the end of a line at any width. */
 const LONG = Array.from(
   { length: 24 },
   (_, extra) => `- 用 \`orchard.${"a".repeat(extra)}WaterEveryTree\`，\n`,
@@ -67,7 +67,7 @@ Deno.test({
     }),
 });
 
-/** What each line of the second heading begins with. */
+/** Returns the beginning of each line of the second heading. Runs in the page. */
 function lineStarts(): string[] {
   const range = document.createRange();
   const walker = document.createTreeWalker(document.querySelector(".doc-body h2")!, NodeFilter.SHOW_TEXT);
@@ -86,7 +86,7 @@ function lineStarts(): string[] {
   return starts;
 }
 
-/** What stands before signs that lie further down than it. */
+/** Returns each text whose closing punctuation mark begins the next line. Runs in the page. */
 function linesWithClosingStart(): string[] {
   const range = document.createRange();
   const boxes = (node: Text, from: number, to: number) => {

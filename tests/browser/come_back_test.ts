@@ -1,4 +1,4 @@
-/** Who comes back to a page finds it as it was left: the place, what was opened or filtered, and the focus. */
+/** Going back to a page restores its state: scroll position, open elements, filter and focus. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { BuildOptions } from "../../generator/mod.ts";

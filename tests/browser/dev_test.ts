@@ -11,7 +11,7 @@ const SITE = `export default {
   locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
 };`;
 
-/** A page tall enough to be scrolled. */
+/** Returns a page that is tall enough to scroll. */
 function text(word: string): string {
   return `# Page\n\n${"Paragraph.\n\n".repeat(80)}Here is ${word}.\n`;
 }
@@ -53,7 +53,7 @@ Deno.test("dev() shows a saved page in place and keeps the reader's scroll posit
       writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
       await waitForMain(page, "brand-new");
       const kept = await page.evaluate(() => [(globalThis as { mark?: number }).mark, Math.round(scrollY)]);
-      assert.deepEqual(kept, [1, 600], "no reload, same place");
+      assert.deepEqual(kept, [1, 600], "no reload, same scroll position");
       assert.deepEqual(problems, []);
     });
   }));
@@ -113,7 +113,7 @@ Deno.test("dev() lists findings of the checks in a corner, live, without coverin
           { timeout: 15_000 },
         );
       await until(/^2 errors/);
-      assert.equal(await page.locator("#dev-errors").count(), 0, "nothing lies over the page");
+      assert.equal(await page.locator("#dev-errors").count(), 0, "no overlay covers the page");
       await list.locator("summary").click();
       const shown = await list.evaluate((host) => host.shadowRoot?.textContent ?? "");
       assert.match(shown, /content\/en\/page\.md:165:4 prose\/doubled-word/);
@@ -229,7 +229,7 @@ Deno.test("dev() navigates to current pages, and searches their current text", (
         page.waitForFunction((times) => (globalThis as { stale?: number }).stale === times, times);
       const before = await index();
       writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
-      // The page alone is shown first, the site with it a moment later.
+      // First only the page is rebuilt, a moment later the whole site.
       await staleEvents(1);
       await page.click('main a[href="/page"]');
       await waitForMain(page, "brand-new");
@@ -249,7 +249,7 @@ Deno.test("dev() shows a page, styles and all, before it has rendered the others
     const late = textAt("/late");
     release("come at last");
     assert.match(await late, /<main[\s\S]*come at last/);
-    assert.match(await textAt("/nowhere"), /404/, "what only the whole site can tell is waited for");
+    assert.match(await textAt("/nowhere"), /404/, "waits for findings about the whole site");
     assert.equal(builds(), 1);
   }));
 
@@ -285,7 +285,7 @@ Deno.test("dev() updates a page that missed changes, also its styles", () =>
     writeFileSync(`${contentDir}/components/own.css`, "main { color: rgb(1, 2, 3); }\n");
     await until(async () => stylesIn(await html()) !== stylesIn(old));
     await openPage(`${url}/`, {}, async ({ page }) => {
-      // As if the save had come between this page and its first word with the preview.
+      // Serve the old page, as if the save had happened before the page connected to the preview.
       await page.route("**/page", (route) => route.fulfill({ body: old, contentType: "text/html" }), {
         times: 1,
       });
@@ -311,7 +311,7 @@ Deno.test("dev() keeps the styles of a page when another style sheet is saved", 
     });
   }));
 
-/** Saves a file; a watcher that began later than the preview's is told of it later as well. */
+/** Saves a file and waits until a new watcher reports it, by when the preview's older watcher has done so. */
 async function saveSeen(path: string, contents: string): Promise<void> {
   const seen = Promise.withResolvers<unknown>();
   const watcher = new Watcher(seen.resolve);
@@ -324,17 +324,17 @@ async function saveSeen(path: string, contents: string): Promise<void> {
 interface HeldPreview {
   readonly url: string;
   readonly contentDir: string;
-  /** Lets the first build end; the text is what the page that it waited for says. */
+  /** Lets the first build finish; the text is the content of the page that it waited for. */
   readonly release: (text: string) => void;
-  /** How many builds have ended. */
+  /** Number of finished builds. */
   readonly builds: () => number;
 }
 
-/** A preview whose first build waits for one page. */
+/** Runs a preview whose first build waits for one page. */
 async function withHeldPreview(run: (preview: HeldPreview) => Promise<void>): Promise<void> {
   const contentDir = makeSite();
   mkdirSync(`${contentDir}/components`);
-  // This page's module is not loaded before the test says so.
+  // This page's module does not finish loading until the test releases it.
   const held = Promise.withResolvers<string>();
   (globalThis as { held?: Promise<string> }).held = held.promise;
   writeFileSync(
@@ -360,7 +360,7 @@ function freePort(): number {
   return port;
 }
 
-/** Waits until `met` holds. */
+/** Waits until `met` returns true. */
 async function until(met: () => Promise<boolean>): Promise<void> {
   while (!await met()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,4 +1,4 @@
-/** What a reader does before the scripts that answer it are there. */
+/** Input before the scripts that handle it have loaded. */
 import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
 import { holdBack } from "../helpers/hold_back.ts";
@@ -191,7 +191,7 @@ for (const client of ["react", "preact"] as const) {
   });
 }
 
-/** What has moved in the page without its reader's doing. */
+/** Returns the elements that have shifted without user input. Runs in the page. */
 function shifts(): Promise<string[]> {
   return new Promise((resolve) => {
     const found: string[] = [];
@@ -201,7 +201,7 @@ function shifts(): Promise<string[]> {
         found.push(...sources.map(({ node }) => node?.outerHTML ?? "?"));
       }
     }).observe({ type: "layout-shift", buffered: true });
-    // Entries of a frame are there once the next one is.
+    // The entries of a frame are available in the next one.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
   });
 }

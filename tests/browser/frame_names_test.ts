@@ -1,4 +1,4 @@
-/** Headings that are called like parts of the frame: neither is taken for the other. */
+/** Headings whose ids equal names of the frame's parts: neither is mistaken for the other. */
 import assert from "node:assert/strict";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";

@@ -1,4 +1,4 @@
-/** What stands around the page: appearance, menus, drawers, the bar, the outline, images; by pointer and keyboard. */
+/** The frame around a page, by pointer and keyboard: appearance, menus, drawers, bar, outline and images. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { holdBack } from "../helpers/hold_back.ts";
@@ -13,7 +13,7 @@ const SECTIONS = Array.from(
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
 
-/** An image of so many pixels, none of which is drawn. */
+/** Returns a GIF with these dimensions that draws no pixels. */
 function gif(width: number, height: number): string {
   const size = [width, height].map((length) => String.fromCharCode(length % 256, length >> 8)).join("");
   return `GIF89a${size}\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;`;
@@ -351,7 +351,7 @@ async function bar({ step }: Reader): Promise<void> {
     await page.waitForSelector(".nav-menu .menu[open]");
     await page.mouse.wheel(0, 900);
     await page.waitForSelector("html.navbar-hidden");
-    // Neither away nor on its way.
+    // Neither hidden nor being hidden.
     assert.equal(await page.locator("header").evaluate((bar) => getComputedStyle(bar).transform), "none");
     await page.mouse.move(600, 500);
     await page.waitForFunction(() => document.querySelector("header")!.getBoundingClientRect().bottom <= 0);
@@ -431,7 +431,7 @@ async function drawers({ step, url }: Reader): Promise<void> {
           const inside = await page.locator(`#${target} :focus`).count();
           assert.equal(inside, 1, `after ${i + 1} steps`);
         }
-        // Keyboards on a screen have names of keys alone.
+        // On-screen keyboards set `key`, but not `code`.
         const isTaken = await page.evaluate(() => {
           (document.activeElement as HTMLElement).blur();
           const key = { key: "Tab", bubbles: true, cancelable: true };
@@ -643,7 +643,7 @@ async function inside({ step }: Reader): Promise<void> {
 
   await step("long lines of code wrap on demand", "/guide/deep/nut", async ({ page }) => {
     await page.evaluate(() => document.querySelector("main pre code")!.append(" long".repeat(200)));
-    // Only what is wider than its place has the button.
+    // Only code that is wider than its container has the button.
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.hover(".code-block");
     await page.click(".code-wrap");

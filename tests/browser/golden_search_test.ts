@@ -1,4 +1,4 @@
-/** The shipped documentation answers what its readers type: in the real browser, through the search dialog. */
+/** The search dialog of the shipped documentation finds what readers look for, in a real browser. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { parse } from "yaml";
@@ -6,7 +6,7 @@ import { serve } from "../../generator/mod.ts";
 import { withBrowser } from "../helpers/browser.ts";
 import { shippedSite } from "../helpers/shipped_site.ts";
 
-/** At least this share of the queries has the expected page as its first hit; all have it among the first three. */
+/** Minimum share of queries with the expected page as the first hit; the others must have it in the first three. */
 const FIRST_SHARE = 0.9;
 
 for (const lang of ["en", "zh"] as const) {
@@ -51,7 +51,7 @@ function readQueries(lang: string): Record<string, readonly string[]> {
   return Object.fromEntries(entries.map(([query, expected]) => [query, [expected].flat()]));
 }
 
-/** Paths of the hits for a typed query, best first. */
+/** Types a query and returns the paths of the hits, best first. */
 async function search(page: Page, query: string): Promise<string[]> {
   await page.fill(".search-dialog input", query);
   await page.waitForSelector(`.search-results[data-asked=${JSON.stringify(query)}]`);

@@ -1,4 +1,4 @@
-/** What front matter and addresses make of a page: home, overview, custom and blank pages, and parts left out. */
+/** Effects of front matter and URLs on a page: home, overview, custom and blank pages, and hidden parts. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { EVERY_PART } from "../helpers/every_part.ts";
@@ -13,7 +13,7 @@ const TEXT =
 const WIDE = { width: 1500, height: 900 };
 
 const FILES = {
-  // The settings have the sidebar.
+  // The sidebar is in the settings instead.
   ...Object.fromEntries(Object.entries(EVERY_PART).filter(([path]) => !path.endsWith("guide/_meta.json"))),
   "content/site.ts": EVERY_PART["content/site.ts"].replace(
     "themeConfig: {",
@@ -86,7 +86,7 @@ async function homePage({ step }: Reader): Promise<void> {
       );
       assert.deepEqual(icons, ["A", "A", "A", "A", "/tree.svg"]);
       assert.equal(await page.locator(".site-footer").innerText(), "© 2024 Orchard");
-      // All of the card leads on, not its title alone.
+      // The whole card is clickable, not only its title.
       await page.locator(".feature").nth(0).click({ position: { x: 5, y: 5 } });
       await page.waitForURL(/\/guide\/parts$/);
     },
@@ -114,7 +114,7 @@ async function homePage({ step }: Reader): Promise<void> {
   });
 }
 
-/** A small drawing stands in its address. */
+/** Returns the SVG in a `data:` URL. */
 function drawingIn(src: string | null): string | null {
   return src && decodeURIComponent(src.replace(/^data:image\/svg\+xml,/, ""));
 }
@@ -164,7 +164,7 @@ async function pageTypes({ step }: Reader): Promise<void> {
   });
 }
 
-/** Where each switch shows. */
+/** Selector of the part that each switch hides. */
 const PARTS: { readonly [name in Switch]: string } = {
   navbar: "#top",
   sidebar: "#sidebar",
@@ -185,7 +185,7 @@ async function partsLeftOut(reader: Reader): Promise<void> {
     );
   }, WIDE);
   for (const name of SWITCHES) {
-    await reader.step(`front matter "${name}: false" leaves that part out`, "/", async ({ page }) => {
+    await reader.step(`front matter "${name}: false" hides that part`, "/", async ({ page }) => {
       assert.deepEqual(await missing(page, `${reader.url}/guide/no-${name}`), [name]);
     }, WIDE);
     await reader.step(`"?${name}=0" hides that part, and only "0" does`, "/", async ({ page }) => {
@@ -211,7 +211,7 @@ async function partsLeftOut(reader: Reader): Promise<void> {
     );
   }
   await reader.step(
-    "a switch of the address holds for that page, not for those it leads to",
+    "a URL parameter applies to its page only, not to linked pages",
     "/guide/whole?navbar=0",
     async ({ page }) => {
       await page.click('#sidebar a[href="/guide/markdown"]');
@@ -222,7 +222,7 @@ async function partsLeftOut(reader: Reader): Promise<void> {
   );
 }
 
-/** The switches whose part the page lacks. The clock is the test's, so that what comes after a delay has come. */
+/** Returns the switches whose part the page lacks. Fakes the clock, so that delayed parts have appeared. */
 async function missing(page: Page, url: string): Promise<Switch[]> {
   const own = await page.context().newPage();
   await own.clock.install();

@@ -1,4 +1,4 @@
-/** What strangers may put into addresses and storage is text, and nothing loosens the policy. */
+/** Untrusted text in URLs and storage stays text, and the Content-Security-Policy blocks everything else. */
 import assert from "node:assert/strict";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -75,7 +75,7 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.click("button.appearance");
     await page.click('main a[href="/guide/other"]');
     await page.waitForFunction(() => document.title.startsWith("Other"));
-    // What was chosen holds as long as no page is loaded in full.
+    // Without storage, a choice lasts until the next document is loaded.
     await page.click("[role=tab]:has-text('yarn')");
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith("Start"));

@@ -1,4 +1,4 @@
-/** React's own warnings are on: no page, and no island that wakes in it, makes it say anything. */
+/** With React's development build, no page and no island that hydrates in it logs a warning. */
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -25,7 +25,7 @@ for (const ssg of [true, false]) {
   });
 }
 
-// Rendered afresh a page's components run in the browser, where React says what it does not like about them.
+// Without static generation a page's components run in the browser, where React logs warnings about them.
 Deno.test({
   name: "React logs no warning about any page of the documentation that has components",
   sanitizeOps: false,
@@ -47,7 +47,7 @@ Deno.test({
   },
 });
 
-/** Addresses of the MDX pages below a language's folder. */
+/** Returns the URLs of the MDX pages below a language's folder. */
 function mdxPages(folder: string, prefix: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const paths = files.filter((file) => file.endsWith(".mdx") && !/(^|\/)shared\//.test(file));
@@ -73,7 +73,7 @@ async function buildAndVisit(options: BuildOptions, paths: readonly string[]): P
 
 const listening = new WeakMap<Page, string[]>();
 
-/** Everything that the page says while all its islands wake. */
+/** Returns everything that the page logs while all its islands hydrate. */
 async function complaints(page: Page): Promise<readonly string[]> {
   let said = listening.get(page);
   // The islands of the frame are the same on all pages.
@@ -85,7 +85,7 @@ async function complaints(page: Page): Promise<readonly string[]> {
     page.on("console", (message) => {
       if (["error", "warning", "assert"].includes(message.type())) lines.push(message.text());
     });
-    // What was said before anyone listened. With a choice of appearance that the server cannot know.
+    // Reload to get messages logged before the listener, with an appearance that the server cannot know.
     await page.evaluate(() => localStorage.setItem("docs-appearance", "dark"));
     await page.reload();
   }
@@ -115,7 +115,7 @@ async function wakeIslands(page: Page, frame: boolean): Promise<void> {
     await page.keyboard.press("Escape");
     await page.waitForSelector(".image-zoom[open]", { state: "detached" });
   }
-  // Those that no reader's action above has woken.
+  // Hydrate the islands that no action above has hydrated.
   await page.evaluate(async () => {
     for (const island of document.querySelectorAll("doc-island:not([data-ready])")) {
       await (island as HTMLElement & { wake(): Promise<void> }).wake();

@@ -1,4 +1,4 @@
-/** Styles that writers put on elements apply, under a policy that allows no inline style. */
+/** Inline styles of writers apply under a Content-Security-Policy that forbids inline styles. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -28,7 +28,7 @@ export function Bar() {
 `.replace("import { Bar }", 'import { ClientOnly } from "@theme";\nimport { Bar }'),
 };
 
-/** Styles in what settings and front matter have as HTML. */
+/** Inline styles in HTML of settings and front matter. */
 const STYLED = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
     locales: [{ lang: "en", label: "English" }],

@@ -1,10 +1,10 @@
-/** What a page puts between the tags of an island, and what an island knows of the page it stands in. */
+/** Children that a page passes to an island, and what an island knows about its page. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { BuildOptions } from "../../generator/mod.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 
-/** Two languages; the two pages of each are the same text. */
+/** Source of both pages in both languages. */
 const PAGE = `import { Fold } from "@components/Fold.island.tsx";
 import Counter from "@components/Counter.island.tsx";
 import { Frame } from "@components/Frame";
@@ -158,7 +158,7 @@ for (const [name, mode] of MODES) {
   });
 }
 
-/** The island whose button says `label`. */
+/** Returns the island whose button has the text `label`. */
 function fold(page: Page, label: string) {
   return page.locator(`main doc-island:has(> .fold > .turn:text-is("${label}"))`);
 }
@@ -247,7 +247,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     async ({ page }) => {
       await waitForReady(page);
       const asleep = fold(page, "Asleep");
-      // Without the focus that comes before a reader's click, these are what wakes the island.
+      // Script clicks have no preceding focus event, so the clicks themselves hydrate the island.
       await page.evaluate(() => {
         const clicks: boolean[] = [];
         Object.assign(globalThis, { clicks });
@@ -259,7 +259,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
       await page.waitForSelector("main .frame > doc-island[data-ready]");
       await waitForText(page, "Asleep", ".counter", "8 so far");
       assert.deepEqual(await page.evaluate(() => (globalThis as { clicks?: boolean[] }).clicks), [false]);
-      // Replayed, the first click would come later than this one.
+      // If the first click were replayed, it would arrive after this one.
       await asleep.locator(".counter").click();
       await waitForText(page, "Asleep", ".counter", "9 so far");
       assert.equal(await fold(page, "Text").locator(".inside").innerText(), "text");
@@ -342,7 +342,7 @@ function guide(page: Page) {
   }));
 }
 
-/** Islands that show blocks, in lines of text. */
+/** Islands that render block elements within lines of text. */
 const IN_LINES = {
   "content/site.ts":
     `export default { title: "Orchard", lang: "en", locales: [{ lang: "en", label: "English" }] };`,

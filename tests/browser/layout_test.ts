@@ -1,4 +1,4 @@
-/** Pages fit their readers: narrow screens, large text, fingers, keyboards, calm motion, own colours, paper, no script. */
+/** Narrow screens, large text, touch, keyboards, reduced motion, forced colours, print and no scripts. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { holdBack } from "../helpers/hold_back.ts";
@@ -10,12 +10,12 @@ import { bothLanguages } from "../helpers/site.ts";
 
 const PHONE = { width: 360, height: 700 };
 const CODE = `\`\`\`ts\n${"grow();\n".repeat(30)}\`\`\`\n`;
-/** Two thirds of a sheet of paper, five times: kept whole each has a sheet of its own. */
+/** Five blocks, each two thirds of a printed page high: unbreakable, each would need its own page. */
 const LONG = `# Long\n\n${`${CODE}\n`.repeat(3)}:::tip\n${CODE}:::\n\n| Tree |\n| --- |\n${
   "| Apple |\n".repeat(17)
 }`;
 
-/** What pages of other trees have as they have it: HTML tables, code without its box, fields of components. */
+/** Constructs in content of other generators: HTML tables, bare `pre` elements, form fields. */
 const OWN_HTML = `# Own
 
 <table>
@@ -61,7 +61,7 @@ async function everyPage({ step }: Reader, path: string): Promise<void> {
       await page.click(`[popovertarget="${target}"]`);
       await page.waitForSelector(`#${target}:popover-open`);
       assert.deepEqual(await page.evaluate(smallTargets), [], target);
-      // One menu closes another.
+      // Opening one menu closes the others.
       for (const details of await page.locator(`#${target} details`).all()) {
         await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
         assert.deepEqual(await page.evaluate(smallTargets), [], target);
@@ -75,13 +75,13 @@ async function everyPage({ step }: Reader, path: string): Promise<void> {
     assert.ok(stops.length >= (path === "/blank" ? 1 : 10), stops.join());
   });
   await step(`nothing moves on ${path} with reduced motion`, path, async ({ page }) => {
-    if (path === "/") assert.notDeepEqual(await page.evaluate(moving), [], "where it is, it is seen");
+    if (path === "/") assert.notDeepEqual(await page.evaluate(moving), [], "elements move otherwise");
     await page.emulateMedia({ reducedMotion: "reduce" });
     assert.deepEqual(await page.evaluate(moving), []);
   });
 }
 
-/** Visible targets under 24 by 24 px. A link in a line of text is exempt; a link that is a line of its own is not. */
+/** Returns visible targets smaller than 24 by 24 px, except links within a line of text. Runs in the page. */
 function smallTargets(): string[] {
   const inText = (element: Element) =>
     getComputedStyle(element).display === "inline" &&
@@ -98,7 +98,7 @@ function smallTargets(): string[] {
     .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`);
 }
 
-/** Presses Tab until the focus comes round; for each stop, whether one sees that it is there. */
+/** Presses Tab until the focus returns to the start; reports tab stops whose focus is not visible. */
 async function tabThrough(page: Page): Promise<{ stops: string[]; faults: string[] }> {
   const stops: string[] = [];
   const faults: string[] = [];
@@ -118,7 +118,7 @@ async function tabThrough(page: Page): Promise<{ stops: string[]; faults: string
       const box = element.getBoundingClientRect();
       const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 20) / 2);
       const seen = at !== null && (element.contains(at) || at.contains(element));
-      // Tab goes on from here all the same.
+      // Tab continues from here nevertheless.
       (element as HTMLElement).blur();
       return {
         name: element.outerHTML.slice(0, 90),
@@ -134,7 +134,7 @@ async function tabThrough(page: Page): Promise<{ stops: string[]; faults: string
   }
 }
 
-/** Elements that move for longer than a millisecond, or for ever. */
+/** Returns elements with a transition or animation over a millisecond, or infinite. Runs in the page. */
 function moving(): string[] {
   const milliseconds = (text: string) =>
     Math.max(...text.split(",").map((part) => parseFloat(part) * (part.trim().endsWith("ms") ? 1 : 1000)));
@@ -294,7 +294,7 @@ async function print({ step }: Reader): Promise<void> {
       page.evaluate(() =>
         [...document.querySelectorAll("pre")].filter((pre) => pre.scrollWidth > pre.clientWidth).length
       );
-    assert.ok(await overflow() > 0, "the test has a line that is too long");
+    assert.ok(await overflow() > 0, "the test has an overflowing line");
     await page.emulateMedia({ media: "print" });
     assert.equal(await overflow(), 0);
     const whiteSpace = await page.locator("pre code").first().evaluate((code) =>
@@ -319,7 +319,7 @@ async function print({ step }: Reader): Promise<void> {
         })
       );
       assert.ok(signs.every((sign) => /^exact url/.test(sign)), signs.join("\n"));
-      // Tip, info and note, warning and caution, danger.
+      // Four icons: tip; info and note; warning and caution; danger.
       assert.equal(new Set(signs).size, 4);
       const bars = await page.locator(".code-block .line").evaluateAll((lines) =>
         lines.map((line) => getComputedStyle(line).borderInlineStartWidth)
@@ -351,7 +351,7 @@ async function print({ step }: Reader): Promise<void> {
   });
 }
 
-/** Brightness from 0 to 255 of a computed colour. */
+/** Returns the brightness of a computed colour, from 0 to 255. */
 function lightness(color: string): number {
   const [red, green, blue] = color.match(/[\d.]+/g)!.map(Number);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

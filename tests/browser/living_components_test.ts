@@ -1,4 +1,4 @@
-/** Components with state whose files are not named as islands: those that need no more than their props live. */
+/** Components with state in files not named `*.island.tsx`: those that need only their props hydrate. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -18,12 +18,12 @@ const FILES = {
     locales: [{ lang: "en", label: "English" }] };`,
   "content/components/Plain.tsx": COUNTER("Plain"),
   "content/components/Sign.tsx": `export const Sign = () => <i onClick={() => {}}>no. </i>;\n`,
-  // The theme has an island of this name.
+  // The theme has an island with the same name.
   "content/components/Search/index.tsx": COUNTER("Search").replace("./Sign", "../Sign").replace(
     "export function",
     "export default function",
   ),
-  // One that is rendered once, which holds one that lives; both come by a list of exports.
+  // A static component that contains an island; both are re-exported by another module.
   "content/components/all/index.ts": `export { Frame } from "./Frame";\nexport * from "./Sky";\n`,
   "content/components/all/Frame.tsx": `import { Plain } from "../Plain";
 export const Frame = () => <section className="frame"><Plain start={1} /></section>;
@@ -74,7 +74,7 @@ export const Later = () => {
 `,
   "content/components/Tide.tsx": `export default () => <b>now</b>;\n`,
   "content/en/later.mdx": `import { Later } from "@components/Later";\n\n# Later\n\n<Later />\n`,
-  // No page asks for this one.
+  // No page imports this one.
   "content/components/Unused.tsx": `import "not-installed";\n${COUNTER("Unused")}`,
   "content/en/index.mdx": `import { Plain } from "@components/Plain";
 import Tree from "../components/Search";
@@ -109,7 +109,7 @@ async function steps({ step }: Reader): Promise<void> {
     assert.equal(
       await page.locator("main doc-island doc-island").count(),
       0,
-      "a part is no island of its own",
+      "a part is not an island of its own",
     );
     await clickUntil(page, ".Plain", "no. 4");
     await clickUntil(page, ".Search", "no. 8");

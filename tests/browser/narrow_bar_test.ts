@@ -1,4 +1,4 @@
-/** The bar where there is little room for it, and what stands in its place where there is none. */
+/** The bar in narrow windows, and its replacement on pages without a bar. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -51,7 +51,7 @@ Deno.test({
   fn: (t) => withReader(t, filesWith(LONG), twoRows),
 });
 
-/** How far the bar's last button stands out of the window. */
+/** Returns how far the bar's last button is outside the window, in pixels. */
 const beyond = (page: Page) =>
   page.locator(".top .appearance").evaluate((button) =>
     Math.max(0, button.getBoundingClientRect().right - document.documentElement.clientWidth)
@@ -66,7 +66,7 @@ async function fullBar({ step }: Reader): Promise<void> {
         await page.setViewportSize({ width, height: 700 });
         assert.equal(await beyond(page), 0, `${width} px`);
       }
-      // The name is cut only where the search has nothing left to give.
+      // The name is only cut off once the search has shrunk to its minimum.
       const isCut = (name: Element) => name.scrollWidth > name.clientWidth;
       assert.equal(await page.locator(".top .brand span").evaluate(isCut), false);
     },
@@ -81,9 +81,9 @@ async function twoRows({ step }: Reader): Promise<void> {
         await page.setViewportSize({ width, height: 700 });
         assert.equal(await beyond(page), 0, `${width} px ${fontSize}`);
         const name = await page.locator(".top .brand").boundingBox();
-        assert.ok(name!.width > 60, "something is left of the site's name");
+        assert.ok(name!.width > 60, "part of the site's name is visible");
         const bar = await page.locator(".top").boundingBox();
-        if (width === 1024 && !fontSize) assert.equal(bar!.height, 64, "the bar is as high as any");
+        if (width === 1024 && !fontSize) assert.equal(bar!.height, 64, "the bar keeps its height");
         for (const link of await page.locator(".top nav a").all()) {
           const { y, height } = (await link.boundingBox())!;
           assert.ok(y >= 0 && y + height <= bar!.height, `they stay in the bar: ${width} px ${fontSize}`);

@@ -1,4 +1,4 @@
-/** Moving about, the parts that go wrong when the network does, and what other clicks are left to the browser. */
+/** Navigation, network failures, and clicks that are left to the browser. */
 import assert from "node:assert/strict";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const FILES = {
   ),
   ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
   "static/list.txt": "apples\n",
-  // A text file has no head that could name another.
+  // Needed because a text file has no head that names a favicon.
   "static/favicon.ico": "",
 };
 
@@ -39,7 +39,7 @@ const title = (page: Page, text: string) =>
   page.waitForFunction((text) => document.title.startsWith(text), text);
 const mark = (page: Page) => page.evaluate(() => void ((globalThis as { kept?: boolean }).kept = true));
 const kept = (page: Page) => page.evaluate(() => (globalThis as { kept?: boolean }).kept === true);
-/** Scrolls down, and resolves once the page has been told. */
+/** Scrolls down, and resolves after the scroll event. */
 const scrolled = (page: Page, by: number) =>
   page.evaluate((top) =>
     new Promise<void>((done) => {
@@ -128,7 +128,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Pear");
     await page.goBack();
     await title(page, "Start");
-    // An announcement later, the others would have come.
+    // Earlier announcements would have arrived before this one.
     await page.click(link("apple"));
     await hears(page, "Apple");
     const said = await heard(page);
@@ -197,7 +197,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     });
     const parsed = () => page.evaluate(() => Reflect.get(globalThis, "parsed"));
     await page.hover(link("pear"));
-    // Text would have to be evaluated, which the page's policy refuses.
+    // Pass a function, because the page's policy blocks the evaluation of a string.
     await page.waitForFunction(() => Reflect.get(globalThis, "parsed") === 1);
     await page.click(link("pear"));
     await title(page, "Pear");
@@ -214,7 +214,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "a page with the same language and frame changes neither, which would style or lay out the page twice",
     "/guide/start",
     async ({ page }) => {
-      // The first page has brought its entry into view, with that of the next.
+      // The first page has scrolled the sidebar to its entry, which also shows the next page's entry.
       await page.waitForFunction(() => document.getElementById("sidebar")!.scrollTop > 0);
       const written = await page.evaluate((link) =>
         new Promise<string[]>((resolve) => {
@@ -318,7 +318,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "the scroll position is restored if a page is left while it scrolls",
     "/guide/start",
     async () => {
-      // In a profile of its own: a clock is all of its profile's.
+      // In its own profile, because a fake clock affects all pages of a profile.
       const { page, close } = await browser.openPage(`${url}/guide/start`, { width: 1400 });
       await page.click(".sidebar a[href='/guide/apple']");
       await title(page, "Apple");
@@ -396,7 +396,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
       await page.click(".sidebar a[href='/guide/apple']");
       await title(page, "Apple");
       const release = await holdBack(page, /guide_start/);
-      // Nothing of the first page is in the memory of the second.
+      // Reload, so that no data of the first page is in memory.
       await page.reload();
       await page.evaluate(() => history.back());
       await page.waitForFunction(() => location.pathname === "/guide/start");
@@ -420,7 +420,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "a site without a dark appearance stays light, whatever is stored, and a fixed bar does not hide",
     "/guide/start",
     async () => {
-      // In a profile of its own: a clock is all of its profile's.
+      // In its own profile, because a fake clock affects all pages of a profile.
       const { page, close } = await browser.openPage(`${url}/guide/start`, { colorScheme: "dark" });
       await page.evaluate(() => localStorage.setItem("docs-appearance", "dark"));
       await page.clock.install({ time: 1_000_000 });
@@ -496,7 +496,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "/guide/start",
     async (opened) => {
       const { page } = opened;
-      // Interception turns the cache off: the import asks for what has been fetched.
+      // Interception disables the HTTP cache, so the import requests the script again after the prefetch.
       let asked = 0;
       await page.route(/static\/js\/(?:island-)?Search-/, async (route) => {
         if (++asked !== 2) return await route.continue();
@@ -514,7 +514,8 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
       assert.equal(await kept(page), true);
       const field = ".search-dialog[open] input:focus";
       const shown = page.waitForSelector(field);
-      // Chromium 150 remembers the failure, and only a new document has the script; 156 asks for it again.
+      // Chromium 150 caches the failed import, and only a new document loads the script; Chromium 156 fetches
+      // it again.
       const reloaded = page.waitForEvent("load").then(() => page.click(".search-button"));
       for (const way of [shown, reloaded]) way.catch(() => {});
       await page.click(".search-button");

@@ -1,4 +1,4 @@
-/** Addresses that lead nowhere: whose 404 page is shown, and until when. */
+/** URLs without a page: which 404 page is shown, and until when. */
 import assert from "node:assert/strict";
 import type { OpenedPage } from "../helpers/browser.ts";
 import { holdBack } from "../helpers/hold_back.ts";
@@ -39,7 +39,7 @@ async function own(reader: Reader): Promise<void> {
   });
 }
 
-/** Has Chinese addresses without a page answered with the 404 page of the default language. */
+/** Answers Chinese URLs without a page with the root 404 page, like a host with a single 404 page. */
 async function oneForAll({ page }: OpenedPage, { url }: Reader): Promise<void> {
   const body = await (await fetch(`${url}/404.html`)).text();
   await page.route(

@@ -1,6 +1,6 @@
 /**
- * What browsers of 2022 and 2023 show, for which the style sheet is written down (`bundle/esbuild.ts`): they have
- * neither popovers nor `light-dark()`. Here the present one is made to know as little.
+ * Browsers of 2022 and 2023, for which `bundle/esbuild.ts` lowers the style sheet: they have neither popovers
+ * nor `light-dark()`. These tests disable the newer features in the current browser.
  */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -111,7 +111,7 @@ async function phone({ step }: Reader): Promise<void> {
     );
     let end = 0;
     for (const box of await Promise.all(boxes)) {
-      assert.ok(box!.y >= end, "nothing lies over what stands above it");
+      assert.ok(box!.y >= end, "parts do not overlap");
       end = box!.y + box!.height;
     }
     assert.equal(await page.locator("[popovertarget]").filter({ visible: true }).count(), 0);
@@ -150,7 +150,7 @@ async function styleSheet(page: Page): Promise<string> {
   return await (await page.request.get(new URL(href!, page.url()).href)).text();
 }
 
-/** Takes from the browser what it has learnt since: pages come without popovers, and new names are no selectors. */
+/** Emulates an older browser: removes popovers from pages and makes newer selectors invalid. */
 async function knowLess(page: Page): Promise<void> {
   await page.route(/\.css$|\.json$|\/guide\//, async (route) => {
     const response = await route.fetch();

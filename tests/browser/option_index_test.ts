@@ -1,4 +1,4 @@
-/** The list of all options: filtered by the keyboard, whole without scripts, as narrow as a phone. */
+/** The list of all options: filtering by keyboard, without scripts, and on a phone. */
 import assert from "node:assert/strict";
 import { heard, hears, listen } from "../helpers/announced.ts";
 import { withReader } from "../helpers/reader.ts";
@@ -103,7 +103,7 @@ Deno.test({
           link.click();
         });
         await page.waitForURL("**/all#tools.less");
-        // A page that is long enough for its option to reach the bar.
+        // Make the page long enough for its last option to scroll up to the bar.
         const below = await page.evaluate(() => {
           document.querySelector<HTMLElement>("main")!.style.paddingBottom = "2000px";
           document.querySelector<HTMLAnchorElement>('main a[href="/all#tools.less"], main a')?.blur();

@@ -1,4 +1,4 @@
-/** What a writer brings along (drawings, classes, groups in groups) is shown as it is meant. */
+/** A site's own SVGs, classes and nested groups look as intended. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -6,7 +6,7 @@ import { type Reader, withReader } from "../helpers/reader.ts";
 const BARE = '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>';
 const LINES =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"><circle cx="12" cy="12" r="9"/></svg>';
-/** Icon libraries mark their drawings so. */
+/** Icon libraries mark their SVGs with `data-icon`. */
 const RED = '<svg data-icon="github" viewBox="0 0 24 24" fill="red"><circle cx="12" cy="12" r="9"/></svg>';
 
 const SITE = {
@@ -103,7 +103,7 @@ Deno.test({
     }),
 });
 
-/** A computed style of the first element that `selector` finds. */
+/** Returns a computed style of the first element that matches `selector`. */
 function styleOf(page: Page, selector: string, name: "fill" | "color" | "fontWeight" | "paddingLeft") {
   return page.locator(selector).first().evaluate(
     (element, name) => getComputedStyle(element)[name as "fill"],
@@ -217,7 +217,7 @@ async function pictures({ step }: Reader): Promise<void> {
 }
 
 async function tabLabels({ step }: Reader): Promise<void> {
-  /** Where each panel's name begins: the panel's own inset and that of the name. */
+  /** Returns the inset of each panel's label: the panel's padding plus the label's. */
   const insets = (page: Page) =>
     page.locator('[role="tabpanel"]').evaluateAll((panels) =>
       panels.map((panel) =>
@@ -248,7 +248,7 @@ async function closedRemarks({ step }: Reader): Promise<void> {
 }
 
 async function forcedColors({ step }: Reader): Promise<void> {
-  /** Where the words of each line of code begin. */
+  /** Returns the left offset of the text of each line of code. */
   const starts = (page: Page) =>
     page.locator(".code-block .line").evaluateAll((lines) =>
       lines.filter((line) => line.checkVisibility()).map((line) => {

@@ -1,4 +1,4 @@
-/** A language without a translation file: what the browser shows by itself is in the site's words, too. */
+/** A language that the theme does not translate: what the browser renders also uses the site's own texts. */
 import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -38,7 +38,7 @@ async function steps({ step }: Reader): Promise<void> {
   });
 }
 
-/** The ways a site may be built. */
+/** The build modes of a site. */
 const MODES: readonly (readonly [string, Partial<BuildOptions>])[] = [
   ["React", {}],
   ["Preact", { client: "preact" }],

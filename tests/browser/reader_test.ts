@@ -1,4 +1,4 @@
-/** What a reader does, in a real browser, on a small site built for it. */
+/** Actions of a reader in a real browser, on a small site. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { BuildOptions } from "../../generator/mod.ts";
@@ -38,7 +38,7 @@ const FILES = {
   "content/zh/guide/tabs.mdx": "# 标签页\n",
 };
 
-/** The ways a site may be built: every behaviour holds in each. */
+/** The build modes of a site; every behaviour is the same in each. */
 type Mode = Partial<Pick<BuildOptions, "client" | "ssg">>;
 
 async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
@@ -97,7 +97,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         async ({ page }) => {
           await page.click(".search-button");
           await page.waitForSelector(".search-dialog[open] input");
-          // In one go, as fingers that are faster than the pause before a question.
+          // Insert all at once, as by typing faster than the debounce delay.
           await page.evaluate(() => {
             const input = document.querySelector<HTMLInputElement>(".search-dialog input")!;
             Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, "模块热");
@@ -315,7 +315,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         const { page } = opened;
         assert.match(await page.locator("main").innerText(), /PAGE NOT FOUND/i);
         assert.equal(await page.locator('main a:has-text("Take me home")').getAttribute("href"), "/");
-        // The browser itself logs the status of the document.
+        // The browser logs the status of the document.
         expectProblem(opened, /404/);
       });
 
@@ -329,7 +329,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           assert.equal(await page.locator("header .brand").getAttribute("href"), "/zh/");
         };
         await inChinese();
-        // A host that has one such page for all addresses.
+        // Emulate a host with a single 404 page.
         const only = await (await fetch(new URL("/404.html", page.url()))).text();
         assert.match(only, /PAGE NOT FOUND/);
         await page.route(
@@ -387,7 +387,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
   );
 }
 
-/** Whether the page leaves an arrow to the browser, which goes back with it. */
+/** Returns whether the page leaves an arrow key with a modifier to the browser, which goes back in history. */
 function isLeftToBrowser(page: Page, modifier: "altKey" | "metaKey"): Promise<boolean> {
   return page.evaluate((modifier) => {
     const init = { key: "ArrowLeft", bubbles: true, cancelable: true, [modifier]: true };

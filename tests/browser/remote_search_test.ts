@@ -1,4 +1,4 @@
-/** Search by a remote API: a real server that answers well, badly, slowly, and with markup. */
+/** Search by a remote API: a real server with valid, invalid and slow answers, and markup in them. */
 import assert from "node:assert/strict";
 import type { Request } from "playwright-core";
 import { holdBack } from "../helpers/hold_back.ts";
@@ -7,7 +7,7 @@ import { bothLanguages } from "../helpers/site.ts";
 
 interface Api {
   readonly url: string;
-  /** What it was asked, in order. */
+  /** The requested URLs, in order. */
   readonly asked: URL[];
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const GROUPS = [
   },
 ];
 
-/** As a site's own search file has them. */
+/** Records with the format of a site's search file. */
 const RECORDS = [
   { title: "Nowhere" },
   {
@@ -38,7 +38,7 @@ const RECORDS = [
   { routePath: "/far", title: "Far", content: "", toc: [], domain: "https://example.org", lang: "en" },
 ];
 
-/** Answers by keyword: what the test wants to see is what it types. */
+/** Starts a server whose answer depends on the keyword, so that tests choose the answer by what they type. */
 function startApi(): Api {
   const asked: URL[] = [];
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
@@ -98,7 +98,7 @@ type Opened = Parameters<Parameters<Step>[2]>[0];
 async function ask({ page }: Opened, keyword: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.waitForSelector(".search-dialog[open] input");
-  // In one go: slowly typed, its beginning would be asked for as well.
+  // Insert all at once, because slow typing would also send queries for its beginning.
   await page.keyboard.insertText(keyword);
 }
 
@@ -126,7 +126,7 @@ async function steps(step: Step, api: Api): Promise<void> {
       await page.waitForSelector('.search-hit[aria-selected="true"] >> text=Second');
       await page.click('[role=tab]:has-text("Docs")');
       await page.click('[role=tab]:has-text("Blog")');
-      // A group is looked at from its first hit.
+      // Choosing a group selects its first hit.
       assert.equal(await page.locator(".search-hit").first().getAttribute("aria-selected"), "true");
       await page.focus(".search-dialog input");
       const selected = page.locator('.search-hit[aria-selected="true"] .search-title');
@@ -142,7 +142,8 @@ async function steps(step: Step, api: Api): Promise<void> {
       }
       await page.keyboard.press("Enter");
       await page.waitForURL(/\/guide\/other#third$/);
-      // Groups come together: looking at another asks nothing, and no late answer takes back what is selected.
+      // One answer has all groups: choosing another sends no request, and no late answer resets the
+      // selection.
       assert.equal(questions.length, 1);
     },
     { locale: "zh-CN" },
@@ -278,7 +279,7 @@ async function steps(step: Step, api: Api): Promise<void> {
     await fill("nothing");
     release();
     await over;
-    // With the next answer, that to the first would have come.
+    // The answer to the first query would have arrived before the next one.
     await fill("pear");
     assert.deepEqual(await shown.jsonValue(), ["nothing", "pear"]);
   });

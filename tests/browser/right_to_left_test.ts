@@ -1,4 +1,4 @@
-/** A language that is written from the right: code stays as it is, and arrows point to what is seen there. */
+/** A right-to-left language: code stays left-to-right, and arrow keys follow the visual direction. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -67,7 +67,7 @@ Deno.test({
     }),
 });
 
-/** Left and right border of what `selector` finds first, or of its text. */
+/** Returns the left and right edge of the first element that matches `selector`, or of its text. */
 const edges = (page: Page, selector: string, ofText = false) =>
   page.locator(selector).first().evaluate((element, ofText) => {
     const range = document.createRange();

@@ -1,4 +1,4 @@
-/** A page that is gone to is the page that is loaded: the document is the same, from wherever one came. */
+/** A page reached by client navigation has the same document as a loaded page, whatever page came before. */
 import assert from "node:assert/strict";
 import { type Reader, withReader } from "../helpers/reader.ts";
 
@@ -45,11 +45,11 @@ const FILES = {
   ...filesOf("v1/ar"),
   ...filesOf("v2/en"),
   ...filesOf("v2/ar"),
-  // One that has no twin, in language or version.
+  // A page without counterparts in other languages and versions.
   "content/v2/en/guide/plum.md": page("Plum"),
 };
 
-/** Each page type comes after each other, and each language and version after the other. */
+/** Pages in an order with transitions between all page types, languages and versions. */
 const WALK = [
   ...["/guide/apple", "/", "/guide/pear", "/alone", "/guide/", "/guide/plum", "/blank", "/guide/bare"],
   ...["/ar/guide/pear", "/ar/", "/guide/plum", "/v1/guide/apple", "/v1/", "/v1/ar/guide/", "/ar/alone"],
@@ -93,7 +93,7 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
     const loaded = await browser.openPage(url + WALK[0]);
     const expected = async (path: string) => {
       await loaded.page.goto(url + path, { waitUntil: "load" });
-      // Without static generation the document is a shell at first.
+      // Without static generation the document is initially an empty shell.
       await loaded.page.waitForSelector("main *");
       return await loaded.page.evaluate(documentFacts);
     };
@@ -117,14 +117,17 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
       await page.evaluate(() => history.back());
       await compare(path);
     }
-    assert.ok(await page.evaluate(() => (globalThis as { kept?: boolean }).kept), "loaded in full");
+    assert.ok(
+      await page.evaluate(() => (globalThis as { kept?: boolean }).kept),
+      "the document was reloaded",
+    );
     await loaded.close();
   });
 }
 
-/** What a document says: runs in the page. */
+/** Returns the content and metadata of a document. Runs in the page. */
 function documentFacts() {
-  /** What scripts set as the reader goes on; headings get their names when there is time. */
+  /** Whether scripts set an attribute as state; headings get their `aria-label` when the browser is idle. */
   const isState = (element: Element, name: string) =>
     ["style", "tabindex", "open"].includes(name) ||
     (name === "aria-label" && /^h\d$/.test(element.localName));

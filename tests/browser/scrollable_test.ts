@@ -1,4 +1,4 @@
-/** Code and tables are stops for Tab, with a name, where they are wider than their place, and only there. */
+/** Code and tables are focusable, with a name, only if they are wider than their container. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { withReader } from "../helpers/reader.ts";
@@ -67,7 +67,7 @@ const FILES = {
   ...bothLanguages("other.md", `# Other\n\n\`\`\`bash\necho ${WIDE}\n\`\`\`\n\n\`\`\`bash\necho\n\`\`\`\n`),
 };
 
-/** Names of the stops among code and tables, in the order of the page. */
+/** Returns role and name of the focusable code blocks and tables, in document order. */
 const stops = (page: Page) =>
   page.locator("main :is(pre, .table-wrap)[tabindex]").evaluateAll((all) =>
     all.filter((stop) => stop.checkVisibility()).map((stop) => `${stop.role} ${stop.ariaLabel}`)
@@ -77,7 +77,7 @@ async function becomes(page: Page, ...names: readonly string[]): Promise<void> {
   await page.waitForFunction((names) => {
     const all = [...document.querySelectorAll("main :is(pre, .table-wrap)[tabindex]")];
     const labels = all.filter((stop) => stop.checkVisibility()).map((stop) => stop.ariaLabel);
-    // A stop without a name is one too many: joined, it would be as good as none.
+    // Compare one by one: in a joined text, an element without a name would not be noticed.
     return labels.length === names.length && labels.every((label, index) => label === names[index]);
   }, names).catch(() => {});
   assert.deepEqual(await stops(page), names.map((name) => `group ${name}`));

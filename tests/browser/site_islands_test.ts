@@ -1,4 +1,4 @@
-/** Components of a site's own that live in the browser: the files named `*.island.tsx` in its components folder. */
+/** A site's own islands: the files named `*.island.tsx` in its components folder. */
 import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -53,7 +53,7 @@ import { Box } from "../components/Box";
 `,
 };
 
-/** The ways a site may be built. */
+/** The build modes of a site. */
 type Mode = Partial<Pick<BuildOptions, "client" | "ssg">>;
 
 const MODES: readonly (readonly [string, Mode])[] = [
@@ -110,7 +110,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
       });
       const island = page.locator("main doc-island").first();
       await island.evaluate(async (element) => {
-        // It has an island of the same kind.
+        // Remove the box, which contains an island of the same kind.
         document.querySelector("main .box")!.remove();
         Object.assign(globalThis, {
           placed: 0,

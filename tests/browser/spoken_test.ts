@@ -1,4 +1,4 @@
-/** What was wrong when pages were read with a screen reader (Orca), and does not show to the eye. */
+/** Regressions found by reading pages with a screen reader (Orca), which are not visible. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -22,8 +22,7 @@ const FILES = {
 };
 
 async function steps({ step }: Reader): Promise<void> {
-  // Orca takes a list of tabs that comes into the page for the reader's place, unless the text around both of them is
-  // plain text, which it is not where it can have the focus.
+  // Orca moves to a tab list that is added to the page, unless no ancestor of it is focusable.
   await step(
     "tabs of the next page are in no focusable element",
     "/guide/start",
@@ -34,7 +33,7 @@ async function steps({ step }: Reader): Promise<void> {
     },
   );
 
-  // Of a text that is the same as the last Orca says nothing, nor a browser that has not seen the region empty.
+  // Orca ignores a text that equals the last one, and browsers need the region to be empty in between.
   await step("a second copy is announced, too", "/guide/start", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await noteTimes(page);
@@ -94,7 +93,7 @@ async function steps({ step }: Reader): Promise<void> {
 }
 
 interface Noted {
-  /** What the live region said, and for how many milliseconds it was empty before. */
+  /** Texts of the live region, each with the milliseconds for which it was empty before. */
   noted?: { readonly text: string; readonly silence: number }[];
 }
 
@@ -110,7 +109,7 @@ async function noteTimes(page: Page): Promise<void> {
   });
 }
 
-/** Begins to note what `selector` says; gives it back when asked. */
+/** Starts recording the texts of the element; the returned function returns them. */
 async function noteTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
   const texts = await page.locator(selector).evaluateHandle((element) => {
     const texts: string[] = [];
@@ -144,7 +143,7 @@ function around(nodes: readonly AxNode[], node: AxNode): readonly AxNode[] {
 
 const roleOf = (node: AxNode): string => node.role?.value ?? "";
 
-/** Roles of what can have the focus around the first node of a role. */
+/** Returns the roles of the focusable ancestors of the first node with a role. */
 async function focusableAround(page: Page, role: string): Promise<readonly string[]> {
   const nodes = await accessibilityTree(page);
   const inner = nodes.find((node) => roleOf(node) === role)!;
@@ -153,7 +152,7 @@ async function focusableAround(page: Page, role: string): Promise<readonly strin
   return around(nodes, inner).filter(isFocusable).map(roleOf);
 }
 
-/** The runs of text within nodes of a role, as they are read character by character. */
+/** Returns the static text nodes within nodes of a role, as a screen reader reads them. */
 async function textsOf(page: Page, role: string): Promise<readonly string[]> {
   const nodes = await accessibilityTree(page);
   return nodes

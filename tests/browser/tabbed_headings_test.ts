@@ -1,4 +1,4 @@
-/** Headings in a tab that is not the one shown: links lead to them, and nobody has reached them before. */
+/** Headings in a hidden tab: links lead to them, and the outline does not mark them as current before. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -57,7 +57,7 @@ Deno.test({
   fn: (t) => withReader(t, FILES, steps),
 });
 
-/** Waits until the heading stands below the bar. */
+/** Waits until the heading is directly below the bar. */
 async function reached(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -92,7 +92,7 @@ async function steps({ step }: Reader): Promise<void> {
 
   await step("by a URL", "/end#deep", ({ page }) => reached(page));
 
-  // Playwright cannot open the browser's own search, which shows what it finds as an address with a text does.
+  // Playwright cannot open find-in-page. A text fragment in the URL reveals hidden content in the same way.
   await step("by the browser's find-in-page, without storing the choice", "/find", async ({ page }) => {
     await page.waitForSelector("[role=tabpanel][hidden=until-found]", { state: "attached" });
     assert.equal(await page.locator("[role=tabpanel] >> visible=true").count(), 1);
@@ -106,6 +106,6 @@ async function steps({ step }: Reader): Promise<void> {
     const heights = await page.locator("[role=tabpanel] > p").evaluateAll((all) =>
       all.map((paragraph) => paragraph.checkVisibility() && paragraph.clientHeight > 0)
     );
-    assert.ok(heights.length > 1 && heights.every(Boolean), "on paper all are shown");
+    assert.ok(heights.length > 1 && heights.every(Boolean), "in print all are shown");
   });
 }

@@ -1,4 +1,4 @@
-/** What waits, and for how long: the clock stands still and is moved on by the test. */
+/** Delays and their durations. The clock is paused and advanced by the tests. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -31,7 +31,7 @@ Deno.test({
   fn: (t) => withReader(t, FILES, steps),
 });
 
-/** Loads a page whose clock stands still. */
+/** Loads a page with a paused clock. */
 async function still(page: Page, url: string): Promise<void> {
   await page.clock.install({ time: 1_000_000 });
   await page.clock.pauseAt(2_000_000);
@@ -108,7 +108,7 @@ async function steps({ step, url }: Reader): Promise<void> {
 
   await step("the bar follows scrolling every 200 ms", "/start", async ({ page }) => {
     await still(page, `${url}/start`);
-    // With its first frame the page sees from where it is scrolled.
+    // In its first frame the page stores its initial scroll position.
     await page.clock.runFor(20);
     const hidden = () => page.evaluate(() => document.documentElement.classList.contains("navbar-hidden"));
     const scrolled = page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** Versions and languages, below a base path: every address a reader meets carries all three. */
+/** Versions and languages below a base path: every URL contains all three. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
@@ -150,7 +150,7 @@ async function steps({ step }: Reader): Promise<void> {
   );
 }
 
-/** The pages that search finds. */
+/** Returns the pages that search finds. */
 async function hrefsFor(query: string, page: Page): Promise<(string | null)[]> {
   await page.keyboard.press("Control+k");
   await page.waitForSelector(".search-dialog[open] input");

@@ -1,4 +1,4 @@
-/** What is seen: sizes of code, tables, what sticky bars cover, where the text begins, appearances without scripts. */
+/** Visual details: sizes of code and tables, sticky bars, alignment of text, appearances without scripts. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -34,7 +34,7 @@ const tree = 1;
 
 const ROWS = Array.from({ length: 40 }, (_, i) => `- text [link ${i}](#link-${i}) text\n`).join("\n");
 
-/** One after the other ends a line, whatever its width. */
+/** Texts of increasing length, so that one of them reaches the end of a line at any width. */
 const FLAGS = Array.from({ length: 12 }, (_, index) => `${"果".repeat(index)} \`--blossoming\``);
 
 const FILES = {
@@ -87,7 +87,7 @@ const style = (page: Page, selector: string, name: string) =>
     name,
   );
 
-/** Left, top, width and so on of what `selector` finds first. */
+/** Returns the bounding box of the first element that matches `selector`. */
 const box = (page: Page, selector: string) =>
   page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
@@ -143,9 +143,9 @@ async function sizes({ step }: Reader): Promise<void> {
       const { width } = await box(page, ".doc-column");
       assert.ok(width > 520, `${width} px for the text`);
       assert.deepEqual(await cutOff(page, ".brand span"), []);
-      assert.equal((await box(page, ".menu .icon")).width, 28, "signs grow with the text");
+      assert.equal((await box(page, ".menu .icon")).width, 28, "icons grow with the text");
       await page.setViewportSize({ width: 768, height: 800 });
-      // The longest word of a usual heading fits.
+      // Wide enough for the longest word of a typical heading.
       assert.equal((await box(page, "#sidebar")).width, 264);
     },
   );
@@ -162,7 +162,7 @@ async function sizes({ step }: Reader): Promise<void> {
       assert.equal(await style(page, "article p", "text-wrap-style"), "pretty");
       assert.equal(await style(page, "article th", "word-break"), "keep-all");
       for (const text of ["嫁接", "14.5 kB", "正则表达式"]) await oneLine(page, `td:text-is('${text}')`);
-      // No gap before the full stop that follows it.
+      // There is no gap before a following full stop.
       assert.equal(await style(page, ".footnote-ref", "padding-right"), "0px");
     },
     { locale: "zh-CN" },
@@ -190,12 +190,12 @@ async function sizes({ step }: Reader): Promise<void> {
   }, { ...PHONE, locale: "zh-CN" });
 }
 
-/** What `selector` finds first is one line high. */
+/** Asserts that the first element that matches `selector` is one line high. */
 async function oneLine(page: Page, selector: string): Promise<void> {
   assert.equal(await lines(page, selector), 1, selector);
 }
 
-/** How many lines there are in what `selector` finds first. */
+/** Returns the number of lines in the first element that matches `selector`. */
 function lines(page: Page, selector: string): Promise<number> {
   return page.locator(selector).first().evaluate((element) => {
     const range = document.createRange();
@@ -204,7 +204,7 @@ function lines(page: Page, selector: string): Promise<number> {
   });
 }
 
-/** Widths, contents' and own, of what `selector` finds and is too narrow. */
+/** Returns content width and own width of the elements that match `selector` and overflow. */
 function cutOff(page: Page, selector: string): Promise<number[][]> {
   return page.locator(selector).evaluateAll((all) =>
     all.map((element) => [element.scrollWidth, element.clientWidth]).filter(([inner, own]) => inner > own)
@@ -345,7 +345,7 @@ async function readersOwn({ step, browser, url }: Reader): Promise<void> {
   try {
     const page = await context.newPage();
     await page.goto(`${url}/guide/grow-first`);
-    assert.ok(parseFloat(await style(page, ".header-anchor", "opacity")) > 0, "a finger cannot hover");
+    assert.ok(parseFloat(await style(page, ".header-anchor", "opacity")) > 0, "touch devices cannot hover");
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
-/** What a page says to readers of screens, as it says it. */
+/** Records what a page announces to screen readers. */
 import type { Page } from "playwright-core";
 
-/** Begins to note what the page's live regions say; `heard` gives it back, `hears` waits for it. */
+/** Starts recording the page's live regions; `heard` returns the texts, `hears` waits for one. */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -17,7 +17,7 @@ export function heard(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as { said?: string[] }).said!);
 }
 
-/** Resolves once the last that was said has `text` in it. */
+/** Resolves when the last announcement contains `text`. */
 export async function hears(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (text) => (globalThis as { said?: string[] }).said!.at(-1)?.includes(text),

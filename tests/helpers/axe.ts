@@ -1,9 +1,9 @@
-/** Accessibility checks by axe-core in a page, every rule on. */
+/** Accessibility checks by axe-core in a page, with every rule enabled. */
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { markNew, showPage } from "./novelty.ts";
 
-/** What a budget names: each width in each appearance. */
+/** Combinations of width and appearance that the budget covers. */
 export const COMBINATIONS = [360, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme }))
 );
@@ -11,7 +11,7 @@ export type Combination = (typeof COMBINATIONS)[number];
 
 let source: string | undefined;
 
-/** Opens a tab in which axe may run. The first visit, which may lead to the browser's language, is over. */
+/** Opens a tab in which axe may run, after the first visit, which may redirect to the browser's language. */
 export async function axeTab<Result>(
   browser: Browser,
   url: string,
@@ -21,7 +21,7 @@ export async function axeTab<Result>(
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     colorScheme,
-    // axe compiles code.
+    // axe evaluates code.
     bypassCSP: true,
     reducedMotion: "reduce",
   });
@@ -35,8 +35,8 @@ export async function axeTab<Result>(
 }
 
 /**
- * What axe finds in the page (or in the parts that `within` selects), one line a place. Running transitions are brought
- * to their end first, for colours are measured.
+ * Returns what axe finds in the page (or in the parts that `within` selects), one line per element. Finishes
+ * running transitions first, because axe measures colours.
  */
 export async function axeViolations(page: Page, within = "html"): Promise<string[]> {
   source ??= readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -57,7 +57,7 @@ export async function axeViolations(page: Page, within = "html"): Promise<string
   }, within);
 }
 
-/** Shows the page at `path` and lets axe look at what is new in it; undefined if nothing is. */
+/** Shows the page at `path` and checks what is new in it with axe. Returns undefined if nothing is new. */
 export async function axeOnNew(page: Page, path: string): Promise<string[] | undefined> {
   await showPage(page, path);
   const { page: whole, blocks, twice } = await markNew(page);

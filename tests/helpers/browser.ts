@@ -6,8 +6,8 @@ import { join } from "node:path";
 import process from "node:process";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
-// While loading, a package of Playwright looks for WSL under /proc, which Deno opens only to programs that may do
-// everything. Its own tests have this switch to keep it from looking.
+// While loading, a package of Playwright detects WSL in /proc, which Deno only allows with all permissions.
+// This variable, made for the package's own tests, disables the detection.
 process.env.__IS_WSL_TEST__ = "1";
 const { chromium } = await import("playwright-core");
 
@@ -30,7 +30,7 @@ export interface OpenOptions {
   readonly javaScript?: boolean;
 }
 
-/** Path of an installed Chromium; installs one where that is possible, else throws with the command that mends it. */
+/** Returns the path of a Chromium. Installs one if possible, else throws an error with the command to run. */
 export function findChromium(): string {
   const found = installedChromium();
   if (found) return found;
@@ -58,7 +58,7 @@ function installedChromium(): string | undefined {
   return [...paths, ...playwrightCaches()].find(existsSync);
 }
 
-/** Where Playwright's own installer puts its browsers, the newest first. */
+/** Returns the folders of browsers that Playwright has installed, the newest first. */
 function playwrightCaches(): string[] {
   const home = homedir();
   const caches = [
@@ -93,7 +93,7 @@ function aptGet(...args: string[]): void {
   });
 }
 
-/** Starts a browser for the time of `run`. */
+/** Starts a browser, calls `run` and closes the browser. */
 export async function withBrowser<Result>(run: (browser: TestBrowser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
   try {
@@ -103,7 +103,7 @@ export async function withBrowser<Result>(run: (browser: TestBrowser) => Promise
   }
 }
 
-/** A page that collects what went wrong in it. */
+/** A page that collects its errors. */
 export interface OpenedPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -114,14 +114,14 @@ export interface OpenedPage {
 
 export class TestBrowser {
   readonly browser: Browser;
-  /** Profiles of `openTab()`, each with its empty first tab. */
+  /** Profiles of `openTab()`, each with an empty first tab. */
   readonly #profiles = new Map<string, Promise<Page>>();
 
   constructor(browser: Browser) {
     this.browser = browser;
   }
 
-  /** Opens an address in a profile of its own. The first-visit redirect is the test's to ask for, by `locale`. */
+  /** Opens a URL in a new profile. Tests can request the first-visit redirect by setting `locale`. */
   async openPage(url: string, options: OpenOptions = {}): Promise<OpenedPage> {
     const context = await this.browser.newContext(profileOf(options));
     const page = await context.newPage();
@@ -130,8 +130,8 @@ export class TestBrowser {
   }
 
   /**
-   * The same for half the work, for one page after another: closing the page leaves its profile as it was made, for the
-   * next with the same language.
+   * Does the same in about half the time, for pages that are opened one after another: closing the page
+   * resets its profile, which the next page with the same language reuses.
    */
   async openTab(url: string, options: OpenOptions = {}): Promise<OpenedPage> {
     const settings = profileOf(options);
@@ -155,7 +155,7 @@ function profileOf({ locale = "en-US", javaScript = true }: OpenOptions): Browse
   return { locale, javaScriptEnabled: javaScript };
 }
 
-/** Loads `url` and returns the list of what goes wrong from now on. */
+/** Loads `url` and returns an array to which later errors are added. */
 async function openIn(page: Page, url: string, options: OpenOptions): Promise<string[]> {
   const { width = 1280, height = 800, colorScheme = "light" } = options;
   const problems: string[] = [];
@@ -169,7 +169,7 @@ async function openIn(page: Page, url: string, options: OpenOptions): Promise<st
   return problems;
 }
 
-/** Clears what pages of `origin` have left behind in the profile of `page`. */
+/** Clears what pages of `origin` have stored in the profile of `page`. */
 async function forget(page: Page, origin: string): Promise<void> {
   const context = page.context();
   await context.clearPermissions();
@@ -179,7 +179,7 @@ async function forget(page: Page, origin: string): Promise<void> {
   await session.detach();
 }
 
-/** Opens one page in a browser of its own for the time of `run`. */
+/** Opens one page in its own browser, calls `run` and closes the browser. */
 export async function openPage<Result>(
   url: string,
   options: OpenOptions,

@@ -1,4 +1,4 @@
-/** The byte budgets as data, and how each is measured on a built site. `tests/budgets_test.ts` and the bench read them. */
+/** The byte budgets and their measurement on a built site, for `tests/budgets_test.ts` and the benchmarks. */
 import { serve } from "../../generator/mod.ts";
 import type { TestBrowser } from "./browser.ts";
 import { weighPage, zippedFiles } from "./weigh.ts";
@@ -9,16 +9,16 @@ export interface Budget {
   readonly what: string;
   readonly unit: "bytes" | "requests";
   readonly limit: number;
-  /** What is allowed for now, where the content has outgrown the limit; the reason is written beside it. */
+  /** Temporary higher limit if the content has outgrown `limit`; the reason is in a comment at the value. */
   readonly granted?: number;
   readonly measured: number;
-  /** How to come back under the limit. */
+  /** How to get below the limit again. */
   readonly mend: string;
 }
 
 const KB = 1024;
 
-/** Every byte budget of the site in `outDir` with its figure. */
+/** Measures every byte budget of the site in `outDir`. */
 export async function measureBudgets(outDir: string, browser: TestBrowser): Promise<Budget[]> {
   const files = zippedFiles(outDir);
   const load = await withServer(outDir, (url) => weighPage(browser, url + QUICK_START));
@@ -72,14 +72,14 @@ export async function measureBudgets(outDir: string, browser: TestBrowser): Prom
         130,
         size,
         "Leave out of the records what no reader looks for (generator/search/records.ts).",
-        // 1.2 KB a page is the prose itself: titles and headings are a tenth of it.
+        // The prose is 1.2 KB per page; titles and headings are a tenth of it.
         190,
       )];
     }),
   ];
 }
 
-/** What is said of a budget that is not kept; undefined for one that is. */
+/** Returns the message for an exceeded budget, and undefined for one that is kept. */
 export function breach({ what, unit, limit, granted, measured, mend }: Budget): string | undefined {
   if (measured <= (granted ?? limit)) return undefined;
   const over = measured - (granted ?? limit);
@@ -91,7 +91,7 @@ function median(sizes: readonly number[]): number {
   return sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0;
 }
 
-/** Serves `outDir` for the time of `run`. */
+/** Serves `outDir` while `run` is running. */
 export async function withServer<Result>(
   outDir: string,
   run: (url: string) => Promise<Result>,

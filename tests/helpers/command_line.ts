@@ -1,4 +1,4 @@
-/** The program as people run it: in a process of its own, timed, with the memory that it and its children used. */
+/** Runs the program in its own process, and measures its time and the memory of it and its children. */
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -6,9 +6,9 @@ const MAIN = resolve(import.meta.dirname!, "../../main.ts");
 
 export interface Run {
   readonly milliseconds: number;
-  /** Highest sum of resident memory of the process and its children that was seen; Linux only, else 0. */
+  /** Highest measured sum of the resident memory of the process and its children; Linux only, else 0. */
   readonly peakBytes: number;
-  /** Processor time of both, which other programs on the machine do not stretch; Linux only, else 0. */
+  /** Processor time of both, which does not depend on other programs on the machine; Linux only, else 0. */
   readonly cpuMilliseconds: number;
   readonly ok: boolean;
   readonly output: string;
@@ -40,7 +40,7 @@ export async function runMain(
   };
 }
 
-/** Starts `main.ts`; the caller ends it. */
+/** Starts `main.ts`; the caller must stop it. */
 export function startMain(
   args: readonly string[],
   cwd: string,
@@ -55,19 +55,19 @@ export function startMain(
   }).spawn();
 }
 
-/** Resident memory of a process and all below it. */
+/** Returns the resident memory of a process and its descendants, in bytes. */
 function memoryOf(pid: number): number {
   try {
     const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) *
       1024;
     return own + childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0);
   } catch {
-    // No such file system, or the process has just ended.
+    // There is no /proc, or the process has just ended.
     return 0;
   }
 }
 
-/** Time in user and system mode, that of children who have ended included; a tick is 10 ms. */
+/** Returns the user and system time in milliseconds, including ended children; a clock tick is 10 ms. */
 function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");

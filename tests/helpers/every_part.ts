@@ -1,4 +1,4 @@
-/** A small site with every page type, island, component and Markdown construct: what a test of the theme looks at. */
+/** A small site with every page type, island, component and Markdown construct, for tests of the theme. */
 import { bothLanguages } from "./site.ts";
 
 const SVG =
@@ -234,7 +234,7 @@ export const EVERY_PART: Readonly<Record<string, string>> = {
   "static/night.svg": SVG.replace("#8a8", "#484"),
 };
 
-/** The pages of `EVERY_PART`, in one language. */
+/** URLs of the pages of `EVERY_PART`, in one language. */
 export const EVERY_PAGE: readonly string[] = [
   "/",
   "/guide/",

@@ -1,12 +1,12 @@
-/** A slow network, for as long as a test wants it. */
+/** Simulates a slow network. */
 import type { Page } from "playwright-core";
 
-/** Keeps back what `page` asks for at addresses like `pattern`, until the function that comes back is called. */
+/** Delays requests of `page` for URLs that match `pattern`, until the returned function is called. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await promise;
-    // The page may have given the request up meanwhile.
+    // The page may have cancelled the request meanwhile.
     await route.continue().catch(() => {});
   });
   return resolve;

@@ -1,11 +1,11 @@
-/** The shipped content in a folder of its own, once or many times over: every copy under other names, links kept. */
+/** Copies the shipped content to another folder, optionally several times under other names; links stay valid. */
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders that hold no pages of their own. */
+/** Folders without pages. */
 const SHARED = new Set(["shared", "components"]);
 
-/** Copies what a build of `root` reads to `dir`; its pages `times` times. */
+/** Copies what a build of `root` reads to `dir`, with its pages `times` times. */
 export function copyContent(root: string, dir: string, times = 1): void {
   for (const name of ["content", "static", "tests/examples"]) {
     if (existsSync(join(root, name))) {

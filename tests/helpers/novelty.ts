@@ -1,10 +1,11 @@
 /**
- * Finds what is new in a page, so that a slow look may leave out what it has looked at before.
+ * Finds what is new in a page, so that a slow check can skip what it has checked before.
  *
- * Elements are of one kind if they and all that they are in have the same tags and attributes (of those that hold free
- * text the same names), and if they have text, scroll and hold the same tags alike. Their text looks the same if it has
- * the same colour, size and weight over the same backgrounds. An element is new if its kind or its look has not been
- * met before; a heading also if none of its level has followed one of the level before it.
+ * Elements are of the same kind if they and their ancestors have the same tags and attributes (for attributes
+ * with free text only the same names), and agree in whether they have text, whether they scroll, and in their
+ * child tags. Their text has the same look if it has the same colour, size and weight on the same
+ * backgrounds. An element is new if its kind or its look has not been seen before; a heading is also new if
+ * its level has not been seen after the level of the previous heading.
  */
 import type { Page } from "playwright-core";
 
@@ -13,26 +14,26 @@ declare global {
 }
 
 export interface Novelty {
-  /** Whether something is new outside the blocks, or in their order: the page is to be looked at whole. */
+  /** Whether something is new outside the blocks, or in their order: the whole page must be checked. */
   readonly page: boolean;
-  /** Blocks of the text and parts of the frame that hold something new; each has the attribute `data-new`. */
+  /** Number of text blocks and frame parts that contain something new; each has the attribute `data-new`. */
   readonly blocks: number;
-  /** Identifiers that more than one element has. */
+  /** Ids that more than one element has. */
   readonly twice: readonly string[];
 }
 
-/** Puts the page at `path` in place of the one that is open, as it was sent, without loading a document. */
+/** Replaces the current page with the unmodified HTML of the page at `path`, without loading a document. */
 export async function showPage(page: Page, path: string): Promise<void> {
   if (!await page.evaluate(() => "novelty" in globalThis)) await page.evaluate(install);
   await page.evaluate((path) => novelty.show(path), path);
 }
 
-/** Marks what is new in the page that `showPage()` has put there; from then on it is known in this tab. */
+/** Marks what is new in the page that `showPage()` has shown; from then on it is known in this tab. */
 export function markNew(page: Page): Promise<Novelty> {
   return page.evaluate(() => novelty.mark());
 }
 
-/** Runs in the browser: nothing of this module is there. */
+/** Runs in the browser, where nothing else of this module is available. */
 function install(): void {
   const NAME_ALONE = new Set(
     ("id href src srcset alt title width height datetime d viewbox points cite content hreflang name value " +
@@ -41,9 +42,9 @@ function install(): void {
   );
   const BLOCK =
     "#top, #sidebar > ul > li, .outline, .doc-body > *, .doc-body > .doc-raw > *, .doc-column > :not(.doc-body)";
-  /** What these hold is text, in any order. */
+  /** Elements whose children are text and inline elements in any order. */
   const PROSE = /^(?:P|LI|TD|TH|DD|DT|H[1-6]|A|B|I|EM|STRONG|CODE|SPAN|DEL|SUMMARY)$/;
-  /** Says what code is in; no style sheet asks. */
+  /** The class for the language of code, which no style sheet uses. */
   const LANGUAGE = / ?language-\S+/;
   const known = new Set<string>();
   const numbers = new Map<string, number>();
@@ -51,7 +52,7 @@ function install(): void {
 
   const isNew = (fact: string) => known.size < known.add(fact).size;
 
-  /** A number for what an element is in and itself is. */
+  /** Returns a number that identifies an element's tag, attributes and ancestors. */
   function place(element: Element, parent: number): number {
     let key = `${parent} ${element.tagName}`;
     for (const { name, value } of element.attributes) {
@@ -84,7 +85,7 @@ function install(): void {
     return [color, fontSize, fontWeight, textShadow, textDecorationLine, ground(element)].join("|");
   }
 
-  /** Backgrounds and opacities below the text of the element, down to one that lets nothing through. */
+  /** Returns the backgrounds and opacities behind the element's text, down to the first opaque one. */
   function ground(element: Element): string {
     const found = grounds.get(element);
     if (found !== undefined) return found;
@@ -99,7 +100,7 @@ function install(): void {
     return own + below;
   }
 
-  /** A link in a text is told from the text, so that its look is that of both. */
+  /** Returns the look of an element; that of a link includes the text around it, from which it must differ. */
   function looks(element: Element): string {
     return element.tagName === "A" ? `${look(element)} in ${look(element.parentElement!)}` : look(element);
   }
@@ -116,7 +117,7 @@ function install(): void {
       else if (!block.hasAttribute("data-new")) blocks++;
       block?.setAttribute("data-new", "");
     };
-    /** Says whether there is text. */
+    /** Returns whether the element contains text. */
     const visit = (element: Element, parent: number, within: Element | undefined): boolean => {
       const block = within ?? (element.matches(BLOCK) ? element : undefined);
       const number = place(element, parent);
@@ -142,7 +143,7 @@ function install(): void {
     document.title = next.title;
     document.documentElement.lang = next.documentElement.lang;
     document.body.replaceWith(document.adoptNode(next.body));
-    // What the scripts of a page do at its start.
+    // Do what the scripts of a page do at its start.
     const beside = matchMedia("(min-width: 1280px)").matches;
     document.querySelectorAll<HTMLDetailsElement>(".outline details").forEach((list) => list.open = beside);
     scrollTo(0, 0);
@@ -150,7 +151,7 @@ function install(): void {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   }
 
-  // What the scripts of the first page were still to do (images that open large) would come at any time.
+  // Pending timers of the first page's scripts (enlargeable images) would otherwise run at any time.
   for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
   globalThis.novelty = { show, mark };
 }

@@ -1,8 +1,8 @@
-/** The pages of a built site, and a way to go through them in several tabs at once. */
+/** Lists the pages of a built site, and visits them in several tabs in parallel. */
 import { readdirSync } from "node:fs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-/** Addresses of all pages of an output folder, in the order of their files. */
+/** Returns the URLs of all pages in an output folder, in the order of their files. */
 export function pagesOf(outDir: string): string[] {
   return readdirSync(outDir, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html"))
@@ -10,7 +10,7 @@ export function pagesOf(outDir: string): string[] {
     .sort();
 }
 
-/** Opens every address and gathers what `look` says about it; `tabs` share the work. `go` opens all but the first. */
+/** Visits URLs in `tabs` parallel tabs and returns the results of `look`. `go` opens all but a tab's first page. */
 export async function visitAll(
   browser: Browser,
   url: string,
@@ -24,7 +24,7 @@ export async function visitAll(
   const found = await Promise.all(Array.from({ length: tabs }, async () => {
     const context = await browser.newContext({ locale: "en-US", ...options });
     const page = await context.newPage();
-    // The first visit may lead to the browser's language: let it be over.
+    // Make the first visit, which may redirect to the browser's language.
     await page.goto(`${url}/index.html`);
     const found: string[] = [];
     let first = true;
@@ -39,7 +39,7 @@ export async function visitAll(
   return found.flat().sort();
 }
 
-/** Goes to a page as by a link in the text: its content is swapped, which takes a fraction of loading it. */
+/** Navigates as by a link in the text: its content is swapped, which is much faster than loading it. */
 export async function followLink(page: Page, url: string): Promise<void> {
   await page.evaluate((url) => {
     const link = document.createElement("a");

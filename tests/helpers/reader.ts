@@ -1,15 +1,15 @@
-/** Builds a small site, serves it and gives each step of a test a page of its own. */
+/** Builds and serves a small site, and opens a new page for each step of a test. */
 import assert from "node:assert/strict";
 import { build, type BuildOptions, serve } from "../../generator/mod.ts";
 import { type OpenedPage, type OpenOptions, type TestBrowser, withBrowser } from "./browser.ts";
 import { siteFrom, type TestSite } from "./site.ts";
 
 export interface Reader {
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   readonly url: string;
   readonly site: TestSite;
   readonly browser: TestBrowser;
-  /** Opens `path`, does `work` there, and fails if the page had any error. */
+  /** Opens `path`, runs `work`, and fails if the page had any error. */
   step(
     name: string,
     path: string,
@@ -18,7 +18,7 @@ export interface Reader {
   ): Promise<void>;
 }
 
-/** `files` by path, as for `siteFrom`; `mode` are options of the build. */
+/** Builds and serves `files`, as for `siteFrom`, while `run` is running; `mode` are options of the build. */
 export async function withReader(
   t: Deno.TestContext,
   files: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export async function withReader(
 ): Promise<void> {
   const site = siteFrom(files, mode);
   const result = await build(site.options);
-  // A site made for one behaviour may do without a home page.
+  // Small test sites do not need a home page.
   const problems = result.diagnostics.filter(({ code }) => code !== "route/no-home");
   assert.deepEqual(problems.map((item) => item.message), []);
   const server = serve({ outDir: site.outDir, port: 0, host: "127.0.0.1" });
@@ -42,7 +42,7 @@ export async function withReader(
           await t.step(name, async () => {
             const opened = await browser.openTab(url + path, options);
             try {
-              // Without static generation the document is a shell at first.
+              // Without static generation the document is initially an empty shell.
               if (mode.ssg === false) await opened.page.waitForSelector("main *");
               await work(opened);
               assert.deepEqual(opened.problems, []);
@@ -58,7 +58,7 @@ export async function withReader(
   }
 }
 
-/** Takes the browser's own log lines that `pattern` matches out of a page's problems: they were asked for. */
+/** Removes log lines that match `pattern` from a page's problems, because the test causes them on purpose. */
 export function expectProblem({ problems }: OpenedPage, pattern: RegExp): void {
   const rest = problems.filter((text) => !pattern.test(text));
   assert.notEqual(rest.length, problems.length, `no problem matched ${pattern}`);

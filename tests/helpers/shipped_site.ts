@@ -1,4 +1,4 @@
-/** The documentation that this repository ships, built once for all tests. */
+/** Builds the documentation in this repository, once for all tests of a file. */
 import assert from "node:assert/strict";
 import { join, resolve } from "node:path";
 import { build } from "../../generator/mod.ts";
@@ -7,7 +7,7 @@ import { buildOptions } from "./site.ts";
 const ROOT = resolve(import.meta.dirname!, "../..");
 let built: Promise<string> | undefined;
 
-/** The output folder. Each test file has a state of its own: what did not change comes from the cache. */
+/** Returns the output folder. Each test file builds for itself; unchanged parts come from the cache. */
 export function shippedSite(): Promise<string> {
   return built ??= buildShippedSite();
 }
@@ -18,7 +18,7 @@ async function buildShippedSite(): Promise<string> {
     buildOptions({ contentDir: join(ROOT, "content"), outDir, cacheDir: join(ROOT, ".cache") }),
   );
   if (result.diagnostics.some(({ code }) => code === "output/locked")) {
-    // Another test file is building it.
+    // Another test file is building at the moment.
     await new Promise((resolve) => setTimeout(resolve, 100));
     return await buildShippedSite();
   }

@@ -1,9 +1,9 @@
-/** Whether a page is wider than its window. */
+/** Finds pages that are wider than the window. */
 import type { Page } from "playwright-core";
 
 const PHONE = { width: 360, height: 700 };
 
-/** The widths at which the page is wider than its window, with the outermost element that sticks out. */
+/** Returns the widths at which the page is wider than the window, with the outermost overflowing element. */
 export async function sideways(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE);
   const phone = await sidewaysOnPhone(page);
@@ -11,7 +11,7 @@ export async function sideways(page: Page): Promise<string[]> {
   return [...phone, ...await wider(page, "768 px"), ...await wider(page, "768 px, large text", "200%")];
 }
 
-/** The same in a window that is as wide as a phone, where also text twice as large is tried. */
+/** Does the same in a window as wide as a phone, also with text at 200 %. */
 export async function sidewaysOnPhone(page: Page): Promise<string[]> {
   return [...await wider(page, "360 px"), ...await wider(page, "360 px, large text", "200%")];
 }

@@ -1,4 +1,4 @@
-/** A site from a few lines of text, so that each test shows its whole input. */
+/** Creates sites from a few lines of text, so that each test shows its whole input. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { BuildOptions, OutputFile } from "../../generator/types.ts";
 import { dirname, join } from "../../generator/util/paths.ts";
@@ -18,7 +18,7 @@ const SITE = `export default { title: "Site", description: "A site.", lang: "en"
   locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }] };
 `;
 
-/** Files by path; `content/site.ts` is added where it is missing. The site goes away with the test. */
+/** Creates a site from files by path, with a default `content/site.ts`. It is deleted after the test file. */
 export function siteFrom(
   files: Readonly<Record<string, string>>,
   options: Partial<BuildOptions> = {},
@@ -43,7 +43,7 @@ export function siteFrom(
   };
 }
 
-/** What the command line gives a build where nothing more is said. */
+/** Returns the options that the command line passes to a build by default. */
 export function buildOptions(
   options: Partial<BuildOptions> & Pick<BuildOptions, "contentDir" | "outDir" | "cacheDir">,
 ): BuildOptions {
@@ -58,12 +58,12 @@ export function buildOptions(
   };
 }
 
-/** The same text as the page of both languages. */
+/** Returns a page with the same text in both languages. */
 export function bothLanguages(path: string, text: string): Record<string, string> {
   return { [`content/en/${path}`]: text, [`content/zh/${path}`]: text };
 }
 
-/** The text of an output, which may be kept as bytes. */
+/** Returns the text of an output, which may be stored as bytes. */
 export function textOf(output: OutputFile | undefined): string {
   const contents = output?.contents ?? "";
   return typeof contents === "string" ? contents : new TextDecoder().decode(contents);

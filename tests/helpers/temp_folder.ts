@@ -1,12 +1,11 @@
-/** Folders that a test works in and nobody has to clear away. */
+/** Temporary folders that are deleted automatically. */
 import { slashed } from "../../generator/util/paths.ts";
 
 const folders: string[] = [];
 
 /**
- * Makes an empty folder below the system's folder for temporary files and gives its path, which leads through no link.
- * When the test file, or the program, that asked for it ends, the folder is removed with all that is in it, whether
- * all went well or not.
+ * Creates an empty folder in the system's temporary folder and returns its path, with symbolic links
+ * resolved. It is deleted with its contents when the test file or program ends, also after a failure.
  */
 export function tempFolder(prefix = "test-"): string {
   const folder = slashed(Deno.realPathSync(Deno.makeTempDirSync({ prefix })));
@@ -14,7 +13,7 @@ export function tempFolder(prefix = "test-"): string {
   return folder;
 }
 
-// A program, or a test file, whose own top level fails ends without being unloaded.
+// If the top level of a program or test file fails, there is no `unload` event.
 for (const end of ["unload", "unhandledrejection"]) {
   globalThis.addEventListener(end, () => folders.forEach(remove));
 }
@@ -23,6 +22,6 @@ function remove(folder: string): void {
   try {
     Deno.removeSync(folder, { recursive: true });
   } catch {
-    // Removed by its test already, or made so that it cannot be: that says nothing about what is tested.
+    // The test has removed it already, or made it undeletable; neither is a failure.
   }
 }

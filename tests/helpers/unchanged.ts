@@ -1,6 +1,7 @@
 /**
- * Remembers in `.cache/passed/` what has passed, by a hash of all that it depends on: what runs other people's programs
- * for seconds need not run again while neither the input nor a version has changed. A fresh copy of the repository runs
+ * Records passed tests in `.cache/passed/`, by a hash of everything that they depend on: slow tests that run
+ * external programs are skipped while neither their input nor a version has changed. A fresh clone of the
+ * repository runs
  * everything, and so does `TEST_ALL=1`.
  */
 import { createHash } from "node:crypto";
@@ -14,7 +15,7 @@ const PASSED = join(ROOT, ".cache/passed");
 const ALWAYS = ["tests/samples/deno.lock", "tests/samples/package.json", "tests/helpers/unchanged.ts"];
 let nodeVersion: string | undefined;
 
-/** What has passed before, if it did so with the files (folders stand for all in them) as they are now. */
+/** Returns whether a test has passed with the current files (folders include all files in them). */
 export function passMark(name: string, paths: readonly string[]): { passed: boolean; keep: () => void } {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch} ${node()}\n`);
   for (const path of [...paths, ...ALWAYS].flatMap((path) => filesOf(join(ROOT, path))).sort()) {

@@ -1,15 +1,15 @@
-/** Bytes as they travel: what a page fetches in a real browser until it is idle, and files compressed with gzip. */
+/** Measures transferred bytes: what a page fetches in a browser until it is idle, and files after gzip. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { TestBrowser } from "./browser.ts";
 
-/** Bytes of `contents` after gzip. */
+/** Returns the size of `contents` after gzip, in bytes. */
 export function zipped(contents: string | Uint8Array): number {
   return gzipSync(contents, { level: 9 }).length;
 }
 
-/** Bytes of the files of a folder after gzip, by their path in it. */
+/** Returns the sizes of a folder's files after gzip, by their path in it. */
 export function zippedFiles(folder: string): ReadonlyMap<string, number> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile()
@@ -21,7 +21,7 @@ export function zippedFiles(folder: string): ReadonlyMap<string, number> {
 }
 
 export interface PageLoad {
-  /** Bytes of all bodies, compressed where a server would compress them. */
+  /** Bytes of all bodies, compressed if a server would compress them. */
   readonly bytes: number;
   readonly scripts: number;
   readonly styles: number;
@@ -32,7 +32,7 @@ export interface PageLoad {
 
 const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
 
-/** What opening `url` fetches until nothing has moved for half a second, before any input. */
+/** Measures what opening `url` fetches until the network has been idle for half a second, without input. */
 export async function weighPage(browser: TestBrowser, url: string): Promise<PageLoad> {
   const context = await browser.browser.newContext({
     locale: "en-US",

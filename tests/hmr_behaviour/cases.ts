@@ -1,4 +1,4 @@
-/** What the pages say about hot updates, and for each statement the change that shows it. */
+/** Statements of the pages about hot updates, each with the change that verifies it. */
 
 import type { Case, Session } from "./types.ts";
 
@@ -10,7 +10,7 @@ const VUE = "guide/framework/vue3.mdx";
 
 const BROKEN = "Syntax Error";
 
-/** Changes that are the same in several sessions. */
+/** Changes that several sessions share. */
 const style = { edit: ["src/style.css", "rgb(1,", "rgb(2,"], shows: "rgb(2," } as const;
 const component = { edit: ["src/App.jsx", "App 1", "App 2"], shows: "App 2" } as const;
 const accepted = { edit: ["src/price.ts", "EUR", "USD"], shows: "12.50 USD" } as const;
@@ -76,7 +76,7 @@ const guide: readonly Case[] = [
   },
 ];
 
-/** The module `clock.ts` on the page about hot updates. */
+/** Cases for the module `clock.ts` on the page about hot updates. */
 const functions: readonly Case[] = [
   {
     page: GUIDE,

@@ -1,4 +1,4 @@
-/** The project that the cases change: what the page about hot updates shows, and components with a count each. */
+/** The project that the cases change: the code of the page about hot updates, and components with a counter. */
 import {
   copyFileSync,
   cpSync,
@@ -14,7 +14,7 @@ import { tempFolder } from "../helpers/temp_folder.ts";
 const MODULES = "tests/samples/node_modules";
 const LINKED = ["@rsbuild", "react", "react-dom", "vue", "typescript"];
 
-/** A React component whose count its button shows and raises. */
+/** Returns a React component with a button that shows and increments a counter. */
 const component = (name: string, inside = "", exported = `export function ${name}() {`): string => `
 import { useState } from 'react';
 ${exported}
@@ -76,7 +76,7 @@ const FILES: Readonly<Record<string, string>> = {
   "src/note.module.css": ".note { text-transform: none; }\n",
 };
 
-/** The code on the page about hot updates that has this title. */
+/** Returns the code with this title on the page about hot updates. */
 function sample(title: string): string {
   const page = readFileSync("content/en/guide/advanced/hmr.md", "utf8");
   const text = page.split(`\`\`\`ts title="${title}"\n`)[1]?.split("\n```")[0];
@@ -97,7 +97,7 @@ export default defineConfig({
 });
 `;
 
-/** Writes the project, with `added` in its configuration, and gives its folder. */
+/** Writes the project, with `added` in its configuration, and returns its folder. */
 export function reactProject(port: number, added = ""): string {
   const folder = folderWithPackages();
   mkdirSync(join(folder, "src"));
@@ -114,7 +114,7 @@ export function reactProject(port: number, added = ""): string {
   return folder;
 }
 
-/** Copies the example that the page about Vue shows. */
+/** Copies the example of the page about Vue, and returns its folder. */
 export function vueProject(port: number): string {
   const folder = folderWithPackages();
   cpSync("tests/examples/vue3", folder, { recursive: true });

@@ -1,35 +1,35 @@
-/** What a case about hot updates is. */
+/** Types of the cases about hot updates. */
 
 export interface Case {
   /** Path of the page below a language's folder. */
   readonly page: string;
-  /** Words of the page, as they stand in it. */
+  /** Literal text of the page. */
   readonly says: string;
-  /** A file, a text in it, and what is written in its place. */
+  /** A file, a text in it, and the replacement. */
   readonly edit: readonly [file: string, from: string, to: string];
-  /** What the page has once the change has arrived; nothing arrives where neither this nor `reports` is given. */
+  /** Text of the open page after the change; without this and `reports`, the change has no effect. */
   readonly shows?: string;
-  /** What the browser's console says. */
+  /** Text in the browser's console. */
   readonly reports?: string;
-  /** What the terminal says, if it is not that the project was compiled. */
+  /** Text in the terminal, if it is not the message that the project was compiled. */
   readonly prints?: string;
-  /** The page reloads, or these lose their state. */
+  /** Whether the page reloads, or which components lose their state. */
   readonly loses?: Lost;
 }
 
 export type Lost = "reload" | readonly string[];
 
-/** One run of the server. The cases are tried in their order, in one page. */
+/** One run of the server. The cases run in order, in one page. */
 export interface Session {
   readonly name: string;
-  /** Added to the configuration of the project with React; else the example of the page about Vue is run. */
+  /** Code added to the configuration of the React project; if undefined, the page about Vue's example runs. */
   readonly config?: string;
   readonly mode?: "production";
   readonly cases: readonly Case[];
   readonly tabs?: Tabs;
 }
 
-/** What comes of a second tab, in the words of the FAQ. */
+/** The effect of a second tab, as stated in the FAQ. */
 export interface Tabs {
   readonly are: "apart" | "restless";
   readonly says: string;

@@ -1,11 +1,11 @@
-/** Runs projects of the table and compares what came of them with what the cases expect. */
+/** Runs the projects of the table and compares the outcomes with the cases. */
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Case, Look, Outcome, Patterns, Project } from "./types.ts";
 
 const MODULES = "tests/samples/node_modules";
 
-/** Outcomes by the project's name. `folder` holds their files until the caller removes it. */
+/** Runs projects and returns the outcomes by name. The caller removes `folder`, which has their files. */
 export async function runProjects(
   folder: string,
   projects: readonly Project[],
@@ -26,7 +26,7 @@ export async function runProjects(
   return new Map(outcomes.map((outcome) => [outcome.name, outcome]));
 }
 
-/** Why the case does not hold, or undefined if it does. */
+/** Returns why a case fails, or undefined if it passes. */
 export function mismatch(project: Project, index: number, outcome: Outcome): string | undefined {
   const { look, has, lacks } = project.cases[index];
   const text = seen(look, outcome, index);
@@ -44,7 +44,7 @@ export function mismatch(project: Project, index: number, outcome: Outcome): str
   ].join("\n");
 }
 
-/** A case that neither asks for nor forbids anything, or a shape that cannot fail. */
+/** Returns whether a case has no expectations, so that it cannot fail. */
 export function isEmpty({ has, lacks }: Case): boolean {
   return list(has).length + list(lacks).length === 0;
 }
@@ -66,7 +66,7 @@ function where(look: Look): string {
 
 const listing = (outcome: Outcome): string => filesOf(outcome).join("\n");
 
-/** The project that moves its output calls it `build`. */
+/** Returns the output folder: `build` in the project that sets it, else `dist`. */
 const outputFolder = ({ root }: Outcome): string =>
   join(root, existsSync(join(root, "build")) ? "build" : "dist");
 

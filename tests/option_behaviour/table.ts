@@ -1,4 +1,4 @@
-/** The whole table: every project of every option group. */
+/** The whole table: the projects of all option groups. */
 import { dev } from "./table/dev.ts";
 import { written } from "./table/forms.ts";
 import { html } from "./table/html.ts";

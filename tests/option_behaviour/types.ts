@@ -1,9 +1,9 @@
-/** What the table of documented behaviour consists of. The files in `table/` hold the table itself. */
+/** Types of the table of documented behaviour, which is in the files of `table/`. */
 
-/** Everything that must match: text stands for itself. */
+/** Patterns that must all match; a string is searched literally. */
 export type Patterns = string | RegExp | readonly (string | RegExp)[];
 
-/** A request to the running server; it asks for any type unless `headers` say otherwise. */
+/** A request to the running server; it accepts any type unless `headers` say otherwise. */
 export interface Request {
   readonly get: string;
   readonly method?: string;
@@ -19,9 +19,9 @@ export interface Request {
  */
 export type Look = "files" | "log" | { readonly file: string | RegExp } | Request;
 
-/** One statement of an option's page, and how it shows. */
+/** One statement of an option's page, and how to verify it. */
 export interface Case {
-  /** Path of the option, which leads to its page. */
+  /** Path of the option, which identifies its page. */
   readonly option: string;
   /** The page's statement in a few words. */
   readonly says: string;
@@ -30,13 +30,13 @@ export interface Case {
   readonly lacks?: Patterns;
 }
 
-/** What a project can use of the machine it runs on. */
+/** Facts about the machine that a project can use. */
 export interface Surroundings {
   /** Absolute path of the project. */
   readonly root: string;
-  /** Address of a server that answers with what it was asked: `GET /path host=… accept=…`. */
+  /** URL of a server that answers with the request: `GET /path host=… accept=…`. */
   readonly backend: string;
-  /** A port on which something listens already. */
+  /** A port that is already in use. */
   readonly takenPort: number;
 }
 
@@ -48,35 +48,35 @@ export interface PerEntry<Value = string> {
 
 export type Config = Readonly<Record<string, unknown>>;
 
-/** A small project that runs once for all its cases, whose options must therefore not disturb each other. */
+/** A small project that runs once for all its cases; their options must therefore not interfere. */
 export interface Project {
   readonly name: string;
-  /** `preview` builds first. */
+  /** The command to run; `preview` builds first. */
   readonly command: "build" | "inspect" | "dev" | "preview";
-  /** Where the command leaves it open (`inspect`); `dev` is development, the others are production. */
+  /** The mode for `inspect`; `dev` is always development, and the others production. */
   readonly mode?: "development" | "production";
-  /** Path and content. Without `src/index.js`, an entry that prints is added. */
+  /** Content by path. If `src/index.js` is missing, an entry that logs is added. */
   readonly files?: Readonly<Record<string, string>>;
   readonly config: Config | ((surroundings: Surroundings) => Config);
   /** The command ends with an error. */
   readonly fails?: true;
-  /** What the log must hold before the command counts as done. */
+  /** The log must match this before the command is considered done. */
   readonly until?: RegExp;
   readonly cases: readonly Case[];
 }
 
-/** What the runner leaves behind for a project. */
+/** The result of running a project. */
 export interface Outcome {
   readonly name: string;
   readonly root: string;
   readonly log: string;
   readonly failed: boolean;
   readonly milliseconds: number;
-  /** Answers to the requests of the cases, by the case's place in the list. */
+  /** Answers to the requests of the cases, by the case's index. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** Text of `length` characters, for files whose size matters and whose content does not. */
+/** Returns a text of `length` characters, for files of which only the size matters. */
 export function filler(length: number): string {
   return "x".repeat(length);
 }

@@ -1,8 +1,8 @@
-/** What options of plugins do, as their pages say: small projects that are built with the real tool and plugins. */
+/** Documented behaviour of plugin options: small projects that are built with the real tool and plugins. */
 import { fileURLToPath } from "node:url";
 import type { Case, Config } from "../option_behaviour/types.ts";
 
-/** Makes a plugin from the name of its package without scope, and options. */
+/** Creates a plugin from the name of its package without the scope, and options. */
 type MakePlugin = (name: string, ...options: unknown[]) => unknown;
 
 export interface PluginProject {
@@ -10,17 +10,17 @@ export interface PluginProject {
   readonly plugins: (plugin: MakePlugin) => readonly unknown[];
   readonly files: Readonly<Record<string, string>>;
   readonly config?: Config;
-  /** Packages that the project imports: its name for each, and the name among the samples' packages. */
+  /** Packages that the project imports: its name for each, to the name among the samples' packages. */
   readonly packages?: Readonly<Record<string, string>>;
   readonly fails?: true;
-  /** `option` is the name of the plugin's package without scope, and the option: `plugin-rem.pxtorem`. */
+  /** `option` is the plugin's package name without the scope, a dot and the option: `plugin-rem.pxtorem`. */
   readonly cases: readonly Case[];
 }
 
 const HTML = { file: "index.html" };
 const SCRIPTS = { file: /\.js$/ };
 const STYLES = { file: /\.css$/ };
-/** Scripts as the loaders leave them, in one file. */
+/** Keeps scripts as the loaders return them, in one file. */
 const READABLE = {
   output: { disableMinimize: true },
   performance: { chunkSplit: { strategy: "all-in-one" } },
@@ -111,7 +111,7 @@ const assetsRetry: readonly PluginProject[] = [
   },
 ];
 
-/** A Babel plugin that marks the strings of the files it sees. */
+/** Returns a Babel plugin that marks the strings of the files that it processes. */
 const marker = () => ({
   visitor: {
     StringLiteral(path: { node: { value: string } }) {
@@ -751,7 +751,7 @@ const TABLE = {
     'import { createApp } from "vue";\nimport Table from "./Table.vue";\ncreateApp(Table).mount("#root");\n',
   "src/Table.vue": "<template><map-view /></template>\n",
 };
-/** A component with an image, under this setting of transformAssetUrls. */
+/** Returns a project with an image in a component, and this value of transformAssetUrls. */
 function drawing(name: string, transformAssetUrls: unknown, expected: Pick<Case, "says" | "has" | "lacks">) {
   return {
     name,
@@ -907,7 +907,7 @@ export const projects: readonly PluginProject[] = [
   ...vue2Jsx,
 ];
 
-/** Options that no project here sets, each with the reason. */
+/** Options that no project here sets, each with a reason. */
 export const notRun: Readonly<Record<string, string>> = {
   "plugin-source-build.sourceField": "a workspace: tests/examples/source-build",
   "plugin-source-build.projectName": "a workspace: tests/examples/source-build",

@@ -15,7 +15,7 @@ type Handler = (
 const answer = (path: string, text: string): Handler => (request, response, next) =>
   request.url === path ? response.end(text) : next();
 
-/** As the page of dev.assetPrefix has it, but only for addresses that ask for it. */
+/** The middleware of the page about dev.assetPrefix, but only for URLs that end in `?stripped`. */
 function takeThePrefixOff(request: { url?: string }, _response: unknown, next: () => void): void {
   if (request.url?.endsWith("?stripped")) request.url = request.url.slice("/tickets".length);
   next();
@@ -56,7 +56,7 @@ const updating: Project = {
       ],
     },
     output: { inlineScripts: true, inlineStyles: true, assetPrefix: "https://cdn.example.com/" },
-    // One script holds the client, which two pages would share.
+    // Put the client, which two pages would share, into one script.
     performance: { chunkSplit: { strategy: "all-in-one" } },
     server: { headers: { "X-Mine": "yes" } },
   },

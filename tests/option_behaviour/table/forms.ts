@@ -1,4 +1,4 @@
-/** Ways to write a value that the other projects leave out, and what becomes of them. */
+/** Forms of values that the other projects do not use, and their effects. */
 import type { PerEntry, Project } from "../types.ts";
 
 interface Imported {

@@ -1,4 +1,4 @@
-/** Output options that decide which files there are and what they are called. */
+/** Output options that determine which files are written and their names. */
 import { filler, type Project } from "../types.ts";
 
 const layout: Project = {

@@ -1,4 +1,4 @@
-/** Styles that scripts bring along, and the loaders for them. */
+/** Styles that scripts import, and the loaders for them. */
 import type { Project } from "../types.ts";
 
 const SCRIPT = /js\/index\.\w+\.js$/;

@@ -1,4 +1,4 @@
-/** Output options about what the code must run in. */
+/** Output options about the environments in which the code runs. */
 import type { Project } from "../types.ts";
 
 const BOTH = `

@@ -1,6 +1,6 @@
 import { filler, type Project } from "../types.ts";
 
-/** A group of the default strategy becomes a file from 20,000 bytes on. */
+/** The default strategy creates a file for a group only from 20,000 bytes on. */
 const large = (length: number) => `module.exports = Math.random() + "${filler(length)}";\n`;
 
 const PACKAGES = {

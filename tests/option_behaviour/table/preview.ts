@@ -1,4 +1,4 @@
-/** What the preview server does, with the options of `server` and `output`. */
+/** Behaviour of the preview server, with options of `server` and `output`. */
 import type { Project, Surroundings } from "../types.ts";
 
 const ENTRIES = { index: "./src/index.js", admin: "./src/index.js" };

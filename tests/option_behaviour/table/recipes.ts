@@ -1,4 +1,4 @@
-/** What pages advise where plugins of other bundlers, or other versions, did the work. */
+/** Recipes of pages that replace plugins of other bundlers or versions. */
 import { filler, type Project } from "../types.ts";
 
 interface Options {

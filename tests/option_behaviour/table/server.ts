@@ -36,7 +36,7 @@ interface Incoming {
   readonly headers: Record<string, unknown>;
 }
 
-/** As the page of server.compress has it. */
+/** The middleware of the page about server.compress. */
 function leaveUncompressed(request: Incoming, _response: unknown, next: () => void): void {
   if (request.url?.endsWith("?plain")) delete request.headers["accept-encoding"];
   next();

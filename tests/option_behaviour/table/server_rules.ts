@@ -1,7 +1,7 @@
 /** A server whose defaults are turned off, and one with HTTPS. */
 import type { PerEntry, Project, Surroundings } from "../types.ts";
 
-/** Keeps from the backend what is for `/held`, as far as its own rule goes. */
+/** Makes a proxy rule skip `/held`, which another rule still proxies. */
 const heldBack = ({ url }: { readonly url?: string }) => url === "/held" ? "/small.txt" : undefined;
 
 export const rules: Project = {

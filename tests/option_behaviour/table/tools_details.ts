@@ -1,4 +1,4 @@
-/** What the pages of `tools` say beyond their first examples. */
+/** Statements of the pages about `tools`, beyond their first examples. */
 import { filler, type Project } from "../types.ts";
 
 const rules: Project = {

@@ -1,4 +1,4 @@
-/** `tools.rspack` in the forms that do not work as one would think. */
+/** Forms of `tools.rspack` that do not work as one might expect. */
 import type { Project } from "../types.ts";
 
 const rspackMerged: Project = {
