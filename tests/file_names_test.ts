@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 
 /** Device names, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-// deno-lint-ignore no-control-regex -- they are among what is looked for
+// deno-lint-ignore no-control-regex -- Windows forbids control characters
 const REFUSED = /[<>:"|?*\\\x00-\x1f]|[. ]$/;
 
 Deno.test("every file name is valid on Windows and unique regardless of case", () => {

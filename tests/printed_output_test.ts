@@ -221,7 +221,7 @@ Deno.test(
 
 /** Pages that show the report of the example `output-files`; the first one shows it without any configuration. */
 const REPORTS = ["config/performance/print-file-size", "config/output/filename"];
-/** Pages that list what the example writes with the configuration on them. */
+/** Pages that list the files which the example writes with the page's configuration. */
 const LISTS = ["config/output/dist-path", "guide/basic/output-files"];
 
 const withoutHash = (path: string): string => path.replace(/[.-][0-9a-f]{6,10}(?=\.)/, ".HASH");

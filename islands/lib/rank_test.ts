@@ -56,7 +56,7 @@ Deno.test("rankSections() prefers headings with consecutive words of the query, 
   assert.equal(order(sections, "быстрая сборка", ["быстрая", "сборка"])[0], "/b#s");
 });
 
-/** Returns the addresses of the sections in ranked order. The terms are `words`, by default the whole query. */
+/** Returns the URLs of the sections in ranked order. The terms are `words`, by default the whole query. */
 function order(
   sections: readonly SearchSection[],
   text: string,

@@ -6,7 +6,7 @@ import { serve } from "../../generator/mod.ts";
 import { withBrowser } from "../helpers/browser.ts";
 import { shippedSite } from "../helpers/shipped_site.ts";
 
-/** Minimum share of queries with the expected page as the first hit; the others must have it in the first three. */
+/** Minimum share of queries with the expected page as the first hit; for all it must be in the first three. */
 const FIRST_SHARE = 0.9;
 
 for (const lang of ["en", "zh"] as const) {

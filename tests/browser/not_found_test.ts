@@ -30,7 +30,7 @@ async function own(reader: Reader): Promise<void> {
       expectProblem(opened, /404/);
     });
   }
-  await step("on a host that has one for all addresses, too", "/", async (opened) => {
+  await step("on a host with a single 404 page, too", "/", async (opened) => {
     await oneForAll(opened, reader);
     await opened.page.goto(`${reader.url}/zh/nowhere`);
     await opened.page.getByRole("heading", { name: "迷路" }).waitFor();
@@ -57,7 +57,7 @@ Deno.test({
 
 async function late(reader: Reader): Promise<void> {
   const { step, url } = reader;
-  await step("on a host that has one for all addresses", "/", async (opened) => {
+  await step("on a host with a single 404 page", "/", async (opened) => {
     const { page } = opened;
     await oneForAll(opened, reader);
     const release = await holdBack(page, /static\/page\/zh_404/);

@@ -1,4 +1,4 @@
-/** Copies the shipped content to another folder, optionally several times under other names; links stay valid. */
+/** Copies the shipped content to another folder, once or more often under other names; links stay valid. */
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 

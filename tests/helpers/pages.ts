@@ -10,7 +10,7 @@ export function pagesOf(outDir: string): string[] {
     .sort();
 }
 
-/** Visits URLs in `tabs` parallel tabs and returns the results of `look`. `go` opens all but a tab's first page. */
+/** Visits URLs in `tabs` parallel tabs and returns the results of `look`. `go` opens all but the tab's first. */
 export async function visitAll(
   browser: Browser,
   url: string,

@@ -40,7 +40,7 @@ export interface Surroundings {
   readonly takenPort: number;
 }
 
-/** What the function forms of the `html` options receive. */
+/** Argument of the function forms of the `html` options. */
 export interface PerEntry<Value = string> {
   readonly value: Value;
   readonly entryName: string;

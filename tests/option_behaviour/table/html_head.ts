@@ -1,4 +1,4 @@
-/** What the options write into the head of a page. */
+/** Options that write into the head of a page. */
 import type { PerEntry, Project } from "../types.ts";
 
 export const headTags: Project = {
