@@ -12,10 +12,14 @@ const PAGE = `<!doctype html>
 const templates: Project = {
   name: "html-template",
   command: "build",
-  files: { "static/index.html": PAGE },
+  files: {
+    "static/index.html": PAGE,
+    "static/phone.html": PAGE.replace("<title>", '<meta name="viewport" content="width=480"><title>'),
+  },
   config: {
     html: {
-      template: ({ entryName }: PerEntry) => entryName === "plain" ? undefined : "./static/index.html",
+      template: ({ entryName }: PerEntry) =>
+        entryName === "plain" ? undefined : `./static/${entryName === "phone" ? "phone" : "index"}.html`,
       templateParameters: (parameters: object, { entryName }: PerEntry) => ({
         ...parameters,
         lang: "fr",
@@ -29,7 +33,12 @@ const templates: Project = {
       title: "Ignored where the template has one",
     },
     source: {
-      entry: { index: "./src/index.js", admin: "./src/index.js", plain: "./src/index.js" },
+      entry: {
+        index: "./src/index.js",
+        admin: "./src/index.js",
+        plain: "./src/index.js",
+        phone: "./src/index.js",
+      },
       define: { "process.env.SHOP": JSON.stringify("Harbour") },
     },
     output: { disableMinimize: true },
@@ -64,6 +73,13 @@ const templates: Project = {
       says: "a template without a viewport gets it, as the guide on rem has it",
       look: { file: "admin/index.html" },
       has: 'name="viewport"',
+    },
+    {
+      option: "html.meta",
+      says: "a viewport in the template takes the place of the option's",
+      look: { file: "phone/index.html" },
+      has: 'content="width=480"',
+      lacks: "device-width",
     },
     {
       option: "html.title",
