@@ -26,8 +26,12 @@ const proxy = (backend: string) => ({
     pathRewrite: { "^/api": "/v2" },
     cookieDomainRewrite: "",
     cookiePathRewrite: { "/v2": "/" },
-    bypass: (request: { readonly url?: string }) =>
-      request.url?.startsWith("/api/ratings") ? "/fixtures/ratings.json" : undefined,
+    bypass: ({ url }: { readonly url?: string }) =>
+      url?.startsWith("/api/ratings")
+        ? "/fixtures/ratings.json"
+        : url?.endsWith("?refused")
+        ? false
+        : undefined,
   },
 });
 
@@ -184,6 +188,18 @@ const defaults: Project = {
       says: "bypass answers from inside the server",
       look: { get: "/api/ratings" },
       has: '{"stars":5}',
+    },
+    {
+      option: "server.proxy",
+      says: "bypass: false sends a page with status 404",
+      look: { get: "/about-us?refused" },
+      has: [/^404/, "Page index"],
+    },
+    {
+      option: "server.proxy",
+      says: "bypass: false leaves public files their status",
+      look: { get: "/fixtures/ratings.json?refused" },
+      has: [/^200/, '{"stars":5}'],
     },
     {
       option: "server.publicDir",
