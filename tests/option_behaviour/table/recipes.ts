@@ -40,6 +40,7 @@ const chained: Project = {
   config: {
     source: { entry: { index: "./src/index.js", embed: "./src/embed.js" } },
     output: { disableMinimize: true, assetPrefix: "./", distPath: { css: "" } },
+    performance: { preload: { type: "initial" } },
     tools: {
       rspack: { output: { cssChunkFilename: "[name].[contenthash:8].css" } },
       bundlerChain: [addIconsAndAssignFields, (chain: Chain) => chain.plugins.delete("html-embed")],
@@ -71,6 +72,12 @@ const chained: Project = {
       says: "and find their images from there",
       look: { file: /^index\.\w{8}\.css$/ },
       has: "url(./static/image/photo.",
+    },
+    {
+      option: "performance.preload",
+      says: "with the prefix ./ the page's own script is not left out",
+      look: { file: "index.html" },
+      has: /<link href="static\/js\/index\.\w{8}\.js" rel="preload"/,
     },
     {
       option: "tools.htmlPlugin",
