@@ -10,6 +10,7 @@ const FILES = {
   "public/.hidden": "HIDDEN",
   "public/small.txt": "small",
   "public/large.txt": "large ".repeat(1000),
+  "public/large.ico": "large ".repeat(1000),
   "public/index.html": "PUBLIC INDEX",
   "public/fixtures/ratings.json": '{"stars":5}',
 };
@@ -104,6 +105,12 @@ const defaults: Project = {
       says: "less than 1,024 bytes is sent as it is",
       look: { get: "/small.txt", headers: GZIP },
       lacks: "content-encoding",
+    },
+    {
+      option: "server.compress",
+      says: "a response without a type counts as text",
+      look: { get: "/large.ico", headers: GZIP },
+      has: ["content-encoding: gzip", /^content-type:\s*$/m],
     },
     {
       option: "server.compress",
