@@ -766,13 +766,20 @@ function drawing(name: string, transformAssetUrls: unknown, expected: Pick<Case,
     cases: [{ option: "plugin-vue.vueLoaderOptions", look: "files" as const, ...expected }],
   };
 }
+const PAGE =
+  "<script>export default { data: () => ({ n: 1 }) }</script><template><p>{{ n }}</p></template>\n";
+const ON_SERVER = { output: { targets: ["node" as const], disableMinimize: true } };
 const vue: readonly PluginProject[] = [
   {
     name: "vue",
     plugins: (plugin) => [plugin("plugin-vue", {
       vueLoaderOptions: { compilerOptions: { isCustomElement: (tag: string) => tag.startsWith("map-") } },
     })],
-    files: TABLE,
+    files: {
+      ...TABLE,
+      "src/index.js": `${TABLE["src/index.js"]}import "./Card.ce.vue";\n`,
+      "src/Card.ce.vue": "<template><p>card</p></template>\n<style>p { color: tan }</style>\n",
+    },
     packages: { vue: "vue" },
     cases: [
       {
@@ -781,8 +788,27 @@ const vue: readonly PluginProject[] = [
         look: { file: /index.*\.js$/ },
         lacks: "resolveComponent",
       },
+      {
+        option: "plugin-vue.vueLoaderOptions",
+        says: "styles of a custom element are a CSS file, too, without output.injectStyles",
+        look: STYLES,
+        has: "color:tan",
+      },
       { option: "plugin-vue.splitChunks", says: "lib-vue by default", look: "files", has: "lib-vue." },
     ],
+  },
+  {
+    name: "vue-node",
+    plugins: (plugin) => [plugin("plugin-vue")],
+    files: { "src/index.js": 'export * from "./Page.vue";\n', "src/Page.vue": PAGE },
+    config: ON_SERVER,
+    packages: { vue: "vue" },
+    cases: [{
+      option: "plugin-vue.vueLoaderOptions",
+      says: "isServerBuild does not follow the target",
+      look: SCRIPTS,
+      has: 'createElementBlock)("p"',
+    }],
   },
   drawing("vue-urls", false, { says: "false changes nothing", has: "static/svg/" }),
   drawing("vue-urls-none", { tags: {} }, { says: "no tags, no imports", lacks: "static/svg/" }),
@@ -815,6 +841,29 @@ const vueJsx: readonly PluginProject[] = [{
     look: SCRIPTS,
     has: 'make("p"',
   }],
+}, {
+  name: "vue-jsx-types",
+  plugins: (plugin) => [
+    plugin("plugin-babel", { include: /\.tsx$/ }),
+    plugin("plugin-vue-jsx", { vueJsxOptions: { resolveType: true } }),
+  ],
+  files: {
+    "src/index.tsx":
+      'import { defineComponent } from "vue";\nimport "./after";\ntype Seat = { row: number };\n' +
+      "export const view = defineComponent((seat: Seat) => () => <p>{seat.row}</p>);\n",
+    "src/after.tsx": 'import { defineComponent } from "vue";\n' +
+      "globalThis.view = defineComponent((seat: Seat) => () => <p>{seat.row}</p>);\ntype Seat = { row: number };\n",
+  },
+  config: { ...READABLE, ...entry("./src/index.tsx") },
+  packages: { vue: "vue" },
+  fails: true,
+  cases: [{
+    option: "plugin-vue-jsx.vueJsxOptions",
+    says: "resolveType knows no type that is declared above the component",
+    look: "log",
+    has: "index.tsx: [@vue/babel-plugin-resolve-type] Unresolvable type reference",
+    lacks: "after.tsx: [@vue",
+  }],
 }];
 
 const INVOICE = {
@@ -842,9 +891,9 @@ const vue2: readonly PluginProject[] = [
     name: "vue2-options",
     plugins: (plugin) => [plugin("plugin-vue2", {
       splitChunks: { router: true },
-      vueLoaderOptions: { compilerOptions: { whitespace: "preserve" } },
+      vueLoaderOptions: { compilerOptions: { whitespace: "preserve" }, shadowMode: true },
     })],
-    files: INVOICE,
+    files: { ...INVOICE, "src/List.vue": `${INVOICE["src/List.vue"]}<style>p { color: tan }</style>\n` },
     packages: { vue: "vue2" },
     cases: [
       {
@@ -859,7 +908,27 @@ const vue2: readonly PluginProject[] = [
         look: SCRIPTS,
         has: /_v\(" "\)/,
       },
+      {
+        option: "plugin-vue2.vueLoaderOptions",
+        says: "shadowMode leaves styles in a CSS file",
+        look: STYLES,
+        has: "color:tan",
+      },
     ],
+  },
+  {
+    name: "vue2-node",
+    plugins: (plugin) => [plugin("plugin-vue2", { vueLoaderOptions: { optimizeSSR: true } })],
+    files: { "src/index.js": 'export * from "./Page.vue";\n', "src/Page.vue": PAGE },
+    config: ON_SERVER,
+    packages: { vue: "vue2" },
+    cases: [{
+      option: "plugin-vue2.vueLoaderOptions",
+      says: "optimizeSSR has no effect",
+      look: SCRIPTS,
+      has: '_c("p"',
+      lacks: "_ssrNode",
+    }],
   },
 ];
 
