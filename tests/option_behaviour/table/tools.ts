@@ -52,7 +52,8 @@ const styles: Project = {
       console.log(notes, mail, seats, __REGION__);
     `,
     "src/board.css": GRID,
-    "src/hero.css": '.hero { background: url("cms:hero.jpg"); user-select: none; }\n',
+    "src/hero.css":
+      '.hero { background: url("cms:hero.jpg"); user-select: none; -webkit-border-radius: 4px; border-radius: 4px; }\n',
     "src/shop.less":
       "@brand: #f60;\n@gap: 16px;\n.cart { color: @brand; margin: @gap / 2; padding: (@gap / 2); }\n",
     "src/receipt.email.less": "@plain: text;\n",
@@ -120,6 +121,13 @@ const styles: Project = {
       says: "an object is laid over the options, so that grid writes -ms- lines",
       look: { file: /css\/index\.\w+\.css$/ },
       has: ["display:-ms-grid", "-ms-grid-columns:200px 1fr"],
+    },
+    {
+      option: "tools.autoprefixer",
+      says: "an outdated prefix is dropped, as the guide on browser compatibility has it",
+      look: { file: /css\/index\.\w+\.css$/ },
+      has: "border-radius:4px",
+      lacks: "-webkit-border-radius",
     },
     {
       option: "tools.less",
