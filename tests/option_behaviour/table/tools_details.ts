@@ -26,11 +26,17 @@ const details: Project = {
   name: "tools-details",
   command: "build",
   files: {
-    "src/index.js": "import './a.less';\nimport './b.css';\nimport('./later.js');\n",
+    "src/index.js": "import './a.less';\nimport './b.css';\nimport './c.scss';\nimport('./later.js');\n",
     "src/a.less": ".a { color: red }\n",
     "src/b.css": ".b { display: flex }\n",
     "src/later.js": "import film from './film.mp4';\nconsole.log(film);\n",
     "src/film.mp4": filler(12_000),
+    "src/c.scss": "@use 'list/rows';\n@use 'mark/icon';\n",
+    "src/list/_rows.scss": ".rows { top: 0 }\n",
+    "src/list/misplaced.png": filler(12_000),
+    "src/mark/_icon.scss":
+      ".icon { background: url(./misplaced.png) }\n.large {\n  background: url(./large.png);\n}\n",
+    "src/mark/large.png": filler(13_000),
   },
   config: {
     output: { overrideBrowserslist: ["chrome 20", "firefox 10"], polyfill: "off" },
@@ -47,6 +53,13 @@ const details: Project = {
       look: { file: /\.css$/ },
       has: /\.a\{color:#1e2d3c\}/,
       lacks: "color:red",
+    },
+    {
+      option: "tools.sass",
+      says:
+        "a one-line rule counts as part of another file with a rule on the same line, as the guide on CSS has it",
+      look: "files",
+      has: [/^static\/image\/misplaced\.\w+\.png$/m, /^static\/image\/large\.\w+\.png$/m],
     },
     {
       option: "tools.autoprefixer",
