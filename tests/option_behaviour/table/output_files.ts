@@ -14,7 +14,8 @@ const layout: Project = {
       import('./lazy.js');
     `,
     "src/lazy.js": "console.log('LAZY');\n",
-    "src/cart.module.css": ".card-title { color: teal }\n:global(.ext) { color: red }\n",
+    "src/cart.module.css":
+      ".card-title { color: teal }\n:global(.ext) { color: red }\n#map a[href] { animation: turn 1s }\n@keyframes turn { to { top: 0 } }\n.list .row { composes: card-title; top: 1px }\n",
     "src/small.png": filler(600),
     "src/forced.png": filler(700),
     "src/icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -58,9 +59,19 @@ const layout: Project = {
     },
     {
       option: "output.cssModules",
-      says: "camelCaseOnly gives only cardTitle",
+      says: "ids and keyframes are renamed, elements and attributes are not",
+      look: { file: /assets\/css\/index.*\.css$/ },
+      has: ["#shop_cart-module_map a[href]{", "@keyframes shop_cart-module_turn{"],
+    },
+    {
+      option: "output.cssModules",
+      says: "camelCaseOnly gives only cardTitle; composes in .list .row concerns .list, as the guide has it",
       look: { file: /assets\/js\/index.*\.js$/ },
-      has: '{cardTitle:"shop_cart-module_card-title"}',
+      has: [
+        'cardTitle:"shop_cart-module_card-title"',
+        'list:"shop_cart-module_list shop_cart-module_card-title"',
+      ],
+      lacks: '"card-title"',
     },
     {
       option: "output.dataUriLimit",
