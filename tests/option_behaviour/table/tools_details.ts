@@ -26,11 +26,14 @@ const details: Project = {
   name: "tools-details",
   command: "build",
   files: {
-    "src/index.js": "import './a.less';\nimport './b.css';\nimport './c.scss';\nimport('./later.js');\n",
+    "src/index.js": "import './a.less';\nimport './b.css';\nimport './c.scss';\nimport('./later.js');\n" +
+      "console.log(new URL('./words.yaml', import.meta.url), new URL('./words.txt', import.meta.url));\n",
     "src/a.less": ".a { color: red }\n",
     "src/b.css": ".b { display: flex }\n",
     "src/later.js": "import film from './film.mp4';\nconsole.log(film);\n",
     "src/film.mp4": filler(12_000),
+    "src/words.yaml": "a: 1\n",
+    "src/words.txt": "a\n",
     "src/c.scss": "@use 'list/rows';\n@use 'mark/icon';\n",
     "src/list/_rows.scss": ".rows { top: 0 }\n",
     "src/list/misplaced.png": filler(12_000),
@@ -60,6 +63,13 @@ const details: Project = {
         "a one-line rule counts as part of another file with a rule on the same line, as the guide on CSS has it",
       look: "files",
       has: [/^static\/image\/misplaced\.\w+\.png$/m, /^static\/image\/large\.\w+\.png$/m],
+    },
+    {
+      option: "tools.rspack",
+      says: "new URL() emits a text, but no YAML, as the guide on static assets has it",
+      look: "files",
+      has: /^\w+\.txt$/m,
+      lacks: ".yaml",
     },
     {
       option: "tools.autoprefixer",
