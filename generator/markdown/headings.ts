@@ -38,7 +38,7 @@ export function headingsIn(
 export function checkHeadingIds(page: PageState): void {
   const first = new Map<string, Token>();
   const code = "markdown/heading-id";
-  for (const [token, { id, explicitId }] of page.headings) {
+  for (const [token, { id, depth, explicitId }] of page.headings) {
     const other = first.get(id);
     if (!other) first.set(id, token);
     if (!explicitId) continue;
@@ -46,7 +46,8 @@ export function checkHeadingIds(page: PageState): void {
     if (other) {
       const message = `The heading in line ${placeOf(page, other).line} has the id "${id}" already`;
       report(page, code, message, where, "Give each heading an id of its own.");
-    } else if (FRAME_IDS.some((reserved) => reserved === id)) {
+    } else if (depth > 1 && FRAME_IDS.some((reserved) => reserved === id)) {
+      // The frame begins where the title does, so links to a title arrive in either case.
       const message = `The id "${id}" belongs to the frame of every page: links to it do not lead here`;
       report(page, code, message, where, "Give the heading another id.", "warning");
     }
