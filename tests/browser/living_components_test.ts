@@ -39,7 +39,8 @@ export const NightSky = () => <b className="sky">{useLang()} {useDark() ? "moon"
 
 <NightSky />
 `,
-  "content/i18n.json": '{ "greet": { "en": "Welcome", "fr": "Bienvenue" }, "list": ["of another tool"] }\n',
+  "content/i18n.json":
+    '{ "greet": { "en": "Welcome", "fr": "Bienvenue" }, "list": ["of another tool"], "text": "of another" }\n',
   "content/components/Words.tsx": `import { useState } from "react";
 import { useI18n, useLocation, useNavigate, usePageData } from "rspress/runtime";
 export function Words() {

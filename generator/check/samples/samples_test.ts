@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { formatDiagnostics } from "../../diagnostics/format.ts";
 import { testPage } from "../../markdown/_test_page.ts";
 import type { SiteConfig } from "../../types.ts";
+import { locationInSample, type Sample } from "./collect.ts";
 import { checkSamples } from "./mod.ts";
 import { tempFolder } from "../../../tests/helpers/temp_folder.ts";
 
@@ -69,6 +70,14 @@ Deno.test("checkSamples() counts samples from projects that tests build", async 
   assert.deepEqual([counts["samples"], counts["samples built"]], [2, 1]);
   assert.equal((await check(page, { built: ["@other"] })).counts["samples built"], 0);
   assert.ok(!("samples built" in (await check(page, true)).counts));
+});
+
+Deno.test("locationInSample() points at the fence of an included sample, also for an empty line", () => {
+  const { page } = testPage("# A\n\n```ts\nconst a = 1;\n\n```\n\nText\n");
+  const item = page.structure.find(({ kind }) => kind === "code") as Sample["item"];
+  const included = { ...item, text: "const a = 1;\n\n\n\n\n" };
+  const lineOf = (sample: Partial<Sample>) => locationInSample({ page, ...sample } as Sample, 2, 1).line;
+  assert.deepEqual([lineOf({ item }), lineOf({ item: included, file: "a.ts" })], [5, 3]);
 });
 
 Deno.test("checkSamples() requires strict JSON", async () => {
