@@ -250,6 +250,8 @@ Deno.test("build() does nothing if neither input nor output has changed, and rep
   const site = siteFrom({ ...bothLanguages("index.md", PAGE.replace("/guide/start", "/")) });
   await built(site);
   assert.equal((await build(site.options)).upToDate, true);
+  const named = await build({ ...site.options, outDir: `${site.outDir}/../dist/.` });
+  assert.equal(named.outDir, (await build({ ...site.options, always: true })).outDir);
   const path = join(site.outDir, "index.html");
   const before = readFileSync(path, "utf8");
   Deno.writeTextFileSync(path, "damaged");

@@ -57,6 +57,22 @@ Deno.test({
           assert.equal((await shown()).length, 5);
         },
       );
+      await step(
+        "keeps the filter if a link leads to an option that is shown, also in browsers without checkVisibility()",
+        "/all",
+        async ({ page }) => {
+          await page.evaluate(() => {
+            delete (Element.prototype as Partial<Element>).checkVisibility;
+          });
+          const field = page.locator(".option-index input");
+          await field.fill("less");
+          await page.click('main a[href="#tools.less"]');
+          assert.equal(await field.inputValue(), "less");
+          await field.fill("name");
+          await page.click('main a[href="#tools.less"]');
+          assert.equal(await field.inputValue(), "");
+        },
+      );
       await step("has a heading for each group, and no landmark", "/all", async ({ page }) => {
         assert.equal(await page.getByRole("heading", { level: 2 }).count(), 2);
         assert.equal(await page.getByRole("region").count(), 0);
