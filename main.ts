@@ -4,24 +4,24 @@ import {
   type Arguments,
   build,
   buildBeforeServing,
+  buildOptionsFrom,
   buildReport,
   buildSummary,
-  checkAndMend,
+  checkAndFix,
   checkReport,
   checkSummary,
-  contentFrom,
+  contentDirFrom,
   dev,
   devOptionsFrom,
   type Diagnostic,
+  diagnosticsFromError,
   type Flags,
   formatDiagnostics,
   hasErrors,
   helpText,
   newPage,
-  optionsFrom,
-  outFrom,
+  outDirFrom,
   previewSummary,
-  problemsOf,
   readArguments,
   readWrittenSite,
   serve,
@@ -43,7 +43,7 @@ async function run({ command, flags, positionals }: Arguments): Promise<boolean>
 
 async function runBuild(flags: Flags, json: boolean): Promise<boolean> {
   const started = performance.now();
-  const result = await build(optionsFrom(flags, progress));
+  const result = await build(buildOptionsFrom(flags, progress));
   progress("");
   const milliseconds = performance.now() - started;
   report(result.diagnostics);
@@ -54,7 +54,7 @@ async function runBuild(flags: Flags, json: boolean): Promise<boolean> {
 }
 
 async function runServe(flags: Flags): Promise<boolean> {
-  const outDir = outFrom(flags);
+  const outDir = outDirFrom(flags);
   const wanted = buildBeforeServing(flags, readWrittenSite(outDir));
   if (wanted && !await runBuild(wanted, false)) return false;
   const server = serve({ outDir, ...addressFrom(flags, 4173) });
@@ -67,7 +67,7 @@ async function runDev(flags: Flags): Promise<boolean> {
   const server = await dev({
     ...devOptionsFrom(flags),
     onBuild: (made) => {
-      report(made.news);
+      report(made.newDiagnostics);
       console.error(previewSummary(made, { color }));
     },
   });
@@ -77,8 +77,8 @@ async function runDev(flags: Flags): Promise<boolean> {
 }
 
 async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean> {
-  const result = await checkAndMend({
-    ...optionsFrom(flags, progress),
+  const result = await checkAndFix({
+    ...buildOptionsFrom(flags, progress),
     accept: pages,
     fixAll: "fix" in flags,
     acceptAll: "accept" in flags,
@@ -86,13 +86,13 @@ async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean
   });
   progress("");
   report(result.diagnostics);
-  const said = "json" in flags ? JSON.stringify(checkReport(result)) : checkSummary(result, { color });
-  if (said) console.log(said);
+  const output = "json" in flags ? JSON.stringify(checkReport(result)) : checkSummary(result, { color });
+  if (output) console.log(output);
   return !hasErrors(result.diagnostics);
 }
 
 async function runNew(flags: Flags, [path = "", ...titles]: readonly string[]): Promise<boolean> {
-  const content = contentFrom(flags);
+  const content = contentDirFrom(flags);
   const { diagnostics, files } = await newPage(content, path, ...titles);
   report(diagnostics);
   for (const file of files) console.log(`${content}/${file}`);
@@ -112,7 +112,7 @@ let ok = false;
 try {
   ok = await run(readArguments(Deno.args));
 } catch (error) {
-  const diagnostics = problemsOf(error);
+  const diagnostics = diagnosticsFromError(error);
   report(diagnostics);
   if (Deno.args.includes("--json")) console.log(JSON.stringify({ ok: false, diagnostics }));
 }

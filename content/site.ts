@@ -7,7 +7,7 @@ const NAME_COLUMNS = [
   ...["导出", "工具函数", "钩子", "utils 的成员", "键", "成员", "方法", "名称", "选项", "属性", "类型"],
 ];
 /** Options that are missing from the plugin's types. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
+const UNTYPED_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   "/plugins/list/plugin-svelte": ["emitCss", "hotReload", "preprocess"],
 };
 /** Plugin options whose pages describe the type in words, and why. */
@@ -20,7 +20,7 @@ const TYPES_IN_WORDS = {
   use: "the plugin's type has one object for each codec",
 };
 /** Whether a list of names is documented elsewhere: Babel and Svelte's preprocessors have their own documentation. */
-const leftToOthers = (list: string, name: string) =>
+const isDocumentedElsewhere = (list: string, name: string) =>
   list === "pluginForeignParts" && ["plugin-babel", "plugin-svelte"].includes(name);
 
 export default {
@@ -76,11 +76,11 @@ export default {
         ["hookParts", "/plugins/dev/hooks"],
       ],
       ...Object.keys(api.plugins).flatMap((name) =>
-        ["plugins", "pluginParts", "pluginForeignParts"].filter((list) => !leftToOthers(list, name))
+        ["plugins", "pluginParts", "pluginForeignParts"].filter((list) => !isDocumentedElsewhere(list, name))
           .map((list) => [`${list}.${name}`, `/plugins/list/${name}`, list === "plugins" ? `pluginTypes.${name}` : undefined])
       ),
     ].map(([key, page = "", types]) => ({
-      ...{ facts: "./facts/api.json", key, page, types, columns: NAME_COLUMNS, also: ALSO[page] },
+      ...{ facts: "./facts/api.json", key, page, types, columns: NAME_COLUMNS, also: UNTYPED_OPTIONS[page] },
       withoutType: TYPES_IN_WORDS,
     })),
     samples: {

@@ -2,7 +2,7 @@
 import { stopEsbuild } from "./bundle/mod.ts";
 import { loadConfig } from "./config.ts";
 import { tidyCache } from "./cache/tidy.ts";
-import type { Use } from "./cache/store.ts";
+import type { Dependency } from "./cache/store.ts";
 import { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";
 import { withLock } from "./emit/lock.ts";
 import { Staging } from "./emit/staging.ts";
@@ -22,30 +22,33 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return await withLock(
     options.outDir,
     () => buildLocked(options),
-    (problem) => withoutSite(options, [problem]),
+    (problem) => emptyResult(options, [problem]),
   );
 }
 
 async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const target = checkTarget(options.outDir);
-  if (target) return withoutSite(options, [target]);
+  if (target) return emptyResult(options, [target]);
   clearLeftovers(options.outDir);
   const loaded = options.cacheDir ? await loadConfig(options) : undefined;
   if (!loaded?.ok) return await generateAndWrite(options);
   const fingerprint = fingerprintOf(loaded.config, options);
-  const known = options.always ? undefined : upToDateDiagnostics(fingerprint, options);
-  if (known) return { ...withoutSite(options, known), upToDate: true };
+  const known = options.force ? undefined : upToDateDiagnostics(fingerprint, options);
+  if (known) return { ...emptyResult(options, known), upToDate: true };
   if (options.cacheDir) tidyCache(options.cacheDir, Date.now());
   return await generateAndWrite(options, (made) => rememberBuild(fingerprint, made, options));
 }
 
-interface Made {
+interface BuildOutcome {
   readonly diagnostics: readonly Diagnostic[];
   /** What the build depended on, with the answers it got. */
-  readonly uses: readonly Use[];
+  readonly uses: readonly Dependency[];
 }
 
-async function generateAndWrite(options: BuildOptions, onMade?: (made: Made) => void): Promise<BuildResult> {
+async function generateAndWrite(
+  options: BuildOptions,
+  onMade?: (made: BuildOutcome) => void,
+): Promise<BuildResult> {
   const staging = new Staging(options.outDir);
   try {
     return await generateInto(staging, options, onMade);
@@ -57,7 +60,7 @@ async function generateAndWrite(options: BuildOptions, onMade?: (made: Made) => 
 async function generateInto(
   staging: Staging,
   options: BuildOptions,
-  onMade?: (made: Made) => void,
+  onMade?: (made: BuildOutcome) => void,
 ): Promise<BuildResult> {
   const { memory, ...result } = await generated(staging, options);
   const place = { outDir: normalize(options.outDir), upToDate: false };
@@ -65,7 +68,7 @@ async function generateInto(
   options.onStage?.("write");
   const problems = await writeSite(result.outputs, options.outDir, result.graph?.config, staging);
   const diagnostics = [...result.diagnostics, ...problems];
-  if (!hasErrors(diagnostics)) onMade?.({ diagnostics, uses: memory.pages.uses() });
+  if (!hasErrors(diagnostics)) onMade?.({ diagnostics, uses: memory.pages.dependencies() });
   return { ...result, diagnostics, ...place };
 }
 
@@ -82,7 +85,7 @@ async function generated(staging: Staging, options: BuildOptions): Promise<Gener
 }
 
 /** Returns the result of a build that generated nothing. */
-function withoutSite(options: BuildOptions, diagnostics: readonly Diagnostic[]): BuildResult {
+function emptyResult(options: BuildOptions, diagnostics: readonly Diagnostic[]): BuildResult {
   return {
     outputs: [],
     diagnostics,

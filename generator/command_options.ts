@@ -6,10 +6,10 @@ import type { ListenOptions } from "./server/listen.ts";
 import type { BuildOptions } from "./types.ts";
 import { slashed } from "./util/paths.ts";
 
-export function optionsFrom(flags: Flags, onStage: (stage: string) => void): BuildOptions {
+export function buildOptionsFrom(flags: Flags, onStage: (stage: string) => void): BuildOptions {
   return {
-    contentDir: contentFrom(flags),
-    outDir: outFrom(flags),
+    contentDir: contentDirFrom(flags),
+    outDir: outDirFrom(flags),
     cacheDir: "no-cache" in flags ? undefined : ".cache",
     base: flags.base,
     origin: flags.origin,
@@ -17,14 +17,14 @@ export function optionsFrom(flags: Flags, onStage: (stage: string) => void): Bui
     client: clientFrom(flags),
     development: false,
     // The JSON report describes the whole site, so the site must be generated even if nothing has changed.
-    always: "json" in flags,
+    force: "json" in flags,
     onStage,
   };
 }
 
 export function devOptionsFrom(flags: Flags): DevOptions {
   const { base } = flags;
-  return { contentDir: contentFrom(flags), base, client: clientFrom(flags), ...addressFrom(flags, 5173) };
+  return { contentDir: contentDirFrom(flags), base, client: clientFrom(flags), ...addressFrom(flags, 5173) };
 }
 
 /**
@@ -42,11 +42,11 @@ export function addressFrom({ host = "localhost", port }: Flags, usualPort: numb
   return { host, port: Number(port ?? usualPort) };
 }
 
-export function contentFrom({ content = "content" }: Flags): string {
+export function contentDirFrom({ content = "content" }: Flags): string {
   return slashed(content);
 }
 
-export function outFrom({ out = "dist" }: Flags): string {
+export function outDirFrom({ out = "dist" }: Flags): string {
   return slashed(out);
 }
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { buildBeforeServing, devOptionsFrom, optionsFrom } from "./command_options.ts";
+import { buildBeforeServing, buildOptionsFrom, devOptionsFrom } from "./command_options.ts";
 
 const silent = () => {};
 
-Deno.test("optionsFrom() fills in defaults, and always builds with --json", () => {
-  const { contentDir, outDir, cacheDir, ssg, client } = optionsFrom({}, silent);
+Deno.test("buildOptionsFrom() fills in defaults, and always builds with --json", () => {
+  const { contentDir, outDir, cacheDir, ssg, client } = buildOptionsFrom({}, silent);
   assert.deepEqual([contentDir, outDir, cacheDir, ssg, client], [
     "content",
     "dist",
@@ -12,10 +12,13 @@ Deno.test("optionsFrom() fills in defaults, and always builds with --json", () =
     undefined,
     "react",
   ]);
-  assert.deepEqual([optionsFrom({}, silent).always, optionsFrom({ json: "" }, silent).always], [false, true]);
-  assert.equal(optionsFrom({ json: "" }, silent).cacheDir, ".cache");
-  assert.equal(optionsFrom({ "no-cache": "" }, silent).cacheDir, undefined);
-  assert.equal(optionsFrom({ "no-ssg": "" }, silent).ssg, false);
+  assert.deepEqual([buildOptionsFrom({}, silent).force, buildOptionsFrom({ json: "" }, silent).force], [
+    false,
+    true,
+  ]);
+  assert.equal(buildOptionsFrom({ json: "" }, silent).cacheDir, ".cache");
+  assert.equal(buildOptionsFrom({ "no-cache": "" }, silent).cacheDir, undefined);
+  assert.equal(buildOptionsFrom({ "no-ssg": "" }, silent).ssg, false);
 });
 
 Deno.test("devOptionsFrom() reads host and port", () => {

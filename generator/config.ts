@@ -17,10 +17,10 @@ import {
 import { problem } from "./diagnostics/catalogue.ts";
 import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
-import { complaintsOf, type SchemaComplaint } from "./diagnostics/schema_words.ts";
-import { componentTexts } from "./config_component_texts.ts";
+import { type SchemaProblem, schemaProblems } from "./diagnostics/schema_problem.ts";
+import { readComponentTexts } from "./config_component_texts.ts";
 import { configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
-import { settingsOf } from "./config_module.ts";
+import { loadSettings } from "./config_module.ts";
 import { missingConfig, settingsProblems } from "./config_problems.ts";
 import { localeTexts, textProblems } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
@@ -46,30 +46,30 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   const shown = `${options.contentDir.replace(/\/$/, "")}/${file.slice(contentDir.length + 1)}`;
   let value: unknown;
   try {
-    value = file.endsWith(".json") ? JSON.parse(text) : await settingsOf(file);
+    value = file.endsWith(".json") ? JSON.parse(text) : await loadSettings(file);
   } catch (error) {
     return failure(loadProblem(error, shown, text));
   }
-  const written = { filePath: shown, text, begin: Math.max(0, text.search(EXPORT)) };
+  const configFile = { filePath: shown, text, begin: Math.max(0, text.search(EXPORT)) };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return failure(problem("config/invalid", `Could not read the configuration: it is not an object`, {
-      location: locationAt(shown, text, written.begin),
+      location: locationAt(shown, text, configFile.begin),
       hint: 'Write: export default { title: "My site", lang: "en", … };',
     }));
   }
   const parsed = v.safeParse(siteSchema, value);
   if (!parsed.success) {
     const found = new Diagnostics();
-    const complaints = complaintsOf(parsed.issues, (path) => knownKeys(siteSchema, path));
-    found.addAll(complaints.map((complaint) => settingProblem(complaint, written)));
+    const complaints = schemaProblems(parsed.issues, (path) => knownKeys(siteSchema, path));
+    found.addAll(complaints.map((complaint) => settingProblem(complaint, configFile)));
     return { ok: false, diagnostics: found.sorted() };
   }
-  const problems = settingsProblems(parsed.output, written, contentDir);
+  const problems = settingsProblems(parsed.output, configFile, contentDir);
   if (problems.length > 0) return { ok: false, diagnostics: problems };
-  const { texts, fault } = componentTexts(contentDir);
+  const { texts, fault } = readComponentTexts(contentDir);
   if (fault) return failure(fault);
-  const config = { ...complete(parsed.output, written, contentDir, options), componentTexts: texts };
-  return { ok: true, config, warnings: textProblems(parsed.output, written) };
+  const config = { ...complete(parsed.output, configFile, contentDir, options), componentTexts: texts };
+  return { ok: true, config, warnings: textProblems(parsed.output, configFile) };
 }
 
 /** Returns the path of the settings file in a content folder, if there is one. */
@@ -105,7 +105,7 @@ function placeOfError(error: unknown, file: string, text: string): Location {
   return locationOnLine(file, text, Number(line), Number(column));
 }
 
-function settingProblem({ path, kind, what, hint }: SchemaComplaint, config: LiteralFile): Diagnostic {
+function settingProblem({ path, kind, what, hint }: SchemaProblem, config: LiteralFile): Diagnostic {
   const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
   return problem(code, `Could not read the setting "${path.join(".")}": it ${what}`, {
     location: locationInLiteral(config, path),
@@ -139,7 +139,7 @@ function unwrap(schema: any): any {
 
 function complete(
   input: SiteInput,
-  written: LiteralFile,
+  configFile: LiteralFile,
   contentDir: string,
   options: ConfigOptions,
 ): Omit<SiteConfig, "componentTexts"> {
@@ -150,7 +150,7 @@ function complete(
   const inRoot = roots.some(hasOwnPages);
   const first = inRoot || found.includes("en") ? "en" : found[0];
   const lang = input.lang ?? named[0]?.lang ?? first ?? "en";
-  const languages = locales(input, written, lang, found);
+  const languages = locales(input, configFile, lang, found);
   const base = normalizeBase(options.base ?? input.base ?? "/");
   return {
     contentDir,
@@ -204,7 +204,7 @@ function completeTheme({ themeConfig: theme = {}, globalUIComponents }: SiteInpu
   return {
     socialLinks: (theme.socialLinks ?? []).map((link) => ({
       ...link,
-      icon: isDrawing(link.icon) ? { svg: link.icon } : link.icon,
+      icon: isSvgMarkup(link.icon) ? { svg: link.icon } : link.icon,
       mode: link.mode ?? "link",
     })),
     lastUpdated: theme.lastUpdated ?? false,
@@ -217,7 +217,7 @@ function completeTheme({ themeConfig: theme = {}, globalUIComponents }: SiteInpu
 }
 
 /** Reports whether an icon is SVG markup rather than the name of a built-in icon. */
-function isDrawing(icon: string | { readonly svg: string }): icon is string {
+function isSvgMarkup(icon: string | { readonly svg: string }): icon is string {
   return typeof icon === "string" && icon.trimStart().startsWith("<svg");
 }
 
@@ -240,7 +240,7 @@ function editLink(own: EditLinkInput, shared: EditLinkInput): LocaleConfig["edit
 
 function locales(
   input: SiteInput,
-  written: LiteralFile,
+  configFile: LiteralFile,
   lang: string,
   found: readonly string[],
 ): LocaleConfig[] {
@@ -265,8 +265,8 @@ function locales(
     editLink: editLink(entry.editLink, theme.editLink),
     nav: settingFor("nav", entry.lang, input)?.value,
     sidebar: settingFor("sidebar", entry.lang, input)?.value,
-    links: configuredLinks(entry.lang, input, written),
-    sidebarKeys: sidebarKeys(entry.lang, input, written),
+    links: configuredLinks(entry.lang, input, configFile),
+    sidebarKeys: sidebarKeys(entry.lang, input, configFile),
   } as LocaleConfig));
 }
 

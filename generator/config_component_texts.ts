@@ -15,7 +15,7 @@ export interface ReadTexts {
 }
 
 /** Reads the texts from the content folder or, failing that, its parent. A missing file gives no texts. */
-export function componentTexts(contentDir: string): ReadTexts {
+export function readComponentTexts(contentDir: string): ReadTexts {
   const file = [contentDir, dirname(contentDir)].map((folder) => join(folder, NAME)).find(existsSync);
   if (file === undefined) return { texts: {} };
   const text = readText(file);

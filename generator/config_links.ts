@@ -44,7 +44,7 @@ export function configuredLinks(lang: string, input: SiteInput, config: LiteralF
       if (mode !== "img") return [];
       const text = label ?? (typeof icon === "string" ? icon : content);
       const location = locationInLiteral(config, ["themeConfig", "socialLinks", String(index), "content"]);
-      return [{ of: "social link", kind: "image", text, link: content, location } as const];
+      return [{ entryKind: "social link", kind: "image", text, link: content, location } as const];
     }),
     ...siteImages(input, config),
   ];
@@ -57,7 +57,13 @@ function siteImages({ logo, icon }: SiteInput, config: LiteralFile): ConfiguredL
     : { logo, icon };
   return Object.entries(images).flatMap(([text, link]) =>
     link
-      ? [{ of: "setting", kind: "logo", text, link, location: locationInLiteral(config, text.split(".")) }]
+      ? [{
+        entryKind: "setting",
+        kind: "logo",
+        text,
+        link,
+        location: locationInLiteral(config, text.split(".")),
+      }]
       : []
   );
 }

@@ -14,7 +14,7 @@ const imported = new Map<string, string>();
 /** Settings loaded by workers, by a hash of the paths and texts of all files. */
 const readAnew = new Map<string, Promise<unknown>>();
 
-export async function settingsOf(file: string): Promise<unknown> {
+export async function loadSettings(file: string): Promise<unknown> {
   const texts = new Map(filesOfSettings(file).map((path) => [path, readText(path)]));
   // With the hash, a changed file is a new module, so that a running preview sees the change.
   const address = `${pathToFileURL(file).href}?v=${shortHash(texts.get(file)!)}`;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { tempFolder } from "../tests/helpers/temp_folder.ts";
-import { filesOfSettings, settingsOf } from "./config_module.ts";
+import { filesOfSettings, loadSettings } from "./config_module.ts";
 
-Deno.test("settingsOf() reloads imported modules, and keeps unknown settings", async () => {
+Deno.test("loadSettings() reloads imported modules, and keeps unknown settings", async () => {
   const dir = tempFolder();
   const file = `${dir}/site.ts`;
   const name = (title: string) => writeFileSync(`${dir}/name.ts`, `export const title = "${title}";\n`);
@@ -13,7 +13,7 @@ Deno.test("settingsOf() reloads imported modules, and keeps unknown settings", a
   );
   name("One");
   assert.deepEqual(filesOfSettings(file), [file, `${dir}/name.ts`]);
-  assert.deepEqual(Object.keys(await settingsOf(file) as object), ["title", "head", "lang"]);
+  assert.deepEqual(Object.keys(await loadSettings(file) as object), ["title", "head", "lang"]);
   name("Two");
-  assert.deepEqual(await settingsOf(file), { title: "Two", head: null, lang: "en" });
+  assert.deepEqual(await loadSettings(file), { title: "Two", head: null, lang: "en" });
 });

@@ -33,7 +33,11 @@ interface Contradiction {
 }
 
 /** Returns the contradictions in the settings, most of which would silently leave pages or features out. */
-export function settingsProblems(input: SiteInput, written: LiteralFile, contentDir: string): Diagnostic[] {
+export function settingsProblems(
+  input: SiteInput,
+  configFile: LiteralFile,
+  contentDir: string,
+): Diagnostic[] {
   const found = [
     ...languageContradictions(input),
     ...versionContradictions(input, contentDir),
@@ -43,7 +47,7 @@ export function settingsProblems(input: SiteInput, written: LiteralFile, content
   ];
   return found.map(({ path, what, hint }) =>
     problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
-      location: locationInLiteral(written, path),
+      location: locationInLiteral(configFile, path),
       hint,
     })
   );

@@ -16,7 +16,7 @@ function checkedText(faultOf: (value: string) => string | undefined) {
 }
 
 /** Returns a strict object schema that rejects arrays, which valibot accepts if no member is required. */
-export function members<const Entries extends v.ObjectEntries>(entries: Entries) {
+export function objectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   const isNoList = v.check((value) => !Array.isArray(value), "Write an object: { … }.");
   return Object.assign(v.pipe(v.unknown(), isNoList, v.strictObject(entries)), { entries });
 }
@@ -52,7 +52,7 @@ function patternHint({ input }: v.CheckIssue<string>): string {
 }
 
 /** One navigation item; also the shape of an entry of `_nav.json`. */
-export const navSchema: v.GenericSchema<unknown, NavInput> = members({
+export const navSchema: v.GenericSchema<unknown, NavInput> = objectSchema({
   text,
   link: v.optional(text),
   activeMatch: v.optional(v.pipe(text, v.check(isPattern, patternHint))),
@@ -89,8 +89,8 @@ const sidebarEntries = {
   dividerType: v.optional(v.picklist(["dashed", "solid"])),
   sectionHeaderText: v.optional(text),
 };
-const markSchema: SidebarSchema = members(sidebarEntries);
-const entrySchema: SidebarSchema = members({ ...sidebarEntries, text });
+const markSchema: SidebarSchema = objectSchema(sidebarEntries);
+const entrySchema: SidebarSchema = objectSchema({ ...sidebarEntries, text });
 
 /** A bare link, whose text is the page's title. */
 const linkSchema: SidebarSchema = v.pipe(text, v.transform((link) => ({ link })));
@@ -120,10 +120,10 @@ const anyTexts = Object.fromEntries(TEXT_KEYS.map((key) => [key, v.optional(text
   v.OptionalSchema<typeof text, undefined>
 >;
 
-const footerSchema = members({ message: v.optional(text) });
-const editLinkSchema = members({ docRepoBaseUrl: v.optional(text), text: v.optional(text) });
+const footerSchema = objectSchema({ message: v.optional(text) });
+const editLinkSchema = objectSchema({ docRepoBaseUrl: v.optional(text), text: v.optional(text) });
 
-const localeSchema = members({
+const localeSchema = objectSchema({
   lang: language,
   label: v.optional(text),
   title: v.optional(text),
@@ -133,18 +133,18 @@ const localeSchema = members({
   sidebar: v.optional(sidebarSchema),
   editLink: v.optional(editLinkSchema),
   footer: v.optional(footerSchema),
-  texts: v.optional(members(anyTexts)),
+  texts: v.optional(objectSchema(anyTexts)),
   ...texts,
 });
 
-const socialLinkSchema = members({
+const socialLinkSchema = objectSchema({
   icon: v.union([text, v.strictObject({ svg: text })]),
   mode: v.optional(v.picklist(["link", "text", "img"])),
   content: text,
   label: v.optional(text),
 });
 
-const themeSchema = members({
+const themeSchema = objectSchema({
   nav: v.optional(v.array(navSchema)),
   sidebar: v.optional(sidebarSchema),
   locales: v.optional(v.array(localeSchema)),
@@ -175,7 +175,7 @@ const severities = Object.fromEntries(
   Object.keys(CATALOGUE).map((code) => [code, severity]),
 ) as Record<Code, typeof severity>;
 
-const checksSchema = members({
+const checksSchema = objectSchema({
   structure: v.optional(flag),
   parity: v.optional(flag),
   freshness: v.optional(flag),
@@ -185,7 +185,7 @@ const checksSchema = members({
   samples: v.optional(v.lazy((input) => typeof input === "boolean" ? flag : samplesSchema)),
   options: v.optional(optionsSchema),
   names: v.optional(namesSchema),
-  severity: v.optional(members(severities)),
+  severity: v.optional(objectSchema(severities)),
 });
 
 export const siteSchema = v.strictObject({
@@ -198,13 +198,13 @@ export const siteSchema = v.strictObject({
   icon: v.optional(text),
   locales: v.optional(v.array(localeSchema)),
   themeConfig: v.optional(themeSchema),
-  multiVersion: v.optional(members({ default: text, versions: v.array(text) })),
-  markdown: v.optional(members({
+  multiVersion: v.optional(objectSchema({ default: text, versions: v.array(text) })),
+  markdown: v.optional(objectSchema({
     showLineNumbers: v.optional(flag),
     defaultWrapCode: v.optional(flag),
     codeHighlighter: v.optional(v.literal("prism")),
   })),
-  route: v.optional(members({ cleanUrls: v.optional(flag), exclude: v.optional(v.array(text)) })),
+  route: v.optional(objectSchema({ cleanUrls: v.optional(flag), exclude: v.optional(v.array(text)) })),
   search: v.optional(searchSchema),
   ssg: v.optional(flag),
   llms: v.optional(flag),

@@ -9,13 +9,13 @@ type ThemeInput = NonNullable<SiteInput["themeConfig"]>;
 
 /** Returns a language's overridden texts; its own settings take precedence over the theme's. */
 export function localeTexts(entry: LocaleInput, theme: ThemeInput): OwnTexts {
-  return { ...namedTexts(theme), ...given(entry.texts ?? {}), ...namedTexts(entry) };
+  return { ...namedTexts(theme), ...nonEmptyTexts(entry.texts ?? {}), ...namedTexts(entry) };
 }
 
 /** Returns the texts that have dedicated settings, such as `prevPageText`. */
 function namedTexts(source: LocaleInput | ThemeInput): OwnTexts {
   const { outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText } = source;
-  return given({
+  return nonEmptyTexts({
     outlineTitle,
     prevPage: prevPageText,
     nextPage: nextPageText,
@@ -25,34 +25,34 @@ function namedTexts(source: LocaleInput | ThemeInput): OwnTexts {
 }
 
 /** Drops empty texts, so that they do not override others. */
-function given(texts: { readonly [key in TextKey]?: string | undefined }): OwnTexts {
+function nonEmptyTexts(texts: { readonly [key in TextKey]?: string | undefined }): OwnTexts {
   return Object.fromEntries(TEXT_KEYS.flatMap((key) => texts[key] ? [[key, texts[key]]] : []));
 }
 
 /** Returns a diagnostic for each text that lacks one of its placeholders. */
 export function textProblems(
   { locales = [], themeConfig = {} }: SiteInput,
-  written: LiteralFile,
+  configFile: LiteralFile,
 ): Diagnostic[] {
   return [
-    ...problemsIn(locales, ["locales"], written),
-    ...problemsIn(themeConfig.locales ?? [], ["themeConfig", "locales"], written),
+    ...problemsIn(locales, ["locales"], configFile),
+    ...problemsIn(themeConfig.locales ?? [], ["themeConfig", "locales"], configFile),
   ];
 }
 
 function problemsIn(
   entries: readonly LocaleInput[],
   above: readonly string[],
-  written: LiteralFile,
+  configFile: LiteralFile,
 ): Diagnostic[] {
   const english = textsOf({ lang: "en" });
   return entries.flatMap(({ texts = {} }, index) =>
-    Object.entries(given(texts)).flatMap(([key, text]) => {
+    Object.entries(nonEmptyTexts(texts)).flatMap(([key, text]) => {
       const usual = english[key as TextKey];
       const lacking = placeholdersOf(usual).filter((name) => !text.includes(name));
       if (lacking.length === 0) return [];
       return problem("config/text", `The text "${key}" lacks ${lacking.join(" and ")}`, {
-        location: locationInLiteral(written, [...above, String(index), "texts", key]),
+        location: locationInLiteral(configFile, [...above, String(index), "texts", key]),
         hint: `In English it is \`${usual}\`: keep the placeholders in braces.`,
       });
     })

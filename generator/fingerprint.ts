@@ -9,9 +9,9 @@ import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileAnswer, readIfFile, textAnswer } from "./cache/answers.ts";
 import type { WrittenFiles } from "./cache/files.ts";
-import { ifDiskAllows, keepFile } from "./cache/kept_file.ts";
+import { tryOnDisk, writeCacheFile } from "./cache/cache_file.ts";
 import { isOfProgram, programHash } from "./cache/program.ts";
-import type { Use } from "./cache/store.ts";
+import type { Dependency } from "./cache/store.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { areIntact, countFiles, sealFiles, type Seals } from "./emit/intact.ts";
 import { MANIFEST_NAME } from "./emit/outputs.ts";
@@ -26,7 +26,7 @@ import { join, resolve } from "./util/paths.ts";
 interface Stamp {
   readonly fingerprint: string;
   /** Files that the build read and the fingerprint does not cover, with their hashes. */
-  readonly uses: readonly Use[];
+  readonly uses: readonly Dependency[];
   /** Hash of the site's manifest, which lists its files with their hashes. */
   readonly manifest: string;
   readonly seals: Seals;
@@ -38,7 +38,7 @@ interface Stamp {
 export function fingerprintOf(config: SiteConfig, options: BuildOptions): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([config, resolve(options.outDir)]));
-  hash.update(config.theme.lastUpdated ? historyOf(config.contentDir) : "");
+  hash.update(config.theme.lastUpdated ? gitHead(config.contentDir) : "");
   hash.update(programHash());
   addContent(config, hash);
   const root = staticFolder(config);
@@ -57,12 +57,12 @@ function addContent(config: SiteConfig, hash: Hash): void {
 function addFile(path: string, hash: Hash): void {
   hash.update(`${path}\0`);
   // The build reports a file that cannot be read.
-  ifDiskAllows(() => void hash.update(readFileSync(path)));
+  tryOnDisk(() => void hash.update(readFileSync(path)));
   hash.update("\0");
 }
 
 /** Returns the commit of HEAD and whether the repository is a shallow clone, which gives no dates. */
-function historyOf(folder: string): string {
+function gitHead(folder: string): string {
   try {
     return execFileSync("git", ["rev-parse", "HEAD", "--is-shallow-repository"], {
       cwd: folder,
@@ -117,19 +117,22 @@ function filesOf(manifest: string): { readonly [path: string]: string } {
 /** Records that `outDir` now contains the site with this fingerprint, which also depended on `uses`. */
 export function rememberBuild(
   fingerprint: string,
-  { diagnostics, uses }: { readonly diagnostics: readonly Diagnostic[]; readonly uses: readonly Use[] },
+  { diagnostics, uses }: {
+    readonly diagnostics: readonly Diagnostic[];
+    readonly uses: readonly Dependency[];
+  },
   options: BuildOptions,
 ): void {
-  ifDiskAllows(() => {
+  tryOnDisk(() => {
     const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
     const stamp: Stamp = {
       fingerprint,
-      uses: usesBeyond(resolve(options.contentDir), uses),
+      uses: externalDependencies(resolve(options.contentDir), uses),
       manifest: sha256(manifest),
       seals: sealFiles(options.outDir, Object.keys(filesOf(manifest)), Date.now()),
       diagnostics,
     };
-    keepFile(stampPath(options), [JSON.stringify(stamp)]);
+    writeCacheFile(stampPath(options), [JSON.stringify(stamp)]);
   });
 }
 
@@ -137,7 +140,7 @@ export function rememberBuild(
  * Returns the uses of files outside of the content and the program, each once. The fingerprint covers
  * everything that other uses depend on.
  */
-function usesBeyond(contentDir: string, uses: readonly Use[]): Use[] {
+function externalDependencies(contentDir: string, uses: readonly Dependency[]): Dependency[] {
   const beyond = uses.filter(([kind, about]) =>
     (kind === "file" || kind === "text") && !isOfContent(about, contentDir) && !isOfProgram(about)
   );

@@ -3,7 +3,7 @@ import { builtInIslands, BundleError, diagnosticsFromBundleError } from "./bundl
 import { bundleCached, pruneModules } from "./cache/bundles.ts";
 import { readGlossaryCached } from "./cache/glossary.ts";
 import type { CacheStore } from "./cache/store.ts";
-import { withoutEchoes } from "./check/echoes.ts";
+import { withoutFollowUps } from "./check/follow_ups.ts";
 import { checkContent, type KeepFindings } from "./check/mod.ts";
 import { Waivers } from "./check/waivers.ts";
 import { loadConfig } from "./config.ts";
@@ -18,10 +18,10 @@ import { checkGlossary, glossaryTerms } from "./graph/glossary.ts";
 import { factsForIslands } from "./graph/site_data.ts";
 import { propsInScripts } from "../layouts/island_texts.ts";
 import { aliasScopes } from "./imports/aliases.ts";
-import { compileMdxPages, type MdxComponents, type MdxPlaces } from "./mdx/compile_pages.ts";
+import { compileMdxPages, type MdxComponents, type MdxContext } from "./mdx/compile_pages.ts";
 import { THEME } from "./mdx/theme_modules.ts";
-import { type GenerateMemory, type MadeSite, mdxWorkDir, memoryOfBuild } from "./memory.ts";
-import { type FindPage, parseAll } from "./parse/all.ts";
+import { type GeneratedSite, type GenerateMemory, mdxWorkDir, memoryOfBuild } from "./memory.ts";
+import { type FindPage, parseAll } from "./parse/parse_all.ts";
 import { renderPages } from "./render/render_pages.ts";
 import type { StagedFiles } from "./render/session.ts";
 import { tryPages } from "./render/try_pages.ts";
@@ -42,7 +42,7 @@ import type {
   Timing,
 } from "./types.ts";
 import { StageTimer } from "./util/timer.ts";
-import { turn } from "./util/turn.ts";
+import { yieldToEventLoop } from "./util/event_loop.ts";
 
 export interface GenerateResult {
   readonly outputs: readonly OutputFile[];
@@ -57,7 +57,7 @@ export interface GenerateResult {
 
 export interface GenerateHooks {
   /** Called before the pages are rendered, with the site and the outputs that are not pages. */
-  readonly onSite?: ((site: MadeSite, assets: readonly OutputFile[]) => void) | undefined;
+  readonly onSite?: ((site: GeneratedSite, assets: readonly OutputFile[]) => void) | undefined;
   /** Receives each page's files as they are made; without it they stay in memory. */
   readonly staging?: StagedFiles;
 }
@@ -80,8 +80,8 @@ export async function generate(
   const dating = startDating(context.config);
   const input = await timer.run("read", () => readInput(context));
   const islands = siteIslands(context.config, input.tree.files);
-  const bundling = later(bundle(islands, input.staticRoot, context, store));
-  const mdx = mdxPlaces(options, input, islands, store);
+  const bundling = deferRejection(bundle(islands, input.staticRoot, context, store));
+  const mdx = mdxContextFor(options, input, islands, store);
   const { parsed, bundled } = await timer.run(
     "parse",
     () => parseAll(input.tree, input.space, store, compilerFor(mdx, context), context),
@@ -89,14 +89,14 @@ export async function generate(
   const glossary = readGlossaryCached(context, store);
   const parts = graphInput(input, parsed, glossary, await dating, store, context);
   const graph = await timer.run("graph", () => buildGraph(parts, context));
-  await turn();
+  await yieldToEventLoop();
   await timer.run("check", () => checkContent(graph, glossary, keepFindings(glossary, store), context));
   const manifest = await timer.run("bundle", () => bundling);
   const components = await timer.run("mdx", () => bundled.compiled);
   const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const { terms } = parts;
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
-  const site: MadeSite | undefined = render && { space: input.space, graph: parts, mdx, render };
+  const site: GeneratedSite | undefined = render && { space: input.space, graph: parts, mdx, render };
   const assets = manifest ? [...manifest.outputs, ...search, ...otherOutputs(graph, input, context)] : [];
   if (site) onSite?.(site, assets);
   const pages = await timer.run(
@@ -112,7 +112,7 @@ export async function generate(
   pruneModules(mdx, Date.now());
   return {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    ...judged(graph, context),
+    ...applyWaivers(graph, context),
     timings: timer.timings,
     graph,
     memory: { ...memory, ...(site && { site }) },
@@ -120,7 +120,7 @@ export async function generate(
 }
 
 /** Keeps a promise that is awaited later from ending the process if it is rejected before that. */
-function later<T>(work: Promise<T>): Promise<T> {
+function deferRejection<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
 }
@@ -129,19 +129,19 @@ function startDating({ theme, contentDir }: SiteConfig): CommitDates | Promise<C
   return theme.lastUpdated ? lastCommitDates(contentDir) : new Map();
 }
 
-function mdxPlaces(
+function mdxContextFor(
   options: BuildOptions,
   { links: { assets, config } }: SiteInput,
   islands: SiteIslands,
   store: CacheStore,
-): MdxPlaces {
+): MdxContext {
   return { workDir: mdxWorkDir(options), store, islands, assets, base: config.base };
 }
 
 /** Returns a function that starts compiling MDX pages while the other pages are parsed. */
-function compilerFor(mdx: MdxPlaces, context: BuildContext) {
+function compilerFor(mdx: MdxContext, context: BuildContext) {
   return (pages: readonly ParsedPage[], find: FindPage): { readonly compiled: Promise<MdxComponents> } => ({
-    compiled: later(compileMdxPages(pages, find, mdx, context)),
+    compiled: deferRejection(compileMdxPages(pages, find, mdx, context)),
   });
 }
 
@@ -169,12 +169,12 @@ function keepFindings(glossary: Glossary | undefined, store: CacheStore): KeepFi
 }
 
 /** Returns the diagnostics without repeats and waived ones, with the severities that the site configures. */
-function judged(graph: SiteGraph, { diagnostics, config }: BuildContext) {
+function applyWaivers(graph: SiteGraph, { diagnostics, config }: BuildContext) {
   const waivers = new Waivers(graph);
   diagnostics.addAll(waivers.problems);
   const found = waivers.apply(withoutRepeats(diagnostics.sorted()));
   return {
-    diagnostics: withSeverities(withoutEchoes(found, graph), config),
+    diagnostics: withSeverities(withoutFollowUps(found, graph), config),
     waivers,
   };
 }

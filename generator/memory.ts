@@ -1,10 +1,10 @@
 /** State that a run leaves for the next one, in this process or, through the cache folder, in another. */
-import { MDX } from "./cache/bundles.ts";
-import { type FileMemory, filesKeptInFolder, filesKeptInMemory } from "./cache/files.ts";
+import { MDX_PREFIX } from "./cache/bundles.ts";
+import { type FileCache, fileCacheInFolder, fileCacheInMemory } from "./cache/files.ts";
 import { CacheStore } from "./cache/store.ts";
 import { lastWritten } from "./fingerprint.ts";
 import type { GraphInput } from "./graph/editions.ts";
-import type { MdxPlaces } from "./mdx/compile_pages.ts";
+import type { MdxContext } from "./mdx/compile_pages.ts";
 import type { ParseSpace } from "./parse/space.ts";
 import type { RenderInput, RenderMemory } from "./render/session.ts";
 import type { BuildOptions, ParsedPage } from "./types.ts";
@@ -15,20 +15,20 @@ export interface GenerateMemory {
   readonly pages: CacheStore;
   readonly render: RenderMemory | undefined;
   /** The site that the last run generated. */
-  readonly site?: MadeSite;
+  readonly site?: GeneratedSite;
 }
 
 /** Everything needed to regenerate one page of a site while the rest of it stays the same. */
-export interface MadeSite {
+export interface GeneratedSite {
   readonly space: ParseSpace;
   readonly graph: GraphInput;
-  readonly mdx: MdxPlaces;
+  readonly mdx: MdxContext;
   readonly render: RenderInput;
 }
 
 /** Returns the memory for the first of several runs in this process. */
 export function newMemory(options: BuildOptions): GenerateMemory {
-  return memoryWith(filesKeptInMemory(), openStore(options));
+  return memoryWith(fileCacheInMemory(), openStore(options));
 }
 
 /**
@@ -37,12 +37,15 @@ export function newMemory(options: BuildOptions): GenerateMemory {
 export function memoryOfBuild(options: BuildOptions): GenerateMemory {
   const store = openStore(options);
   if (!options.cacheDir) return { pages: store, render: undefined };
-  return memoryWith(filesKeptInFolder(options.outDir, store, lastWritten(options)), store);
+  return memoryWith(fileCacheInFolder(options.outDir, store, lastWritten(options)), store);
 }
 
-function memoryWith(files: FileMemory, pages: CacheStore): GenerateMemory {
+function memoryWith(files: FileCache, pages: CacheStore): GenerateMemory {
   const bodyVersion = ({ source: { relativePath }, body }: ParsedPage) => {
-    const digests = [pages.digest(relativePath), body.kind === "mdx" ? pages.digest(MDX + relativePath) : ""];
+    const digests = [
+      pages.digest(relativePath),
+      body.kind === "mdx" ? pages.digest(MDX_PREFIX + relativePath) : "",
+    ];
     return digests.includes(undefined) ? undefined : digests.join(" ");
   };
   return { pages, render: { files, bodyVersion } };

@@ -8,17 +8,17 @@ export { type Arguments, type Flags, helpText, readArguments } from "./arguments
 export {
   addressFrom,
   buildBeforeServing,
-  contentFrom,
+  buildOptionsFrom,
+  contentDirFrom,
   devOptionsFrom,
-  optionsFrom,
-  outFrom,
+  outDirFrom,
 } from "./command_options.ts";
 export { type Diagnostic, hasErrors } from "./diagnostics/diagnostic.ts";
 export { didYouMean } from "./diagnostics/did_you_mean.ts";
 export { formatDiagnostics, painter } from "./diagnostics/format.ts";
-export { ProblemError, problemsOf } from "./diagnostics/problem_error.ts";
+export { diagnosticsFromError, ProblemError } from "./diagnostics/problem_error.ts";
 export { readWrittenSite } from "./emit/written_site.ts";
-export { accept, checkAndMend, fix } from "./mend.ts";
+export { accept, checkAndFix, fix } from "./check_and_fix.ts";
 export { newPage, type NewPageResult } from "./new_page.ts";
 export { buildReport, buildSummary, checkReport, checkSummary, previewSummary } from "./report.ts";
 export { dev, type DevOptions, type DevReport } from "./server/dev.ts";

@@ -7,7 +7,7 @@ import { foldersOf } from "./emit/outputs.ts";
 import { configuredPaths } from "./graph/configured_sidebar.ts";
 import { appendMetaEntry } from "./meta_entry.ts";
 import { isLanguage, languageLabel, sourceFolder } from "./source/language_folders.ts";
-import { foldersBeside, isFragment } from "./source/read.ts";
+import { isFragment, skippedFolders } from "./source/read.ts";
 import type { SiteConfig } from "./types.ts";
 import { isFile } from "./util/is_file.ts";
 import { basename, dirname, join, resolve } from "./util/paths.ts";
@@ -45,7 +45,7 @@ export async function newPage(
   const languages = languagesOf(version, config);
   const refusal = languageProblem(route, languages, config) ??
     placeProblem(route, version, languages, config) ??
-    refuse(contentDir, path, route, languages, titles);
+    requestProblem(contentDir, path, route, languages, titles);
   if (refusal) return { diagnostics: [refusal], files: [] };
   // A folder without `_meta.json` orders its pages by name. Do not create the file there, nor in only some
   // languages.
@@ -145,7 +145,7 @@ function placeProblem(
   const inside = `${route}.md`;
   const other = languages.find(({ folder }) =>
     isFragment({ inside, relativePath: folder + inside }, config) ||
-    foldersBeside({ version, folder }, config).some((name) => inside.startsWith(name))
+    skippedFolders({ version, folder }, config).some((name) => inside.startsWith(name))
   );
   return other &&
     problem(
@@ -157,7 +157,7 @@ function placeProblem(
     );
 }
 
-function refuse(
+function requestProblem(
   contentDir: string,
   path: string,
   route: string,

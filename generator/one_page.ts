@@ -4,17 +4,17 @@
  */
 import { Diagnostics, hasErrors } from "./diagnostics/diagnostic.ts";
 import { withFragments } from "./graph/fragments.ts";
-import type { MadeSite } from "./memory.ts";
+import type { GeneratedSite } from "./memory.ts";
 import { withPage } from "./graph/build_graph.ts";
 import { compileMdxPages } from "./mdx/compile_pages.ts";
-import { parserFor } from "./parse/all.ts";
+import { parserFor } from "./parse/parse_all.ts";
 import { renderOne } from "./render/render_pages.ts";
 import { readPageAgain } from "./source/read.ts";
 import type { BuildContext, OutputFile } from "./types.ts";
 import { join } from "./util/paths.ts";
 
 /** Returns the files of the page at `path`; none if it is not a page of the site or has errors. */
-export async function remakePage(path: string, site: MadeSite): Promise<readonly OutputFile[]> {
+export async function regeneratePage(path: string, site: GeneratedSite): Promise<readonly OutputFile[]> {
   const { config } = site.render.graph;
   const context: BuildContext = { config, diagnostics: new Diagnostics() };
   const old = site.graph.parsed.find(({ source }) => join(config.projectDir, source.filePath) === path);

@@ -48,21 +48,24 @@ export function buildSummary(result: BuildResult, options: { milliseconds: numbe
   const sizes = outputs.map((output) => ({ path: output.path, bytes: sizeOf(output) }));
   const bytes = sizes.reduce((sum, file) => sum + file.bytes, 0);
   const lines = timings.map(({ stage, milliseconds }) =>
-    paint("dim", `  ${stage.padEnd(10)} ${duration(milliseconds).padStart(8)}`)
+    paint("dim", `  ${stage.padEnd(10)} ${formatDuration(milliseconds).padStart(8)}`)
   );
-  const time = duration(options.milliseconds);
+  const time = formatDuration(options.milliseconds);
   const [written, all] = [writtenPages(result), graph?.pages.size ?? 0];
   lines.push(
     upToDate
       ? `${paint("green", "✓")} ${outDir} is up to date (${time})`
       : `${paint("green", "✓")} ${
         written < all ? `${written} of ${counted(all, "page")}` : counted(all, "page")
-      }, ${counted(outputs.length, "file")}, ${size(bytes)} in ${time} → ${outDir}`,
+      }, ${counted(outputs.length, "file")}, ${formatBytes(bytes)} in ${time} → ${outDir}`,
   );
   const largest = sizes.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, 3);
   if (largest.length) {
     lines.push(
-      paint("dim", `  largest: ${largest.map((file) => `${file.path} ${size(file.bytes)}`).join(", ")}`),
+      paint(
+        "dim",
+        `  largest: ${largest.map((file) => `${file.path} ${formatBytes(file.bytes)}`).join(", ")}`,
+      ),
     );
   }
   if (graph && !graph.config.origin) {
@@ -90,7 +93,7 @@ export function checkSummary(
 
 /** Returns a line about a rebuild of the preview. */
 export function previewSummary(
-  { diagnostics, news, milliseconds, pages }: DevReport,
+  { diagnostics, newDiagnostics: news, milliseconds, pages }: DevReport,
   options: { color: boolean },
 ): string {
   const known = diagnostics.length - news.length;
@@ -118,10 +121,10 @@ function sizeOf(output: OutputFile): number {
   return typeof contents === "string" ? Buffer.byteLength(contents) : contents.length;
 }
 
-function size(bytes: number): string {
+function formatBytes(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-function duration(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
 }

@@ -11,7 +11,7 @@ import { llmsFiles } from "./llms/index_file.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import type { ParseSpace } from "./parse/space.ts";
-import { drawingsOf, type Drawn } from "./source/drawings.ts";
+import { drawingsOf, type InlineSvg } from "./source/drawings.ts";
 import { readSource, type SourceTree } from "./source/read.ts";
 import type { BuildContext, OutputFile, SiteGraph } from "./types.ts";
 import { join, relative } from "./util/paths.ts";
@@ -22,7 +22,7 @@ export interface SiteInput {
   readonly links: LinkSpace;
   readonly space: ParseSpace;
   readonly assets: PublishedAssets;
-  readonly drawn: Drawn;
+  readonly drawn: InlineSvg;
   /** The static folder, which is served at the site's root, and the paths of the files in it. */
   readonly staticRoot: string | undefined;
   readonly staticPaths: readonly string[];

@@ -31,7 +31,7 @@ export interface LocaleConfig {
 
 /** A link or image in the configuration, with its location. */
 export interface ConfiguredLink {
-  readonly of: "navigation item" | "sidebar entry" | "social link" | "setting";
+  readonly entryKind: "navigation item" | "sidebar entry" | "social link" | "setting";
   readonly kind: "link" | "image" | "logo";
   readonly text: string;
   readonly link: string;
@@ -305,7 +305,7 @@ export interface BuildOptions {
   /** Whether to make only what a check needs: page outputs then have a path but no contents. */
   readonly checkOnly?: boolean;
   /** Whether to generate the site even if nothing has changed: the caller needs more than its files. */
-  readonly always?: boolean;
+  readonly force?: boolean;
   /** Called with the name of each stage as it begins. */
   readonly onStage: ((stage: string) => void) | undefined;
 }

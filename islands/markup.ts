@@ -22,7 +22,7 @@ export const ATTR_PLACE = "data-place";
 export const SLOT_ELEMENT = "doc-slot";
 export const ATTR_SLOT = "data-slot";
 /** Placeholder for that HTML in what the component renders. */
-export const SLOT_MARK = "<!--slot-->";
+export const SLOT_PLACEHOLDER = "<!--slot-->";
 
 /** Ids of elements that every shell contains and the runtime looks up. */
 export const ROOT_ID = "root";
@@ -32,7 +32,7 @@ export const SIDEBAR_ID = "sidebar";
 export const HEADER_ID = "top";
 export const NAV_MENU_ID = "nav-menu";
 /** Ids that headings must not have: these elements come first in the document, so links would lead to them instead. */
-export const FRAME_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, HEADER_ID, NAV_MENU_ID] as const;
+export const RESERVED_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, HEADER_ID, NAV_MENU_ID] as const;
 
 /**
  * Static markup that the runtime makes interactive (`islands/runtime/behaviours.ts` and its neighbours).
@@ -80,7 +80,7 @@ export const TABS_KEY = "docs-tabs:";
 /** Event on `document` after navigation has put another page in place; `detail` is its `PageMeta`. */
 export const PAGE_EVENT = "docs:page";
 /** Event on `document` after new content was added to the page. */
-export const SHOWN_EVENT = "docs:shown";
+export const CONTENT_EVENT = "docs:shown";
 /** Event on `document` when the site in a preview has changed, so that fetched data of other pages is stale. */
 export const STALE_EVENT = "docs:stale";
 /** Event on `document` that requests an enlarged image; `detail` is `{ src, alt, width }`, with the maximum width. */

@@ -22,7 +22,7 @@ export function DocLayout(props: PageWithBody): ReactNode {
       {withOutline && <Toc entries={page.toc} title={site.outlineTitle} />}
       <div className="doc-column">
         <article id={TEXT_ID} className="doc-body">
-          <TextOf {...props} />
+          <ArticleText {...props} />
           {show.overview && overview && <Overview groups={overview} />}
         </article>
         {show.footer && <DocFooter {...props} />}
@@ -35,10 +35,10 @@ export function DocLayout(props: PageWithBody): ReactNode {
  * The text, with the notice after the title: client navigation focuses the title, so a screen reader would skip
  * anything before it.
  */
-function TextOf(props: PageWithBody): ReactNode {
+function ArticleText(props: PageWithBody): ReactNode {
   const { html, children, page, stale, site } = props;
   const body = <PageBody {...props} />;
-  const title = hasTitle(props) ? undefined : <h1>{page.title}</h1>;
+  const title = omitsTitle(props) ? undefined : <h1>{page.title}</h1>;
   if (stale.length === 0) return <>{title}{body}</>;
   const notice = <StaleNotice sections={stale} locale={site} />;
   const titleEnd = html.indexOf("</h1>");
@@ -57,7 +57,7 @@ function TextOf(props: PageWithBody): ReactNode {
  * Reports whether no title has to be added: the body has one, or the page is named only by its file. The
  * title may be in the front matter only, and an overview may have no text at all; such pages need one.
  */
-function hasTitle({ html, children, page }: PageWithBody): boolean {
+function omitsTitle({ html, children, page }: PageWithBody): boolean {
   const own = String(page.frontmatter.title ?? "").trim();
   const isNamed = page.frontmatter.overview === true || own !== "";
   return !isNamed || children !== undefined || /<h1[\s>]/i.test(html);

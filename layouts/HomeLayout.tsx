@@ -1,6 +1,6 @@
 /** The home page: a hero with actions, the features, the page's own text, and the footer line. */
 import type { ReactNode } from "react";
-import { breakable } from "./breakable.tsx";
+import { withBreakOpportunities } from "./break_opportunities.tsx";
 import { Footer } from "./components/Footer.tsx";
 import { ThemeImage } from "./components/ThemeImage.tsx";
 import { isIconImage } from "./image_address.ts";
@@ -38,7 +38,7 @@ function Hero({ hero, name }: { readonly hero: HeroData; readonly name: string }
         {(name || hero.text) && (
           <h1>
             <span className="hero-name">{hero.text ? `${name} ` : name}</span>
-            {hero.text && <span className="hero-text">{breakable(hero.text)}</span>}
+            {hero.text && <span className="hero-text">{withBreakOpportunities(hero.text)}</span>}
           </h1>
         )}
         {hero.tagline && <p className="hero-tagline">{richText(hero.tagline)}</p>}

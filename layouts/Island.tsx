@@ -15,7 +15,7 @@ import {
   ATTR_WHEN,
   ISLAND_ELEMENT,
   serializeProps,
-  SLOT_MARK,
+  SLOT_PLACEHOLDER,
 } from "../islands/markup.ts";
 import type { HydrateWhen, IslandPlace, IslandProps } from "../islands/types.ts";
 import { RawHtmlContext, type RawHtmlRenderer } from "./RawHtml.tsx";
@@ -44,7 +44,7 @@ export interface IslandOptions<P> {
   readonly props: P;
   /** Names of the props that the island's script contains for each `lang`, so that pages omit them. */
   readonly inScript?: readonly (keyof P)[];
-  /** Static content, which `component` shows as `SLOT_MARK`. */
+  /** Static content, which `component` shows as `SLOT_PLACEHOLDER`. */
   readonly children?: ReactNode;
   /** Called after the island is rendered. */
   readonly place?: () => IslandPlace | undefined;
@@ -62,25 +62,25 @@ export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
   const props = options.props as unknown as IslandProps;
   const { html, prefix } = render({ name, component, props });
   const sent = Object.entries(props).filter(([key]) => !inScript.includes(key as keyof P));
-  const stands = place?.();
+  const islandPlace = place?.();
   const attributes = {
     [ATTR_NAME]: name,
     [ATTR_WHEN]: when,
     [ATTR_MEDIA]: media,
     [ATTR_PROPS]: serializeProps(Object.fromEntries(sent)),
     [ATTR_PREFIX]: prefix,
-    [ATTR_PLACE]: stands && JSON.stringify(stands),
+    [ATTR_PLACE]: islandPlace && JSON.stringify(islandPlace),
   };
   return children === undefined
     ? createElement(ISLAND_ELEMENT, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
-    : createElement(ISLAND_ELEMENT, attributes, ...filled(html, children, raw));
+    : createElement(ISLAND_ELEMENT, attributes, ...fillSlot(html, children, raw));
 }
 
 /**
  * Keeps the children in the page's tree: its contexts reach them, and islands among them are separate roots.
  */
-function filled(html: string, children: ReactNode, raw: RawHtmlRenderer): ReactNode[] {
-  const [before, ...after] = html.split(SLOT_MARK).map((part) => raw(part, "span"));
+function fillSlot(html: string, children: ReactNode, raw: RawHtmlRenderer): ReactNode[] {
+  const [before, ...after] = html.split(SLOT_PLACEHOLDER).map((part) => raw(part, "span"));
   return after.length === 0
     ? [before, createElement("template", { [ATTR_SLOT]: "" }, children)]
     : [before, ...after.flatMap((part) => [children, part])];

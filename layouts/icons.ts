@@ -63,7 +63,7 @@ const APPEARANCES: { readonly [choice: string]: string } = {
 };
 
 /** Returns the name of the icon for a social link. */
-export function socialSign(icon: string): string {
+export function socialIconName(icon: string): string {
   return Object.hasOwn(SOCIAL, icon) ? icon : "link";
 }
 

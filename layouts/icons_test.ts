@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { iconRules, socialSign } from "./icons.ts";
+import { iconRules, socialIconName } from "./icons.ts";
 
 Deno.test("iconRules() includes the theme's icons, and only the social icons of the site", () => {
   const named = (rules: string) => [...rules.matchAll(/data-sign="([^"]+)"/g)].map(([, name]) => name);
@@ -11,8 +11,8 @@ Deno.test("iconRules() includes the theme's icons, and only the social icons of 
   assert.match(iconRules([]), /^\[data-sign="menu"\]\{--icon:url\("data:image\/svg\+xml,[^"<>#]+"\)\}$/m);
 });
 
-Deno.test("socialSign() names an SVG for every icon", () => {
-  const signs = ["github", "gitea", "toString", "menu"].map(socialSign);
+Deno.test("socialIconName() names an SVG for every icon", () => {
+  const signs = ["github", "gitea", "toString", "menu"].map(socialIconName);
   assert.deepEqual(signs, ["github", "link", "link", "link"]);
   for (const sign of signs) assert.ok(iconRules(["github"]).includes(`[data-sign="${sign}"]`));
 });

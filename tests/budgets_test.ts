@@ -3,15 +3,15 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { build } from "../generator/mod.ts";
 import { withBrowser } from "./helpers/browser.ts";
-import { breach, measureBudgets, withServer } from "./helpers/budgets.ts";
+import { measureBudgets, overrunMessage, withServer } from "./helpers/budgets.ts";
 import { shippedSite } from "./helpers/shipped_site.ts";
 import { siteFrom } from "./helpers/site.ts";
-import { weighPage, zippedFiles } from "./helpers/weigh.ts";
+import { gzipBytesByPath, measurePageLoad } from "./helpers/transfer_size.ts";
 
 Deno.test("the shipped site keeps its byte budgets", async () => {
   const outDir = await shippedSite();
   const budgets = await withBrowser((browser) => measureBudgets(outDir, browser));
-  assert.deepEqual(budgets.flatMap((budget) => breach(budget) ?? []), []);
+  assert.deepEqual(budgets.flatMap((budget) => overrunMessage(budget) ?? []), []);
 });
 
 Deno.test("a page weighs the same in a site ten times as large", async () => {
@@ -31,9 +31,9 @@ async function weights(count: number): Promise<{ html: number; load: number; dat
   const { diagnostics } = await build({ ...site.options, cacheDir: join(site.dir, ".cache") });
   assert.deepEqual(diagnostics.map((item) => item.message), []);
   const load = await withBrowser((browser) =>
-    withServer(site.outDir, (url) => weighPage(browser, `${url}/part0/page1`))
+    withServer(site.outDir, (url) => measurePageLoad(browser, `${url}/part0/page1`))
   );
-  const files = zippedFiles(site.outDir);
+  const files = gzipBytesByPath(site.outDir);
   const size = (pattern: RegExp) => [...files].find(([path]) => pattern.test(path))?.[1] ?? 0;
   return { html: load.html, load: load.bytes, data: size(/^static\/page\/part0_page1\./) };
 }

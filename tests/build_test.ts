@@ -251,7 +251,7 @@ Deno.test("build() does nothing if neither input nor output has changed, and rep
   await built(site);
   assert.equal((await build(site.options)).upToDate, true);
   const named = await build({ ...site.options, outDir: `${site.outDir}/../dist/.` });
-  assert.equal(named.outDir, (await build({ ...site.options, always: true })).outDir);
+  assert.equal(named.outDir, (await build({ ...site.options, force: true })).outDir);
   const path = join(site.outDir, "index.html");
   const before = readFileSync(path, "utf8");
   Deno.writeTextFileSync(path, "damaged");

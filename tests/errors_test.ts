@@ -14,9 +14,9 @@ import {
   build,
   check,
   type Diagnostic,
+  diagnosticsFromError,
   formatDiagnostics,
   newPage,
-  problemsOf,
   readArguments,
   serve,
 } from "../generator/mod.ts";
@@ -49,7 +49,8 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
     site.write("dist/holiday.jpg", "mine");
     return diagnosticsOf(site);
   },
-  "output/locked": (site) => withLock(site.outDir, () => lockedOut(site), (diagnostic) => [diagnostic]),
+  "output/locked": (site) =>
+    withLock(site.outDir, () => diagnosticsWhileLocked(site), (diagnostic) => [diagnostic]),
   "output/disk-full": (site) => {
     const error = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
     return Promise.resolve([outputProblem(site.outDir, error)]);
@@ -81,7 +82,7 @@ const SETUPS: Readonly<Record<string, (site: TestSite) => Promise<readonly Diagn
     return JSON.parse(new TextDecoder().decode(stdout)).diagnostics;
   },
   "cli/usage": () => Promise.resolve(thrownBy(() => readArguments(["biuld"]))),
-  "internal": () => Promise.resolve(problemsOf(new Error("Cannot read properties of undefined"))),
+  "internal": () => Promise.resolve(diagnosticsFromError(new Error("Cannot read properties of undefined"))),
 };
 
 /** Codes that a small folder cannot trigger, each with the test that does. */
@@ -104,7 +105,7 @@ async function diagnosticsOf(site: TestSite): Promise<readonly Diagnostic[]> {
 }
 
 /** Builds in a different process than the one that holds the lock. */
-async function lockedOut(site: TestSite): Promise<readonly Diagnostic[]> {
+async function diagnosticsWhileLocked(site: TestSite): Promise<readonly Diagnostic[]> {
   const args = ["run", "-A", "--no-check", "main.ts", "build", "--json", "--content", site.contentDir];
   const command = new Deno.Command(Deno.execPath(), {
     args: [...args, "--out", site.outDir, "--no-cache"],
@@ -119,7 +120,7 @@ function thrownBy(work: () => unknown): readonly Diagnostic[] {
     work();
     return [];
   } catch (error) {
-    return problemsOf(error);
+    return diagnosticsFromError(error);
   }
 }
 

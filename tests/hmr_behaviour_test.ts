@@ -10,7 +10,7 @@ import { FAQ, GUIDE, OPTION, REACT, sessions } from "./hmr_behaviour/cases.ts";
 import type { Case, Lost, Session, Tabs } from "./hmr_behaviour/types.ts";
 import { reactProject, vueProject } from "./hmr_behaviour/project.ts";
 
-const ENOUGH_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const CONNECTED = "[HMR] connected.";
 const LOADED = "(the page was loaded)";
 const cases = sessions.flatMap(({ cases }) => cases);
@@ -179,12 +179,12 @@ async function save(bench: Bench, { edit, shows, prints, reports }: Case): Promi
   }
   if (shows !== undefined) return await shown(bench.page, shows);
   if (reports !== undefined) return;
-  await witness(bench);
+  await waitForEarlierUpdates(bench);
   assert.ok(!await bench.page.evaluate(isShown, edit[2]), `${edit[2]} is shown`);
 }
 
 /** Makes a change that the page accepts, and waits for it: earlier updates have arrived by then. */
-async function witness(bench: Bench): Promise<void> {
+async function waitForEarlierUpdates(bench: Bench): Promise<void> {
   await write(bench, ["src/price.ts", "toFixed(2)", "toFixed(3)"]);
   await shown(bench.page, "12.500 ");
 }
@@ -200,7 +200,7 @@ async function write({ folder, terminal }: Bench, [file, from, to]: Case["edit"]
 }
 
 async function shown(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(isShown, text, { timeout: ENOUGH_MS })
+  await page.waitForFunction(isShown, text, { timeout: TIMEOUT_MS })
     .catch(() => assert.fail(`timed out waiting for "${text}" on the page`));
 }
 
@@ -241,7 +241,7 @@ function lost(before: States, after: States): Lost {
 }
 
 async function until(met: () => boolean, what: () => string): Promise<void> {
-  const end = Date.now() + ENOUGH_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!met()) {
     assert.ok(Date.now() < end, `timed out waiting for ${what()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /^layouts\//,
-    except: /^layouts\/fresh_page\.tsx$/,
+    except: /^layouts\/client_page\.tsx$/,
     refuse: /^react-dom/,
     wayOut: "layouts are rendered by others: go through islands/hydration/",
   },

@@ -284,7 +284,7 @@ Deno.test("without a navigation, a section of llms.txt is named after its first 
 });
 
 Deno.test("emphasis beside Chinese punctuation is emphasis in every Markdown parser", () => {
-  const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
+  const text = (html: string) => blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
   assert.equal(text("<p><b>注意：</b>先看。"), "<b>注意：</b>先看。");
   assert.equal(text("<p>看<em>“这”</em>。"), "看<em>“这”</em>。");
   assert.equal(text("<p>看<em>这</em>里，<b>停。</b> <b>走！</b>"), "看*这*里，**停。** **走！**");
@@ -293,12 +293,12 @@ Deno.test("emphasis beside Chinese punctuation is emphasis in every Markdown par
 
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
-  const markdown = blocksMarkdown(htmlTree(html).children, { links: (href) => href });
+  const markdown = blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
   assert.equal(markdown, "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");
 });
 
 Deno.test("unclosed HTML is text", () => {
-  const text = (html: string) => blocksMarkdown(htmlTree(html).children, { links: (href) => href });
+  const text = (html: string) => blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
   assert.equal(text("</p>a<p>b <i>c<ul><li>d<li>e <p>f</ul>"), "a\n\nb *c*\n\n- d\n\n- e\n\n  f");
   assert.equal(
     text("<table><tr><th>1<th>2<tr><td>3<td>4</table>g"),

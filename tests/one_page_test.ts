@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { join } from "../generator/util/paths.ts";
 import { stopEsbuild } from "../generator/bundle/mod.ts";
 import { generate } from "../generator/generate.ts";
-import { type MadeSite, newMemory } from "../generator/memory.ts";
+import { type GeneratedSite, newMemory } from "../generator/memory.ts";
 import { renewedManifests } from "../generator/emit/page_data.ts";
 import type { OutputFile } from "../generator/mod.ts";
-import { remakePage } from "../generator/one_page.ts";
+import { regeneratePage } from "../generator/one_page.ts";
 import { bothLanguages, siteFrom, textOf } from "./helpers/site.ts";
 
 const MDX = (word: string) =>
@@ -30,7 +30,7 @@ function makeSite() {
 async function withSite(
   run: (
     site: ReturnType<typeof makeSite>,
-    made: MadeSite & { readonly outputs: readonly OutputFile[] },
+    made: GeneratedSite & { readonly outputs: readonly OutputFile[] },
     again: () => ReturnType<typeof generate>,
   ) => Promise<void>,
 ): Promise<void> {
@@ -50,10 +50,10 @@ for (
     [`en/${APART}.md`, "# Coffee\n\nNew.\n"],
   ] as const
 ) {
-  Deno.test(`remakePage() returns the files of ${path} that a whole run returns`, () =>
+  Deno.test(`regeneratePage() returns the files of ${path} that a whole run returns`, () =>
     withSite(async (site, made, again) => {
       site.write(`content/${path}`, text);
-      const files = await remakePage(join(site.contentDir, path), made);
+      const files = await regeneratePage(join(site.contentDir, path), made);
       const whole = new Map((await again()).outputs.map((output) => [output.path, textOf(output)]));
       const page = files.find((file) => file.path.endsWith(".html"));
       assert.match(textOf(page), /New/);
@@ -64,9 +64,9 @@ for (
     }));
 }
 
-Deno.test("remakePage() leaves deleted files, files that are not pages, and pages with problems to the whole run", () =>
+Deno.test("regeneratePage() leaves deleted files, files that are not pages, and pages with problems to the whole run", () =>
   withSite(async (site, made) => {
-    const files = (path: string) => remakePage(join(site.contentDir, path), made);
+    const files = (path: string) => regeneratePage(join(site.contentDir, path), made);
     site.write("content/en/shared/part.md", "Other words.\n");
     assert.deepEqual(await files("en/shared/part.md"), []);
     assert.deepEqual(await files("en/_meta.json"), []);
@@ -81,7 +81,7 @@ Deno.test("remakePage() leaves deleted files, files that are not pages, and page
 Deno.test("generate() compiles only the changed MDX page, and keeps the components of the others", () =>
   withSite(async (site, made, again) => {
     site.write("content/en/panel.mdx", MDX("New"));
-    const load = ({ render }: MadeSite) =>
+    const load = ({ render }: GeneratedSite) =>
       render.components.load(["en/panel.mdx", "en/other.mdx", "zh/panel.mdx"]);
     const before = await load(made);
     const after = await load((await again()).memory.site!);

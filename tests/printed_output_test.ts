@@ -16,7 +16,7 @@ import { tempFolder } from "./helpers/temp_folder.ts";
 
 const PACKAGES = resolve("tests/samples/node_modules/@rsbuild");
 const AT_ONCE = 2;
-const ENOUGH_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Creates a project with the packages of the tool and these files, and returns its folder. */
 function project(files: Readonly<Record<string, string>>): string {
@@ -52,7 +52,7 @@ async function node(
     stdout: "piped",
     stderr: "null",
   }).spawn();
-  const tooLong = setTimeout(() => child.kill("SIGKILL"), ENOUGH_MS);
+  const tooLong = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
   let text = "";
   let stopped = false;
   for await (const piece of child.stdout.pipeThrough(new TextDecoderStream())) {
@@ -84,7 +84,7 @@ function fencesOf(page: string): readonly Fence[] {
 }
 
 /** Normalizes what differs between runs and machines. */
-function settled(text: string, folder: string): string {
+function normalizeOutput(text: string, folder: string): string {
   return text.replaceAll(folder, "/projects/orders")
     .replace(/^ *> Network:.*\n/gm, "")
     .replace(/localhost:\d+/g, "localhost:PORT")
@@ -135,7 +135,9 @@ async function runExample({ title, text, printed }: Example): Promise<void> {
   const endless = !text.includes(".close(") && text.includes(".listen(");
   const run = await node(folder, [title], (log) => endless && log.includes("ready") ? "stop" : undefined);
   assert.equal(run.code, 0, run.text);
-  if (printed !== undefined) assert.equal(settled(run.text, folder), settled(printed, folder));
+  if (printed !== undefined) {
+    assert.equal(normalizeOutput(run.text, folder), normalizeOutput(printed, folder));
+  }
 }
 
 /** The sanitizers cannot distinguish steps that run in parallel. */

@@ -1,7 +1,7 @@
 /** Text files as saved on Windows: CRLF line endings and a byte order mark. */
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
-import { build, check, checkAndMend, newPage } from "../generator/mod.ts";
+import { build, check, checkAndFix, newPage } from "../generator/mod.ts";
 import { join } from "../generator/util/paths.ts";
 import { siteFrom, type TestSite } from "./helpers/site.ts";
 
@@ -45,7 +45,7 @@ function saveOnWindows({ contentDir, read, write }: TestSite): void {
 async function acceptAll({ options }: TestSite): Promise<readonly string[]> {
   const written: string[] = [];
   const orders = { fixAll: false, acceptAll: true, onWritten: (line: string) => written.push(line) };
-  const { diagnostics } = await checkAndMend({ ...options, ...orders });
+  const { diagnostics } = await checkAndFix({ ...options, ...orders });
   assert.deepEqual(diagnostics, []);
   return written;
 }

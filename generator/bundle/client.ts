@@ -4,12 +4,12 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { AliasScope } from "../imports/aliases.ts";
 import { iconRules } from "../../layouts/icons.ts";
 import type { PropsByLanguage } from "../../layouts/island_texts.ts";
-import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
-import { bundlerWords, type ImportWords } from "../imports/words.ts";
+import type { IslandSiteData } from "../../layouts/mdx/island_place.tsx";
+import { explainBundlerMessage, type ImportExplanation } from "../imports/import_errors.ts";
 import type { BundleManifest, SiteConfig, SiteIsland } from "../types.ts";
 import { cssModuleNames, cssModuleRules, isCssModule } from "./css_modules.ts";
 import {
-  freshModule,
+  clientRenderModule,
   ICONS_ENTRY,
   islandEntry,
   islandSpecifier,
@@ -43,7 +43,7 @@ export interface ClientOptions {
   readonly development: boolean;
   readonly ssg: boolean;
   /** Facts about the site for its own islands; `base` begins and ends with a slash. */
-  readonly site: SiteFacts;
+  readonly site: IslandSiteData;
 }
 
 const SCRIPTS = "static/js";
@@ -58,7 +58,7 @@ export function builtInIslands(): { readonly [name: string]: string } {
 /** Bundles the browser code. Throws a `BundleError`, which `diagnosticsFromBundleError` converts. */
 export async function bundleClient(options: ClientOptions): Promise<BundleManifest> {
   const [scripts, worker, styles] = await Promise.all([
-    options.ssg ? bundleStatic(options) : bundleFresh(options),
+    options.ssg ? bundleStatic(options) : bundleClientRendered(options),
     bundleWorker(options),
     bundleStyles(options),
   ]);
@@ -76,11 +76,12 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
     const path = resolve(PROGRAM_DIR, file);
     const isOfSite = file.startsWith("../") || path.startsWith(`${contentDir}/`);
     const named = lineText.slice(column - 1, column - 1 + length);
-    const words = outsideBrowser(message, named) ?? bundlerWords(message, named, path, config);
+    const explanation = explainIslandImport(message, named) ??
+      explainBundlerMessage(message, named, path, config);
     const shown = isOfSite ? relative(projectDir, path) : file;
-    return problem("bundle/failed", `Could not bundle the browser code: ${words.message}`, {
+    return problem("bundle/failed", `Could not bundle the browser code: ${explanation.message}`, {
       location: file ? { file: shown, line, column, length, lineText } : undefined,
-      hint: words.hint,
+      hint: explanation.hint,
     });
   });
 }
@@ -88,7 +89,7 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
 /**
  * Explains an import that fails in an island but works in components that are only rendered with their page.
  */
-function outsideBrowser(message: string, named: string): ImportWords | undefined {
+function explainIslandImport(message: string, named: string): ImportExplanation | undefined {
   const isQuery = /^Could not resolve/.test(message) && /\?(?:raw|url|inline|react)["']?$/.test(named);
   if (!isQuery && !/^No loader is configured/.test(message)) return undefined;
   return {
@@ -123,9 +124,11 @@ async function bundleStatic(options: ClientOptions): Promise<Scripts> {
 }
 
 /** Bundles runtime and islands together: without static generation they share React. */
-async function bundleFresh(options: ClientOptions): Promise<Scripts> {
-  const files = await bundleIslands(options, { runtime: join(PROGRAM_DIR, "islands/runtime/fresh.ts") });
-  const runtime = files.find((file) => file.entryPoint === "islands/runtime/fresh.ts");
+async function bundleClientRendered(options: ClientOptions): Promise<Scripts> {
+  const files = await bundleIslands(options, {
+    runtime: join(PROGRAM_DIR, "islands/runtime/client_render.ts"),
+  });
+  const runtime = files.find((file) => file.entryPoint === "islands/runtime/client_render.ts");
   return { runtime: runtime!, files };
 }
 
@@ -149,7 +152,7 @@ async function bundleIslands(
   return await bundleForBrowser({
     entries,
     plugins: [
-      virtualModules({ ...Object.fromEntries(modules), "virtual:fresh": freshModule() }),
+      virtualModules({ ...Object.fromEntries(modules), "virtual:client-page": clientRenderModule() }),
       siteImports(aliases),
       cssModuleNames(),
       clientLibrary(client),

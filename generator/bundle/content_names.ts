@@ -22,23 +22,23 @@ export interface BundledFile extends OutputFile {
 const HASH = /-([A-Z0-9]{8})(?=\.\w+$)/;
 
 /** Returns the files of one bundle under new names, with references between them updated. */
-export function namedByContent(files: readonly BundledFile[]): BundledFile[] {
-  const hashes = new Map(files.map(({ path }) => [HASH.exec(path)?.[1] ?? "", path]));
+export function withContentNames(files: readonly BundledFile[]): BundledFile[] {
+  const pathsByHash = new Map(files.map(({ path }) => [HASH.exec(path)?.[1] ?? "", path]));
   const references = new RegExp(
-    `(?<=-)(?:${[...hashes.keys()].filter(Boolean).join("|") || "$^"})(?=\\.)`,
+    `(?<=-)(?:${[...pathsByHash.keys()].filter(Boolean).join("|") || "$^"})(?=\\.)`,
     "g",
   );
-  const own = new Map(files.map((file) => [file.path, ownDigest(file, references)]));
-  const referred = new Map(
+  const ownDigests = new Map(files.map((file) => [file.path, ownDigest(file, references)]));
+  const referencesByPath = new Map(
     files.map((
       file,
-    ) => [file.path, (textOf(file)?.match(references) ?? []).map((hash) => hashes.get(hash)!)]),
+    ) => [file.path, (textOf(file)?.match(references) ?? []).map((hash) => pathsByHash.get(hash)!)]),
   );
   const digest = (path: string) => {
-    const others = [...reachable(path, referred)].map((other) => own.get(other)!).sort();
-    return sha256([own.get(path), ...others].join("\n")).slice(0, 8).toUpperCase();
+    const others = [...reachable(path, referencesByPath)].map((other) => ownDigests.get(other)!).sort();
+    return sha256([ownDigests.get(path), ...others].join("\n")).slice(0, 8).toUpperCase();
   };
-  const renamed = new Map([...hashes].map(([hash, path]) => [hash, digest(path)]));
+  const renamed = new Map([...pathsByHash].map(([hash, path]) => [hash, digest(path)]));
   const rename = (text: string) => text.replace(references, (hash) => renamed.get(hash)!);
   return files.map((file) => ({
     ...file,
@@ -55,10 +55,10 @@ function ownDigest(file: BundledFile, references: RegExp): string {
 }
 
 /** Returns all files that `path` refers to, directly or indirectly, except itself. */
-function reachable(path: string, referred: ReadonlyMap<string, readonly string[]>): Set<string> {
+function reachable(path: string, referencesByPath: ReadonlyMap<string, readonly string[]>): Set<string> {
   // Iterating over a set also visits elements added during the iteration.
   const found = new Set([path]);
-  for (const each of found) for (const other of referred.get(each) ?? []) found.add(other);
+  for (const each of found) for (const other of referencesByPath.get(each) ?? []) found.add(other);
   found.delete(path);
   return found;
 }

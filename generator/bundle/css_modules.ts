@@ -3,7 +3,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { shortHash } from "../util/hash.ts";
-import { BundleError, bundleForNames, passedOn } from "./esbuild.ts";
+import { bundleCssModules, BundleError, partialMessageFrom } from "./esbuild.ts";
 import type { OnLoadResult, Plugin } from "./plugin.ts";
 import { staticFile } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -26,7 +26,8 @@ export function cssModuleNames(): Plugin {
     setup(build) {
       build.onLoad(
         { filter: /\.module\.css$/ },
-        ({ path }) => loaded("js", dirname(path), async () => namesModule(path, await readModules([path]))),
+        ({ path }) =>
+          loadResultOf("js", dirname(path), async () => namesModule(path, await readModules([path]))),
       );
     },
   };
@@ -45,7 +46,7 @@ export function cssModuleRules(
       build.onLoad(
         { filter: /.*/, namespace: NAMESPACE },
         () =>
-          loaded("css", "/", async () => {
+          loadResultOf("css", "/", async () => {
             const modules = await readModules(files, (address) =>
               staticFile(staticRoot, address) !== undefined);
             modules.inputs.forEach((path) =>
@@ -58,7 +59,7 @@ export function cssModuleRules(
   };
 }
 
-async function loaded(
+async function loadResultOf(
   loader: "js" | "css",
   resolveDir: string,
   make: () => Promise<string>,
@@ -67,7 +68,7 @@ async function loaded(
     return { contents: await make(), loader, resolveDir };
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;
-    return { errors: error.messages.map(passedOn) };
+    return { errors: error.messages.map(partialMessageFrom) };
   }
 }
 
@@ -86,16 +87,16 @@ async function readModules(
   /** Absolute path → name in the bundle. */
   const used = new Map<string, string>();
   try {
-    const { css, code, inputs } = await bundleForNames(entryText(files), [uniqueNames(used, isStatic)]);
+    const { css, code, inputs } = await bundleCssModules(entryText(files), [uniqueNames(used, isStatic)]);
     const { names } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
     return { css, names, inputs: [...used.keys(), ...inputs] };
   } catch (error) {
-    throw error instanceof BundleError ? inFiles(error, used) : error;
+    throw error instanceof BundleError ? withSourcePaths(error, used) : error;
   }
 }
 
 /** Returns the error with file paths in place of the names that modules have in the bundle. */
-function inFiles({ messages }: BundleError, used: ReadonlyMap<string, string>): BundleError {
+function withSourcePaths({ messages }: BundleError, used: ReadonlyMap<string, string>): BundleError {
   return new BundleError(messages.map((message) => {
     const [path] = [...used].find(([, name]) => message.file === `${NAMESPACE}:${name}`) ?? [];
     return path === undefined ? message : { ...message, file: relative(PROGRAM_DIR, path) };

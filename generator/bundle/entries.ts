@@ -1,7 +1,7 @@
 /** Entry points of the browser code, and the small modules generated for them. */
 import { readdirSync } from "node:fs";
 import type { PropsByLanguage } from "../../layouts/island_texts.ts";
-import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
+import type { IslandSiteData } from "../../layouts/mdx/island_place.tsx";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { isCssModule, RULES_ENTRY } from "./css_modules.ts";
@@ -27,20 +27,20 @@ export function islandFromSpecifier(specifier: string): string | undefined {
  * the props that pages leave out, by language. The language is taken from the other props, because browser
  * translation tools may change that of the document.
  */
-export function islandEntry(name: string, file: string, own: PropsByLanguage = {}): string {
+export function islandEntry(name: string, file: string, scriptProps: PropsByLanguage = {}): string {
   const root = join(PROGRAM_DIR, "islands/hydration/island_root.tsx");
   return [
     `import { hydrateIsland } from ${JSON.stringify(root)};`,
     `import * as island from ${JSON.stringify(file)};`,
     `const component = ${componentOf(name)};`,
-    `const own = ${JSON.stringify(own)};`,
+    `const own = ${JSON.stringify(scriptProps)};`,
     "export const hydrate = (element, props, prefix) =>",
     "  hydrateIsland(component, element, { ...own[props.lang], ...props }, prefix);",
   ].join("\n");
 }
 
 /** Like `islandEntry`, for one of the site's own islands. */
-export function siteIslandEntry({ file, component }: SiteIsland, site: SiteFacts): string {
+export function siteIslandEntry({ file, component }: SiteIsland, site: IslandSiteData): string {
   const root = join(PROGRAM_DIR, "layouts/mdx/site_island_root.tsx");
   return [
     `import { hydrateSiteIsland } from ${JSON.stringify(root)};`,
@@ -53,7 +53,7 @@ export function siteIslandEntry({ file, component }: SiteIsland, site: SiteFacts
 
 /** Returns the text of the module that pages import for an island's file, which wraps it in markup. */
 export function islandModule(name: string, { file, component, named }: SiteIsland): string {
-  const wrap = named ? "siteIsland" : "livingComponent";
+  const wrap = named ? "siteIsland" : "interactiveComponent";
   return [
     `import { ${wrap} } from "@theme/internal";`,
     `import * as island from ${JSON.stringify(file)};`,
@@ -68,9 +68,9 @@ function componentOf(name: string): string {
   return `island[${JSON.stringify(name)}] ?? island["default"]`;
 }
 
-/** Returns the text of `virtual:fresh`, through which the runtime renders the layouts in the browser. */
-export function freshModule(): string {
-  return `export { renderFresh } from ${JSON.stringify(join(PROGRAM_DIR, "layouts/fresh_page.tsx"))};`;
+/** Returns the text of `virtual:client-page`, through which the runtime renders the layouts in the browser. */
+export function clientRenderModule(): string {
+  return `export { renderClientPage } from ${JSON.stringify(join(PROGRAM_DIR, "layouts/client_page.tsx"))};`;
 }
 
 /**

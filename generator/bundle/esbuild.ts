@@ -3,8 +3,8 @@
  */
 import { Buffer } from "node:buffer";
 import type * as Esbuild from "esbuild";
-import { type BundledFile, namedByContent } from "./content_names.ts";
-import { withOwnPaths } from "./plugin_paths.ts";
+import { type BundledFile, withContentNames } from "./content_names.ts";
+import { withSlashedPaths } from "./plugin_paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, resolve } from "../util/paths.ts";
 
@@ -43,13 +43,13 @@ export interface BundleRequest {
   readonly folder: string;
 }
 
-const STYLES = { ".css": "empty", ".scss": "empty", ".sass": "empty", ".less": "empty" } as const;
-const IMAGES = Object.fromEntries(
+const STYLE_LOADERS = { ".css": "empty", ".scss": "empty", ".sass": "empty", ".less": "empty" } as const;
+const IMAGE_LOADERS = Object.fromEntries(
   ["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp"].map((kind) => [`.${kind}`, "dataurl"] as const),
 );
 
 /** The oldest browsers that style sheets must support, for which esbuild adds vendor prefixes. */
-const STYLED = ["chrome108", "safari15.4", "firefox115"];
+const STYLE_TARGETS = ["chrome108", "safari15.4", "firefox115"];
 
 const OUT_DIR = join(PROGRAM_DIR, "out");
 
@@ -62,7 +62,7 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     splitting,
     bundle: true,
     format: "esm",
-    target: request.styles ? STYLED : ["es2022"],
+    target: request.styles ? STYLE_TARGETS : ["es2022"],
     platform: "browser",
     outdir: OUT_DIR,
     entryNames: `${folder}/[name]-[hash]`,
@@ -70,7 +70,7 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     assetNames: `${folder}/[name]-[hash]`,
     minify: !development,
     define: { "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production") },
-    loader: { ...(request.styles ? {} : STYLES), ...IMAGES, ".woff2": "file" },
+    loader: { ...(request.styles ? {} : STYLE_LOADERS), ...IMAGE_LOADERS, ".woff2": "file" },
     jsx: "automatic",
   });
   return bundledFiles(result);
@@ -113,7 +113,7 @@ export async function bundleForDeno(
       conditions: ["import", "module"],
       outfile: join(OUT_DIR, "bundle.js"),
       // The browser bundle contains the styles of components.
-      loader: { ...STYLES, ...IMAGES, ".txt": "text" },
+      loader: { ...STYLE_LOADERS, ...IMAGE_LOADERS, ".txt": "text" },
       define: { "process.env.NODE_ENV": '"production"' },
       jsx: "automatic",
     });
@@ -136,7 +136,7 @@ function importsOf({ metafile }: Result): Map<string, readonly string[]> {
 }
 
 /** Bundles a script that imports only style sheets; returns their rules and code that exports the names. */
-export async function bundleForNames(
+export async function bundleCssModules(
   entry: string,
   plugins: readonly Esbuild.Plugin[],
 ): Promise<{ readonly css: string; readonly code: string; readonly inputs: readonly string[] }> {
@@ -154,32 +154,32 @@ export async function bundleForNames(
 
 /** Ends esbuild's process, which would otherwise keep this process alive. */
 export async function stopEsbuild(): Promise<void> {
-  await (await loaded)?.stop();
+  await (await esbuildPromise)?.stop();
 }
 
-let loaded: Promise<typeof Esbuild> | undefined;
+let esbuildPromise: Promise<typeof Esbuild> | undefined;
 
 /** Loads esbuild on first use, because most builds after a change bundle nothing. */
 function loadEsbuild(): Promise<typeof Esbuild> {
-  return loaded ??= import("esbuild");
+  return esbuildPromise ??= import("esbuild");
 }
 
 /** esbuild's warning about an import from a file without exports; a page would get undefined. */
 const NO_EXPORTS = /^Import ".*" will always be undefined because the file ".*" has no exports$/;
 
 /** esbuild's warning about `*zoom: 1`, a hack for obsolete browsers; others skip only that declaration. */
-const OF_OLD_BROWSERS = 'Expected identifier but found "*"';
+const STAR_HACK_WARNING = 'Expected identifier but found "*"';
 
 /** Reports whether a warning of esbuild is an error here, because readers would miss something. */
-function isFault(message: Esbuild.Message): boolean {
-  return NO_EXPORTS.test(message.text) || isFaultOfStyles(message);
+function isFatalWarning(message: Esbuild.Message): boolean {
+  return NO_EXPORTS.test(message.text) || isFatalStyleWarning(message);
 }
 
 /** Recognizes errors in style sheets, except in those of packages, which a site cannot fix. */
-function isFaultOfStyles({ id, text, location }: Esbuild.Message): boolean {
+function isFatalStyleWarning({ id, text, location }: Esbuild.Message): boolean {
   if (!location || /(?:^|\/)node_modules\//.test(location.file)) return false;
   if (id === "js-comment-in-css") return !isInValue(location);
-  return id === "css-syntax-error" && text !== OF_OLD_BROWSERS;
+  return id === "css-syntax-error" && text !== STAR_HACK_WARNING;
 }
 
 /** Reports whether a location is in the value of a custom property, which can be any text, even `//`. */
@@ -194,7 +194,7 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
   try {
     const result: Result = await build({
       ...options,
-      plugins: options.plugins?.map((plugin) => withOwnPaths(plugin)),
+      plugins: options.plugins?.map((plugin) => withSlashedPaths(plugin)),
       // Paths in the output are relative to this folder, so that its location does not affect the bytes.
       absWorkingDir: PROGRAM_DIR,
       nodePaths: [join(PROGRAM_DIR, "node_modules")],
@@ -205,14 +205,14 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
       metafile: true,
       write: false,
     });
-    const faults = result.warnings.filter(isFault);
+    const faults = result.warnings.filter(isFatalWarning);
     if (faults.length > 0) throw new BundleError(faults.map(messageFrom));
     return result;
   } catch (error) {
     if (error instanceof BundleError) throw error;
     const { errors, warnings = [] } = error as Partial<Esbuild.BuildFailure>;
-    if (!errors) throw await deniedRun(error) ?? error;
-    throw new BundleError([...errors, ...warnings.filter(isFault)].map(messageFrom));
+    if (!errors) throw await runPermissionError(error) ?? error;
+    throw new BundleError([...errors, ...warnings.filter(isFatalWarning)].map(messageFrom));
   }
 }
 
@@ -220,7 +220,7 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
  * Returns a clear error if the permission to run esbuild is missing. In that case esbuild loses Deno's error
  * and throws a `TypeError`, because its process is undefined.
  */
-async function deniedRun(error: unknown): Promise<Error | undefined> {
+async function runPermissionError(error: unknown): Promise<Error | undefined> {
   if (!(error instanceof TypeError)) return undefined;
   const { state } = await Deno.permissions.query({ name: "run" });
   return state === "granted"
@@ -236,7 +236,7 @@ function messageFrom({ text, location }: Esbuild.Message): BundleMessage {
 }
 
 /** Converts a message of a failed bundle into one that a plugin returns to the bundle that includes it. */
-export function passedOn(failed: BundleMessage): Esbuild.PartialMessage {
+export function partialMessageFrom(failed: BundleMessage): Esbuild.PartialMessage {
   const { message, file, line, column, length, lineText } = failed;
   if (file === "") return { text: message };
   const before = Buffer.byteLength(lineText.slice(0, column - 1));
@@ -264,7 +264,7 @@ function bundledFiles(result: Result): BundledFile[] {
       inputs,
     };
   });
-  return namedByContent(files);
+  return withContentNames(files);
 }
 
 function relativePath(path: string): string {

@@ -5,7 +5,7 @@ import { bundleForDeno, type BundleMessage, inputFiles } from "./esbuild.ts";
 import type { Plugin, PluginBuild } from "./plugin.ts";
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
-import { loadOtherFiles, QUERY, resolveAs } from "./mdx_files.ts";
+import { loadAssets, QUERY, resolveAs } from "./mdx_assets.ts";
 import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -80,10 +80,10 @@ const FRAGMENT = "mdx-fragment";
 const ISLAND = "mdx-island";
 const ENTRY = "mdx-entry";
 const THEME = "mdx-theme";
-const NOTHING = "mdx-nothing";
+const MISSING = "mdx-nothing";
 /** A CommonJS module, from which esbuild allows any import, as it cannot know the exports. */
-const ANYTHING = { contents: "module.exports = {};", loader: "js" } as const;
-const IN_PAGES: ReadonlySet<string> = new Set([PAGE, FRAGMENT]);
+const STUB_MODULE = { contents: "module.exports = {};", loader: "js" } as const;
+const PAGE_NAMESPACES: ReadonlySet<string> = new Set([PAGE, FRAGMENT]);
 
 /**
  * Bundles the modules. If the code is written to a file and imported, `pages[id]` is the page's component.
@@ -158,20 +158,20 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     const [, bare = path, query] = QUERY.exec(path) ?? [];
     const target = resolveAlias(bare, resolveDir, resolve.aliases);
     if (resolve.known?.missing.has(path) || resolve.known?.missing.has(target)) {
-      return { path, namespace: NOTHING };
+      return { path, namespace: MISSING };
     }
     const resolved = () => build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
     if (query) return await resolveAs(query, resolved);
     if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
-    const fragment = unendedFragment(target, resolveDir, resolve);
+    const fragment = fragmentWithoutExtension(target, resolveDir, resolve);
     if (fragment) return { path: fragment, namespace: FRAGMENT };
     // A component inside an island belongs to that island; inside any other component it can be an island
     // itself.
-    const mayWake = namespace !== ISLAND && !islands.has(importer);
-    const isBare = target === path && !IN_PAGES.has(namespace) && !path.startsWith(".");
-    if (isBare || (target === path && !mayWake)) return undefined;
+    const mayBeIsland = namespace !== ISLAND && !islands.has(importer);
+    const isBare = target === path && !PAGE_NAMESPACES.has(namespace) && !path.startsWith(".");
+    if (isBare || (target === path && !mayBeIsland)) return undefined;
     const found = await resolved();
-    if (mayWake && islands.has(found.path)) return { path: found.path, namespace: ISLAND };
+    if (mayBeIsland && islands.has(found.path)) return { path: found.path, namespace: ISLAND };
     return target === path ? undefined : found;
   });
 }
@@ -192,7 +192,7 @@ function loadKnownFaults(build: PluginBuild, known: KnownFaults | undefined): vo
   if (!known) return;
   build.onLoad(
     { filter: /.*/ },
-    ({ path, namespace }) => namespace === NOTHING || known.unreadable.has(path) ? ANYTHING : undefined,
+    ({ path, namespace }) => namespace === MISSING || known.unreadable.has(path) ? STUB_MODULE : undefined,
   );
 }
 
@@ -201,7 +201,7 @@ function loadFiles(build: PluginBuild, islands: IslandsByFile, resolve: MdxResol
     const { name, ...island } = islands.get(path)!;
     return { contents: islandModule(name, island), resolveDir: dirname(path), loader: "js" };
   });
-  loadOtherFiles(build, resolve.assetUrl);
+  loadAssets(build, resolve.assetUrl);
   build.onLoad({ filter: /.*/, namespace: FRAGMENT }, ({ path }) => {
     const contents = resolve.loadFragment(path);
     if (contents === undefined) return { errors: [{ text: "Could not find the fragment" }] };
@@ -218,7 +218,7 @@ function loadTheme(build: PluginBuild, { theme, exports }: MdxResolve): void {
 }
 
 /** Returns the Markdown file that an import without extension refers to, unless a code file has that name. */
-function unendedFragment(
+function fragmentWithoutExtension(
   target: string,
   resolveDir: string,
   { loadFragment }: MdxResolve,

@@ -8,7 +8,7 @@ import { native, type Paths, slashed } from "../util/paths.ts";
 type Exchange = Pick<Paths, "native" | "slashed">;
 
 /** Wraps a plugin so that it sees slashed paths while esbuild gets native ones. */
-export function withOwnPaths(plugin: Plugin, exchange: Exchange = { native, slashed }): Plugin {
+export function withSlashedPaths(plugin: Plugin, exchange: Exchange = { native, slashed }): Plugin {
   return { ...plugin, setup: (build) => plugin.setup(exchanged(build, exchange)) };
 }
 

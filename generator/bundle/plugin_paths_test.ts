@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { win32 } from "node:path";
 import { pathsOn } from "../util/paths.ts";
 import type { Plugin, PluginBuild } from "./plugin.ts";
-import { withOwnPaths } from "./plugin_paths.ts";
+import { withSlashedPaths } from "./plugin_paths.ts";
 
 type Asked = Parameters<Parameters<PluginBuild["onResolve"]>[1]>[0];
 type Loaded = Parameters<Parameters<PluginBuild["onLoad"]>[1]>[0];
@@ -11,7 +11,7 @@ type Loaded = Parameters<Parameters<PluginBuild["onLoad"]>[1]>[0];
 async function onWindows(plugin: Plugin) {
   let resolve: Parameters<PluginBuild["onResolve"]>[1] | undefined;
   let load: Parameters<PluginBuild["onLoad"]>[1] | undefined;
-  await withOwnPaths(plugin, pathsOn(win32)).setup({
+  await withSlashedPaths(plugin, pathsOn(win32)).setup({
     resolve: (path: string) => Promise.resolve({ path: `C:\\site\\${path}`, namespace: "file" }),
     onResolve: (_: unknown, callback: typeof resolve) => resolve = callback,
     onLoad: (_: unknown, callback: typeof load) => load = callback,

@@ -26,7 +26,7 @@ export function fileAnswer(path: string): string {
 /** An answer that no file gives, so that the entry that depends on it is never reused. */
 const UNKNOWN = "?";
 /** By how much the file system's clock may lag behind the program's, in milliseconds. */
-const LAG = 20;
+const CLOCK_LAG_MS = 20;
 
 /**
  * Returns a function that answers about files that were read after `start` (milliseconds since the epoch). If
@@ -36,7 +36,7 @@ const LAG = 20;
 export function answersSince(start: number): (path: string) => string {
   const known = new Map<string, string>();
   // The times are read after the bytes, so that they show every change up to that point.
-  const look = (path: string) => settledAnswer(fileAnswer(path), path, start - LAG);
+  const look = (path: string) => settledAnswer(fileAnswer(path), path, start - CLOCK_LAG_MS);
   return (path) => known.getOrInsertComputed(path, look);
 }
 

@@ -18,9 +18,9 @@ import { sha256, shortHash } from "../util/hash.ts";
 import type { BundleManifest } from "../types.ts";
 import type { SiteIslands } from "../source/site_islands.ts";
 import { answersSince, fileAnswer } from "./answers.ts";
-import { ifDiskAllows, keepFile } from "./kept_file.ts";
+import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
 import { programHash } from "./program.ts";
-import type { Answer, CacheStore, Use } from "./store.ts";
+import type { Answer, CacheStore, Dependency } from "./store.ts";
 import { join } from "../util/paths.ts";
 
 interface KeptManifest extends Omit<BundleManifest, "outputs"> {
@@ -39,7 +39,7 @@ export async function bundleCached(options: ClientOptions, store: CacheStore): P
     path,
     contents: Buffer.from(contents as Uint8Array).toString("base64"),
   }));
-  const uses = manifest.inputs.map((path): Use => ["file", path, answer(path)]);
+  const uses = manifest.inputs.map((path): Dependency => ["file", path, answer(path)]);
   store.remember("bundle", key, uses, { ...manifest, outputs } satisfies KeptManifest);
   return manifest;
 }
@@ -52,10 +52,10 @@ function decode({ path, contents }: KeptManifest["outputs"][number]) {
  * Pages per module. esbuild keeps a whole call in memory, so a large site's pages must not all be in one
  * module.
  */
-const PAGES_A_MODULE = 200;
+const PAGES_PER_MODULE = 200;
 
 /** Prefix of the names of compiled pages in the store; the page's content-relative path follows. */
-export const MDX = "mdx:";
+export const MDX_PREFIX = "mdx:";
 
 /** Compiled pages: module URLs by page id. A module exports the component of a page as `pages[id]`. */
 export interface MdxModules {
@@ -63,7 +63,7 @@ export interface MdxModules {
   readonly errors: readonly MdxError[];
 }
 
-export interface MdxPlaces {
+export interface MdxContext {
   /** Folder of the compiled modules of one content folder; undefined if nothing must be left on disk. */
   readonly workDir: string | undefined;
   readonly store: CacheStore;
@@ -74,13 +74,13 @@ export interface MdxPlaces {
 }
 
 /**
- * Compiles the pages that are missing in the store, up to `PAGES_A_MODULE` together, and writes their modules
+ * Compiles the pages that are missing in the store, up to `PAGES_PER_MODULE` together, and writes their modules
  * to `workDir`. The other pages keep their modules and therefore, within one process, their components.
  */
 export async function compileMdxCached(
   modules: readonly MdxModule[],
   resolve: MdxResolve,
-  { store, workDir, base }: MdxPlaces,
+  { store, workDir, base }: MdxContext,
 ): Promise<MdxModules> {
   const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands, base]);
   const answer = mdxAnswer(resolve, workDir);
@@ -90,13 +90,13 @@ export async function compileMdxCached(
   const keyed = modules.map((module) => ({ module, key: keyOf(module) }));
   const urls = new Map<string, string>();
   const missing = keyed.filter(({ module: { id }, key }) => {
-    const name = store.recall<string>(MDX + id, key, answer);
+    const name = store.recall<string>(MDX_PREFIX + id, key, answer);
     if (name !== undefined) urls.set(id, urlOf(name, workDir));
     return name === undefined;
   });
   const errors: MdxError[] = [];
-  for (let from = 0; from < missing.length; from += PAGES_A_MODULE) {
-    const some = missing.slice(from, from + PAGES_A_MODULE);
+  for (let from = 0; from < missing.length; from += PAGES_PER_MODULE) {
+    const some = missing.slice(from, from + PAGES_PER_MODULE);
     const since = answersSince(Date.now());
     const compiled = await compileMdx(some.map(({ module }) => module), resolve);
     errors.push(...compiled.errors);
@@ -108,14 +108,14 @@ export async function compileMdxCached(
       urls.set(id, urlOf(name, workDir));
       // A module in memory is lost with this process, so a cache on disk must not refer to it.
       if (workDir && isInMemory(name)) continue;
-      store.remember(MDX + id, key, usesOf(name, compiled.inputs.get(id)!, madeOf), name);
+      store.remember(MDX_PREFIX + id, key, dependenciesOf(name, compiled.inputs.get(id)!, madeOf), name);
     }
   }
   return { urls, errors };
 }
 
 /** Returns the dependencies of a page: its module and the files that it was made from. */
-function usesOf(name: string, { fragments, files }: MdxInputs, answer: Answer): Use[] {
+function dependenciesOf(name: string, { fragments, files }: MdxInputs, answer: Answer): Dependency[] {
   const uses = [
     ["module", name],
     ...fragments.map((path) => ["fragment", path] as const),
@@ -129,7 +129,7 @@ function usesOf(name: string, { fragments, files }: MdxInputs, answer: Answer): 
  */
 function keepModule(code: Uint8Array, workDir: string | undefined): string {
   const file = `pages-${shortHash(code)}.mjs`;
-  if (workDir && keepFile(join(workDir, file), [code])) return file;
+  if (workDir && writeCacheFile(join(workDir, file), [code])) return file;
   return URL.createObjectURL(new Blob([new Uint8Array(code)], { type: "text/javascript" }));
 }
 
@@ -143,20 +143,20 @@ function urlOf(name: string, workDir = ""): string {
 
 /** Forgets all pages of a module that cannot be loaded, so that each is compiled again, not only one. */
 export function forgetModule(url: string, { urls }: MdxModules, store: CacheStore): void {
-  for (const [id, other] of urls) if (other === url) store.forget(MDX + id);
+  for (const [id, other] of urls) if (other === url) store.forget(MDX_PREFIX + id);
 }
 
 /** Longer than any run takes from compiling a module to importing it. */
 const IN_USE_MS = 10 * 60 * 1000;
 
 /** Removes unused modules, except recent ones, which another run may be about to import. `now` is in ms. */
-export function pruneModules({ workDir, store }: MdxPlaces, now: number): void {
+export function pruneModules({ workDir, store }: MdxContext, now: number): void {
   if (!workDir || !existsSync(workDir)) return;
-  const used = new Set(store.values(MDX));
+  const used = new Set(store.values(MDX_PREFIX));
   for (const name of readdirSync(workDir)) {
     if (used.has(name)) continue;
     const path = join(workDir, name);
-    ifDiskAllows(() => {
+    tryOnDisk(() => {
       if (now - statSync(path).mtimeMs > IN_USE_MS) rmSync(path, { force: true });
     });
   }

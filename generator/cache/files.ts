@@ -8,20 +8,20 @@ import type { OutputFile } from "../types.ts";
 import type { CacheStore } from "./store.ts";
 import { join } from "../util/paths.ts";
 
-export interface MadeFiles {
+export interface FileGroup {
   /** The URL by which other files refer to this group. */
   readonly url: string;
   readonly outputs: readonly OutputFile[];
 }
 
-export interface FileMemory {
-  recall(name: string, key: string): MadeFiles | undefined;
-  keep(name: string, key: string, files: MadeFiles): void;
+export interface FileCache {
+  recall(name: string, key: string): FileGroup | undefined;
+  keep(name: string, key: string, files: FileGroup): void;
 }
 
 /** Returns a cache that lasts as long as the process. */
-export function filesKeptInMemory(): FileMemory {
-  const known = new Map<string, { readonly key: string; readonly files: MadeFiles }>();
+export function fileCacheInMemory(): FileCache {
+  const known = new Map<string, { readonly key: string; readonly files: FileGroup }>();
   return {
     recall(name, key) {
       const before = known.get(name);
@@ -43,7 +43,7 @@ export interface WrittenFiles {
 }
 
 /** Returns a cache of the files in the output folder of the last build; the store has paths and hashes. */
-export function filesKeptInFolder(outDir: string, store: CacheStore, written: WrittenFiles): FileMemory {
+export function fileCacheInFolder(outDir: string, store: CacheStore, written: WrittenFiles): FileCache {
   return {
     recall(name, key) {
       const kept = store.recall<KeptFiles>(`files:${name}`, sha256(key), () => "");

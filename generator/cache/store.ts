@@ -5,17 +5,17 @@
  */
 import { Buffer } from "node:buffer";
 import { sha256 } from "../util/hash.ts";
-import { addToFile, keepFile } from "./kept_file.ts";
+import { addToFile, writeCacheFile } from "./cache_file.ts";
 
 /** Something that an entry depends on: the kind of question, its subject, and the answer at the time. */
-export type Use = readonly [kind: string, about: string, answer: string];
+export type Dependency = readonly [kind: string, about: string, answer: string];
 
-/** Returns the current answer to the question of a `Use`. */
+/** Returns the current answer to the question of a `Dependency`. */
 export type Answer = (kind: string, about: string) => string;
 
 interface Entry {
   readonly key: string;
-  readonly uses: readonly Use[];
+  readonly uses: readonly Dependency[];
   readonly value: unknown;
 }
 
@@ -62,7 +62,7 @@ export class CacheStore {
   }
 
   /** Keeps a value, which must survive JSON. Its property `late`, if any, is parsed only on first access. */
-  remember(name: string, key: string, uses: readonly Use[], value: unknown): void {
+  remember(name: string, key: string, uses: readonly Dependency[], value: unknown): void {
     const entry = { key, uses, value };
     this.#entries.set(name, entry);
     this.#asked.add(name);
@@ -117,7 +117,7 @@ export class CacheStore {
   }
 
   /** Returns everything that the entries recalled or remembered by this store depend on. */
-  uses(): Use[] {
+  dependencies(): Dependency[] {
     return [...this.#entries.values()].flatMap((entry) => entry.uses);
   }
 
@@ -132,7 +132,7 @@ export class CacheStore {
     if (this.#fresh.size === 0 && !this.#forgot) return;
     const anew = this.#forgot || this.#fresh.size === this.#lines.size || this.#stale > this.#lines.size / 4;
     const written = anew
-      ? keepFile(this.#file, this.#bytesOf(this.#lines.keys()))
+      ? writeCacheFile(this.#file, this.#bytesOf(this.#lines.keys()))
       : addToFile(this.#file, this.#bytesOf(this.#fresh));
     if (!written) return;
     if (anew) this.#stale = 0;

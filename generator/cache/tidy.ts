@@ -1,22 +1,24 @@
 /** Cleanup of the cache folder: files left by sites that are no longer built and by killed builds. */
 import { readdirSync, rmSync, statSync } from "node:fs";
-import { ifDiskAllows } from "./kept_file.ts";
+import { tryOnDisk } from "./cache_file.ts";
 import { join } from "../util/paths.ts";
 
 /** Names that builds give to cache files. Any other file in the folder is left alone. */
-const OURS =
+const CACHE_FILE_NAME =
   /^(?:build-[0-9a-f]{8}\.json|pages-[0-9a-f]{8}\.txt|(?:syntax|types)\.json|mdx(?:-[0-9a-f]{8})?)(?:\.\d+)?$/;
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes cache files last written more than 30 days before `now`. They are regenerated if needed. */
 export function tidyCache(cacheDir: string, now: number): void {
-  ifDiskAllows(() => {
-    for (const name of readdirSync(cacheDir)) if (OURS.test(name)) removeIfOld(join(cacheDir, name), now);
+  tryOnDisk(() => {
+    for (const name of readdirSync(cacheDir)) {
+      if (CACHE_FILE_NAME.test(name)) removeIfOld(join(cacheDir, name), now);
+    }
   });
 }
 
 function removeIfOld(path: string, now: number): void {
-  ifDiskAllows(() => {
-    if (now - statSync(path).mtimeMs > MONTH_MS) rmSync(path, { recursive: true, force: true });
+  tryOnDisk(() => {
+    if (now - statSync(path).mtimeMs > MAX_AGE_MS) rmSync(path, { recursive: true, force: true });
   });
 }

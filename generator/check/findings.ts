@@ -24,6 +24,6 @@ export interface Acceptance {
   /** Relative to the project folder, for messages. */
   readonly filePath: string;
   /** The file's text that `contents` was made from; empty if the file does not exist. */
-  readonly was: string;
+  readonly previousText: string;
   readonly contents: string;
 }

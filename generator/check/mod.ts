@@ -8,7 +8,7 @@ import { checkParity } from "./parity.ts";
 import { checkProse } from "./prose.ts";
 import { checkStructure } from "./structure.ts";
 import { checkTerms } from "./terms.ts";
-import { textsOf } from "./texts.ts";
+import { pagesAndFragments } from "./texts.ts";
 import { checkFreshness } from "./translation/freshness.ts";
 import { pagePairs } from "./translation/pairs.ts";
 
@@ -31,7 +31,7 @@ export function checkContent(
     const paths = [pathOf(parsed), pathOf(original)];
     context.diagnostics.addAll(keep("parity", paths, () => checkParity(original, parsed)));
   }
-  for (const parsed of textsOf(graph)) {
+  for (const parsed of pagesAndFragments(graph)) {
     const find = () => findingsIn(parsed, glossary, context);
     context.diagnostics.addAll(keep("text", [pathOf(parsed)], find));
   }

@@ -13,7 +13,7 @@ export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
   }));
   return [...pages.values()].filter((page) => {
     const { route } = page;
-    return !standsAlone(page) && !linked.get(metaKey(route.version, route.lang, ""))?.has(route.href);
+    return !isExempt(page) && !linked.get(metaKey(route.version, route.lang, ""))?.has(route.href);
   }).map(({ parsed: { source } }) =>
     problem("structure/orphan", "This page is in no sidebar", {
       location: locationIn(source, 1),
@@ -23,7 +23,7 @@ export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
   );
 }
 
-function standsAlone({ route, parsed: { frontMatter } }: Page): boolean {
+function isExempt({ route, parsed: { frontMatter } }: Page): boolean {
   const { pageType = "doc", overview, sidebar } = frontMatter;
   return pageType !== "doc" || overview === true || sidebar === false || route.pureRoutePath === "/";
 }

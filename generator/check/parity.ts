@@ -15,17 +15,17 @@ const KINDS: readonly Kind[] = ["heading", "code", "table", "container", "image"
 
 /** Reports differences between `page` and `original`, the same page in the default language. */
 export function checkParity(original: ParsedPage, page: ParsedPage): Diagnostic[] {
-  if (waiverOf(page) !== undefined) return [];
+  if (parityWaiverReason(page) !== undefined) return [];
   return KINDS.flatMap((kind) => {
-    const [theirs, ours] = [itemsOf(original, kind), itemsOf(page, kind)];
+    const [originalItems, pageItems] = [itemsOf(original, kind), itemsOf(page, kind)];
     return kind === "link"
-      ? compareSets(theirs, ours, original, page)
-      : compareLists(kind, theirs, ours, original, page);
+      ? compareSets(originalItems, pageItems, original, page)
+      : compareLists(kind, originalItems, pageItems, original, page);
   });
 }
 
 /** Returns the comment that exempts a page, in the syntax of its format. */
-function waiverFor({ source }: ParsedPage): string {
+function waiverExample({ source }: ParsedPage): string {
   return source.format === "mdx" ? "{/* parity: reason */}" : "<!-- parity: reason -->";
 }
 
@@ -33,7 +33,7 @@ function waiverFor({ source }: ParsedPage): string {
  * Returns the reason given in `<!-- parity: reason -->`, which may be anywhere in a page outside code and
  * lets it differ. Such waivers are counted.
  */
-export function waiverOf({ source: { text } }: ParsedPage): string | undefined {
+export function parityWaiverReason({ source: { text } }: ParsedPage): string | undefined {
   if (!text.includes("parity:")) return undefined;
   return /(?:<!--|\{\/\*)\s*parity:\s*(\S.*?)\s*(?:-->|\*\/\})/.exec(withoutCode(text))?.[1];
 }
@@ -45,25 +45,25 @@ function itemsOf(page: ParsedPage, kind: Kind): StructureItem[] {
 /** Compares in order. Reports only the first difference, because the following ones may be caused by it. */
 function compareLists(
   kind: Kind,
-  theirs: readonly StructureItem[],
-  ours: readonly StructureItem[],
+  originalItems: readonly StructureItem[],
+  pageItems: readonly StructureItem[],
   original: ParsedPage,
   page: ParsedPage,
 ): Diagnostic[] {
-  const length = Math.max(theirs.length, ours.length);
+  const length = Math.max(originalItems.length, pageItems.length);
   const sign = signWith(original, page);
   for (let i = 0; i < length; i++) {
-    const [their, our] = [theirs[i], ours[i]];
-    if (their && our && sign(their) === sign(our)) continue;
-    const what = !our
-      ? `lacks ${describe(their)}`
-      : !their
-      ? `has ${describe(our)} more`
-      : `has ${describe(our)} where the other has ${describe(their)}`;
-    if (their?.kind === "code" && our?.kind === "code" && their.lang === our.lang) {
-      return [codeDifference(their, our, original, page)];
+    const [originalItem, pageItem] = [originalItems[i], pageItems[i]];
+    if (originalItem && pageItem && sign(originalItem) === sign(pageItem)) continue;
+    const what = !pageItem
+      ? `lacks ${describe(originalItem)}`
+      : !originalItem
+      ? `has ${describe(pageItem)} more`
+      : `has ${describe(pageItem)} where the other has ${describe(originalItem)}`;
+    if (originalItem?.kind === "code" && pageItem?.kind === "code" && originalItem.lang === pageItem.lang) {
+      return [codeDifference(originalItem, pageItem, original, page)];
     }
-    return [difference(kind, what, our, their, original, page)];
+    return [difference(kind, what, pageItem, originalItem, original, page)];
   }
   return [];
 }
@@ -71,36 +71,43 @@ function compareLists(
 type Code = StructureItem & { readonly kind: "code" };
 
 /** Reports the first line of a code block that differs from the other language. */
-function codeDifference(their: Code, our: Code, original: ParsedPage, page: ParsedPage): Diagnostic {
-  const [theirs, ours] = [their.text.split("\n"), our.text.split("\n")];
-  const at = ours.findIndex((line, index) =>
-    codeWithoutProse(line) !== codeWithoutProse(theirs[index] ?? "")
+function codeDifference(
+  originalCode: Code,
+  pageCode: Code,
+  original: ParsedPage,
+  page: ParsedPage,
+): Diagnostic {
+  const [originalLines, pageLines] = [originalCode.text.split("\n"), pageCode.text.split("\n")];
+  const at = pageLines.findIndex((line, index) =>
+    codeWithoutProse(line) !== codeWithoutProse(originalLines[index] ?? "")
   );
-  const index = at < 0 ? ours.length - 1 : at;
+  const index = at < 0 ? pageLines.length - 1 : at;
   const shown = page.source.text.split("\n").findIndex((line, i) =>
-    i >= our.line + index && line.trim() === ours[index]?.trim()
+    i >= pageCode.line + index && line.trim() === pageLines[index]?.trim()
   );
   return problem("parity/code", "This code differs from that of the other language", {
-    location: locationIn(page.source, shown < 0 ? our.line : shown + 1),
-    hint: `Only comments and texts are translated. Write the same code, or say why not: ${waiverFor(page)}.`,
+    location: locationIn(page.source, shown < 0 ? pageCode.line : shown + 1),
+    hint: `Only comments and texts are translated. Write the same code, or say why not: ${
+      waiverExample(page)
+    }.`,
     notes: [
-      `The other language: ${original.source.filePath}:${their.line}`,
-      `The line there is: ${(theirs[at < 0 ? ours.length : at] ?? "(none)").trim()}`,
+      `The other language: ${original.source.filePath}:${originalCode.line}`,
+      `The line there is: ${(originalLines[at < 0 ? pageLines.length : at] ?? "(none)").trim()}`,
     ],
   });
 }
 
 /** Compares regardless of order: links may move with the word order of a language. */
 function compareSets(
-  theirs: readonly StructureItem[],
-  ours: readonly StructureItem[],
+  originalItems: readonly StructureItem[],
+  pageItems: readonly StructureItem[],
   original: ParsedPage,
   page: ParsedPage,
 ): Diagnostic[] {
   const sign = signWith(original, page);
-  const [left, right] = [count(theirs, sign), count(ours, sign)];
-  const missing = theirs.filter((item) => (right.get(sign(item)) ?? 0) < (left.get(sign(item)) ?? 0));
-  const extra = ours.filter((item) => (left.get(sign(item)) ?? 0) < (right.get(sign(item)) ?? 0));
+  const [left, right] = [count(originalItems, sign), count(pageItems, sign)];
+  const missing = originalItems.filter((item) => (right.get(sign(item)) ?? 0) < (left.get(sign(item)) ?? 0));
+  const extra = pageItems.filter((item) => (left.get(sign(item)) ?? 0) < (right.get(sign(item)) ?? 0));
   return [
     ...unique(missing, sign).map((item) =>
       difference("link", `lacks ${describe(item)}`, undefined, item, original, page)
@@ -188,17 +195,17 @@ function describe(item: StructureItem | undefined): string {
 function difference(
   kind: Kind,
   what: string,
-  ours: StructureItem | undefined,
-  theirs: StructureItem | undefined,
+  pageItem: StructureItem | undefined,
+  originalItem: StructureItem | undefined,
   original: ParsedPage,
   page: ParsedPage,
 ): Diagnostic {
-  const other = `${original.source.filePath}:${theirs?.line ?? 1}`;
+  const other = `${original.source.filePath}:${originalItem?.line ?? 1}`;
   return problem(`parity/${kind}`, `This page ${what}`, {
-    location: locationIn(page.source, ours?.line ?? 1),
+    location: locationIn(page.source, pageItem?.line ?? 1),
     hint: kind === "heading"
       ? "Give both pages the same headings; a translated heading has the id of the original: ## 标题 {#id}."
-      : `Give both pages the same outline, or say why not: ${waiverFor(page)}.`,
+      : `Give both pages the same outline, or say why not: ${waiverExample(page)}.`,
     notes: [`The other language: ${other}`],
   });
 }

@@ -3,7 +3,7 @@ import type { BuildOptions, SiteGraph } from "../types.ts";
 import type { SiteFindings } from "./findings.ts";
 import { checkFacts } from "./options/mod.ts";
 import { checkSamples } from "./samples/mod.ts";
-import { textsOf } from "./texts.ts";
+import { pagesAndFragments } from "./texts.ts";
 import { acceptFreshness } from "./translation/freshness.ts";
 import { headingIdFixes } from "./translation/heading_ids.ts";
 
@@ -23,7 +23,7 @@ const CHECKS: readonly SiteCheck[] = [
     const found = checkFacts([...pages.values()], config);
     return accept.length === 0 ? found : { ...found, acceptances: [] };
   },
-  (graph, { cacheDir }) => checkSamples(textsOf(graph), graph.config, cacheDir),
+  (graph, { cacheDir }) => checkSamples(pagesAndFragments(graph), graph.config, cacheDir),
 ];
 
 /** Runs all checks and joins their findings and counts, in order. */
@@ -50,7 +50,7 @@ function translations(graph: SiteGraph, { accept }: CheckOptions): SiteFindings 
 
 /** Only counts: all links, images and includes were already checked during the build. */
 function countLinks(graph: SiteGraph): SiteFindings {
-  const links = textsOf(graph).flatMap((page) => page.links);
+  const links = pagesAndFragments(graph).flatMap((page) => page.links);
   return {
     diagnostics: [],
     counts: [

@@ -2,6 +2,8 @@
 import type { ParsedPage, SiteGraph } from "../types.ts";
 
 /** Returns the site's pages, followed by the fragments that pages include. */
-export function textsOf({ pages, fragments }: Pick<SiteGraph, "pages" | "fragments">): ParsedPage[] {
+export function pagesAndFragments(
+  { pages, fragments }: Pick<SiteGraph, "pages" | "fragments">,
+): ParsedPage[] {
   return [...Array.from(pages.values(), ({ parsed }) => parsed), ...fragments.values()];
 }

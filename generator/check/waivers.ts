@@ -7,13 +7,13 @@ import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { findWaivers, type FoundWaiver } from "../markdown/waivers.ts";
 import type { ParsedPage, SiteGraph } from "../types.ts";
-import { isJudgement } from "./judgements.ts";
-import { waiverOf } from "./parity.ts";
-import { textsOf } from "./texts.ts";
+import { isCheckFinding } from "./check_codes.ts";
+import { parityWaiverReason } from "./parity.ts";
+import { pagesAndFragments } from "./texts.ts";
 
 /** Codes that may be waived. Problems that keep a page from being built may not. */
 const RULES = Object.keys(CATALOGUE).filter((code) =>
-  (isJudgement(code) && !code.startsWith("waiver/") && code !== "translation/record") ||
+  (isCheckFinding(code) && !code.startsWith("waiver/") && code !== "translation/record") ||
   ["link/broken", "link/anchor", "link/image", "markdown/unknown-language"].includes(code)
 );
 
@@ -32,19 +32,19 @@ export class Waivers {
   readonly count: number;
 
   constructor(graph: Pick<SiteGraph, "pages" | "fragments">) {
-    const texts = textsOf(graph);
+    const texts = pagesAndFragments(graph);
     const all = texts.flatMap((page) => findWaivers(page.source.text).map((found) => ({ ...found, page })));
     this.#valid = all.filter((waiver) => faultOf(waiver) === undefined);
     this.#byFile = Map.groupBy(this.#valid, ({ page }) => page.source.filePath);
     this.problems = all.flatMap((waiver) => faultOf(waiver) ?? []);
-    this.count = this.#valid.length + texts.filter((page) => waiverOf(page) !== undefined).length;
+    this.count = this.#valid.length + texts.filter((page) => parityWaiverReason(page) !== undefined).length;
   }
 
   /** Returns the findings that no waiver covers, and marks the waivers that cover others as used. */
   apply(items: readonly Diagnostic[]): Diagnostic[] {
     return items.filter((item) => {
       const answers = (this.#byFile.get(item.location?.file ?? "") ?? []).filter((waiver) =>
-        holdsFor(waiver, item)
+        covers(waiver, item)
       );
       for (const waiver of answers) this.#used.add(waiver);
       return answers.length === 0;
@@ -55,14 +55,14 @@ export class Waivers {
   unused(): Diagnostic[] {
     return this.#valid.filter((waiver) => !this.#used.has(waiver)).map((waiver) =>
       problem("waiver/unused", `This waiver of ${waiver.rule} is not needed`, {
-        location: placeOf(waiver),
+        location: locationOf(waiver),
         hint: "Remove the comment.",
       })
     );
   }
 }
 
-function holdsFor({ rule, from, to, wholePage }: Waiver, { code, location }: Diagnostic): boolean {
+function covers({ rule, from, to, wholePage }: Waiver, { code, location }: Diagnostic): boolean {
   const line = location?.line ?? 0;
   return rule === code && ((line >= from && line <= to) || (wholePage && line === 1));
 }
@@ -74,17 +74,17 @@ function faultOf(waiver: Waiver): Diagnostic | undefined {
       "waiver/rule",
       `Could not waive "${rule}": it is not a rule of the content checks`,
       {
-        location: placeOf(waiver),
+        location: locationOf(waiver),
         hint: didYouMeanHint(rule, RULES, "Write the code that the message shows, such as prose/spacing."),
       },
     );
   }
   return reason !== "" ? undefined : problem("waiver/reason", `This waiver of ${rule} gives no reason`, {
-    location: placeOf(waiver),
+    location: locationOf(waiver),
     hint: `Say why: check-ignore ${rule}: because …`,
   });
 }
 
-function placeOf({ page: { source }, line, column, length }: Waiver) {
+function locationOf({ page: { source }, line, column, length }: Waiver) {
   return locationIn(source, line, column, length);
 }

@@ -12,7 +12,7 @@ export interface FormatOptions {
 /** Formats all problems with code frames and hints, followed by their number; an empty list as "". */
 export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOptions = {}): string {
   if (list.length === 0) return "";
-  const { shown, more } = withoutCrowds(list);
+  const { shown, more } = collapseRepeats(list);
   const parts = [...shown.map((item) => formatDiagnostic(item, options)), ...more];
   parts.push(countLine(list, options), ...settingToBuild(list));
   if (options.github) parts.push(list.map(githubAnnotation).join("\n"));
@@ -20,18 +20,18 @@ export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOp
 }
 
 /** Maximum number of times that the same warning is shown in full. */
-const CROWD = 3;
+const MAX_REPEATS = 3;
 
 /** Hides all but the first few equal warnings: content made for another tool may cause one on every page. */
-function withoutCrowds(
+function collapseRepeats(
   list: readonly Diagnostic[],
 ): { shown: readonly Diagnostic[]; more: readonly string[] } {
   const same = Map.groupBy(list, ({ severity, code, message }) => `${severity} ${code}: ${message}`);
-  const crowds = [...same].filter(([key, items]) => key.startsWith("warning") && items.length > CROWD);
-  const hidden = new Set(crowds.flatMap(([, items]) => items.slice(CROWD)));
+  const crowds = [...same].filter(([key, items]) => key.startsWith("warning") && items.length > MAX_REPEATS);
+  const hidden = new Set(crowds.flatMap(([, items]) => items.slice(MAX_REPEATS)));
   return {
     shown: list.filter((item) => !hidden.has(item)),
-    more: crowds.map(([key, { length }]) => `${times(length - CROWD)}: ${printable(key)}`),
+    more: crowds.map(([key, { length }]) => `${times(length - MAX_REPEATS)}: ${printable(key)}`),
   };
 }
 
@@ -40,12 +40,12 @@ function times(count: number): string {
 }
 
 /** Minimum number of errors at which the output suggests building in spite of them. */
-const MANY = 20;
+const MIN_ERRORS_FOR_HINT = 20;
 
 /** Suggests a setting to build in spite of many errors, for content that was written for another tool. */
 function settingToBuild(list: readonly Diagnostic[]): string[] {
-  const errors = list.filter(({ severity, code }) => severity === "error" && SPARES_PAGE.test(code));
-  if (errors.length < MANY) return [];
+  const errors = list.filter(({ severity, code }) => severity === "error" && NON_FATAL_CODES.test(code));
+  if (errors.length < MIN_ERRORS_FOR_HINT) return [];
   const codes = [...new Set(errors.map(({ code }) => code))].sort();
   const severity = codes.map((code) => `"${code}": "warning"`).join(", ");
   return [
@@ -54,7 +54,7 @@ function settingToBuild(list: readonly Diagnostic[]): string[] {
 }
 
 /** Matches codes of errors in spite of which the text of a page can be shown. */
-const SPARES_PAGE = /^(?:front-matter|markdown|include|link)\//;
+const NON_FATAL_CODES = /^(?:front-matter|markdown|include|link)\//;
 
 /** Formats one problem: place, code and message; code frame; notes; hint. */
 function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string {

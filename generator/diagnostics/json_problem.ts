@@ -65,7 +65,7 @@ function explain(text: string, offset: number, message: string): JsonProblem {
       hint: "Remove the comma: there is none after the last entry.",
     };
   }
-  if (/^Bad control character/.test(message)) return inText(char, offset);
+  if (/^Bad control character/.test(message)) return controlCharacterProblem(char, offset);
   if (char === "'") return { message: "A string is in single quotes", offset, hint: 'Write it as "…".' };
   if (char === "/") {
     return { message: "JSON has no comments", offset, hint: "Remove the comment." };
@@ -78,7 +78,7 @@ function explain(text: string, offset: number, message: string): JsonProblem {
 }
 
 /** Explains a control character in a string, where only its escape is allowed. */
-function inText(char: string, offset: number): JsonProblem {
+function controlCharacterProblem(char: string, offset: number): JsonProblem {
   if (/[\n\r]/.test(char)) {
     const hint = 'Write the closing " after it, or \\n for a line break.';
     return { message: "A string ends at the line break", offset, hint };

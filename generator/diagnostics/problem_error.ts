@@ -16,7 +16,7 @@ export class ProblemError extends Error {
  * Returns the problems of a thrown value: its own, a missing permission, or, for any other value, that the
  * generator has a defect.
  */
-export function problemsOf(error: unknown): readonly Diagnostic[] {
+export function diagnosticsFromError(error: unknown): readonly Diagnostic[] {
   if (error instanceof ProblemError) return error.diagnostics;
   if (error instanceof Deno.errors.NotCapable) return [notPermitted(error)];
   const stack = error instanceof Error

@@ -2,7 +2,7 @@
 import { problem } from "./catalogue.ts";
 import { type Diagnostic, locationOnLine } from "./diagnostic.ts";
 
-export const LEADS_NOWHERE = "the symbolic link is broken";
+export const BROKEN_LINK_REASON = "the symbolic link is broken";
 
 /** Returns the problem of an unreadable file. `shown` is its path relative to the project folder. */
 export function unreadable(shown: string, error: unknown): Diagnostic {

@@ -2,7 +2,7 @@
 import { type Document, isMap, isScalar, isSeq, type YAMLError } from "yaml";
 
 /** Returns the errors to report: those after the first syntax error mostly follow from it. */
-export function tellingErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
+export function relevantErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   const first = errors.findIndex(({ code }) => code !== "DUPLICATE_KEY");
   return first < 0 ? errors : errors.slice(0, first + 1);
 }
@@ -67,7 +67,7 @@ export function placeInYaml(root: unknown, path: readonly string[]): YamlPlace {
 }
 
 /** Returns the place of the scalar at `path`, or of its key if the value is not a scalar (an alias). */
-export function valueInYaml(document: Document, path: readonly (string | number)[]): YamlPlace {
+export function valuePlaceInYaml(document: Document, path: readonly (string | number)[]): YamlPlace {
   const node = document.getIn(path, true);
   const range = isScalar(node) ? node.range : undefined;
   return range

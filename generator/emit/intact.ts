@@ -14,7 +14,7 @@ export interface Seals {
 /**
  * Clocks of file systems are coarse: a file written less than this ago could change again at the same time.
  */
-const YOUNG_MS = 50;
+const MIN_AGE_MS = 50;
 
 /**
  * Returns the seals of the files at `paths` below `folder`, except too recent ones. `now` is in milliseconds.
@@ -23,7 +23,7 @@ export function sealFiles(folder: string, paths: Iterable<string>, now: number):
   const seals: { [path: string]: string } = {};
   for (const path of paths) {
     const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
-    if (stat && now - stat.mtimeMs > YOUNG_MS) seals[path] = sealOf(stat);
+    if (stat && now - stat.mtimeMs > MIN_AGE_MS) seals[path] = sealOf(stat);
   }
   return seals;
 }

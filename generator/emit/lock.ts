@@ -8,7 +8,7 @@ import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from
 import process from "node:process";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { beside } from "./beside.ts";
+import { siblingPath } from "./sibling_path.ts";
 import { outputProblem } from "./output_problem.ts";
 import { dirname, resolve, slashed } from "../util/paths.ts";
 
@@ -23,21 +23,21 @@ export type LockResult =
 /**
  * Folders whose lock the current chain of calls holds, so that a build that holds it can also write the site.
  */
-const heldHere = new AsyncLocalStorage<ReadonlySet<string>>();
+const heldFolders = new AsyncLocalStorage<ReadonlySet<string>>();
 
 /** Does `work` while holding the folder's lock. A nested call for the same folder uses the outer lock. */
 export async function withLock<Result>(
   outDir: string,
   work: () => Result | Promise<Result>,
-  refused: (diagnostic: Diagnostic) => Result | Promise<Result>,
+  onRefused: (diagnostic: Diagnostic) => Result | Promise<Result>,
 ): Promise<Result> {
   const folder = targetFolder(outDir);
-  const held = heldHere.getStore() ?? new Set();
+  const held = heldFolders.getStore() ?? new Set();
   if (held.has(folder)) return await work();
   const taken = acquireLock(outDir);
-  if (!taken.ok) return await refused(taken.diagnostic);
+  if (!taken.ok) return await onRefused(taken.diagnostic);
   try {
-    return await heldHere.run(new Set([...held, folder]), work);
+    return await heldFolders.run(new Set([...held, folder]), work);
   } finally {
     taken.lock.release();
   }
@@ -51,13 +51,13 @@ export function targetFolder(outDir: string): string {
 
 /** Acquires the lock of an output folder, or returns a diagnostic that names its holder. Never waits. */
 export function acquireLock(outDir: string): LockResult {
-  const path = beside(targetFolder(outDir), "lock");
+  const path = siblingPath(targetFolder(outDir), "lock");
   try {
     if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
     removeLink(path);
     for (let attempt = 0; attempt < 10; attempt++) {
       const file = Deno.openSync(path, { create: true, read: true, write: true });
-      if (!file.tryLockSync(true)) return { ok: false, diagnostic: locked(outDir, file) };
+      if (!file.tryLockSync(true)) return { ok: false, diagnostic: lockedProblem(outDir, file) };
       if (isStillAt(file, path)) return { ok: true, lock: heldLock(path, file) };
       // The previous holder removed the file after it was opened here: try again with a new one.
       file.close();
@@ -83,7 +83,7 @@ function isStillAt(file: Deno.FsFile, path: string): boolean {
 }
 
 function heldLock(path: string, file: Deno.FsFile): OutputLock {
-  sayWhoHolds(file);
+  writeHolder(file);
   let held = true;
   const release = () => {
     if (!held) return;
@@ -96,7 +96,7 @@ function heldLock(path: string, file: Deno.FsFile): OutputLock {
 }
 
 /** Writes the holder into the lock file for others to read. On a full disk the lock is held without that. */
-function sayWhoHolds(file: Deno.FsFile): void {
+function writeHolder(file: Deno.FsFile): void {
   try {
     file.truncateSync();
     file.writeSync(
@@ -107,7 +107,7 @@ function sayWhoHolds(file: Deno.FsFile): void {
   }
 }
 
-function locked(outDir: string, file: Deno.FsFile): Diagnostic {
+function lockedProblem(outDir: string, file: Deno.FsFile): Diagnostic {
   const holder = holderOf(file);
   file.close();
   return problem("output/locked", lockedMessage(outDir, holder), {

@@ -13,35 +13,35 @@ const ROUTES_PER_SHARD = 64;
 
 const MANIFESTS = "static/page_manifest/";
 
-export interface Addressed {
+export interface DataChunk {
   readonly url: string;
   readonly output: OutputFile;
 }
 
 /** Returns the chunk of one page, named by its route and content hash. */
-export function pageDataChunk(data: PageData, config: SiteConfig): Addressed {
+export function pageDataChunk(data: PageData, config: SiteConfig): DataChunk {
   const name = data.routePath.replace(/^\//, "").replace(/\/$/, "/index").replace(/\//g, "_") || "index";
-  return addressed(`page/${readablePart(name)}.`, JSON.stringify(data), config);
+  return dataChunk(`page/${readablePart(name)}.`, JSON.stringify(data), config);
 }
 
 /**
  * Returns the chunk of one frame. Its name contains no route, because pages of several sections can share it.
  */
-export function shellChunk(data: ShellData, config: SiteConfig): Addressed {
-  return addressed(`shell/${data.lang}.`, JSON.stringify(data), config);
+export function shellChunk(data: ShellData, config: SiteConfig): DataChunk {
+  return dataChunk(`shell/${data.lang}.`, JSON.stringify(data), config);
 }
 
 /** Limit of the route in a file name. File systems allow 255 bytes, and the hash makes names unique. */
-const READABLE_BYTES = 200;
+const MAX_ROUTE_BYTES = 200;
 
-/** Returns the end of a name, its most specific part, cut to `READABLE_BYTES`. */
+/** Returns the end of a name, its most specific part, cut to `MAX_ROUTE_BYTES`. */
 function readablePart(name: string): string {
   const signs = [...name];
-  while (Buffer.byteLength(signs.join("")) > READABLE_BYTES) signs.shift();
+  while (Buffer.byteLength(signs.join("")) > MAX_ROUTE_BYTES) signs.shift();
   return signs.join("");
 }
 
-function addressed(start: string, contents: string, config: SiteConfig): Addressed {
+function dataChunk(start: string, contents: string, config: SiteConfig): DataChunk {
   const path = `static/${start}${shortHash(contents)}.json`;
   return { url: encodeURI(config.base + path), output: { path, contents } };
 }

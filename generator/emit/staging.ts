@@ -1,19 +1,19 @@
 /** The folder beside the output folder that collects a new site, starting while pages are rendered. */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { OutputFile } from "../types.ts";
-import { beside } from "./beside.ts";
+import { siblingPath } from "./sibling_path.ts";
 import { sha256 } from "../util/hash.ts";
 import { targetFolder } from "./lock.ts";
 import { isInside } from "./outputs.ts";
 import { dirname, join } from "../util/paths.ts";
-import { renamePatiently } from "../util/rename.ts";
+import { renameWithRetry } from "../util/rename.ts";
 
 const encoder = new TextEncoder();
 
 /**
  * Limit of concurrent writes. More are not faster, and each occupies a thread and keeps its bytes in memory.
  */
-const WRITES_AT_ONCE = 4;
+const MAX_CONCURRENT_WRITES = 4;
 
 /** Returns the contents of an output as bytes. */
 export function bytesOf({ contents }: OutputFile): Uint8Array {
@@ -32,7 +32,7 @@ export class Staging {
 
   constructor(outDir: string) {
     this.#target = targetFolder(outDir);
-    this.#folder = beside(this.#target, "staging");
+    this.#folder = siblingPath(this.#target, "staging");
     this.#places = [this.#folder, this.#target];
   }
 
@@ -41,7 +41,7 @@ export class Staging {
    * once they are written, because those of a large site would fill the memory. If writing fails, the bytes
    * stay in memory, and writing the site reports the reason.
    */
-  hold(output: OutputFile): OutputFile {
+  offload(output: OutputFile): OutputFile {
     const { path, hash } = output;
     if (!isInside(path)) return output;
     const bytes = bytesOf(output);
@@ -58,13 +58,13 @@ export class Staging {
     };
   }
 
-  /** Resolves when no more than `WRITES_AT_ONCE` files are being written. */
-  async room(): Promise<void> {
-    while (this.#writes.size > WRITES_AT_ONCE) await Promise.race(this.#writes);
+  /** Resolves when no more than `MAX_CONCURRENT_WRITES` files are being written. */
+  async waitForCapacity(): Promise<void> {
+    while (this.#writes.size > MAX_CONCURRENT_WRITES) await Promise.race(this.#writes);
   }
 
   /** Resolves when every held file has been written or has failed to be. */
-  async settled(): Promise<void> {
+  async waitForWrites(): Promise<void> {
     await Promise.all(this.#writes);
   }
 
@@ -107,12 +107,12 @@ export class Staging {
 
   /** Moves the staged site to `place`, where nothing may exist. */
   moveTo(place: string): void {
-    renamePatiently(this.#folder, place);
+    renameWithRetry(this.#folder, place);
   }
 
   /** Removes the staging folder. Failing to is not an error, because the next build removes it. */
   async discard(): Promise<void> {
-    await this.settled();
+    await this.waitForWrites();
     try {
       this.#clear();
     } catch {

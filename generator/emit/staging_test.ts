@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { beside } from "./beside.ts";
+import { siblingPath } from "./sibling_path.ts";
 import { Staging } from "./staging.ts";
 import { writeSite } from "./writer.ts";
 import { tempFolder } from "../../tests/helpers/temp_folder.ts";
@@ -13,12 +13,12 @@ Deno.test("Staging keeps a file on disk, readable before and after the site is s
   const out = `${tempFolder()}/dist`;
   const staging = new Staging(out);
   const output = { path: "a/b.html", contents: "页" };
-  const held = staging.hold(output);
+  const held = staging.offload(output);
   output.contents = "";
   assert.deepEqual([textOf(held), held.size], ["页", 3], "while it is being written");
-  await staging.settled();
+  await staging.waitForWrites();
   assert.equal(staging.has(held.path), true);
-  assert.equal(textOf(held), readFileSync(`${beside(out, "staging")}/a/b.html`, "utf8"));
+  assert.equal(textOf(held), readFileSync(`${siblingPath(out, "staging")}/a/b.html`, "utf8"));
   assert.equal(existsSync(out), false, "the site's folder is not touched");
   assert.deepEqual(await writeSite([held, { path: "c.txt", contents: "c" }], out, undefined, staging), []);
   assert.deepEqual([textOf(held), readFileSync(`${out}/c.txt`, "utf8")], ["页", "c"]);
@@ -27,10 +27,10 @@ Deno.test("Staging keeps a file on disk, readable before and after the site is s
 
 Deno.test("Staging starts empty after a killed build", async () => {
   const out = `${tempFolder()}/dist`;
-  mkdirSync(beside(out, "staging"));
-  writeFileSync(`${beside(out, "staging")}/stray.html`, "");
+  mkdirSync(siblingPath(out, "staging"));
+  writeFileSync(`${siblingPath(out, "staging")}/stray.html`, "");
   const staging = new Staging(out);
-  const held = staging.hold({ path: "index.html", contents: "new" });
+  const held = staging.offload({ path: "index.html", contents: "new" });
   await writeSite([held], out, undefined, staging);
   assert.deepEqual(readdirSync(out).sort(), [".site-manifest.json", "index.html"]);
 });
@@ -39,12 +39,12 @@ Deno.test("Staging keeps files in memory that it must not or cannot write", asyn
   const out = `${tempFolder()}/dist`;
   const staging = new Staging(out);
   const outside = { path: "../stolen.html", contents: "x" };
-  assert.equal(staging.hold(outside), outside);
+  assert.equal(staging.offload(outside), outside);
   assert.equal(existsSync(`${out}/../stolen.html`), false);
-  staging.hold({ path: "a", contents: "a file" });
-  await staging.settled();
-  const below = staging.hold({ path: "a/b", contents: "needs a folder" });
-  await staging.settled();
+  staging.offload({ path: "a", contents: "a file" });
+  await staging.waitForWrites();
+  const below = staging.offload({ path: "a/b", contents: "needs a folder" });
+  await staging.waitForWrites();
   assert.deepEqual([staging.has("a"), staging.has("a/b"), textOf(below)], [true, false, "needs a folder"]);
   const [diagnostic] = await writeSite([{ path: "a", contents: "" }, below], out, undefined, staging);
   assert.equal(diagnostic?.code, "output/duplicate");
@@ -54,8 +54,8 @@ Deno.test("Staging limits the number of pending files, and deletes all when disc
   const out = `${tempFolder()}/dist`;
   const staging = new Staging(out);
   for (let index = 0; index < 200; index++) {
-    staging.hold({ path: `${index}.html`, contents: "x".repeat(10_000) });
-    await staging.room();
+    staging.offload({ path: `${index}.html`, contents: "x".repeat(10_000) });
+    await staging.waitForCapacity();
     const written = Array.from({ length: index + 1 }, (_, path) => staging.has(`${path}.html`));
     assert.ok(written.filter((done) => !done).length <= 4);
   }
@@ -68,7 +68,9 @@ Deno.test("a staged file that has not changed keeps its inode", async () => {
   await writeSite([{ path: "a.html", contents: "1" }, { path: "b.html", contents: "1" }], out);
   const { ino } = Deno.statSync(`${out}/a.html`);
   const staging = new Staging(out);
-  const held = ["1", "2"].map((contents, index) => staging.hold({ path: `${"ab"[index]}.html`, contents }));
+  const held = ["1", "2"].map((contents, index) =>
+    staging.offload({ path: `${"ab"[index]}.html`, contents })
+  );
   await writeSite(held, out, undefined, staging);
   assert.equal(Deno.statSync(`${out}/a.html`).ino, ino);
   assert.equal(readFileSync(`${out}/b.html`, "utf8"), "2");

@@ -1,6 +1,6 @@
 /** Files that are published unchanged: the static folder, and the files beside the pages. */
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { LEADS_NOWHERE, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
+import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import type { BuildContext, OutputFile, SiteConfig } from "../types.ts";
 import { MANIFEST_NAME } from "./outputs.ts";
 import { listFiles } from "../util/walk.ts";
@@ -27,7 +27,9 @@ export function staticFolder(config: SiteConfig): string | undefined {
 export function listStatic(folder: string | undefined, context: BuildContext): string[] {
   return listFiles(folder, ({ path, kind, error }) => {
     const shown = relative(context.config.projectDir, path);
-    context.diagnostics.add(kind === "loop" ? linkLoop(shown) : unreadable(shown, error ?? LEADS_NOWHERE));
+    context.diagnostics.add(
+      kind === "loop" ? linkLoop(shown) : unreadable(shown, error ?? BROKEN_LINK_REASON),
+    );
   });
 }
 
@@ -37,12 +39,12 @@ export function staticOutputs(
   context: BuildContext,
 ): OutputFile[] {
   return paths.flatMap((path) => {
-    const contents = readOrTell(join(folder ?? "", path), context);
+    const contents = readOrReport(join(folder ?? "", path), context);
     return contents ? [{ path: path.normalize(), contents }] : [];
   });
 }
 
-function readOrTell(path: string, { config, diagnostics }: BuildContext): Uint8Array | undefined {
+function readOrReport(path: string, { config, diagnostics }: BuildContext): Uint8Array | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
@@ -65,7 +67,7 @@ export function publishAssets(
   const hrefs = new Map<string, string>();
   const outputs = new Map<string, OutputFile>();
   for (const asset of assets) {
-    const contents = readOrTell(asset.path, context);
+    const contents = readOrReport(asset.path, context);
     if (!contents) continue;
     const path = `static/assets/${hashedName(basename(asset.relativePath), contents)}`;
     outputs.set(path, { path, contents });

@@ -10,14 +10,14 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { sha256 } from "../util/hash.ts";
 import { countFiles } from "./intact.ts";
-import { beside } from "./beside.ts";
+import { siblingPath } from "./sibling_path.ts";
 import { acquireLock, targetFolder, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_SITE, type WrittenSite } from "./written_site.ts";
 import { bytesOf, Staging } from "./staging.ts";
 import { join } from "../util/paths.ts";
-import { renamePatiently } from "../util/rename.ts";
+import { renameWithRetry } from "../util/rename.ts";
 
 /**
  * Makes `outDir` contain exactly `outputs`, under the folder's lock. `site` is recorded in the manifest for
@@ -61,11 +61,11 @@ export function checkTarget(outDir: string): Diagnostic | undefined {
 /** Restores the site that a killed build left beside its folder. Otherwise changes nothing. */
 export function recover(outDir: string): void {
   const target = targetFolder(outDir);
-  if (existsSync(target) || !existsSync(join(beside(target, "old"), MANIFEST_NAME))) return;
+  if (existsSync(target) || !existsSync(join(siblingPath(target, "old"), MANIFEST_NAME))) return;
   const taken = acquireLock(target);
   if (!taken.ok) return;
   try {
-    putBack(target);
+    restoreOldSite(target);
   } finally {
     taken.lock.release();
   }
@@ -78,18 +78,18 @@ export function recover(outDir: string): void {
 export function clearLeftovers(outDir: string): void {
   const target = targetFolder(outDir);
   try {
-    putBack(target);
+    restoreOldSite(target);
   } catch {
     // Writing the site reports the reason.
     return;
   }
-  removeQuietly(beside(target, "old"));
-  removeQuietly(beside(target, "staging"));
+  removeQuietly(siblingPath(target, "old"));
+  removeQuietly(siblingPath(target, "staging"));
 }
 
-function putBack(target: string): void {
-  if (!existsSync(target) && existsSync(join(beside(target, "old"), MANIFEST_NAME))) {
-    renamePatiently(beside(target, "old"), target);
+function restoreOldSite(target: string): void {
+  if (!existsSync(target) && existsSync(join(siblingPath(target, "old"), MANIFEST_NAME))) {
+    renameWithRetry(siblingPath(target, "old"), target);
   }
 }
 
@@ -101,11 +101,11 @@ async function replaceSite(
 ): Promise<Diagnostic[]> {
   const refusal = checkTarget(outDir);
   if (refusal) return [refusal];
-  await staging.settled();
+  await staging.waitForWrites();
   const target = targetFolder(outDir);
   try {
-    putBack(target);
-    removeQuietly(beside(target, "old"));
+    restoreOldSite(target);
+    removeQuietly(siblingPath(target, "old"));
     const files = [...outputs].sort(byPath).map(siteFile);
     files.push(siteFile({ path: MANIFEST_NAME, contents: manifestText(files, site) }));
     const unchanged = new Set(files.filter((file) => isUnchanged(file, join(target, file.path))));
@@ -162,14 +162,14 @@ function stage(files: readonly SiteFile[], unchanged: ReadonlySet<SiteFile>, sta
 }
 
 function swap(target: string, staging: Staging): void {
-  const old = beside(target, "old");
+  const old = siblingPath(target, "old");
   rmSync(old, { recursive: true, force: true });
   const replaces = existsSync(target);
-  if (replaces) renamePatiently(target, old);
+  if (replaces) renameWithRetry(target, old);
   try {
     staging.moveTo(target);
   } catch (error) {
-    if (replaces) renamePatiently(old, target);
+    if (replaces) renameWithRetry(old, target);
     throw error;
   }
   removeQuietly(old);

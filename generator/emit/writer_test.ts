@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { chmodSync } from "node:fs";
 import { dirname } from "node:path";
-import { beside } from "./beside.ts";
+import { siblingPath } from "./sibling_path.ts";
 import { acquireLock, holderOf, withLock } from "./lock.ts";
 import { outputProblem } from "./output_problem.ts";
 import { hashedName, shortHash } from "../util/hash.ts";
@@ -70,9 +70,9 @@ Deno.test("writeSite() stops while another build holds the lock, and the lock en
   assert.match(diagnostic.message, new RegExp(`process ${Deno.pid}`));
   held.lock.release();
   // A killed build leaves the file behind, but no lock on it.
-  writeFileSync(beside(out, "lock"), '{"pid":1}\n');
+  writeFileSync(siblingPath(out, "lock"), '{"pid":1}\n');
   assert.deepEqual(await writeSite([], out), []);
-  assert.equal(existsSync(beside(out, "lock")), false);
+  assert.equal(existsSync(siblingPath(out, "lock")), false);
 });
 
 /** A script that takes the lock in a separate process, whose writing can be limited. */
@@ -103,7 +103,7 @@ Deno.test("acquireLock() does not write through a symbolic link in place of the 
   const out = scratch();
   const others = `${dirname(out)}/others.txt`;
   writeFileSync(others, "others");
-  symlinkSync(others, beside(out, "lock"));
+  symlinkSync(others, siblingPath(out, "lock"));
   const taken = acquireLock(out);
   assert.ok(taken.ok);
   taken.lock.release();
@@ -152,8 +152,8 @@ Deno.test("writeSite() reports a folder that cannot be written and keeps the old
 Deno.test("recover() restores the old site after a kill between the two renames", async () => {
   const out = scratch();
   await writeSite([{ path: "index.html", contents: "old" }], out);
-  renameSync(out, beside(out, "old"));
-  mkdirSync(beside(out, "staging"));
+  renameSync(out, siblingPath(out, "old"));
+  mkdirSync(siblingPath(out, "staging"));
   recover(out);
   assert.equal(text(out, "index.html"), "old");
   await writeSite([{ path: "index.html", contents: "new" }], out);

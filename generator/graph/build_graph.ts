@@ -10,7 +10,7 @@ import { editionsOf } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { checkLinks } from "./check_links.ts";
-import { type GraphInput, openEdition } from "./editions.ts";
+import { buildEdition, type GraphInput } from "./editions.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
 import { metaKey, parseMetas } from "./meta.ts";
@@ -29,7 +29,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   checkTranslations(pages, input.table, context);
   checkAllLinks(pages, fragments, input, context);
   context.diagnostics.addAll(checkHomes(editionsOf(config), pages, input.table.routes, config));
-  const editions = editionsOf(config).map((edition) => openEdition(edition, pages, metas, input, context));
+  const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, metas, input, context));
   const made = editions.flatMap(({ own, pageOf }) => own.map(pageOf));
   return {
     config,
@@ -52,7 +52,7 @@ export function withPage(page: ParsedPage, input: GraphInput, graph: SiteGraph):
     locale.lang === lang && one.version === version
   )!;
   const metas = parseMetas(input.metas, context);
-  const made = openEdition(edition, routedPages(input), metas, input, context).pageOf(page);
+  const made = buildEdition(edition, routedPages(input), metas, input, context).pageOf(page);
   return { ...graph, pages: new Map(graph.pages).set(made.route.routePath, made) };
 }
 

@@ -21,17 +21,19 @@ interface Linked {
 export function linksIn(
   items: readonly Linked[],
   path: readonly string[],
-  of: ConfiguredLink["of"],
+  entryKind: ConfiguredLink["entryKind"],
   file: LiteralFile,
 ): ConfiguredLink[] {
   return items.flatMap(({ link, text = link ?? "", tag, items = [] }, index) => {
     const here = [...path, String(index)];
     const location = (key: string) => locationInLiteral(file, [...here, key]);
-    const own: ConfiguredLink[] = link ? [{ of, kind: "link", text, link, location: location("link") }] : [];
-    const image: ConfiguredLink[] = tag && isTagImage(tag)
-      ? [{ of, kind: "image", text, link: tag, location: location("tag") }]
+    const own: ConfiguredLink[] = link
+      ? [{ entryKind, kind: "link", text, link, location: location("link") }]
       : [];
-    return [...own, ...image, ...linksIn(items, [...here, "items"], of, file)];
+    const image: ConfiguredLink[] = tag && isTagImage(tag)
+      ? [{ entryKind, kind: "image", text, link: tag, location: location("tag") }]
+      : [];
+    return [...own, ...image, ...linksIn(items, [...here, "items"], entryKind, file)];
   });
 }
 
@@ -47,12 +49,14 @@ export function checkNavLinks(nav: readonly NavItem[], file: MetaFile, faultOf: 
 }
 
 function checkLink(
-  { of, kind, text, link, location }: ConfiguredLink,
-  whose: string,
+  { entryKind: of, kind, text, link, location }: ConfiguredLink,
+  languageNote: string,
   faultOf: FaultOf,
 ): Diagnostic[] {
   const hint = faultOf(link, kind);
-  return hint === undefined ? [] : [missingTarget(kind, link, `the ${of} "${text}"${whose}`, location, hint)];
+  return hint === undefined
+    ? []
+    : [missingTarget(kind, link, `the ${of} "${text}"${languageNote}`, location, hint)];
 }
 
 /** Returns the problem of an address without a target. `holder` describes the entry that has it. */

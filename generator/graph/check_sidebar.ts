@@ -29,13 +29,13 @@ function checkLabels(entries: readonly PlacedEntry[]): Diagnostic[] {
     seen.add(label);
     if (label === "") {
       return [problem("structure/label", "This sidebar entry has an empty label", {
-        location: placeOf(placed),
+        location: locationOf(placed),
         hint: "Write a label, or remove the key to show the page's title.",
       })];
     }
     if (!again) return [];
     return [problem("structure/label", `Two entries of this sidebar group have the label "${label}"`, {
-      location: placeOf(placed),
+      location: locationOf(placed),
       hint: "Give one of them another label: a reader cannot tell them apart.",
     })];
   });
@@ -50,7 +50,7 @@ function checkPlaced({ item, page }: PlacedEntry, metaPath: string | undefined):
   })];
 }
 
-function placeOf({ item, page }: PlacedEntry): Location | undefined {
+function locationOf({ item, page }: PlacedEntry): Location | undefined {
   if (!item) return page && pageStart(page);
   return entryLocation(item, item.type === "name" ? [] : [item.label === undefined ? "name" : "label"]);
 }

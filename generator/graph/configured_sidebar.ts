@@ -8,7 +8,7 @@ import type { MetaFile } from "../source/read.ts";
 import type { LocaleConfig } from "../types.ts";
 import { metaKey } from "./meta.ts";
 import type { SidebarSpace } from "./sidebar.ts";
-import { resolvedTag } from "./tag.ts";
+import { resolveTag } from "./tag.ts";
 
 interface EntryLinks {
   readonly resolve: (href: string) => string;
@@ -97,7 +97,7 @@ export function coveredProblem(file: MetaFile, what: string): Diagnostic {
 function entryFrom(item: SidebarInput, links: EntryLinks): SidebarEntry {
   const { resolve, titleOf } = links;
   const { text = titleOf(item.link ?? "") ?? item.link ?? "", items, dividerType, sectionHeaderText } = item;
-  const tag = resolvedTag(item.tag, resolve);
+  const tag = resolveTag(item.tag, resolve);
   if (dividerType) return { type: "divider", dividerType };
   if (sectionHeaderText) return { type: "section-header", text: sectionHeaderText, ...tag };
   const link = item.link ? resolve(item.link) : undefined;

@@ -5,7 +5,7 @@ import { languageFolder } from "../source/freshness.ts";
 import type { CommitDates } from "../source/git_dates.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
-import type { Drawn } from "../source/drawings.ts";
+import type { InlineSvg } from "../source/drawings.ts";
 import type { BuildContext, FreshnessRecord, Page, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
 import {
@@ -39,27 +39,27 @@ export interface GraphInput {
   readonly metas: readonly MetaFile[];
   readonly table: RouteTable;
   readonly links: LinkSpace;
-  readonly drawn: Drawn;
+  readonly drawn: InlineSvg;
   readonly dates: CommitDates;
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
   readonly terms: GlossaryTerms;
   readonly keepSections?: KeepSections;
 }
 
-export interface OpenEdition extends Edition {
+export interface BuiltEdition extends Edition {
   readonly site: SiteData;
   readonly sidebars: { readonly [prefix: string]: readonly SidebarEntry[] };
   readonly own: readonly ParsedPage[];
   readonly pageOf: (parsed: ParsedPage) => Page;
 }
 
-export function openEdition(
+export function buildEdition(
   edition: Edition,
   all: readonly ParsedPage[],
   metas: ParsedMeta,
   input: GraphInput,
   context: BuildContext,
-): OpenEdition {
+): BuiltEdition {
   const { config } = context;
   const { locale, version } = edition;
   const inLanguage = all.filter(({ source }) => source.lang === locale.lang);
@@ -122,11 +122,11 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
 }
 
 function pageMaker(
-  { locale, version, site, sidebars, own }: Omit<OpenEdition, "pageOf">,
+  { locale, version, site, sidebars, own }: Omit<BuiltEdition, "pageOf">,
   all: readonly ParsedPage[],
   { parsed: files, table, links, drawn, dates, freshness, keepSections }: GraphInput,
   config: SiteConfig,
-): OpenEdition["pageOf"] {
+): BuiltEdition["pageOf"] {
   const byHref = new Map(own.map((page) => [routeOf(page, table).href, page]));
   const originals = new Map(
     all.filter(({ source }) => source.lang === config.lang && source.version === version)

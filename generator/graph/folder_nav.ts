@@ -1,7 +1,7 @@
 /** Derives the top navigation of a site that defines none and has a sidebar for each folder. Pure. */
 import { type Locale, t } from "../../layouts/i18n.ts";
 import type { NavItem, SidebarEntry } from "../../layouts/types.ts";
-import { flattenSidebar, IN_BAR, type SidebarPage } from "./sidebar.ts";
+import { flattenSidebar, MAX_NAV_ITEMS, type SidebarPage } from "./sidebar.ts";
 
 /**
  * Returns one item per folder, which leads to its index page or else its first page, followed by the pages in
@@ -31,6 +31,9 @@ export function folderNav(
     })),
   ];
   // Put the items that do not fit into a menu.
-  if (items.length <= IN_BAR) return items;
-  return [...items.slice(0, IN_BAR - 1), { text: t(locale, "more"), items: items.slice(IN_BAR - 1) }];
+  if (items.length <= MAX_NAV_ITEMS) return items;
+  return [...items.slice(0, MAX_NAV_ITEMS - 1), {
+    text: t(locale, "more"),
+    items: items.slice(MAX_NAV_ITEMS - 1),
+  }];
 }

@@ -4,7 +4,7 @@ import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
 import { relative } from "../util/paths.ts";
 
-type Found = (path: string) => ParsedPage | undefined;
+type FindPage = (path: string) => ParsedPage | undefined;
 
 /** Results by page. Unchanged parts give the same object again, so that caches keyed by page stay valid. */
 const merged = new WeakMap<
@@ -15,21 +15,21 @@ const merged = new WeakMap<
 /** Returns `page` with the sections of the fragments that it shows inserted where it shows them. */
 export function withFragments(
   page: ParsedPage,
-  find: Found,
+  find: FindPage,
   config: SiteConfig,
-  above: readonly ParsedPage[] = [],
+  ancestors: readonly ParsedPage[] = [],
 ): ParsedPage {
   // The renderer reports circular fragments.
-  if (above.includes(page)) return page;
+  if (ancestors.includes(page)) return page;
   const names = fragmentNames(page, find, config);
   if (names.size === 0) return page;
   const fragments = [...names.values()].map((fragment) =>
-    withFragments(fragment, find, config, [...above, page])
+    withFragments(fragment, find, config, [...ancestors, page])
   );
   const before = merged.get(page);
   if (before && isSame(before.fragments, fragments)) return before.page;
   const shown = new Map([...names.keys()].map((name, index) => [name, fragments[index]!]));
-  const full = { ...page, ...outlineFrom(spliced(page, shown)) };
+  const full = { ...page, ...outlineFrom(spliceSections(page, shown)) };
   merged.set(page, { fragments, page: full });
   return full;
 }
@@ -41,7 +41,7 @@ function isSame(before: readonly ParsedPage[], fragments: readonly ParsedPage[])
 }
 
 /** Maps the names under which a page imports fragments to these fragments. */
-function fragmentNames(page: ParsedPage, find: Found, config: SiteConfig): Map<string, ParsedPage> {
+function fragmentNames(page: ParsedPage, find: FindPage, config: SiteConfig): Map<string, ParsedPage> {
   const names = new Map<string, ParsedPage>();
   if (page.body.kind !== "mdx") return names;
   if (!page.body.imports.some((name) => fragmentPath(name, page, find, config))) return names;
@@ -59,7 +59,7 @@ function fragmentNames(page: ParsedPage, find: Found, config: SiteConfig): Map<s
 function fragmentPath(
   specifier: string,
   page: ParsedPage,
-  find: Found,
+  find: FindPage,
   config: SiteConfig,
 ): string | undefined {
   const file = importedFile(specifier, page, config);
@@ -100,17 +100,17 @@ interface OpenSection {
  * Rebuilds the page's sections with those of fragments inserted. Content after a fragment belongs to the
  * fragment's last section, below its last heading.
  */
-function spliced(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): PageSection[] {
+function spliceSections(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): PageSection[] {
   const own = page.sections.values();
   const sections: OpenSection[] = [];
-  const open = (next: PageSection | undefined, texts: string[] = [], code: string[] = []) => {
+  const openSection = (next: PageSection | undefined, texts: string[] = [], code: string[] = []) => {
     if (next) sections.push({ section: next, texts, code });
     return next;
   };
-  let section = open(own.next().value);
+  let section = openSection(own.next().value);
   for (const item of page.structure) {
     const { texts = [], code = [] } = sections.at(-1) ?? {};
-    if (item.kind === "heading" && item.depth > 1) section = open(own.next().value);
+    if (item.kind === "heading" && item.depth > 1) section = openSection(own.next().value);
     // A section without text is left out of the search on purpose.
     if (item.kind === "prose" && section?.text) texts.push(item.text.replace(/\s+/g, " "));
     if (item.kind === "code") code.push(item.text);
@@ -118,7 +118,7 @@ function spliced(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): Page
     const [first, ...rest] = fragment?.sections ?? [];
     if (first?.text) texts.push(first.text);
     if (first?.code) code.push(first.code);
-    for (const part of rest) open(part, part.text ? [part.text] : [], part.code ? [part.code] : []);
+    for (const part of rest) openSection(part, part.text ? [part.text] : [], part.code ? [part.code] : []);
   }
   return sections.map(({ section: { id, heading, depth }, texts, code }) => ({
     ...{ id, heading, depth, text: texts.join("\n") },

@@ -72,7 +72,7 @@ function nameIn(path: string): string {
  */
 export function missingPageHint(href: string, { routes }: LinkSpace, self?: string): string {
   const path = href.replace(/[?#].*$/s, "").replace(/\.mdx?$/, "");
-  const { pages, nearest } = pagesToMean(routes);
+  const { pages, nearest } = pageSuggestions(routes);
   const readme = `${path.replace(/\/?$/, "/")}readme`;
   if (pages.some((page) => page.toLowerCase() === readme.toLowerCase())) {
     return "Rename the folder's README to index: it has the address of the folder then.";
@@ -103,7 +103,7 @@ function lastName(path: string): string {
   return posix.basename(path).toLowerCase();
 }
 
-interface PagesToMean {
+interface PageSuggestions {
   readonly pages: readonly string[];
   /** Nearest pages by address: many pages often have the same broken link, and the search is slow. */
   readonly nearest: Map<string, string | undefined>;
@@ -117,10 +117,10 @@ function idIn(hash: string): string {
   return decode(hash.replace(TEXT_TO_FIND, ""));
 }
 
-const pagesToMeanOf = new WeakMap<LinkSpace["routes"], PagesToMean>();
+const suggestionsByRoutes = new WeakMap<LinkSpace["routes"], PageSuggestions>();
 
-function pagesToMean(routes: LinkSpace["routes"]): PagesToMean {
-  return pagesToMeanOf.getOrInsertComputed(routes, () => ({
+function pageSuggestions(routes: LinkSpace["routes"]): PageSuggestions {
+  return suggestionsByRoutes.getOrInsertComputed(routes, () => ({
     pages: [...new Set(Array.from(routes.values(), ({ pureRoutePath }) => pureRoutePath))],
     nearest: new Map(),
   }));
@@ -160,8 +160,8 @@ function findRoute(
   const own = languagePrefix(source.lang, source.version, config);
   const version = languagePrefix(config.lang, source.version, config);
   // The default version and language have no prefix, but accept links that are written with one.
-  const unversioned = behind(config.multiVersion.default, plain);
-  const unnamed = behind(config.lang, unversioned ?? plain);
+  const unversioned = pathAfter(config.multiVersion.default, plain);
+  const unnamed = pathAfter(config.lang, unversioned ?? plain);
   const places = [
     // Prefer the page in the same language and version, so that the reader stays there.
     ...[own + plain, version + plain, plain],
@@ -175,7 +175,7 @@ function findRoute(
 }
 
 /** Returns the part of a path after its first segment, or undefined if that is not `first`. */
-function behind(first: string, path: string): string | undefined {
+function pathAfter(first: string, path: string): string | undefined {
   const [, name, rest = "/"] = /^\/([^/]+)(\/.*)?$/s.exec(path) ?? [];
   return name === first ? rest : undefined;
 }

@@ -2,13 +2,13 @@
 import * as v from "valibot";
 import type { BuildContext } from "../types.ts";
 import type { NavItem } from "../../layouts/types.ts";
-import { members, navSchema } from "../config_schema.ts";
+import { navSchema, objectSchema } from "../config_schema.ts";
 import { asMisspelled, problem } from "../diagnostics/catalogue.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { type JsonProblem, jsonProblem } from "../diagnostics/json_problem.ts";
 import { locationInLiteral } from "../diagnostics/literal_place.ts";
-import { complaintsOf } from "../diagnostics/schema_words.ts";
+import { schemaProblems } from "../diagnostics/schema_problem.ts";
 import { bracketsTooDeep, MAX_NESTING } from "../markdown/nesting.ts";
 import type { MetaFile } from "../source/read.ts";
 
@@ -65,7 +65,7 @@ const itemEntries = {
   dashed: v.optional(v.boolean()),
   items: v.optional(v.array(v.lazy(() => itemSchema))),
 };
-const itemSchema: v.GenericSchema<unknown, ItemInput> = members({ ...itemEntries, ...foreign });
+const itemSchema: v.GenericSchema<unknown, ItemInput> = objectSchema({ ...itemEntries, ...foreign });
 
 /** Types of entries that place a page or a folder. The names of other entries have no meaning. */
 const PLACES: ReadonlySet<MetaItem["type"]> = new Set(["name", "file", "dir", "dir-section-header"]);
@@ -244,7 +244,7 @@ function readEntry<T>(
 ): T | undefined {
   const parsed = v.safeParse(schema, entry);
   if (parsed.success) return parsed.output;
-  const complaints = complaintsOf(parsed.issues, () => known);
+  const complaints = schemaProblems(parsed.issues, () => known);
   for (const { path, kind, what, hint } of complaints) {
     const name = path.at(-1);
     // If the path ends in a number, the fault is in a list entry itself.

@@ -9,7 +9,7 @@ import type {
   SiteData,
 } from "../../layouts/types.ts";
 import type { PageMeta } from "../../islands/types.ts";
-import type { Drawn } from "../source/drawings.ts";
+import type { InlineSvg } from "../source/drawings.ts";
 import type { LocaleConfig, ParsedPage, Route, SiteConfig } from "../types.ts";
 import { isIconImage } from "../../layouts/image_address.ts";
 import { t } from "../../layouts/i18n.ts";
@@ -18,7 +18,7 @@ import { overviewGroups } from "./overview.ts";
 import { markdownHref, routeFromPure } from "./routes.ts";
 import { readingOrder } from "./sidebar.ts";
 
-export interface PagePlace {
+export interface PagePropsInput {
   readonly config: SiteConfig;
   readonly site: SiteData;
   readonly route: Route;
@@ -34,13 +34,13 @@ export interface PagePlace {
   /** The same for a link that is not checked: it is returned unchanged if its target does not exist. */
   readonly resolveUnchecked: (href: string) => string;
   /** Replaces the address of a small drawing by a data URI; see `source/drawings.ts`. */
-  readonly drawn: Drawn;
+  readonly drawn: InlineSvg;
   readonly stale: readonly PageLink[];
   /** Whether the page's text contains the overview as a component. */
   readonly placesOverview: boolean;
 }
 
-export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
+export function pagePropsFor(place: PagePropsInput): Omit<PageProps, "html"> {
   const { config, site, route, parsed, sidebar, placesOverview } = place;
   const { frontMatter } = parsed;
   const meta = pageMetaOf(place);
@@ -76,7 +76,7 @@ export function pagePropsFor(place: PagePlace): Omit<PageProps, "html"> {
   };
 }
 
-function pageMetaOf({ route, parsed, lastUpdated }: PagePlace): PageMeta {
+function pageMetaOf({ route, parsed, lastUpdated }: PagePropsInput): PageMeta {
   // Only the search index uses keywords.
   const { keywords: _, ...frontmatter } = parsed.frontMatter.raw;
   return {
@@ -94,18 +94,18 @@ function pageMetaOf({ route, parsed, lastUpdated }: PagePlace): PageMeta {
   };
 }
 
-function editUrlOf(place: PagePlace): string | undefined {
+function editUrlOf(place: PagePropsInput): string | undefined {
   const { parsed } = place;
   const root = editLinkOf(place)?.docRepoBaseUrl;
   return root && `${root.replace(/\/$/, "")}/${encodeURI(parsed.source.relativePath)}`;
 }
 
-function editLinkOf({ config, site }: PagePlace): LocaleConfig["editLink"] {
+function editLinkOf({ config, site }: PagePropsInput): LocaleConfig["editLink"] {
   return config.locales.find((locale) => locale.lang === site.lang)?.editLink;
 }
 
 /** Formats the date in the page's language. UTC on both sides, so that the day does not shift. */
-function lastUpdatedOf({ lastUpdated: iso, site }: PagePlace): PageProps["lastUpdated"] {
+function lastUpdatedOf({ lastUpdated: iso, site }: PagePropsInput): PageProps["lastUpdated"] {
   if (!iso) return undefined;
   return { iso, text: dateFormat(site.lang).format(new Date(`${iso}T00:00:00Z`)) };
 }
@@ -120,7 +120,7 @@ function dateFormat(lang: string): Intl.DateTimeFormat {
   );
 }
 
-function alternatesOf({ config, route, routes }: PagePlace): PageProps["alternates"] {
+function alternatesOf({ config, route, routes }: PagePropsInput): PageProps["alternates"] {
   return config.locales.flatMap(({ lang }) => {
     const other = routes.get(routeFromPure(route.pureRoutePath, lang, route.version, config).routePath);
     return other ? [{ lang, href: other.href }] : [];
@@ -131,7 +131,7 @@ function alternatesOf({ config, route, routes }: PagePlace): PageProps["alternat
  * Returns a link to the same page in each version, or to the home page of a version that has no such page.
  * Versions without either are left out.
  */
-function versionLinksOf({ config, route, routes }: PagePlace): PageProps["versionLinks"] {
+function versionLinksOf({ config, route, routes }: PagePropsInput): PageProps["versionLinks"] {
   return config.multiVersion.versions.flatMap((version) => {
     const places = [[route.pureRoutePath, route.lang], ["/", route.lang], ["/", config.lang]] as const;
     const found = places.map(([pure, lang]) =>
@@ -144,7 +144,7 @@ function versionLinksOf({ config, route, routes }: PagePlace): PageProps["versio
 
 type Fields = { readonly [key: string]: Json };
 
-type Addresses = Pick<PagePlace, "resolve" | "resolveUnchecked" | "drawn">;
+type Addresses = Pick<PagePropsInput, "resolve" | "resolveUnchecked" | "drawn">;
 
 function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undefined {
   if (typeof value !== "object" || value === null) return undefined;

@@ -8,7 +8,7 @@ import { type FaultOf, missingTarget } from "./check_nav.ts";
 import { childrenByFolder } from "./folders.ts";
 import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
 import { entryLocation, type MetaItem, metaKey, namesIn, type ParsedMeta } from "./meta.ts";
-import { resolvedTag } from "./tag.ts";
+import { resolveTag } from "./tag.ts";
 
 export interface SidebarPage {
   readonly route: Route;
@@ -33,10 +33,10 @@ export interface SidebarSpace {
 }
 
 /** Maximum number of items in the top bar. */
-export const IN_BAR = 6;
+export const MAX_NAV_ITEMS = 6;
 
 /** Maximum number of pages in a common sidebar, which would otherwise make up most of each page's size. */
-const PAGES_IN_ONE = 100;
+const MAX_SINGLE_SIDEBAR_PAGES = 100;
 
 /**
  * Returns one sidebar per top folder, by path without language and version: `{ "/guide/": [...] }`. A single
@@ -50,7 +50,7 @@ export function buildSidebars(
   context: BuildContext,
 ): { [prefix: string]: readonly SidebarEntry[] } {
   const hasOwn = space.metas.sidebars.has(metaKey(space.version, space.lang, ""));
-  const isSmall = space.pages.size <= PAGES_IN_ONE;
+  const isSmall = space.pages.size <= MAX_SINGLE_SIDEBAR_PAGES;
   const isWanted = (path: string) =>
     !space.configured ||
     (hasFiles(path, space) && !space.configured.some((covered) => path.startsWith(covered)));
@@ -63,7 +63,7 @@ export function buildSidebars(
   const ofRoot = rootEntries(space);
   const ofTops = tops.filter((top) => isWanted(`/${top}/`))
     .map((top) => [`/${top}/`, folderEntries(top, space, context)]);
-  return Object.fromEntries([...(ofRoot.length > IN_BAR ? [["/", ofRoot]] : []), ...ofTops]);
+  return Object.fromEntries([...(ofRoot.length > MAX_NAV_ITEMS ? [["/", ofRoot]] : []), ...ofTops]);
 }
 
 /** Returns entries for the pages in no folder, or none if a navigation or configured sidebar exists. */
@@ -87,10 +87,10 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
     !named.has(name)
   );
   const entries = [
-    ...meta.flatMap((item) => placed(entryFromItem(item, folder, space, context), item)),
+    ...meta.flatMap((item) => pairWithItem(entryFromItem(item, folder, space, context), item)),
     ...rest.flatMap((name) => {
       const page = space.pages.get(joined(folder, name))?.parsed;
-      return placed(unnamedEntry(folder, name, space, context), undefined, page);
+      return pairWithItem(unnamedEntry(folder, name, space, context), undefined, page);
     }),
   ];
   if (context.config.checks.structure === true) {
@@ -104,7 +104,7 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
  * Pairs entries with the item they were made from. All entries but the first are `inner`: they belong to a
  * folder shown as a section, below its header, and were already checked with that folder.
  */
-function placed(
+function pairWithItem(
   entries: readonly SidebarEntry[],
   item: MetaItem | undefined,
   page?: ParsedPage,
@@ -164,20 +164,20 @@ function entryFromItem(
   if (item.type === "custom-link") return [customLink(item, folder, space, context)];
   checkAddress("tag", item, space, context);
   if (item.type === "section-header") {
-    return [{ type: "section-header", text: item.label ?? "", ...resolvedTag(item.tag, space.resolve) }];
+    return [{ type: "section-header", text: item.label ?? "", ...resolveTag(item.tag, space.resolve) }];
   }
   const path = joined(folder, item.name);
   const page = space.pages.get(path);
   const folderExists = isFolder(path, space);
   if (item.type === "dir-section-header" && folderExists) {
     return [
-      { type: "section-header", text: item.label ?? item.name, ...resolvedTag(item.tag, space.resolve) },
+      { type: "section-header", text: item.label ?? item.name, ...resolveTag(item.tag, space.resolve) },
       ...folderEntries(path, space, context),
     ];
   }
   if (folderExists && item.type !== "file") return [groupEntry(path, item, space, context)];
   if (page) return [linkEntry(page, item, space)];
-  addMissing(item, path, folder, space, context);
+  reportMissingPage(item, path, folder, space, context);
   return [];
 }
 
@@ -191,7 +191,7 @@ function customLink(
   checkAddress("tag", item, space, context);
   const text = item.label ?? "";
   const link = item.link === undefined ? {} : { link: space.resolve(item.link) };
-  const tag = resolvedTag(item.tag, space.resolve);
+  const tag = resolveTag(item.tag, space.resolve);
   if (item.items.length === 0) return { type: "link", text, link: "", ...link, ...tag };
   const { collapsed, collapsible } = item;
   const items = item.items.flatMap((child) => entryFromItem(child, folder, space, context));
@@ -203,7 +203,7 @@ function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpa
     type: "link",
     text: item.label ?? page.title,
     link: page.route.href,
-    ...resolvedTag(item.tag ?? page.parsed.frontMatter.tag, space.resolve),
+    ...resolveTag(item.tag ?? page.parsed.frontMatter.tag, space.resolve),
     ...(item.overviewHeaders ? { overviewHeaders: item.overviewHeaders } : {}),
   };
 }
@@ -231,7 +231,7 @@ function groupEntry(
     items,
     collapsed: item.collapsed ?? false,
     collapsible: item.collapsible ?? true,
-    ...resolvedTag(item.tag ?? own?.parsed.frontMatter.tag, space.resolve),
+    ...resolveTag(item.tag ?? own?.parsed.frontMatter.tag, space.resolve),
   };
 }
 
@@ -241,7 +241,7 @@ function fileOf({ file, name, type }: MetaItem): string {
   return `${folder}${name}${type === "dir" || type === "dir-section-header" ? "/index" : ""}.md`;
 }
 
-function addMissing(
+function reportMissingPage(
   item: MetaItem,
   path: string,
   folder: string,

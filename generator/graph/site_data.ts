@@ -1,13 +1,13 @@
 /** Builds the data that all pages of one language and version share. Pure. */
 import { SEARCH_HASHES, searchIndexKey } from "./search_index.ts";
-import type { SiteFacts } from "../../layouts/mdx/island_place.tsx";
+import type { IslandSiteData } from "../../layouts/mdx/island_place.tsx";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
-import type { Drawn } from "../source/drawings.ts";
+import type { InlineSvg } from "../source/drawings.ts";
 import type { LocaleConfig, Route, SiteConfig } from "../types.ts";
 import { escapeRegExp } from "../util/text.ts";
 import { withResolvedLinks } from "./html_links.ts";
 import { languagePrefix } from "./routes.ts";
-import { resolvedTag } from "./tag.ts";
+import { resolveTag } from "./tag.ts";
 import { type OwnTexts, t } from "../../layouts/i18n.ts";
 
 export interface SiteDataInput {
@@ -24,7 +24,7 @@ export interface SiteDataInput {
   readonly resolveUnchecked: (href: string) => string;
   /** Returns the route of the page that a link leads to. */
   readonly routeOfLink: (href: string) => Route | undefined;
-  readonly drawn: Drawn;
+  readonly drawn: InlineSvg;
 }
 
 /** Builds the site data of one language and version, with all texts in that language. */
@@ -83,7 +83,9 @@ export function siteDataFor(input: SiteDataInput): SiteData {
 }
 
 /** Returns the facts for islands that are the same on all pages of the site. */
-export function factsForIslands({ base, cleanUrls, lang, locales, componentTexts }: SiteConfig): SiteFacts {
+export function factsForIslands(
+  { base, cleanUrls, lang, locales, componentTexts }: SiteConfig,
+): IslandSiteData {
   const texts = Object.fromEntries(locales.flatMap((locale) => {
     const own = textsOfComponents(locale);
     return own ? [[locale.lang, own]] : [];
@@ -119,7 +121,7 @@ function resolveNav(item: NavItem, space: NavSpace): NavItem {
   return {
     text,
     ...(position ? { position } : {}),
-    ...resolvedTag(tag, space.resolve),
+    ...resolveTag(tag, space.resolve),
     ...(item.link ? { link: space.resolve(item.link) } : {}),
     ...(activeMatch ? { activeMatch } : {}),
     ...(item.items ? { items: item.items.map((child) => resolveNav(child, space)) } : {}),

@@ -2,6 +2,6 @@
 import { isTagImage } from "../../layouts/image_address.ts";
 
 /** Returns an object with the tag, resolved if it is an image address, or an empty one if there is no tag. */
-export function resolvedTag(tag: string | undefined, resolve: (href: string) => string): { tag?: string } {
+export function resolveTag(tag: string | undefined, resolve: (href: string) => string): { tag?: string } {
   return tag ? { tag: isTagImage(tag) ? resolve(tag) : tag } : {};
 }

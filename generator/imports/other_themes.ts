@@ -5,7 +5,7 @@ const PACKAGES =
   /^(?:@docusaurus|@theme-(?:init|original)|@astrojs|astro|fumadocs-(?:core|ui)|next|nextra(?:-theme-[a-z]+)?|vitepress|vuepress)(?:[/:]|$)/;
 
 /** Names of components in other themes → names of their equivalents here. */
-const CALLED = new Map([
+const EQUIVALENTS = new Map([
   ["Admonition", "Callout"],
   ["Alert", "Callout"],
   ["Aside", "Callout"],
@@ -20,8 +20,8 @@ export function isOfOtherTheme(specifier: string): boolean {
 }
 
 /** Returns a hint to import the equivalent of another theme's component `name`, or undefined if none. */
-export function otherNameHint(name: string): string | undefined {
-  const own = CALLED.get(name);
+export function equivalentHint(name: string): string | undefined {
+  const own = EQUIVALENTS.get(name);
   return own && `Write \`import { ${own} as ${name} } from '@theme';\``;
 }
 
@@ -31,6 +31,6 @@ export function otherThemeHint(specifier: string): string {
   const name = `${last[0]?.toUpperCase()}${last.slice(1)}`;
   if (THEME_COMPONENTS.includes(name)) return `Write \`import { ${name} } from '@theme';\``;
   const list = `Import from '@theme', which has: ${THEME_COMPONENTS.join(", ")}.`;
-  return otherNameHint(name) ??
+  return equivalentHint(name) ??
     (isOfOtherTheme(specifier) ? `${list} Pages may keep a name: \`Tab as TabItem\`.` : list);
 }

@@ -15,13 +15,22 @@ export interface HtmlElement {
 }
 
 /** Elements that are left out, as their content is not text for readers. */
-const UNREAD = new Set(["script", "style", "template", "svg", "button", "select", "textarea", "noscript"]);
+const SKIPPED_ELEMENTS = new Set([
+  "script",
+  "style",
+  "template",
+  "svg",
+  "button",
+  "select",
+  "textarea",
+  "noscript",
+]);
 
 /** Matches tags without meaning in text, such as those that colour code. They are most of the tags. */
 const BARE = /<\/?span(?:"[^"]*"|'[^']*'|[^"'<>])*>|<wbr>/g;
 
 /** Maximum depth, as in browsers. Anything deeper becomes content of the last element within it. */
-const DEEPEST = 512;
+const MAX_DEPTH = 512;
 
 export function htmlTree(written: string): HtmlElement {
   const root: HtmlElement = { name: "", tag: "", children: [] };
@@ -36,8 +45,8 @@ export function htmlTree(written: string): HtmlElement {
     else {
       closeBefore(open, name);
       const element: HtmlElement = { name, tag: html.slice(at, end), children: [] };
-      if (!UNREAD.has(name)) open.at(-1)!.children.push(element);
-      if (kind === "open" && open.length < DEEPEST) open.push(element);
+      if (!SKIPPED_ELEMENTS.has(name)) open.at(-1)!.children.push(element);
+      if (kind === "open" && open.length < MAX_DEPTH) open.push(element);
     }
   }
   addText(open.at(-1)!, html.slice(end));
@@ -60,10 +69,20 @@ const ENDED_BY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["tr", new Set(["tr", "tbody", "tfoot"])],
 ]);
 /** Elements that an opening tag does not end, nor anything outside them. */
-const BOUNDS = new Set(["ul", "ol", "dl", "table", "div", "blockquote", "details", "section", "article"]);
+const SCOPE_ELEMENTS = new Set([
+  "ul",
+  "ol",
+  "dl",
+  "table",
+  "div",
+  "blockquote",
+  "details",
+  "section",
+  "article",
+]);
 
 function closeBefore(open: HtmlElement[], name: string): void {
-  const bound = open.findLastIndex((element) => BOUNDS.has(element.name));
+  const bound = open.findLastIndex((element) => SCOPE_ELEMENTS.has(element.name));
   const at = open.findIndex((element, index) => index > bound && ENDED_BY.get(element.name)?.has(name));
   if (at > 0) open.length = at;
 }

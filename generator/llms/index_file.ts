@@ -38,11 +38,11 @@ function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteG
 /** Groups pages by sidebar, first those that the navigation leads to; pages in no sidebar come last. */
 function sectionsOf(pages: readonly Page[], site: SiteData): Section[] {
   const byHref = new Map(pages.map((page) => [page.route.href, page]));
-  const bars = new Set(pages.map(({ props }) => props.sidebar).filter((sidebar) => sidebar.length > 0));
+  const sidebars = new Set(pages.map(({ props }) => props.sidebar).filter((sidebar) => sidebar.length > 0));
   const links = site.nav.flatMap(function all(item): NavItem[] {
     return [item, ...(item.items ?? []).flatMap(all)];
   });
-  const sections = [...bars].map((sidebar) => {
+  const sections = [...sidebars].map((sidebar) => {
     const chain = readingOrder(sidebar).flatMap(({ link }) => byHref.get(link) ?? []);
     const at = links.findIndex(({ link }) => byHref.get(link ?? "")?.props.sidebar === sidebar);
     return {

@@ -1,13 +1,13 @@
 /** Converts inline HTML to Markdown. Pure. */
 import { attributeOf, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
 
-export interface Links {
+export interface LinkRewriter {
   /** Returns the address to write for an address on a page. */
   (href: string): string;
 }
 
 export interface InlineContext {
-  readonly links: Links;
+  readonly rewriteLink: LinkRewriter;
   /** Whether the text is in a table cell, which must be one line, and in which bars must be escaped. */
   readonly inTable?: boolean | undefined;
 }
@@ -18,10 +18,10 @@ const KEPT = new Set(["sup", "sub", "kbd"]);
 
 export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
   const texts = nodes.map((node) =>
-    typeof node === "string" ? escaped(node, context) : element(node, context)
+    typeof node === "string" ? escapeMarkdown(node, context) : element(node, context)
   );
   const written = nodes.map((node, index) =>
-    typeof node === "string" ? texts[index] : marked(node.name, texts, index)
+    typeof node === "string" ? texts[index] : withMarks(node.name, texts, index)
   );
   return written.join("").replace(/\\\n\s+/g, "\\\n");
 }
@@ -37,7 +37,7 @@ function element(node: HtmlElement, context: InlineContext): string {
 }
 
 /** Returns the text at `index` with the marks of its element, or with tags if marks would be read as text. */
-function marked(name: string, texts: readonly string[], index: number): string {
+function withMarks(name: string, texts: readonly string[], index: number): string {
   const text = texts[index]!;
   const mark = MARKS.get(name);
   const inner = text.trim();
@@ -69,22 +69,22 @@ export function codeSpan(code: string, { inTable }: InlineContext): string {
 
 function image(node: HtmlElement, context: InlineContext): string {
   const src = attributeOf(node, "src");
-  const alt = escaped(attributeOf(node, "alt") ?? "", context);
+  const alt = escapeMarkdown(attributeOf(node, "alt") ?? "", context);
   // An embedded image has no address, and its data is of no use to readers of text.
   if (!src || src.startsWith("data:")) return alt;
-  return `![${alt}](${target(context.links(src))})`;
+  return `![${alt}](${target(context.rewriteLink(src))})`;
 }
 
 function checkbox(node: HtmlElement): string {
   return attributeOf(node, "checked") === undefined ? "[ ]" : "[x]";
 }
 
-function link(node: HtmlElement, inside: () => string, { links }: InlineContext): string {
+function link(node: HtmlElement, inside: () => string, { rewriteLink }: InlineContext): string {
   if (hasClass(node, "header-anchor") || hasClass(node, "footnote-back")) return "";
   if (hasClass(node, "footnote-ref")) return `[^${noteName(attributeOf(node, "href"))}]`;
   const text = inside().trim();
   const href = attributeOf(node, "href");
-  return href === undefined || text === "" ? text : `[${text}](${target(links(href))})`;
+  return href === undefined || text === "" ? text : `[${text}](${target(rewriteLink(href))})`;
 }
 
 /** Returns the name of a footnote from its id; its number may also be that of a footnote in a fragment. */
@@ -101,7 +101,7 @@ function target(href: string): string {
 }
 
 /** Escapes Markdown syntax in text. An underscore within a word is not syntax. */
-function escaped(text: string, { inTable }: InlineContext): string {
+function escapeMarkdown(text: string, { inTable }: InlineContext): string {
   const signs = /[\\`*[]|~~|<(?=[a-z/!?])|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
   const line = text.replace(/\s+/g, " ").replace(signs, "\\$&");
   return inTable ? line.replaceAll("|", "\\|") : line;

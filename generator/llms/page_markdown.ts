@@ -3,7 +3,7 @@ import { markdownHref, markdownPath } from "../graph/routes.ts";
 import type { OutputFile, Page, Route, SiteConfig } from "../types.ts";
 import { blocksMarkdown } from "./block_markdown.ts";
 import { findAll, htmlTree } from "./html_tree.ts";
-import type { Links } from "./inline_markdown.ts";
+import type { LinkRewriter } from "./inline_markdown.ts";
 
 /** Returns the URL of a page's Markdown, with the site's origin if it is known. */
 export function markdownUrl(route: Route, config: SiteConfig): string {
@@ -16,7 +16,7 @@ export function hasMarkdown({ props }: Page): boolean {
 }
 
 /** Returns a function that rewrites links to pages to lead to their Markdown. */
-export function markdownLinks(pages: Iterable<Page>, config: SiteConfig): Links {
+export function markdownLinkRewriter(pages: Iterable<Page>, config: SiteConfig): LinkRewriter {
   const { origin = "" } = config;
   const urls = new Map(
     [...pages].filter(hasMarkdown).map(({ route }) => [route.href, markdownUrl(route, config)]),
@@ -33,17 +33,20 @@ export function markdownLinks(pages: Iterable<Page>, config: SiteConfig): Links 
 export function pageMarkdown(
   { route, props }: Page,
   main: string,
-  links: Links,
+  rewriteLink: LinkRewriter,
   config: SiteConfig,
 ): OutputFile {
   const { title, frontmatter } = props.page;
   const tree = htmlTree(main);
   const [content = tree] = findAll(tree, ({ name }) => name === "article");
-  const text = blocksMarkdown(content.children, { links });
-  const facts = [`url: ${JSON.stringify((config.origin ?? "") + route.href)}`];
+  const text = blocksMarkdown(content.children, { rewriteLink });
+  const frontMatterLines = [`url: ${JSON.stringify((config.origin ?? "") + route.href)}`];
   const { description } = frontmatter;
-  if (typeof description === "string") facts.push(`description: ${JSON.stringify(description)}`);
+  if (typeof description === "string") frontMatterLines.push(`description: ${JSON.stringify(description)}`);
   const isTitled = findAll(content, ({ name }) => name === "h1").length > 0;
   const heading = isTitled || !title ? "" : `# ${title}\n\n`;
-  return { path: markdownPath(route), contents: `---\n${facts.join("\n")}\n---\n\n${heading}${text}\n` };
+  return {
+    path: markdownPath(route),
+    contents: `---\n${frontMatterLines.join("\n")}\n---\n\n${heading}${text}\n`,
+  };
 }

@@ -2,7 +2,7 @@
 import { attributeOf, findAll, type HtmlElement } from "./html_tree.ts";
 
 /** Maximum span: `colspan` and `rowspan` may have any value, but nobody reads a wider table. */
-const WIDEST = 100;
+const MAX_SPAN = 100;
 
 export function tableGrid(table: HtmlElement): (HtmlElement | undefined)[][] {
   /** For each column, the number of following rows that a cell above occupies. */
@@ -29,5 +29,5 @@ export function tableGrid(table: HtmlElement): (HtmlElement | undefined)[][] {
 
 function span(cell: HtmlElement, name: "colspan" | "rowspan"): number {
   const count = Number.parseInt(attributeOf(cell, name) ?? "1");
-  return Math.min(Math.max(count || 1, 1), WIDEST);
+  return Math.min(Math.max(count || 1, 1), MAX_SPAN);
 }

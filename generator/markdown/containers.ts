@@ -79,7 +79,7 @@ function containerBody(src: string, fenceLength: number): Body {
     if (codePartOf(line)) continue;
     const mark = /^ {0,3}(:{3,})[ \t]*(\w?)/.exec(line);
     if (mark?.[2]) open.push(mark[1].length);
-    else if (mark && line.trim() === mark[1] && closes(open, fenceLength, mark[1].length)) {
+    else if (mark && line.trim() === mark[1] && applyClosingLine(open, fenceLength, mark[1].length)) {
       return { text: src.slice(0, at), length: Math.min(at + line.length + 1, src.length), closed: true };
     }
   }
@@ -90,7 +90,7 @@ function containerBody(src: string, fenceLength: number): Body {
  * Returns whether a closing line of `length` colons ends the outer container, whose fence has `outer` colons.
  * Removes the nested containers that the line ends from `open`.
  */
-function closes(open: number[], outer: number, length: number): boolean {
+function applyClosingLine(open: number[], outer: number, length: number): boolean {
   while (open.length > 0 && open[open.length - 1] < length) open.pop();
   if (open.length === 0) return length >= outer;
   if (open[open.length - 1] === length) open.pop();

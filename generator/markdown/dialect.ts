@@ -6,7 +6,7 @@ import { footnoteDefinition, footnoteReference } from "./footnotes.ts";
 import { headingIdExtension } from "./heading_id.ts";
 import { createLexer, type Token } from "./marked.ts";
 import {
-  flattenIndented,
+  flattenHelperTokens,
   maskJsx,
   mdxBlockExtensions,
   mdxInlineExtension,
@@ -33,7 +33,7 @@ const lexMdx = createLexer({
 
 /** Lexes a page's text, without front matter and with `\n` as line ending, into tokens. */
 export function lex(text: string, format: "md" | "mdx"): Token[] {
-  const tokens = format === "mdx" ? flattenIndented(lexMdx(text)) : closeElements(lexMd(text));
+  const tokens = format === "mdx" ? flattenHelperTokens(lexMdx(text)) : closeElements(lexMd(text));
   const all = alertsFromBlockquotes(tokens);
   joinWideLines(all);
   return all;

@@ -66,7 +66,7 @@ function addValue(pair: RegExpExecArray, values: Map<string, string>, flags: Set
   const isValue = VALUES.includes(name);
   if (!isValue && !FLAGS.includes(name)) return [unknownWord(name, value)];
   if (open !== close) {
-    return [wrong(piece, `The value of \`${name}\` has no closing quote`, `Write ${name}="${value}".`)];
+    return [fenceError(piece, `The value of \`${name}\` has no closing quote`, `Write ${name}="${value}".`)];
   }
   if (isValue) values.set(name, value);
   else if (value !== "false") flags.add(name);
@@ -78,7 +78,7 @@ function addLines(piece: string, highlighted: Set<number>): FenceProblem[] {
   for (const part of inner?.split(",") ?? [""]) {
     const range = rangeFrom(part.trim());
     if (!range) {
-      return [wrong(piece, `Could not read the line highlights "${piece}"`, "Write them as {1,3-5}.")];
+      return [fenceError(piece, `Could not read the line highlights "${piece}"`, "Write them as {1,3-5}.")];
     }
     for (let line = range.from; line <= range.to; line++) highlighted.add(line);
   }
@@ -93,7 +93,7 @@ function rangeFrom(text: string): { from: number; to: number } | undefined {
   return from >= 1 && to >= from ? { from, to } : undefined;
 }
 
-function wrong(piece: string, message: string, hint: string): FenceProblem {
+function fenceError(piece: string, message: string, hint: string): FenceProblem {
   return { piece, message, hint, severity: "error" };
 }
 
@@ -102,7 +102,7 @@ function badLines(lines: string, ofFile: boolean): FenceProblem {
   const marked = ofFile ? undefined : /^\[([\d,-]+)\]$/.exec(lines)?.[1];
   const hint = marked ? `Write {${marked}} to mark lines.` : 'Write them as lines="3-8".';
   return {
-    ...wrong(lines, `Could not read the lines "${lines}"`, hint),
+    ...fenceError(lines, `Could not read the lines "${lines}"`, hint),
     severity: marked ? "warning" : "error",
   };
 }

@@ -5,7 +5,7 @@ import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagn
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import {
   placeInYaml,
-  tellingErrors,
+  relevantErrors,
   valuesOfYaml,
   yamlHint,
   yamlMessage,
@@ -18,7 +18,7 @@ import { frontMatterLinks } from "./front_matter_links.ts";
 import { bracketsTooDeep, NESTING_HINT } from "./nesting.ts";
 import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS, isTextField } from "./front_matter_fields.ts";
 
-export interface SplitPage {
+export interface FrontMatterResult {
   readonly frontMatter: FrontMatter;
   /** Links and images that the front matter names. */
   readonly links: readonly LinkRef[];
@@ -28,15 +28,16 @@ export interface SplitPage {
 }
 
 /** Converts an offset and a length in the YAML to a location in the file. */
-type Place = (offset: number, length: number) => Location;
+type YamlLocator = (offset: number, length: number) => Location;
 
 /** Reads the front matter of `text`, the file's text with `\n` as line ending. */
-export function readFrontMatter(source: SourceFile, text: string): SplitPage {
+export function readFrontMatter(source: SourceFile, text: string): FrontMatterResult {
   const block = frontMatterBlock(text);
   if (!block) return withoutFields(0, unclosed(source, text));
   const { yaml, yamlStart } = block;
   const bodyStart = block.text.length;
-  const place: Place = (offset, length) => locationAt(source.filePath, text, yamlStart + offset, length);
+  const place: YamlLocator = (offset, length) =>
+    locationAt(source.filePath, text, yamlStart + offset, length);
   const read = readYaml(yaml, place);
   if ("faults" in read) {
     // Without its closing line, the front matter extends to a thematic break further down the page.
@@ -54,14 +55,14 @@ export function readFrontMatter(source: SourceFile, text: string): SplitPage {
   };
 }
 
-function withoutFields(bodyStart: number, diagnostics: readonly Diagnostic[]): SplitPage {
+function withoutFields(bodyStart: number, diagnostics: readonly Diagnostic[]): FrontMatterResult {
   return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics };
 }
 
 /** Returns the YAML map and its values, or else the faults found (none if the front matter is empty). */
 function readYaml(
   yaml: string,
-  place: Place,
+  place: YamlLocator,
 ): { readonly contents: YAMLMap; readonly values: FrontMatterJson } | { readonly faults: Diagnostic[] } {
   const fault = (message: string, hint: string, offset = 0, code: Code = SYNTAX) =>
     problem(code, message, { location: place(offset, 1), hint });
@@ -72,7 +73,7 @@ function readYaml(
   const { contents, errors } = document;
   if (errors.length > 0) {
     return {
-      faults: tellingErrors(errors).map((error) =>
+      faults: relevantErrors(errors).map((error) =>
         fault(`${FAILED}: ${yamlMessage(error)}`, yamlHint(error), yamlOffset(error, yaml))
       ),
     };
@@ -82,7 +83,7 @@ function readYaml(
     const message = "The front matter is not a list of `key: value` lines";
     return { faults: [fault(message, "Write one key a line: `title: My page`.")] };
   }
-  keepTexts(contents, []);
+  restoreSourceText(contents, []);
   const values = valuesOfYaml(document) as FrontMatterJson | undefined;
   if (values === undefined) {
     return { faults: [fault(`${FAILED}: too many aliases`, "Write the values out.")] };
@@ -90,26 +91,26 @@ function readYaml(
   return { contents, values };
 }
 
-function diagnosticOf(item: FieldProblem, contents: YAMLMap, place: Place): Diagnostic {
+function diagnosticOf(item: FieldProblem, contents: YAMLMap, place: YamlLocator): Diagnostic {
   const { offset, length } = placeInYaml(contents, item.path);
   const location = place(offset, length);
   if (!item.unknown) return problem("front-matter/type", item.message, { location, hint: item.hint });
   const name = item.path.at(-1) ?? "";
-  const near = OTHERS.has(name) ? undefined : didYouMean(name, item.known ?? []);
+  const near = LOOKALIKE_KEYS.has(name) ? undefined : didYouMean(name, item.known ?? []);
   const hint = near === undefined ? item.hint : `Did you mean "${near}"?`;
   const unknown = problem("front-matter/unknown-key", item.message, { location, hint });
-  return near !== undefined && isSlip(name, near) ? asMisspelled(unknown) : unknown;
+  return near !== undefined && isTypo(name, near) ? asMisspelled(unknown) : unknown;
 }
 
 /**
  * Returns whether `name` is a typo of `meant`, at most two letters longer or shorter. A name that differs more
  * (`metaTitle`) is a key of another program.
  */
-function isSlip(name: string, meant: string): boolean {
+function isTypo(name: string, meant: string): boolean {
   return Math.abs(name.length - meant.length) <= 2;
 }
 
-function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: Place): LinkRef[] {
+function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLocator): LinkRef[] {
   return frontMatterLinks(frontMatter).map(({ path, href, kind }) => {
     const { line, column } = place(placeInYaml(contents, path).offset, 1);
     return { href, kind, line, column };
@@ -117,16 +118,20 @@ function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: Place): Lin
 }
 
 /** Keys of other programs that resemble ours but are not misspellings of them. */
-const OTHERS = new Set(["link_text", "options", "subtitle", "tags", "topic"]);
+const LOOKALIKE_KEYS = new Set(["link_text", "options", "subtitle", "tags", "topic"]);
 
 const SYNTAX = "front-matter/syntax";
 const FAILED = "Could not read the front matter";
 
 /** Replaces numbers in text fields by their source text: YAML would read `title: 1.10` as the number 1.1. */
-function keepTexts(node: unknown, path: readonly string[]): void {
-  if (isMap(node)) { for (const { key, value } of node.items) keepTexts(value, [...path, String(key)]); }
-  else if (isSeq(node)) node.items.forEach((item, index) => keepTexts(item, [...path, String(index)]));
-  else if (isScalar(node) && typeof node.value === "number" && isTextField(path)) {
+function restoreSourceText(node: unknown, path: readonly string[]): void {
+  if (isMap(node)) {
+    for (const { key, value } of node.items) {
+      restoreSourceText(value, [...path, String(key)]);
+    }
+  } else if (isSeq(node)) {
+    node.items.forEach((item, index) => restoreSourceText(item, [...path, String(index)]));
+  } else if (isScalar(node) && typeof node.value === "number" && isTextField(path)) {
     node.value = node.source ?? String(node.value);
   }
 }
@@ -142,18 +147,18 @@ function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
 
 /** Returns the known fields, except those with a wrong value, so that later stages can trust the types. */
 function frontMatterFrom(raw: FrontMatterJson, problems: readonly FieldProblem[]): FrontMatter {
-  const wrong = new Set(problems.filter((item) => !item.unknown).map((item) => item.path[0]));
-  const good = Object.entries(raw).filter(([key, value]) =>
-    FRONT_MATTER_KEYS.includes(key) && !wrong.has(key) && value !== null
+  const invalidKeys = new Set(problems.filter((item) => !item.unknown).map((item) => item.path[0]));
+  const validEntries = Object.entries(raw).filter(([key, value]) =>
+    FRONT_MATTER_KEYS.includes(key) && !invalidKeys.has(key) && value !== null
   );
   return {
-    ...Object.fromEntries(good.map(([key, value]) => [key, settled(key, value)])),
+    ...Object.fromEntries(validEntries.map(([key, value]) => [key, normalizedValue(key, value)])),
     raw,
   } as FrontMatter;
 }
 
 /** Normalises a value for later stages, including values that only other tools with the same layout allow. */
-function settled(key: string, value: Json): Json {
+function normalizedValue(key: string, value: Json): Json {
   // YAML reads `pageType: 404` and `title: 2024` as numbers.
   if (key === "pageType") return value === "doc-wide" ? "doc" : String(value);
   if (key === "title" || key === "description") return String(value);

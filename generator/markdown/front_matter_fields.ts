@@ -31,13 +31,13 @@ const textList = kind("text or a list of texts", (value) => {
     (Array.isArray(value) && value.every((item) => typeof item === "string"));
 });
 
-const IN_META = "The order and the labels of a sidebar are in its folder's `_meta.json`.";
+const META_HINT = "The order and the labels of a sidebar are in its folder's `_meta.json`.";
 
 /** Shows or hides the sidebar. In another generator, the key holds an object with the page's sidebar entry. */
 const sidebar: Field = (value, path) => {
   if (typeof value === "boolean" || value === "placeholder") return [];
-  const fault = wrong(path, "`true` or `false`");
-  return [typeof value === "object" ? { ...fault, hint: IN_META } : fault];
+  const fault = typeProblem(path, "`true` or `false`");
+  return [typeof value === "object" ? { ...fault, hint: META_HINT } : fault];
 };
 
 const hero = record({
@@ -97,25 +97,25 @@ const FOREIGN = {
   linkText: text,
 } satisfies { readonly [key: string]: Field };
 
-const IN_THEME = "It is set for the whole site: `themeConfig` in `site.ts`.";
+const THEME_HINT = "It is set for the whole site: `themeConfig` in `site.ts`.";
 
-const IN_PATH = "The address of a page is the path of its file: move or rename that.";
+const PATH_HINT = "The address of a page is the path of its file: move or rename that.";
 const NO_OUTLINE = "Write `outline: false` to leave the outline out.";
 const LAYOUT = "Write `pageType: home`, `custom` or `blank`; a page of text needs none.";
 const NEIGHBOURS = "The pages before and after are those of the sidebar, in its order.";
 
 /** Hints for keys of other tools that have no effect here. */
-const INSTEAD: ReadonlyMap<string, string> = new Map([
+const FOREIGN_KEY_HINTS: ReadonlyMap<string, string> = new Map([
   ["layout", LAYOUT],
   ["template", LAYOUT],
-  ["sidebar_position", IN_META],
-  ["sidebar_label", IN_META],
-  ["order", IN_META],
-  ["weight", IN_META],
-  ["nav_title", IN_META],
-  ["id", IN_PATH],
-  ["slug", IN_PATH],
-  ["permalink", IN_PATH],
+  ["sidebar_position", META_HINT],
+  ["sidebar_label", META_HINT],
+  ["order", META_HINT],
+  ["weight", META_HINT],
+  ["nav_title", META_HINT],
+  ["id", PATH_HINT],
+  ["slug", PATH_HINT],
+  ["permalink", PATH_HINT],
   ["aside", NO_OUTLINE],
   ["hide_table_of_contents", NO_OUTLINE],
   ["tableOfContents", NO_OUTLINE],
@@ -124,8 +124,8 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["pagination_prev", NEIGHBOURS],
   ["pagination_next", NEIGHBOURS],
   ["draft", "A page whose file's name begins with `_` is not published, nor one in `route.exclude`."],
-  ["lastUpdated", IN_THEME],
-  ["editLink", IN_THEME],
+  ["lastUpdated", THEME_HINT],
+  ["editLink", THEME_HINT],
   ["head", "The tags in a page's head are generated from its `title` and `description`."],
 ]);
 
@@ -158,7 +158,7 @@ function record(
   const known = Object.keys(fields);
   const check: Field = (value, path) => {
     if (value === null || typeof value !== "object" || Array.isArray(value)) {
-      const fault = wrong(path, "`key: value` lines");
+      const fault = typeProblem(path, "`key: value` lines");
       return [sample ? { ...fault, hint: `Write them below it, indented: ${sample}.` } : fault];
     }
     const items = value as FrontMatterJson;
@@ -181,13 +181,13 @@ function record(
 
 function unknownKey(path: readonly string[], known: readonly string[]): FieldProblem {
   const message = `Unknown front matter key "${path.join(".")}"`;
-  const hint = INSTEAD.get(path.join(".")) ?? `Known keys: ${known.join(", ")}.`;
+  const hint = FOREIGN_KEY_HINTS.get(path.join(".")) ?? `Known keys: ${known.join(", ")}.`;
   return { path, message, hint, unknown: true, known };
 }
 
 function listOf(field: Field): Field {
   const check: Field = (value, path) => {
-    if (!Array.isArray(value)) return [wrong(path, "a list")];
+    if (!Array.isArray(value)) return [typeProblem(path, "a list")];
     return value.flatMap((item, index) => field(item, [...path, String(index)]));
   };
   return Object.assign(check, { items: field });
@@ -204,10 +204,10 @@ function oneOf(allowed: readonly (string | number)[], also: readonly string[] = 
 }
 
 function kind(expected: string, test: (value: Json) => boolean): Field {
-  return (value, path) => test(value) ? [] : [wrong(path, expected)];
+  return (value, path) => test(value) ? [] : [typeProblem(path, expected)];
 }
 
-function wrong(path: readonly string[], expected: string): FieldProblem {
+function typeProblem(path: readonly string[], expected: string): FieldProblem {
   const message = `The front matter's "${path.join(".")}" is not ${expected}`;
   return { path, message, hint: `Write ${expected}.`, unknown: false };
 }

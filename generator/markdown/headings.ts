@@ -1,5 +1,5 @@
 /** Ids and texts of a page's headings. Computed before rendering, so that all steps use the same ones. */
-import { FRAME_IDS } from "../../islands/markup.ts";
+import { RESERVED_IDS } from "../../islands/markup.ts";
 import { explicitId } from "./heading_id.ts";
 import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
@@ -20,7 +20,7 @@ export function headingsIn(
   const shown = (token: Token) => shownBy(token as unknown as MdxExpressionToken, constants);
   const found = all.filter(({ type }) => type === "heading") as Tokens.Heading[];
   const slugger = new Slugger();
-  for (const id of FRAME_IDS) slugger.reserve(id);
+  for (const id of RESERVED_IDS) slugger.reserve(id);
   // Custom ids are kept as they are, so generated ids must avoid all of them, including those further down the page.
   for (const heading of found) {
     const id = explicitId(heading.tokens);
@@ -46,7 +46,7 @@ export function checkHeadingIds(page: PageState): void {
     if (other) {
       const message = `The heading in line ${placeOf(page, other).line} has the id "${id}" already`;
       report(page, code, message, where, "Give each heading an id of its own.");
-    } else if (depth > 1 && FRAME_IDS.some((reserved) => reserved === id)) {
+    } else if (depth > 1 && RESERVED_IDS.some((reserved) => reserved === id)) {
       // The frame begins where the title does, so links to a title arrive in either case.
       const message = `The id "${id}" belongs to the frame of every page: links to it do not lead here`;
       report(page, code, message, where, "Give the heading another id.", "warning");

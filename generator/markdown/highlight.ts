@@ -42,11 +42,11 @@ export function highlight(code: string, lang: string): string {
   const name = lang.toLowerCase();
   if (!Object.hasOwn(ALIASES, name)) return escapeHtml(code);
   const language = ALIASES[name]!;
-  return highlighted.getOrInsertComputed(`${language}\0${code}`, () => highlightKnown(code, language));
+  return highlightCache.getOrInsertComputed(`${language}\0${code}`, () => highlightKnown(code, language));
 }
 
 /** Cache of results, because the translations of a page show the same code. */
-const highlighted = new Map<string, string>();
+const highlightCache = new Map<string, string>();
 
 // Quotes need no escaping in text, and code is full of them.
 function highlightKnown(code: string, language: string): string {

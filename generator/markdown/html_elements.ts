@@ -1,18 +1,22 @@
 /** The elements of HTML, including obsolete ones, which browsers still support. */
 
-const OF_TEXT =
+const TEXT_ELEMENTS =
   "a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd mark nobr q rb rp rt " +
   "rtc ruby s samp small span strike strong sub sup time tt u var wbr";
-const OF_BLOCKS = "address article aside blockquote body center dd details dialog dir div dl dt fieldset " +
+const BLOCK_ELEMENTS =
+  "address article aside blockquote body center dd details dialog dir div dl dt fieldset " +
   "figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li main menu nav ol p pre " +
   "search section summary ul xmp";
-const OF_TABLES = "caption col colgroup table tbody td tfoot th thead tr";
-const OF_MEDIA = "area audio canvas embed iframe img map math object param picture source svg track video";
-const OF_FORMS = "button datalist input label meter optgroup option output progress select textarea";
-const OF_DOCUMENTS = "base link meta noscript script slot style template title";
+const TABLE_ELEMENTS = "caption col colgroup table tbody td tfoot th thead tr";
+const MEDIA_ELEMENTS =
+  "area audio canvas embed iframe img map math object param picture source svg track video";
+const FORM_ELEMENTS = "button datalist input label meter optgroup option output progress select textarea";
+const DOCUMENT_ELEMENTS = "base link meta noscript script slot style template title";
 
 export const ELEMENTS: ReadonlySet<string> = new Set(
-  [OF_TEXT, OF_BLOCKS, OF_TABLES, OF_MEDIA, OF_FORMS, OF_DOCUMENTS].flatMap((names) => names.split(" ")),
+  [TEXT_ELEMENTS, BLOCK_ELEMENTS, TABLE_ELEMENTS, MEDIA_ELEMENTS, FORM_ELEMENTS, DOCUMENT_ELEMENTS].flatMap((
+    names,
+  ) => names.split(" ")),
 );
 
 const VOID = new Set(
@@ -20,7 +24,7 @@ const VOID = new Set(
 );
 
 /** Elements whose closing tag may be omitted, because browsers close them implicitly. */
-const ENDED_BY_OTHERS = new Set(
+const OPTIONAL_END_TAGS = new Set(
   "body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr".split(
     " ",
   ),
@@ -41,5 +45,5 @@ export function isVoid(name: string): boolean {
 
 /** Returns whether an element's closing tag may be omitted. */
 export function mayStayOpen(name: string): boolean {
-  return ENDED_BY_OTHERS.has(name);
+  return OPTIONAL_END_TAGS.has(name);
 }

@@ -12,7 +12,7 @@ const WRITTEN = /(?:"[^"]*"|'[^']*'|[^"'<>])*/.source;
 const END_OF_NAME = /(?![^\s/>"'<=])/.source;
 const TAG = new RegExp(`<(/?)([A-Za-z][^\\s/>"'<=]*)${END_OF_NAME}(${WRITTEN})>`, "g");
 /** Comments, and the content of elements that browsers parse as text. */
-const NO_TAGS =
+const TAGLESS_PARTS =
   /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|textarea|title)\b[^>]*(?<!\/)>)[\s\S]*?(?=<\/\1|$)/gi;
 /** The slash of a self-closed tag. A slash after an unquoted value is part of the value: `<a href=/guide/>`. */
 const SELF_CLOSED = /\/$(?<!=\s*[^\s"'=]*\/)/;
@@ -50,7 +50,9 @@ export function tagsIn(html: string): TagInHtml[] {
 
 /** Yields all tags of a text one by one, because a list of all tags of a large page would fill the memory. */
 export function* eachTag(html: string): Generator<TagInHtml> {
-  for (const { 0: raw, 1: slash, 2: name = "", 3: rest = "", index } of tagsAlone(html).matchAll(TAG)) {
+  for (
+    const { 0: raw, 1: slash, 2: name = "", 3: rest = "", index } of blankTaglessParts(html).matchAll(TAG)
+  ) {
     const kind = slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name.toLowerCase()) ? "whole" : "open";
     yield { name, at: index, length: raw.length, kind };
   }
@@ -58,7 +60,7 @@ export function* eachTag(html: string): Generator<TagInHtml> {
 
 /** Returns the opening tags of a text with their attributes. */
 export function openingTagsIn(html: string): OpeningTag[] {
-  return [...tagsAlone(html).matchAll(OPENING)].map(({ 1: name = "", 2: written = "", index }) => ({
+  return [...blankTaglessParts(html).matchAll(OPENING)].map(({ 1: name = "", 2: written = "", index }) => ({
     name,
     at: index,
     attributes: attributesIn(written, index + 1 + name.length),
@@ -96,6 +98,6 @@ function attributesIn(written: string, start: number): HtmlAttribute[] {
 const MAY_HOLD_NONE = /<(?:!--|script|style|textarea|title)/i;
 
 /** Replaces parts that contain no tags, such as comments, by spaces. */
-function tagsAlone(html: string): string {
-  return !MAY_HOLD_NONE.test(html) ? html : html.replace(NO_TAGS, (part) => " ".repeat(part.length));
+function blankTaglessParts(html: string): string {
+  return !MAY_HOLD_NONE.test(html) ? html : html.replace(TAGLESS_PARTS, (part) => " ".repeat(part.length));
 }

@@ -109,7 +109,7 @@ export function scanTag(src: string, start: number): ScannedTag | ScanFailure {
   const attributes: JsxAttribute[] = [];
   let at = start + text.length;
   if (name === "" && slash === "" && src[at] !== ">") {
-    return failure(at, `Unexpected character ${shown(src[at])} before a tag name`);
+    return failure(at, `Unexpected character ${describeCharacter(src[at])} before a tag name`);
   }
   for (;;) {
     at = skipSpace(src, at);
@@ -130,7 +130,7 @@ function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
     return attributeFrom("", at, scanExpression(src, at));
   }
   const name = matchAt(/[A-Za-z_$][\w$:.-]*/y, src, at)?.[0];
-  if (name === undefined) return failure(at, `Unexpected character ${shown(src[at])} in a tag`);
+  if (name === undefined) return failure(at, `Unexpected character ${describeCharacter(src[at])} in a tag`);
   const afterName = at + name.length;
   const equals = skipSpace(src, afterName);
   if (src[equals] !== "=") return { name, value: undefined, start: afterName, end: afterName };
@@ -165,7 +165,7 @@ export function failureFrom(error: unknown, src: string): ScanFailure {
   return failure(Math.min(pos ?? 0, src.length), message.replace(/ \(\d+:\d+\)$/, ""));
 }
 
-function shown(char: string | undefined): string {
+function describeCharacter(char: string | undefined): string {
   return char === undefined ? "at the end" : `\`${char}\``;
 }
 

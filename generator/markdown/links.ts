@@ -67,7 +67,7 @@ function resolveAttribute(
   const isImage = name === "src" && /^img$/i.test(tag);
   if (name === "id" || (name === "name" && /^a$/i.test(tag))) page.anchors.add(value);
   if (!isLink && !isImage) {
-    const media = mediaAddress(page, tag.toLowerCase(), name, value, note(page, token));
+    const media = mediaAddress(page, tag.toLowerCase(), name, value, fileRecorder(page, token));
     return media === undefined ? undefined : `${key}="${media}"`;
   }
   recordLink(page, token, written, isLink ? "link" : "image");
@@ -77,7 +77,7 @@ function resolveAttribute(
 }
 
 /** Returns a callback that records a file of `token`, for attributes that may name several files. */
-function note(page: PageState, token: Token): (href: string) => void {
+function fileRecorder(page: PageState, token: Token): (href: string) => void {
   return (href) => recordLink(page, token, href, "image");
 }
 
@@ -109,6 +109,6 @@ export function resolveJsxAttribute(
     recordLink(page, token, value, "image");
     return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
   }
-  const media = mediaAddress(page, token.name, name.toLowerCase(), href, note(page, token));
+  const media = mediaAddress(page, token.name, name.toLowerCase(), href, fileRecorder(page, token));
   return media === undefined ? undefined : `"${media}"`;
 }

@@ -3,12 +3,12 @@ import type { Token, Tokens } from "./marked.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 
 /** The delimiter row below a table's header row: `| --- | :-: |`. */
-const BELOW_HEAD = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
+const DELIMITER_ROW = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
 
 /** Reports a table that is read as text, because its header and delimiter rows have different numbers of cells. */
 export function checkTableHead(page: PageState, token: Token): void {
   const lines = token.raw.trimStart().split("\n");
-  const below = lines.findIndex((line, index) => index > 0 && BELOW_HEAD.test(line));
+  const below = lines.findIndex((line, index) => index > 0 && DELIMITER_ROW.test(line));
   const head = lines[below - 1] ?? "";
   if (below < 1 || !head.includes("|")) return;
   const [cells, marks] = [cellCount(head), cellCount(lines[below]!)];
@@ -37,7 +37,7 @@ export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag)
   if (!("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)\b/i.test(text)) {
     return;
   }
-  const found = MARKDOWN.exec(text) ?? new RegExp(BELOW_HEAD, "m").exec(text);
+  const found = MARKDOWN.exec(text) ?? new RegExp(DELIMITER_ROW, "m").exec(text);
   if (!found) return;
   const where = locate(page, token, found.index, found[0].trimEnd().length);
   const hint = "Put an empty line between it and the tags around it.";

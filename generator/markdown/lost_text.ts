@@ -14,7 +14,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens);
   for (const token of tokens) {
-    const isBlock = isBlockOfItem(token);
+    const isBlock = isListItemText(token);
     if (token.type === "html") checkHtmlBlock(page, token as Tokens.HTML);
     else if (token.type === "paragraph" || isBlock) checkTableHead(page, token);
     else if (token.type === "table") checkRows(page, token as Tokens.Table);
@@ -34,7 +34,7 @@ function checkRows(page: PageState, table: Tokens.Table): void {
     const at = page.text.indexOf(row, from);
     if (at < 0) return;
     from = at + row.length;
-    const rest = behindColumns(row, table.header.length);
+    const rest = surplusCells(row, table.header.length);
     if (rest.trim() === "") continue;
     const where = locateAt(page, from - rest.length, rest.trimEnd().length);
     const message = `This row has more cells than the table has columns (${table.header.length})`;
@@ -43,7 +43,7 @@ function checkRows(page: PageState, table: Tokens.Table): void {
 }
 
 /** Returns the rest of a row after its first `columns` cells, or "" if only bars and white space follow. */
-function behindColumns(row: string, columns: number): string {
+function surplusCells(row: string, columns: number): string {
   const bars = [...row.matchAll(/(?<!\\)(?:\\\\)*\|/g)].map(({ 0: bar, index }) => index + bar.length);
   const ends = bars[0] === 1 ? bars.slice(1) : bars;
   const rest = row.slice(ends[columns - 1] ?? row.length);
@@ -65,7 +65,7 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
 }
 
 /** Returns whether a token is the `text` of a list item: a block with inline tokens, not an inline token itself. */
-export function isBlockOfItem(token: Token): boolean {
+export function isListItemText(token: Token): boolean {
   return token.type === "text" && "tokens" in token && Boolean(token.tokens);
 }
 

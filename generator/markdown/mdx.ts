@@ -44,17 +44,17 @@ function frontMatterFor(modules: readonly MdxModuleToken[], code: string, { raw 
  * may import.
  */
 export function brokenMdxBody(modules: readonly MdxModuleToken[], html: string): PageBody {
-  const sound = modules.filter(({ module }) => unknownThemeNames(module).length === 0);
-  const others = modules.filter((token) => !sound.includes(token));
+  const validModules = modules.filter(({ module }) => unknownThemeNames(module).length === 0);
+  const others = modules.filter((token) => !validModules.includes(token));
   const statements = [
-    ...sound.map((token) => statementsOf(token).trim()),
+    ...validModules.map((token) => statementsOf(token).trim()),
     ...importsOf(others).map((name) => `import ${JSON.stringify(name)};`),
   ];
   // Use all names, because the bundler does not check unused imports.
   const code = `import { RawHtml } from "@theme/internal";
 ${statements.join("\n")}
 export default function () {
-void [${sound.flatMap(({ module }) => module.names).join(", ")}];
+void [${validModules.flatMap(({ module }) => module.names).join(", ")}];
 return <RawHtml html={${JSON.stringify(html)}}/>;
 }
 `;

@@ -1,8 +1,8 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, undeclared names. */
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
-import { otherNameHint } from "../imports/other_themes.ts";
-import { importHint } from "../imports/words.ts";
+import { equivalentHint } from "../imports/other_themes.ts";
+import { importHint } from "../imports/import_errors.ts";
 import { isVoid } from "./html_elements.ts";
 import type { Token } from "./marked.ts";
 import { unknownThemeNames } from "./mdx.ts";
@@ -15,7 +15,7 @@ import {
 } from "./mdx_tokens.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkState } from "./mdx_state.ts";
-import { GLUED, NAMED_DEFAULT } from "./module_scan.ts";
+import { MISSING_BLANK_LINE, NAMED_DEFAULT } from "./module_scan.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { styleObject } from "./style_object.ts";
@@ -129,14 +129,14 @@ function failUnclosed(tag: MdxTagToken & Token, fail: Fail): void {
   const hint = isVoid(tag.name)
     ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
     : `Write \`</${tag.name}>\` after its content, at the same level, or end the tag with \`/>\`.`;
-  fail(tag, 0, tag.raw.length, `The tag ${shown(tag)} is not closed`, hint);
+  fail(tag, 0, tag.raw.length, `The tag ${tagText(tag)} is not closed`, hint);
 }
 
 function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: { failed: boolean }): void {
   for (const { name, at } of unknownThemeNames(token.module)) {
     state.failed = true;
     const list = `It has: ${THEME_COMPONENTS.join(", ")}.`;
-    const hint = otherNameHint(name) ?? didYouMeanHint(name, THEME_COMPONENTS, list);
+    const hint = equivalentHint(name) ?? didYouMeanHint(name, THEME_COMPONENTS, list);
     const where = locate(page, token, at - leadingSpace(token.raw), name.length);
     report(page, "mdx/import", `The theme has no component "${name}"`, where, hint);
   }
@@ -169,7 +169,7 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
     0,
     tag.raw.length,
     `Expected \`</${partner.name}>\` before \`</${tag.name}>\``,
-    `${shown(partner)} is still open here.`,
+    `${tagText(partner)} is still open here.`,
   );
 }
 
@@ -184,7 +184,7 @@ function checkName(
   const isComponent = /^[A-Z]/.test(root) || tag.name.includes(".");
   if (!isComponent || names.has(root) || reported.has(root)) return;
   reported.add(root);
-  const near = otherNameHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
+  const near = equivalentHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
   const hint = near === undefined || near === root ? importHint(root) : `Did you mean "${near}"?`;
   fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
 }
@@ -207,7 +207,7 @@ function autolinkHint(raw: string, at: number): string | undefined {
 }
 
 function hintFor(message: string, raw: string): string {
-  if (message === GLUED) {
+  if (message === MISSING_BLANK_LINE) {
     return "Leave an empty line before this one: everything up to there is read as JavaScript.";
   }
   if (message === NAMED_DEFAULT) {
@@ -221,6 +221,6 @@ function hintFor(message: string, raw: string): string {
   return "To show the character itself, write it in a code span or with a backslash: `\\<`, `\\{`.";
 }
 
-function shown(tag: MdxTagToken): string {
+function tagText(tag: MdxTagToken): string {
   return `\`<${tag.name}>\``;
 }

@@ -1,20 +1,20 @@
 /** Checks components declared in a page: they are rendered only once, so state and handlers have no effect. */
 import { componentsFolder } from "../source/components_folder.ts";
-import { isAlive } from "../source/living_components.ts";
+import { isInteractive } from "../source/interactive_components.ts";
 import type { Token } from "./marked.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { relative } from "../util/paths.ts";
 
 /** Parts that are not code: comments, strings and template literals. */
-const UNREAD = /\/\/.*|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+const NON_CODE = /\/\/.*|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const DECLARATION =
   /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)/gm;
 
 /** Reports the components in a page's statements that have state or event handlers. */
 export function checkState(page: PageState, token: MdxModuleToken & Token): void {
-  if (!isAlive(token.raw)) return;
-  const code = token.raw.replace(UNREAD, (part) => part.replace(/[^\n]/g, " "));
+  if (!isInteractive(token.raw)) return;
+  const code = token.raw.replace(NON_CODE, (part) => part.replace(/[^\n]/g, " "));
   const declared = [...code.matchAll(DECLARATION)].map((match) => ({
     name: match[1]!,
     start: match.index,
@@ -24,7 +24,7 @@ export function checkState(page: PageState, token: MdxModuleToken & Token): void
   const folder = relative(config.projectDir, componentsFolder(config));
   declared.forEach(({ name, start, at }, index) => {
     // Skip hooks and other functions, which have an effect only through the component that calls them.
-    if (!/^[A-Z]/.test(name) || !isAlive(code.slice(start, declared[index + 1]?.start))) return;
+    if (!/^[A-Z]/.test(name) || !isInteractive(code.slice(start, declared[index + 1]?.start))) return;
     report(
       page,
       "mdx/static",

@@ -142,7 +142,7 @@ function errorToken(src: string, at: number, message: string): MdxErrorToken {
 
 /**
  * Text indented by four spaces or more. It is not code in MDX, but common inside nested tags. It is lexed
- * without its indentation, and `flattenIndented` then replaces this token by its child tokens.
+ * without its indentation, and `flattenHelperTokens` then replaces this token by its child tokens.
  */
 const indentedExtension: TokenizerExtension = {
   name: "mdxIndented",
@@ -201,11 +201,11 @@ export function maskJsx(text: string): string {
 }
 
 /** Replaces helper tokens (`mdxIndented`, `mdxFlow`) by their child tokens, at any depth. */
-export function flattenIndented(tokens: Token[]): Token[] {
+export function flattenHelperTokens(tokens: Token[]): Token[] {
   return tokens.flatMap((token): Token[] => {
     const parents = token.type === "list" ? (token as Tokens.List).items : [token as Tokens.Generic];
     for (const parent of parents) {
-      if (parent.tokens) parent.tokens = flattenIndented(parent.tokens);
+      if (parent.tokens) parent.tokens = flattenHelperTokens(parent.tokens);
     }
     const helper = token.type === "mdxIndented" || token.type === "mdxFlow";
     return helper ? childrenOf(token) : [token];

@@ -19,19 +19,19 @@ export function namesFiles(tag: string, attribute: string): boolean {
 
 /**
  * Returns the attribute's value, escaped and with resolved URLs, or undefined if the attribute names no files.
- * Calls `note` for each file of the site.
+ * Calls `recordFile` for each file of the site.
  */
 export function mediaAddress(
   page: PageState,
   tag: string,
   attribute: string,
   value: string,
-  note: (href: string) => void,
+  recordFile: (href: string) => void,
 ): string | undefined {
   if (!namesFiles(tag, attribute)) return undefined;
   const address = (href: string) => {
     if (href === "" || isExternal(href)) return escapeHtml(href);
-    note(href);
+    recordFile(href);
     return escapeUrl(resolveImage(page, href).url);
   };
   return attribute === "srcset" ? addressesOfSet(value, address) : address(value.trim());

@@ -28,23 +28,23 @@ export interface ScannedModule {
 export function scanModule(src: string): ScannedModule | ScanFailure {
   const ends = new BlankLines(src);
   let tried = tryModule(src, ends.at(0));
-  let [short, enough] = [0, 0];
-  for (let step = 1; tried.cutShort && !ends.isLast(enough); step *= 2) {
-    short = enough;
-    enough += step;
-    tried = tryModule(src, ends.at(enough));
+  let [low, high] = [0, 0];
+  for (let step = 1; tried.cutShort && !ends.isLast(high); step *= 2) {
+    low = high;
+    high += step;
+    tried = tryModule(src, ends.at(high));
   }
-  enough = Math.min(enough, ends.last(enough));
-  while (enough - short > 1) {
-    const middle = (short + enough) >> 1;
-    const less = tryModule(src, ends.at(middle));
-    if (less.cutShort) short = middle;
-    else [enough, tried] = [middle, less];
+  high = Math.min(high, ends.last(high));
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const attempt = tryModule(src, ends.at(middle));
+    if (attempt.cutShort) low = middle;
+    else [high, tried] = [middle, attempt];
   }
-  return tried.result.ok ? tried.result : gluedText(src.slice(0, ends.at(enough))) ?? tried.result;
+  return tried.result.ok ? tried.result : gluedText(src.slice(0, ends.at(high))) ?? tried.result;
 }
 
-export const GLUED = "A blank line is missing after the imports and exports";
+export const MISSING_BLANK_LINE = "A blank line is missing after the imports and exports";
 export const NAMED_DEFAULT = "A page's layout cannot be exported in a list";
 
 /** The start of a line after the first that may be text or a tag rather than part of the statements above it. */
@@ -58,7 +58,7 @@ const MAX_TRIED = 40;
 function gluedText(code: string): ScanFailure | undefined {
   const lines = code.matchAll(TEXT_LINE).take(MAX_TRIED);
   const line = lines.find(({ index }) => tryModule(code, index).result.ok);
-  return line && failure(line.index, GLUED);
+  return line && failure(line.index, MISSING_BLANK_LINE);
 }
 
 /** The blank lines of a text, found lazily. The end of the text counts as one more after the last. */
@@ -100,7 +100,7 @@ function tryModule(src: string, end: number): TriedModule {
   try {
     const program = JsxParser.parse(code, OPTIONS);
     const text = program.body.find(isText);
-    if (text) return { result: failure(text.start, GLUED), cutShort: false };
+    if (text) return { result: failure(text.start, MISSING_BLANK_LINE), cutShort: false };
     const layout = program.body.flatMap(namedDefault)[0];
     if (layout) return { result: failure(layout.start, NAMED_DEFAULT), cutShort: false };
     return { result: moduleFrom(program, Math.min(end + 1, src.length)), cutShort: false };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { GLUED, scanModule } from "./module_scan.ts";
+import { MISSING_BLANK_LINE, scanModule } from "./module_scan.ts";
 
 Deno.test("scanModule() ends a statement at the first blank line after which it is complete", () => {
   for (const lines of [1, 2, 3, 4, 5, 8, 9, 40]) {
@@ -27,7 +27,7 @@ Deno.test("scanModule() lists theme components from any of its module names, and
 Deno.test("scanModule() distinguishes text directly below statements from invalid code", () => {
   const at = (src: string) => {
     const scanned = scanModule(src);
-    return scanned.ok ? "ok" : scanned.message === GLUED ? src.slice(scanned.at) : "code";
+    return scanned.ok ? "ok" : scanned.message === MISSING_BLANK_LINE ? src.slice(scanned.at) : "code";
   };
   for (
     const text of ["<Hi />", "  <Hi />", "- list", "# Title", "[link](/a)", "{name}", "新年！", "Text here"]

@@ -33,7 +33,7 @@ interface Collected {
 export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
   const collected: Collected = { structure: [], sections: [newSection("", "", 1)] };
   collectBlocks(page, tokens, collected);
-  if (endsInWaysOn(tokens)) collected.sections.at(-1)!.texts.length = 0;
+  if (endsWithLinkList(tokens)) collected.sections.at(-1)!.texts.length = 0;
   const sections = collected.sections.map(({ id, heading, depth, texts, code }): PageSection => {
     const section = { id, heading, depth, text: texts.join("\n") };
     return code.length > 0 ? { ...section, code: code.join("\n") } : section;
@@ -45,19 +45,19 @@ export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
  * Returns whether the last section is only a list of links to other pages, with remarks. It is left out of
  * search, which finds those pages themselves.
  */
-function endsInWaysOn(tokens: readonly Token[]): boolean {
+function endsWithLinkList(tokens: readonly Token[]): boolean {
   const last = tokens.findLastIndex(({ type }) => type === "heading");
   const [list, ...others] = tokens.slice(last + 1).filter(({ type }) => type !== "space");
   // A list directly below the title is the whole content of the page.
   if (last < 1 || (tokens[last] as Tokens.Heading).depth === 1) return false;
   if (list?.type !== "list" || others.length > 0) return false;
-  return (list as Tokens.List).items.every((item) => leadsOn(item.tokens));
+  return (list as Tokens.List).items.every((item) => startsWithPageLink(item.tokens));
 }
 
 /** Returns whether the tokens begin with a link to another page. */
-function leadsOn([first]: readonly Token[]): boolean {
+function startsWithPageLink([first]: readonly Token[]): boolean {
   if (first?.type !== "link") {
-    return first !== undefined && first.type !== "list" && leadsOn(childrenOf(first));
+    return first !== undefined && first.type !== "list" && startsWithPageLink(childrenOf(first));
   }
   const { href } = first as Tokens.Link;
   return !isExternal(href) && !href.startsWith("#");

@@ -16,7 +16,7 @@ import { withoutFrontMatter } from "./front_matter_block.ts";
 import { checkHeadingIds, headingsIn } from "./headings.ts";
 import type { Token } from "./marked.ts";
 import { checkHtml } from "./html_check.ts";
-import { checkLostText, isBlockOfItem } from "./lost_text.ts";
+import { checkLostText, isListItemText } from "./lost_text.ts";
 import { brokenMdxBody, mdxBody } from "./mdx.ts";
 import { checkMdx } from "./mdx_check.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
@@ -32,17 +32,22 @@ import { renderPage } from "./render.ts";
 export function parsePage(source: SourceFile, context: ParseContext): ParsedPage {
   const text = source.text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const deep = tooDeepAt(text);
-  if (deep >= 0) return refused(source, context, text, deep);
+  if (deep >= 0) return rejectNestedPage(source, context, text, deep);
   try {
     return parseText(source, context, text);
   } catch (error) {
     // Nesting that the check above does not detect, such as brackets in brackets, overflows the stack.
     if (!(error instanceof RangeError) || !error.message.includes("call stack")) throw error;
-    return refused(source, context, text, 0);
+    return rejectNestedPage(source, context, text, 0);
   }
 }
 
-function refused(source: SourceFile, context: ParseContext, text: string, offset: number): ParsedPage {
+function rejectNestedPage(
+  source: SourceFile,
+  context: ParseContext,
+  text: string,
+  offset: number,
+): ParsedPage {
   const message = `Could not read "${source.filePath}": it is nested too deeply`;
   context.diagnostics.add(problem("markdown/nesting", message, {
     location: locationAt(source.filePath, text, offset),
@@ -156,5 +161,5 @@ function checkStrayFences(page: PageState, all: readonly Token[]): void {
 
 /** Returns whether a token is a block of text: a paragraph, or the text of a list item. */
 function isText(token: Token): boolean {
-  return token.type === "paragraph" || isBlockOfItem(token);
+  return token.type === "paragraph" || isListItemText(token);
 }

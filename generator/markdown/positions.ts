@@ -8,7 +8,7 @@ import { childrenOf, type Token, type Tokens } from "./marked.ts";
 /** Returns the offset in `text` of every token, at any depth. The map's keys are in document order. */
 export function positionsOf(tokens: readonly Token[], text: string, from: number): Map<Token, number> {
   const positions = new Map<Token, number>();
-  placeAll(tokens, { text, until: text.length, inCell: false }, from, positions);
+  recordPositions(tokens, { text, until: text.length, inCell: false }, from, positions);
   return positions;
 }
 
@@ -20,19 +20,19 @@ interface Extent {
   readonly inCell: boolean;
 }
 
-function placeAll(
+function recordPositions(
   tokens: readonly Token[],
   extent: Extent,
   from: number,
   found: Map<Token, number>,
 ): number {
   let cursor = from;
-  for (const token of tokens) cursor = place(token, extent, cursor, found);
+  for (const token of tokens) cursor = recordPosition(token, extent, cursor, found);
   return cursor;
 }
 
 /** Records the offsets of a token and its descendants, and returns the offset after it. */
-function place(token: Token, extent: Extent, from: number, found: Map<Token, number>): number {
+function recordPosition(token: Token, extent: Extent, from: number, found: Map<Token, number>): number {
   const { text, until } = extent;
   const raw = extent.inCell ? token.raw.trim().replaceAll("|", "\\|") : token.raw.trim();
   const line = raw.slice(0, lineEndOf(raw));
@@ -47,7 +47,7 @@ function place(token: Token, extent: Extent, from: number, found: Map<Token, num
     inCell: extent.inCell || token.type === "table",
   };
   let end = at;
-  for (const children of childLists(token)) end = placeAll(children, inside, end, found);
+  for (const children of childLists(token)) end = recordPositions(children, inside, end, found);
   if (isWhole) return at + raw.length;
   return index < 0 ? end : Math.max(at + line.length, end);
 }

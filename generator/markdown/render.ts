@@ -19,15 +19,15 @@ import { t } from "../../layouts/i18n.ts";
 /** Renders a whole page. */
 export function renderPage(page: PageState, tokens: readonly Token[], out: Output): void {
   const facts = renderOptionFacts(page);
-  const behind = facts === "" ? undefined : factsPlace(tokens);
-  if (facts !== "" && behind === undefined) out.html(facts);
+  const beforeFacts = facts === "" ? undefined : tokenBeforeFacts(tokens);
+  if (facts !== "" && beforeFacts === undefined) out.html(facts);
   let depth = 0;
   tokens.forEach((token, index) => {
     // Adjacent components, such as two badges on one line, need a space. Inside a tag, its component decides.
     if (depth === 0 && isJsx(token) && isJsx(tokens[index - 1])) out.html("\n");
     depth += depthChange(token);
     renderBlock(page, token, out);
-    if (token === behind) out.html(facts);
+    if (token === beforeFacts) out.html(facts);
   });
   renderFootnotes(page, out, (notes) => renderBlocks(page, notes, out));
 }
@@ -37,7 +37,7 @@ function isJsx(token: Token | undefined): boolean {
 }
 
 /** Returns the token after which the option's facts are inserted: the first paragraph, else the first heading. */
-function factsPlace(tokens: readonly Token[]): Token | undefined {
+function tokenBeforeFacts(tokens: readonly Token[]): Token | undefined {
   return tokens.find((token) => token.type === "paragraph") ??
     tokens.find((token) => token.type === "heading");
 }

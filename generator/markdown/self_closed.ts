@@ -40,12 +40,12 @@ function closeIn(token: Tokens.HTML, drawings: number): number {
  * `<textarea />` and the like at the start of a line, up to the next blank line. In CommonMark, the block would
  * extend to the closing tag, which does not exist here.
  */
-const WITHOUT_END =
+const SELF_CLOSED_BLOCK =
   /^ {0,3}<(?:pre|script|style|textarea)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/>[\s\S]*?(?:\n[ \t]*(?:\n|$)|$)/i;
 
 export const selfClosedTokenizer: TokenizerObject = {
   html(src) {
-    const raw = WITHOUT_END.exec(src)?.[0];
+    const raw = SELF_CLOSED_BLOCK.exec(src)?.[0];
     return raw === undefined ? false : { type: "html", block: true, raw, pre: false, text: raw };
   },
 };

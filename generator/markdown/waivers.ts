@@ -20,18 +20,18 @@ export interface FoundWaiver {
   readonly wholePage: boolean;
 }
 
-const WORD = "check-ignore";
+const DIRECTIVE = "check-ignore";
 const COMMENT = new RegExp(
-  `(?:<!--|\\{/\\*)\\s*${WORD}(?:[ \\t]+([^\\s:]+))?\\s*(?::([\\s\\S]*?))?(?:-->|\\*/\\})`,
+  `(?:<!--|\\{/\\*)\\s*${DIRECTIVE}(?:[ \\t]+([^\\s:]+))?\\s*(?::([\\s\\S]*?))?(?:-->|\\*/\\})`,
   "g",
 );
-const YAML_COMMENT = new RegExp(`^[ \\t]*#[ \\t]*${WORD}(?:[ \\t]+([^\\s:]+))?[ \\t]*(?::(.*))?$`, "gm");
+const YAML_COMMENT = new RegExp(`^[ \\t]*#[ \\t]*${DIRECTIVE}(?:[ \\t]+([^\\s:]+))?[ \\t]*(?::(.*))?$`, "gm");
 
-const HTML_COMMENT = new RegExp(`(?<![ \\t])[ \\t]*<!--\\s*${WORD}\\b[\\s\\S]*?-->[ \\t]*\\n?`, "g");
+const HTML_COMMENT = new RegExp(`(?<![ \\t])[ \\t]*<!--\\s*${DIRECTIVE}\\b[\\s\\S]*?-->[ \\t]*\\n?`, "g");
 
 /** Removes waivers from HTML, since they are for authors, not for readers. */
 export function withoutWaivers(html: string): string {
-  if (!html.includes(WORD)) return html;
+  if (!html.includes(DIRECTIVE)) return html;
   const closed = lastEnd(html);
   const end = closed + /^[ \t]*\n?/.exec(html.slice(closed))![0].length;
   return html.slice(0, end).replace(HTML_COMMENT, "") + html.slice(end);
@@ -44,7 +44,7 @@ function lastEnd(text: string): number {
 
 /** Returns all waivers of a text, including those without a rule or a reason. */
 export function findWaivers(text: string): FoundWaiver[] {
-  if (!text.includes(WORD)) return [];
+  if (!text.includes(DIRECTIVE)) return [];
   const matter = frontMatterBlock(text)?.text ?? "";
   const lines = text.split("\n");
   const whole = withoutCode(text.replace(matter, blank));
@@ -96,7 +96,7 @@ function endOfKey(lines: readonly string[]) {
 function endOfBlock(lines: readonly string[]) {
   return (line: number): number => {
     let at = line;
-    while (at < lines.length && (lines[at].trim() === "" || lines[at].includes(WORD))) at++;
+    while (at < lines.length && (lines[at].trim() === "" || lines[at].includes(DIRECTIVE))) at++;
     const first = lines[at] ?? "";
     const codePartOf = followFences();
     if (codePartOf(first)) {

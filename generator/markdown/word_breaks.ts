@@ -2,7 +2,7 @@
 
 const HAN = /\p{Script=Han}/u;
 /** Single-character words that belong to the word after them; all others belong to the word before them. */
-const LEADS_ON = /^[不未无没和与及或在把被从对为由向当每各该此而]$/;
+const PREFIX_WORD = /^[不未无没和与及或在把被从对为由向当每各该此而]$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -22,7 +22,7 @@ export function withWordBreaks(html: string): string {
   let broken = "";
   let before = "";
   for (const { segment } of segmenter.segment(html)) {
-    const beginsWord = segment.length > 1 ? !LEADS_ON.test(before) : LEADS_ON.test(segment);
+    const beginsWord = segment.length > 1 ? !PREFIX_WORD.test(before) : PREFIX_WORD.test(segment);
     const isBreak = beginsWord && HAN.test(before.at(-1) ?? "") && HAN.test(segment[0]!);
     broken += isBreak ? `<wbr>${segment}` : segment;
     before = segment;

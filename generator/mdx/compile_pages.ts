@@ -7,20 +7,20 @@ import {
   type MdxModule,
   type MdxResolve,
 } from "../bundle/mod.ts";
-import { compileMdxCached, forgetModule, type MdxModules, type MdxPlaces } from "../cache/bundles.ts";
+import { compileMdxCached, forgetModule, type MdxContext, type MdxModules } from "../cache/bundles.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { aliasScopes } from "../imports/aliases.ts";
-import { bundlerWords, withoutPaths } from "../imports/words.ts";
-import { checkComponents, placeIn } from "./page_components.ts";
-import type { FindPage } from "../parse/all.ts";
+import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
+import { checkComponents, locateInPage } from "./page_components.ts";
+import type { FindPage } from "../parse/parse_all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { basename, dirname, join, relative, resolve } from "../util/paths.ts";
 
-export type { MdxPlaces };
+export type { MdxContext };
 
 /** Compiled pages, not yet loaded. */
 export interface MdxComponents {
@@ -35,7 +35,7 @@ export interface MdxComponents {
 export async function compileMdxPages(
   pages: readonly ParsedPage[],
   find: FindPage,
-  places: MdxPlaces,
+  places: MdxContext,
   context: BuildContext,
 ): Promise<MdxComponents> {
   const { config } = context;
@@ -49,7 +49,7 @@ export async function compileMdxPages(
     },
     resolveDir: join(config.projectDir, dirname(page.source.filePath)),
   }));
-  const compiled = await compileSound(modules, {
+  const compiled = await compileValidModules(modules, {
     theme: THEME,
     exports: THEME_EXPORTS,
     aliases: aliasScopes(config),
@@ -66,17 +66,19 @@ export async function compileMdxPages(
  * Compiles the modules. If some fail, compiles the sound ones without them, and checks the failed ones for further
  * errors, so that one run reports all errors.
  */
-async function compileSound(
+async function compileValidModules(
   modules: readonly MdxModule[],
   resolve: MdxResolve,
-  places: MdxPlaces,
+  places: MdxContext,
 ): Promise<MdxModules> {
   const compiled = await compileMdxCached(modules, resolve, places);
   if (compiled.errors.length === 0) return compiled;
   const failed = new Set(compiled.errors.map(({ id }) => id));
-  const sound = modules.filter(({ id }) => !failed.has(id));
-  const onlyPages = modules.length - sound.length === failed.size;
-  const others = onlyPages ? await compileMdxCached(sound, resolve, places) : { ...compiled, errors: [] };
+  const validModules = modules.filter(({ id }) => !failed.has(id));
+  const onlyPages = modules.length - validModules.length === failed.size;
+  const others = onlyPages
+    ? await compileMdxCached(validModules, resolve, places)
+    : { ...compiled, errors: [] };
   // Imported names are checked only if every module can be read, so compile again with stand-ins for the faulty
   // modules. The output is not cached, because it contains those stand-ins.
   const again = onlyPages ? modules.filter(({ id }) => failed.has(id)) : modules;
@@ -112,10 +114,10 @@ function addImportProblem(
   const { line, column, length, lineText } = error;
   const named = lineText.slice(column - 1, column - 1 + length);
   const path = page ? join(config.projectDir, page.source.filePath) : error.id;
-  const { message, hint } = bundlerWords(error.message, named, path, config);
+  const { message, hint } = explainBundlerMessage(error.message, named, path, config);
   diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${message}`, {
     location: page && !error.inFile
-      ? placeIn(page, named, lineText)
+      ? locateInPage(page, named, lineText)
       : { file, line, column, length, lineText },
     hint,
   }));
@@ -124,7 +126,7 @@ function addImportProblem(
 async function importComponents(
   paths: Iterable<string>,
   compiled: MdxModules,
-  { store }: MdxPlaces,
+  { store }: MdxContext,
   context: BuildContext,
 ): Promise<Map<string, ComponentType>> {
   const modules = new Map<string, PagesModule | undefined>();
@@ -153,11 +155,15 @@ async function importPages(
     const message = error instanceof Error ? error.message : String(error);
     const origin = originOf(error, url, await (await fetch(url)).text(), config);
     diagnostics.add(
-      problem("mdx/render", `Could not load the MDX pages: ${withoutPaths(message, config).split("\n")[0]}`, {
-        location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
-        hint: noBrowserHint(message) ??
-          "The code outside the file's components fails while it is loaded, before anything is rendered.",
-      }),
+      problem(
+        "mdx/render",
+        `Could not load the MDX pages: ${withRelativePaths(message, config).split("\n")[0]}`,
+        {
+          location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
+          hint: noBrowserHint(message) ??
+            "The code outside the file's components fails while it is loaded, before anything is rendered.",
+        },
+      ),
     );
     return undefined;
   }

@@ -5,7 +5,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
 import { componentsFolder } from "../source/components_folder.ts";
-import { exportedNames, isAlive, withoutComments } from "../source/living_components.ts";
+import { exportedNames, isInteractive, withoutComments } from "../source/interactive_components.ts";
 import {
   islandFiles,
   islandName,
@@ -28,11 +28,11 @@ export function checkComponents(
 ): Diagnostic[] {
   const styles = new Set(siteStyles(config));
   const known = new Set(otherStyles(config));
-  const awake = new Set(Object.values(islands).map(({ file }) => file));
-  const shown = new ShownComponents(aliasScopes(config), (file) => awake.has(file));
-  const still = new Map<string, boolean>();
-  const isStill = (path: string) =>
-    still.getOrInsertComputed(path, () => !awake.has(path) && isAlive(readText(path)));
+  const islandPaths = new Set(Object.values(islands).map(({ file }) => file));
+  const shown = new ShownComponents(aliasScopes(config), (file) => islandPaths.has(file));
+  const lostStateCache = new Map<string, boolean>();
+  const losesState = (path: string) =>
+    lostStateCache.getOrInsertComputed(path, () => !islandPaths.has(path) && isInteractive(readText(path)));
   const lostStyles = (file: string) =>
     shown.importsOf(file).filter((path) => STYLES.test(path) && !styles.has(path) && !known.has(path))
       .map((path) => {
@@ -50,9 +50,9 @@ export function checkComponents(
         return isOfSite(specifier, page) ? [] : [unusedStyles(page, specifier, config)];
       }
       const file = fileOf(specifier, page, config);
-      const files = file ? shown.from(file, page.source.text) : [];
+      const files = file ? shown.filesFrom(file, page.source.text) : [];
       return [
-        ...files.filter(isStill).map((one) => staticComponent(page, specifier, one, config)),
+        ...files.filter(losesState).map((one) => staticComponent(page, specifier, one, config)),
         ...files.flatMap(lostStyles),
       ];
     })
@@ -60,7 +60,7 @@ export function checkComponents(
   return [
     ...found,
     ...otherStyles(config).map((path) => uncompiledStyles(path, config)),
-    ...sameNames(islandFiles(config), config),
+    ...duplicateIslandNames(islandFiles(config), config),
     ...islandFiles(config).flatMap((path) => islandExport(path, config)),
   ];
 }
@@ -75,7 +75,7 @@ function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string
 /** Reports a style sheet that a page imports. It would be silently ignored: pages have only the site's styles. */
 function unusedStyles(page: ParsedPage, specifier: string, config: SiteConfig): Diagnostic {
   return problem("mdx/styles", `The styles of "${specifier}" are not used in "${page.source.filePath}"`, {
-    location: placeIn(page, specifier),
+    location: locateInPage(page, specifier),
     hint: stylesHint(importedFile(specifier, page, config) ?? specifier, config),
   });
 }
@@ -132,12 +132,12 @@ function staticComponent(
 ): Diagnostic {
   const shown = relative(config.projectDir, file);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
-    location: placeIn(page, specifier),
-    hint: `It has state or listens to events. ${wakingHint(file, config)}${otherFolder(file, config)}`,
+    location: locateInPage(page, specifier),
+    hint: `It has state or listens to events. ${islandHint(file, config)}${otherFolder(file, config)}`,
   });
 }
 
-function wakingHint(file: string, config: SiteConfig): string {
+function islandHint(file: string, config: SiteConfig): string {
   const path = islandPlace(file, config);
   const island = relative(config.projectDir, path);
   if (!exportsIsland(readText(file), islandName(path))) {
@@ -162,7 +162,7 @@ function islandPlace(file: string, config: SiteConfig): string {
 }
 
 /** Reports islands with the same name: an island is identified by its file name alone, whatever its folder. */
-function sameNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
+function duplicateIslandNames(files: readonly string[], config: SiteConfig): Diagnostic[] {
   const taken = new Map(Object.keys(builtInIslands()).map((name) => [name, "the theme"]));
   return files.flatMap((path) => {
     const name = islandName(path);
@@ -202,7 +202,7 @@ function exportsIsland(text: string, name: string): boolean {
  * Returns the location of `named` in a page's imports, or in the line `lineText`; the start of the page if it
  * is not found. Quotes around `named` are ignored, as the page may use the other kind.
  */
-export function placeIn(
+export function locateInPage(
   { source: { filePath, text } }: ParsedPage,
   named: string,
   lineText?: string,

@@ -1,7 +1,7 @@
 /** Finds the component files that a page shows: those it imports, and those that they import and use in turn. */
 import { readFileSync } from "node:fs";
 import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
-import { exportedNames, withoutComments } from "../source/living_components.ts";
+import { exportedNames, withoutComments } from "../source/interactive_components.ts";
 import { isFile } from "../util/is_file.ts";
 import { basename, dirname, resolve } from "../util/paths.ts";
 
@@ -43,7 +43,7 @@ export class ShownComponents {
    * Returns the files that are shown if `text` imports `file`. Includes only files whose components are used,
    * because an index file imports more than a page shows.
    */
-  from(file: string, text: string): string[] {
+  filesFrom(file: string, text: string): string[] {
     const reached = this.#reachedFrom(file);
     const shown = new Set([file]);
     const texts = [text];

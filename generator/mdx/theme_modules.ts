@@ -5,8 +5,8 @@ import { slashed } from "../util/paths.ts";
 
 /** Absolute paths by specifier. Pages and the renderer share these modules, so that React contexts reach pages. */
 export const THEME: { readonly [specifier: string]: string } = {
-  ...namedAlike(THEME_MODULES, "../../layouts/mdx/mod.ts"),
-  ...namedAlike(RUNTIME_MODULES, "../../layouts/mdx/runtime.ts"),
+  ...pathForEach(THEME_MODULES, "../../layouts/mdx/mod.ts"),
+  ...pathForEach(RUNTIME_MODULES, "../../layouts/mdx/runtime.ts"),
   "@theme/internal": slashed(fileURLToPath(import.meta.resolve("../../layouts/mdx/internal.ts"))),
 };
 
@@ -16,7 +16,7 @@ export const THEME_EXPORTS: { readonly [specifier: string]: readonly string[] } 
   ...RUNTIME_MODULES.map((specifier) => [specifier, RUNTIME_NAMES] as const),
 ]);
 
-function namedAlike(specifiers: readonly string[], file: string): { readonly [specifier: string]: string } {
+function pathForEach(specifiers: readonly string[], file: string): { readonly [specifier: string]: string } {
   const path = slashed(fileURLToPath(import.meta.resolve(file)));
   return Object.fromEntries(specifiers.map((specifier) => [specifier, path]));
 }

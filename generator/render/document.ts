@@ -60,14 +60,14 @@ ${headLinks(parts)}<script type="module" fetchpriority="low" src="${escapeMarkup
 ${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
 </head>
 <body>
-<div id="root">${parts.root}</div>${parts.root ? "" : withoutScripts(props)}
+<div id="root">${parts.root}</div>${parts.root ? "" : noScriptNotice(props)}
 </body>
 </html>
 `;
 }
 
 /** Returns a notice for browsers without scripts. It is outside of the root, which is only for the page. */
-function withoutScripts({ site }: Omit<PageProps, "html">): string {
+function noScriptNotice({ site }: Omit<PageProps, "html">): string {
   return `<noscript><p>${escapeMarkup(t(site, "needsScripts"))}</p></noscript>`;
 }
 

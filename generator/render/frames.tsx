@@ -8,11 +8,11 @@ import { Shell } from "../../layouts/Shell.tsx";
 import type { PageProps } from "../../layouts/types.ts";
 import { shortHash } from "../util/hash.ts";
 import { routeFromPure } from "../graph/routes.ts";
-import type { FileMemory } from "../cache/files.ts";
-import { type Addressed, shellChunk } from "../emit/page_data.ts";
+import type { FileCache } from "../cache/files.ts";
+import { type DataChunk, shellChunk } from "../emit/page_data.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { withoutInlineStyles } from "./inline_styles.ts";
-import { keptIslandRenderer, renderStatic } from "./render_body.tsx";
+import { cachedIslandRenderer, renderStatic } from "./render_body.tsx";
 
 /** Placeholder for the content. No page can contain it, because U+0001 is not allowed in HTML. */
 const MAIN_SLOT = "\u0001main\u0001";
@@ -20,18 +20,18 @@ const MAIN_SLOT = "\u0001main\u0001";
 /** The frames of a site, which later builds may reuse as long as everything that pages share is the same. */
 export class Frames {
   readonly #config: SiteConfig;
-  readonly #shells = new Map<string, Addressed>();
+  readonly #shells = new Map<string, DataChunk>();
   /** The shells requested since the last `takeOutputs`. */
-  readonly #asked = new Set<Addressed>();
+  readonly #asked = new Set<DataChunk>();
   /** Markup of parts that many frames share, by the object that they are made from. */
   readonly #parts = new WeakMap<object, string>();
   readonly #islands = new Map<string, string>();
   readonly #sidebarHashes = new WeakMap<object, string>();
   readonly #key: string;
-  readonly #files: FileMemory | undefined;
+  readonly #files: FileCache | undefined;
 
   /** `key` is a hash of everything that pages share, with which `files` may have shells of earlier runs. */
-  constructor(config: SiteConfig, key: string, files: FileMemory | undefined) {
+  constructor(config: SiteConfig, key: string, files: FileCache | undefined) {
     this.#config = config;
     this.#key = key;
     this.#files = files;
@@ -42,7 +42,7 @@ export class Frames {
    * stays when the browser navigates to another one.
    */
   html(props: PageProps, main: string): string {
-    const islands = keptIslandRenderer("s", this.#islands);
+    const islands = cachedIslandRenderer("s", this.#islands);
     const html = withoutInlineStyles(
       renderStatic(<Shell {...props}>{MAIN_SLOT}</Shell>, islands, this.#parts),
     );
@@ -54,7 +54,7 @@ export class Frames {
    * Returns the frame that client navigation fetches. It depends on language, version, page type, sidebar and
    * visible parts, so a whole section shares one; the runtime marks the current entries in it.
    */
-  shellFor(props: PageProps): Addressed {
+  shellFor(props: PageProps): DataChunk {
     const { page, show, site } = props;
     const key = JSON.stringify([
       site.lang,
@@ -69,7 +69,7 @@ export class Frames {
     return shell;
   }
 
-  #keptShell(key: string, props: PageProps): Addressed {
+  #keptShell(key: string, props: PageProps): DataChunk {
     const name = `shell ${key}`;
     const kept = this.#files?.recall(name, this.#key);
     if (kept?.outputs[0]) return { url: kept.url, output: kept.outputs[0] };
@@ -78,7 +78,7 @@ export class Frames {
     return { url, output };
   }
 
-  #newShell(props: PageProps): Addressed {
+  #newShell(props: PageProps): DataChunk {
     const { site } = props;
     const html = this.html(neutralProps(props, this.#config), "");
     const locale = site.locales.find((entry) => entry.lang === site.lang);

@@ -4,10 +4,10 @@ import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
-import { importHint } from "../imports/words.ts";
+import { importHint } from "../imports/import_errors.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SourceFile } from "../types.ts";
-import { withBlocksInParagraphs } from "./paragraphs.ts";
+import { replaceBlockParagraphs } from "./paragraphs.ts";
 import { renderMdx } from "./render_body.tsx";
 
 /** Returns the content-relative path of a page, by which its component is known. */
@@ -26,7 +26,7 @@ export function bodyOf(
   if (body.kind === "html") return body.html;
   if (!component) return undefined;
   try {
-    return withBlocksInParagraphs(renderMdx(component, theme, `${shortHash(source.relativePath)}-`));
+    return replaceBlockParagraphs(renderMdx(component, theme, `${shortHash(source.relativePath)}-`));
   } catch (error) {
     context.diagnostics.add(failureOf(error, source));
     return undefined;
@@ -50,8 +50,11 @@ function failureOf(error: unknown, source: SourceFile): Diagnostic {
 /** Returns up to three component functions from the error's stack, innermost first, without React's own. */
 function namesOf(error: unknown): string[] {
   const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
-  const own = frames.filter((line) => /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/]/.test(line));
-  return own.flatMap((line) => /\bat (?:new |async )?([\w$.-]+) \(/.exec(line)?.[1] ?? []).slice(0, 3);
+  const componentFrames = frames.filter((line) => /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/]/.test(line));
+  return componentFrames.flatMap((line) => /\bat (?:new |async )?([\w$.-]+) \(/.exec(line)?.[1] ?? []).slice(
+    0,
+    3,
+  );
 }
 
 /** Returns the name under which a page imports an island, which the error calls by the name of its file. */

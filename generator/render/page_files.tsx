@@ -4,7 +4,7 @@ import type { PageData } from "../../islands/types.ts";
 import { addressIn } from "../../layouts/components/LocaleSwitch.tsx";
 import { MainContent } from "../../layouts/MainContent.tsx";
 import type { PageProps } from "../../layouts/types.ts";
-import type { MadeFiles } from "../cache/files.ts";
+import type { FileGroup } from "../cache/files.ts";
 import { pageDataChunk } from "../emit/page_data.ts";
 import { metaKey } from "../graph/meta.ts";
 import { routeFromPure } from "../graph/routes.ts";
@@ -17,11 +17,11 @@ import { canonicalOf, descriptionOf, documentTitle, renderDocument } from "./doc
 import { dataWithoutInlineStyles, withoutInlineStyles } from "./inline_styles.ts";
 import { notFoundProps } from "./not_found.ts";
 import { islandRenderer, renderStatic } from "./render_body.tsx";
-import { type RenderSession, siteFor } from "./session.ts";
+import { type RenderSession, siteWithWorker } from "./session.ts";
 
-export function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): MadeFiles {
+export function pageFiles(page: Page, props: PageProps, shell: string, session: RenderSession): FileGroup {
   const scope = `${shortHash(page.route.routePath)}-`;
-  const content = session.config.ssg || session.markdownLinks
+  const content = session.config.ssg || session.markdownLinkRewriter
     ? withoutInlineStyles(renderStatic(<MainContent {...props} />, islandRenderer(`${scope}m`)))
     : "";
   const main = session.config.ssg ? content : "";
@@ -30,11 +30,11 @@ export function pageFiles(page: Page, props: PageProps, shell: string, session: 
   const root = session.config.ssg ? session.frames.html(props, main) : "";
   const document = documentOf(page.route.href, props, root, shell, session);
   const files = [{ path: page.route.outputPath, contents: document }, chunk.output];
-  if (session.markdownLinks && hasMarkdown(page)) {
-    files.push(pageMarkdown(page, content, session.markdownLinks, session.config));
+  if (session.markdownLinkRewriter && hasMarkdown(page)) {
+    files.push(pageMarkdown(page, content, session.markdownLinkRewriter, session.config));
   }
   const outputs = files.map(asBytes);
-  return { url: chunk.url, outputs: outputs.map((file) => session.staging?.hold(file) ?? file) };
+  return { url: chunk.url, outputs: outputs.map((file) => session.staging?.offload(file) ?? file) };
 }
 
 const encoder = new TextEncoder();
@@ -68,12 +68,12 @@ function pageDataOf(
     }),
     main,
     shell,
-    ...(session.config.ssg ? {} : { props: freshProps(props) }),
+    ...(session.config.ssg ? {} : { props: clientRenderProps(props) }),
   };
 }
 
 /** Returns the props from which the browser renders the page. */
-function freshProps(props: PageProps): PageProps {
+function clientRenderProps(props: PageProps): PageProps {
   const { site, hero, features } = props;
   return { ...props, ...dataWithoutInlineStyles({ site, hero, features }) };
 }
@@ -96,22 +96,25 @@ function documentOf(
  * built-in server, serve the one in the nearest folder. If a host serves one 404 page for all URLs, the
  * runtime replaces it by that of the URL's language.
  */
-export function notFoundFiles(session: RenderSession): Map<string, MadeFiles> {
+export function notFoundFiles(session: RenderSession): Map<string, FileGroup> {
   const { config, pages, sites } = session.graph;
   return new Map(
-    editionsOf(config).flatMap(({ version, locale: { lang } }): [string, MadeFiles][] => {
+    editionsOf(config).flatMap(({ version, locale: { lang } }): [string, FileGroup][] => {
       const site = sites.get(metaKey(version, lang, ""));
       const { routePath } = routeFromPure("/404", lang, version, config);
       const ofDefault = routeFromPure("/404", lang, config.multiVersion.default, config).routePath;
       // A 404 page that a writer made for the default version also replaces the generated ones of other
       // versions.
       if (!site || pages.has(routePath) || pages.has(ofDefault)) return [];
-      return [[routePath, notFoundPage(notFoundProps(siteFor(site, session), routePath, version), session)]];
+      return [[
+        routePath,
+        notFoundPage(notFoundProps(siteWithWorker(site, session), routePath, version), session),
+      ]];
     }),
   );
 }
 
-function notFoundPage(props: PageProps, session: RenderSession): MadeFiles {
+function notFoundPage(props: PageProps, session: RenderSession): FileGroup {
   const { config } = session;
   const href = encodePath(config.base + props.page.routePath.slice(1));
   const main = renderStatic(<MainContent {...props} />, islandRenderer("404m"));

@@ -13,15 +13,15 @@ interface Paragraph {
 }
 
 /** Elements whose content does not close a paragraph around them. */
-const BOUNDS: ReadonlySet<string> = new Set(["button", "object", "template", "foreignObject"]);
+const SCOPE_ELEMENTS: ReadonlySet<string> = new Set(["button", "object", "template", "foreignObject"]);
 
 /** Returns `html`, whose elements must be closed, with a `<div>` for each paragraph that contains blocks. */
-export function withBlocksInParagraphs(html: string): string {
+export function replaceBlockParagraphs(html: string): string {
   const scopes: Paragraph[][] = [[]];
   const changes: { readonly at: number; readonly name: string }[] = [];
   for (const { name, kind, at } of eachTag(html)) {
     const open = scopes.at(-1)!;
-    if (BOUNDS.has(name)) {
+    if (SCOPE_ELEMENTS.has(name)) {
       if (kind === "open") scopes.push([]);
       else if (kind === "close" && scopes.length > 1) scopes.pop();
     } else if (kind === "close" && name === "p") {

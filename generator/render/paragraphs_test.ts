@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { withBlocksInParagraphs } from "./paragraphs.ts";
+import { replaceBlockParagraphs } from "./paragraphs.ts";
 
-Deno.test("withBlocksInParagraphs() replaces p elements that contain a block element", () => {
+Deno.test("replaceBlockParagraphs() replaces p elements that contain a block element", () => {
   const cases = [
     ["<p>a <b>b</b><br></p><div><p>c</p></div>", "<p>a <b>b</b><br></p><div><p>c</p></div>"],
     ['<p class="x">a <i><div>b</div></i></p>', '<div role="paragraph" class="x">a <i><div>b</div></i></div>'],
@@ -14,5 +14,5 @@ Deno.test("withBlocksInParagraphs() replaces p elements that contain a block ele
     ["</button><p>a <hr></p >", '</button><div role="paragraph">a <hr></div >'],
     ["a</p><p>b <ul></ul>", "a</p><p>b <ul></ul>"],
   ] as const;
-  for (const [html, changed] of cases) assert.equal(withBlocksInParagraphs(html), changed);
+  for (const [html, changed] of cases) assert.equal(replaceBlockParagraphs(html), changed);
 });

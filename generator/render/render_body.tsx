@@ -56,7 +56,7 @@ export function islandRenderer(scope: string): IslandRenderer {
 }
 
 /** Like `islandRenderer`, but renders equal islands with the same prefix once and caches them in `kept`. */
-export function keptIslandRenderer(scope: string, kept: Map<string, string>): IslandRenderer {
+export function cachedIslandRenderer(scope: string, kept: Map<string, string>): IslandRenderer {
   let count = 0;
   return ({ name, component, props }) => {
     const prefix = `${scope}${count++}`;
@@ -75,8 +75,8 @@ export function renderStatic(
   parts: WeakMap<object, string> = new WeakMap(),
 ): string {
   const splicer = new RawHtmlSplicer();
-  const staticPart = (of: object, part: ReactNode) =>
-    splicer.render(parts.getOrInsertComputed(of, () => renderStatic(part, islands, parts)));
+  const staticPart = (key: object, part: ReactNode) =>
+    splicer.render(parts.getOrInsertComputed(key, () => renderStatic(part, islands, parts)));
   const markup = renderToStaticMarkup(
     <RawHtmlContext value={splicer.render}>
       <StaticContext value={staticPart}>

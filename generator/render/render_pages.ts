@@ -1,26 +1,26 @@
 /**
  * Stage 4: renders every page of the graph to its files: the document, its data chunk, and the shared frames.
  */
-import type { MadeFiles } from "../cache/files.ts";
+import type { FileGroup } from "../cache/files.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { PageProps } from "../../layouts/types.ts";
 import type { BuildContext, OutputFile, Page } from "../types.ts";
 import { headersFile } from "../emit/headers.ts";
 import { manifestFiles } from "../emit/page_data.ts";
 import { sha256 } from "../util/hash.ts";
-import { turn } from "../util/turn.ts";
+import { yieldToEventLoop } from "../util/event_loop.ts";
 import { withoutInlineStyles } from "./inline_styles.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
 import { notFoundFiles, pageFiles } from "./page_files.tsx";
-import { openSession, type RenderInput, type RenderSession, siteFor } from "./session.ts";
+import { openSession, type RenderInput, type RenderSession, siteWithWorker } from "./session.ts";
 import { themeDigest } from "./theme_data.ts";
 
 /** Renders every page. A page whose component throws is reported and left out. */
 export async function renderPages(input: RenderInput, context: BuildContext): Promise<OutputFile[]> {
   const session = openSession(input);
   const pages = [...input.graph.pages.values()];
-  const made = await filesOf(pages, session, context);
-  const own = [...made].map(([page, files]) => [page.route.routePath, files] as const);
+  const filesByPage = await filesOf(pages, session, context);
+  const own = [...filesByPage].map(([page, files]) => [page.route.routePath, files] as const);
   const all = new Map([...own, ...notFoundFiles(session)]);
   const urls = new Map([...all].map(([route, { url }]) => [route, url]));
   return [
@@ -59,36 +59,36 @@ async function filesOf(
   pages: readonly Page[],
   session: RenderSession,
   context: BuildContext,
-): Promise<Map<Page, MadeFiles>> {
+): Promise<Map<Page, FileGroup>> {
   const kept = session.memory?.files;
   const plans = pages.map((page) => planFor(page, session));
-  const known = new Map(plans.flatMap((plan): [Page, MadeFiles][] => {
+  const known = new Map(plans.flatMap((plan): [Page, FileGroup][] => {
     const files = plan.key === undefined ? undefined : kept?.recall(plan.page.route.routePath, plan.key);
     return files ? [[plan.page, files]] : [];
   }));
   const missing = plans.filter(({ page }) => !known.has(page));
   const components = await session.components.load(missing.map(({ page }) => sourcePath(page)));
-  const fresh = new Map<Page, MadeFiles>();
+  const fresh = new Map<Page, FileGroup>();
   for (const [index, { page, key, props, shell, theme }] of missing.entries()) {
-    if (index % PAGES_A_TURN === 0) await turn();
-    await session.staging?.room();
+    if (index % PAGES_PER_BATCH === 0) await yieldToEventLoop();
+    await session.staging?.waitForCapacity();
     const html = bodyOf(page, components.get(sourcePath(page)), theme, context);
     if (html === undefined) continue;
     const files = pageFiles(page, { ...props, html: withoutInlineStyles(html) }, shell, session);
     if (key !== undefined) kept?.keep(page.route.routePath, key, files);
     fresh.set(page, files);
   }
-  return new Map(pages.flatMap((page): [Page, MadeFiles][] => {
+  return new Map(pages.flatMap((page): [Page, FileGroup][] => {
     const files = known.get(page) ?? fresh.get(page);
     return files ? [[page, files]] : [];
   }));
 }
 
 /** Number of pages to render before yielding to the event loop, so that a preview stays responsive. */
-const PAGES_A_TURN = 8;
+const PAGES_PER_BATCH = 8;
 
 function planFor(page: Page, session: RenderSession): Plan {
-  const props: PageProps = { ...page.props, site: siteFor(page.props.site, session), html: "" };
+  const props: PageProps = { ...page.props, site: siteWithWorker(page.props.site, session), html: "" };
   const shell = session.frames.shellFor(props).url;
   const theme = session.themeData(page);
   const body = session.memory?.bodyVersion(page.parsed);

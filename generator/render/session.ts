@@ -4,13 +4,13 @@ import { encodePath } from "../../islands/lib/address.ts";
 import { inlineScript } from "../../islands/runtime/boot_inline.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { SiteData } from "../../layouts/types.ts";
-import type { FileMemory } from "../cache/files.ts";
+import type { FileCache } from "../cache/files.ts";
 import { programHash } from "../cache/program.ts";
 import { contentSecurityPolicy } from "../emit/headers.ts";
 import { shardCount } from "../emit/page_data.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
-import type { Links } from "../llms/inline_markdown.ts";
-import { markdownLinks } from "../llms/page_markdown.ts";
+import type { LinkRewriter } from "../llms/inline_markdown.ts";
+import { markdownLinkRewriter } from "../llms/page_markdown.ts";
 import type { MdxComponents } from "../mdx/compile_pages.ts";
 import type { BundleManifest, OutputFile, Page, ParsedPage, SiteConfig, SiteGraph } from "../types.ts";
 import { sha256 } from "../util/hash.ts";
@@ -31,14 +31,14 @@ export interface RenderInput {
 /** Storage for finished files outside of memory. */
 export interface StagedFiles {
   /** Returns the same file, which no longer keeps its bytes in memory once they are stored. */
-  hold(file: OutputFile): OutputFile;
+  offload(file: OutputFile): OutputFile;
   /** Resolves when more files can be accepted. */
-  room(): Promise<void>;
+  waitForCapacity(): Promise<void>;
 }
 
 /** Results of earlier runs, which are reused for the same input. */
 export interface RenderMemory {
-  readonly files: FileMemory;
+  readonly files: FileCache;
   /** Returns a hash of a page's body and all it was made from, even the program; undefined if unknown. */
   bodyVersion(page: ParsedPage): string | undefined;
   /** Frames of the last run in this process, with the `RenderSession.key` that they are valid for. */
@@ -59,7 +59,7 @@ export interface RenderSession extends RenderInput {
   /** Hash of all route paths, to which components can resolve links. Empty if nothing is cached. */
   readonly routes: string;
   /** Links for the Markdown versions of pages; undefined unless the site has them. */
-  readonly markdownLinks: Links | undefined;
+  readonly markdownLinkRewriter: LinkRewriter | undefined;
   readonly sites: Map<SiteData, SiteData>;
   readonly frames: Frames;
 }
@@ -89,7 +89,7 @@ export function openSession(input: RenderInput): RenderSession {
     shards,
     themeData: themeDataFor(input.graph.pages, input.terms, config),
     routes: input.memory ? sha256(JSON.stringify([...input.graph.pages.keys()])) : "",
-    markdownLinks: config.llms ? markdownLinks(input.graph.pages.values(), config) : undefined,
+    markdownLinkRewriter: config.llms ? markdownLinkRewriter(input.graph.pages.values(), config) : undefined,
     sites: new Map(),
     frames: framesFor(key, input),
   };
@@ -104,7 +104,7 @@ function framesFor(key: string, { graph: { config }, memory }: RenderInput): Fra
 }
 
 /** Returns the site data with the URL of the search worker. */
-export function siteFor(site: SiteData, session: RenderSession): SiteData {
+export function siteWithWorker(site: SiteData, session: RenderSession): SiteData {
   return session.sites.getOrInsertComputed(site, () => ({
     ...site,
     search: site.search && { ...site.search, worker: session.manifest.worker },

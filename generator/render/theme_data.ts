@@ -1,5 +1,5 @@
 /** Data for components in MDX pages: the page itself, the glossary, and all documented options. Pure. */
-import type { OptionRow, OwnPageData, ThemeData } from "../../layouts/mdx/theme_data.ts";
+import type { OptionRow, RuntimePageData, ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { SiteData } from "../../layouts/types.ts";
 import type { OptionFacts, Page, SiteConfig } from "../types.ts";
 import { sha256 } from "../util/hash.ts";
@@ -45,7 +45,7 @@ export function themeDataFor(
   };
 }
 
-function siteDataOf({ title, description, lang, base }: SiteData): OwnPageData["siteData"] {
+function siteDataOf({ title, description, lang, base }: SiteData): RuntimePageData["siteData"] {
   return { title, description, lang, base };
 }
 

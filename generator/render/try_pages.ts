@@ -1,5 +1,5 @@
 /** Trial rendering for a site that is checked but not written. */
-import { MDX } from "../cache/bundles.ts";
+import { MDX_PREFIX } from "../cache/bundles.ts";
 import type { CacheStore } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, OutputFile } from "../types.ts";
@@ -22,7 +22,7 @@ export async function tryPages(
     const [path, theme] = [sourcePath(page), themeData(page)];
     const slot = store.slot<readonly Diagnostic[]>(
       `tried:${path}`,
-      [path, MDX + path],
+      [path, MDX_PREFIX + path],
       themeDigest(theme),
     );
     return { page, path, theme, slot };

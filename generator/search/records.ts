@@ -6,7 +6,7 @@ import { searchText } from "../markdown/outline.ts";
 import { editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page, SiteConfig } from "../types.ts";
 
-const UNSEARCHED: ReadonlySet<string> = new Set(["home", "404"]);
+const UNINDEXED_TYPES: ReadonlySet<string> = new Set(["home", "404"]);
 
 /** Returns the search files of a site; none if search is off or remote. */
 export function searchFiles(pages: Iterable<Page>, config: SiteConfig): readonly OutputFile[] {
@@ -14,7 +14,7 @@ export function searchFiles(pages: Iterable<Page>, config: SiteConfig): readonly
   const records = new Map<string, SearchRecord[]>();
   for (const { version, locale } of editionsOf(config)) records.set(searchIndexKey(locale.lang, version), []);
   for (const page of pages) {
-    if (UNSEARCHED.has(page.props.page.pageType)) continue;
+    if (UNINDEXED_TYPES.has(page.props.page.pageType)) continue;
     records.get(searchIndexKey(page.route.lang, page.route.version))?.push(recordOf(page));
   }
   const hashes: Record<string, string> = {};

@@ -7,7 +7,7 @@ import type { DevEvent } from "./dev_events.ts";
 import { pageAddress } from "./resolve_url.ts";
 
 /** Files whose changes do not affect what an open page shows. */
-const SILENT = /(\.json|\.txt|\.xml|\.map|\.md|(^|\/)_headers)$/;
+const INVISIBLE_FILES = /(\.json|\.txt|\.xml|\.map|\.md|(^|\/)_headers)$/;
 
 /** The site's style sheet, the only kind of file that the browser swaps without loading the page again. */
 const STYLE_SHEET = /^static\/css\/.*\.css$/;
@@ -23,7 +23,7 @@ export function changesBetween(
 ): readonly DevEvent[] {
   const old = new Map(before.map(({ path, contents }) => [path, contents]));
   const changed = after.filter(({ path, contents }) =>
-    !sameContents(old.get(path), contents) && !SILENT.test(path)
+    !sameContents(old.get(path), contents) && !INVISIBLE_FILES.test(path)
   );
   const events = [...goneEvents(before, after, base), ...freshEvents(old, after, base)];
   for (const { path, contents } of changed) {
@@ -81,8 +81,8 @@ function freshEvents(
   });
 }
 
-function pageEvents(path: string, was: string, is: string, base: string): DevEvent[] {
-  const [oldParts, newParts] = [partsOf(was), partsOf(is)];
+function pageEvents(path: string, oldHtml: string, newHtml: string, base: string): DevEvent[] {
+  const [oldParts, newParts] = [partsOf(oldHtml), partsOf(newHtml)];
   const frame = oldParts.frame !== newParts.frame;
   if (!frame && oldParts.main === newParts.main) return [];
   return [{ type: "page", routePath: routePathOf(path, base), frame }];
@@ -115,7 +115,7 @@ function sameContents(a: string | Uint8Array | undefined, b: string | Uint8Array
 }
 
 /** Returns what to report after a build: its errors, and the warnings that the build before it did not have. */
-export function newsIn(found: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+export function newDiagnosticsIn(found: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(before.map(identity));
   return found.filter((item) => item.severity === "error" || !known.has(identity(item)));
 }

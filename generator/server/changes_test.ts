@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
-import { changesBetween, changesSinceEarly, newsIn } from "./changes.ts";
+import { changesBetween, changesSinceEarly, newDiagnosticsIn } from "./changes.ts";
 
 function page(main: string, frame = "", head = "") {
   const contents = `<html><head>${head}<title>t</title></head><body>${frame}<main id="main">${main}</main>` +
@@ -69,11 +69,11 @@ Deno.test("changesSinceEarly() reloads pages that changed, even in their head on
   assert.deepEqual(changesSinceEarly(shown, [], "/docs/"), [event]);
 });
 
-Deno.test("newsIn() omits known warnings, also if their line has moved", () => {
+Deno.test("newDiagnosticsIn() omits known warnings, also if their line has moved", () => {
   const at = (text: string, line: number) => locationOnLine("a.md", text, line);
   const warning = (text: string, line: number) =>
     problem("markdown/unknown-language", "No such language", { location: at(text, line) });
   const error = problem("link/broken", "No such page", { location: at("[a](b)", 1) });
-  assert.deepEqual(newsIn([warning("\n```x", 2), error], [warning("```x", 1), error]), [error]);
-  assert.deepEqual(newsIn([warning("```y", 1)], [warning("```x", 1)]), [warning("```y", 1)]);
+  assert.deepEqual(newDiagnosticsIn([warning("\n```x", 2), error], [warning("```x", 1), error]), [error]);
+  assert.deepEqual(newDiagnosticsIn([warning("```y", 1)], [warning("```x", 1)]), [warning("```y", 1)]);
 });

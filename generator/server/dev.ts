@@ -9,23 +9,23 @@ import { generate, type GenerateHooks, type GenerateResult } from "../generate.t
 import { type GenerateMemory, newMemory } from "../memory.ts";
 import { normalizeBase, settingsFile } from "../config.ts";
 import { filesOfSettings } from "../config_module.ts";
-import { ifDiskAllows } from "../cache/kept_file.ts";
-import { isJudgement } from "../check/judgements.ts";
+import { tryOnDisk } from "../cache/cache_file.ts";
+import { isCheckFinding } from "../check/check_codes.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { renewedManifests } from "../emit/page_data.ts";
-import { remakePage } from "../one_page.ts";
+import { regeneratePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
-import { changesBetween, changesSinceEarly, newsIn, withLastGood } from "./changes.ts";
-import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_answers.ts";
+import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
+import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_responses.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
 import { DevListeners, findingOf } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
 import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
-import { plain, refusalOf, respond, type RespondOptions } from "./respond.ts";
+import { invalidRequestResponse, respond, type RespondOptions, textResponse } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
 import { Watcher } from "./watcher.ts";
 import { dirname, join, resolve } from "../util/paths.ts";
@@ -43,7 +43,7 @@ export interface DevOptions extends ListenOptions {
 export interface DevReport {
   readonly diagnostics: readonly Diagnostic[];
   /** The diagnostics worth printing: errors, and warnings that the build before did not have. */
-  readonly news: readonly Diagnostic[];
+  readonly newDiagnostics: readonly Diagnostic[];
   readonly milliseconds: number;
   readonly pages: number;
 }
@@ -111,7 +111,7 @@ class Preview {
   }
 
   async answer(request: Request): Promise<Response> {
-    const refusal = refusalOf(request);
+    const refusal = invalidRequestResponse(request);
     if (refusal) return refusal;
     const path = URL.parse(request.url)?.pathname ?? "";
     if (path === "/__dev/events") return this.#listeners.connect();
@@ -122,7 +122,7 @@ class Preview {
       await this.#building;
     }
     if (this.#site) return await respond(uncompressed(request), this.#site);
-    return this.#errors ? errorPage(this.#errors) : plain(503, "The site has not been built yet");
+    return this.#errors ? errorPage(this.#errors) : textResponse(503, "The site has not been built yet");
   }
 
   /** Renders the requested page by itself while the first site is being rendered. */
@@ -168,7 +168,7 @@ class Preview {
       const { diagnostics } = result;
       this.#options.onBuild?.({
         diagnostics,
-        news: newsIn(diagnostics, this.#reported),
+        newDiagnostics: newDiagnosticsIn(diagnostics, this.#reported),
         milliseconds,
         pages,
       });
@@ -184,7 +184,7 @@ class Preview {
     this.#watcher.addFolders([contentDir, ...beside, ...BUNDLED]);
     this.#watcher.addFiles([contentDir, ...beside]);
     const settings = settingsFile(contentDir);
-    if (settings) ifDiskAllows(() => this.#watcher.addFiles(filesOfSettings(settings)));
+    if (settings) tryOnDisk(() => this.#watcher.addFiles(filesOfSettings(settings)));
   }
 
   /** Watches the source files that are elsewhere: in the folders of aliases, or anywhere in the project. */
@@ -197,7 +197,7 @@ class Preview {
       this.#watcher.addFolders(
         folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))),
       );
-      const files = memory.pages.uses().filter(([kind]) => kind === "file" || kind === "text");
+      const files = memory.pages.dependencies().filter(([kind]) => kind === "file" || kind === "text");
       this.#watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
     }
     this.#watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
@@ -208,7 +208,7 @@ class Preview {
     const { site } = this.#memory;
     if (!site || !this.#listeners.listening) return;
     // Ignore failures: the build that follows fails, too, and reports them.
-    const remade = await remakePage(path, site).catch(() => []);
+    const remade = await regeneratePage(path, site).catch(() => []);
     if (remade.length === 0) return;
     const made = [...remade, ...renewedManifests(remade, this.#outputs, site.render.graph.config)];
     const paths = new Set(made.map((output) => output.path));
@@ -255,7 +255,7 @@ class Preview {
 
   #show(result: GenerateResult): void {
     const { outputs, diagnostics, graph } = result;
-    const errors = diagnostics.filter(({ code, severity }) => severity === "error" && !isJudgement(code));
+    const errors = diagnostics.filter(({ code, severity }) => severity === "error" && !isCheckFinding(code));
     this.#errors = formatDiagnostics(errors);
     if (graph && outputs.length > 0) this.#serve(withLastGood(outputs, this.#outputs, graph), graph);
     this.#listeners.send({ type: "errors", text: this.#errors });
@@ -287,7 +287,7 @@ class Preview {
   #showFindings(): void {
     const { diagnostics = [], graph, waivers } = this.#built ?? {};
     const found = new Diagnostics();
-    found.addAll(diagnostics.filter(({ code, severity }) => severity === "warning" || isJudgement(code)));
+    found.addAll(diagnostics.filter(({ code, severity }) => severity === "warning" || isCheckFinding(code)));
     if (graph && waivers) found.addAll(withSeverities(waivers.apply(this.#checked), graph.config));
     this.#listeners.send({ type: "findings", items: found.sorted().map(findingOf) });
   }

@@ -1,6 +1,6 @@
 /** Server-sent events from a preview to its browsers, which receive them in `dev_client.js`. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { PREVIEW_HEADERS } from "./dev_answers.ts";
+import { PREVIEW_HEADERS } from "./dev_responses.ts";
 
 export type DevEvent =
   /**
@@ -44,15 +44,15 @@ export class DevListeners {
 
   /** Adds a browser; returns the endless response that carries its events. */
   connect(): Response {
-    let mine: ReadableStreamDefaultController<Uint8Array>;
+    let ownController: ReadableStreamDefaultController<Uint8Array>;
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        mine = controller;
+        ownController = controller;
         this.#open.add(controller);
         controller.enqueue(encode({ type: "hello", session: this.#session, served: this.#served }));
         for (const event of this.#state.values()) controller.enqueue(encode(event));
       },
-      cancel: () => void this.#open.delete(mine),
+      cancel: () => void this.#open.delete(ownController),
     });
     return new Response(stream, {
       headers: { ...PREVIEW_HEADERS, "content-type": "text/event-stream" },

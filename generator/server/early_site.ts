@@ -1,7 +1,7 @@
 /** Renders the pages that browsers request, one at a time, before a preview has rendered the whole site. */
-import { decode, routeFromPath, spellings } from "../../islands/lib/address.ts";
+import { decode, routeFromPath, slashVariants } from "../../islands/lib/address.ts";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
-import type { MadeSite } from "../memory.ts";
+import type { GeneratedSite } from "../memory.ts";
 import { renderOne } from "../render/render_pages.ts";
 import type { OutputFile } from "../types.ts";
 
@@ -9,7 +9,7 @@ import type { OutputFile } from "../types.ts";
 export type EarlySite = (pathname: string) => Promise<OutputFile | undefined>;
 
 /** Returns a lookup that renders pages on request; `assets` are the files that need no rendering. */
-export function earlySite({ render }: MadeSite, assets: readonly OutputFile[]): EarlySite {
+export function earlySite({ render }: GeneratedSite, assets: readonly OutputFile[]): EarlySite {
   const { config, pages } = render.graph;
   const files = new Map(assets.map((output) => [config.base + output.path, output]));
   return async (pathname) => {
@@ -17,7 +17,7 @@ export function earlySite({ render }: MadeSite, assets: readonly OutputFile[]): 
     const asset = files.get(path);
     if (asset) return asset;
     const route = routeFromPath(path, config);
-    const page = route && spellings(route).map((spelling) => pages.get(spelling)).find(Boolean);
+    const page = route && slashVariants(route).map((spelling) => pages.get(spelling)).find(Boolean);
     if (!page) return undefined;
     // Render without the memory, which the build is using. The build also reports the page's problems.
     const context = { config, diagnostics: new Diagnostics() };

@@ -1,7 +1,7 @@
 /** Opens a port, or reports why it cannot be opened. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { ProblemError } from "../diagnostics/problem_error.ts";
-import { plain } from "./respond.ts";
+import { textResponse } from "./respond.ts";
 
 export interface RunningServer {
   /** `http://localhost:4173`, without a trailing slash. */
@@ -25,7 +25,7 @@ export function listen(
   try {
     const server = Deno.serve(
       { hostname: host, port, onListen: () => {}, onError: failed },
-      (request) => strangerRefusal(request, host) ?? handler(request),
+      (request) => foreignHostResponse(request, host) ?? handler(request),
     );
     const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
     return {
@@ -45,10 +45,10 @@ export function listen(
  * other `host` was deliberately opened to other machines, which may have any name for it, so nothing is
  * refused there.
  */
-export function strangerRefusal({ url }: Request, host: string): Response | undefined {
+export function foreignHostResponse({ url }: Request, host: string): Response | undefined {
   const name = URL.parse(url)?.hostname;
   if (name === undefined || !isThisMachine(host) || isThisMachine(name) || isAddress(name)) return undefined;
-  return plain(403, "This server only answers to localhost; --host 0.0.0.0 allows other names");
+  return textResponse(403, "This server only answers to localhost; --host 0.0.0.0 allows other names");
 }
 
 function isThisMachine(host: string): boolean {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { strangerRefusal } from "./listen.ts";
+import { foreignHostResponse } from "./listen.ts";
 
 function statusFor(name: string, host: string): number | undefined {
-  return strangerRefusal(new Request(`http://${name}/`), host)?.status;
+  return foreignHostResponse(new Request(`http://${name}/`), host)?.status;
 }
 
-Deno.test("strangerRefusal() rejects requests for other host names if the server listens on localhost", () => {
+Deno.test("foreignHostResponse() rejects requests for other host names if the server listens on localhost", () => {
   for (
     const name of ["localhost:5173", "LOCALHOST", "docs.localhost", "127.0.0.1", "[::1]:5173", "10.0.0.7"]
   ) {
@@ -20,7 +20,7 @@ Deno.test("strangerRefusal() rejects requests for other host names if the server
   }
 });
 
-Deno.test("strangerRefusal() accepts any host name if the server listens on other addresses", () => {
+Deno.test("foreignHostResponse() accepts any host name if the server listens on other addresses", () => {
   for (const host of ["0.0.0.0", "::", "10.0.0.7", "docs.example"]) {
     assert.equal(statusFor("docs.example", host), undefined, host);
   }

@@ -28,15 +28,15 @@ export const OWN_HEADERS = { ...SECURITY_HEADERS, "Cross-Origin-Opener-Policy": 
 
 /** Answers a request from the site's files. */
 export async function respond(request: Request, options: RespondOptions): Promise<Response> {
-  const refusal = refusalOf(request);
+  const refusal = invalidRequestResponse(request);
   if (refusal) return refusal;
   const url = URL.parse(request.url);
-  if (!url) return plain(400, "The address cannot be read");
+  if (!url) return textResponse(400, "The address cannot be read");
   const { files, base, cleanUrls } = options;
   const found = resolveUrl(url.pathname, { base, cleanUrls, has: files.has });
-  if (found.kind === "bad-request") return plain(400, "The address cannot be read");
+  if (found.kind === "bad-request") return textResponse(400, "The address cannot be read");
   if (found.kind === "redirect") {
-    return plain(301, "", { location: found.to + url.search, "cache-control": "no-cache" });
+    return textResponse(301, "", { location: found.to + url.search, "cache-control": "no-cache" });
   }
   const file = found.kind === "file" ? files.read(found.path) : undefined;
   if (file) return await sendFile(request, url.pathname, file, options);
@@ -44,14 +44,14 @@ export async function respond(request: Request, options: RespondOptions): Promis
 }
 
 /** Returns an error response if the request is invalid for any path, else undefined. */
-export function refusalOf({ url, method }: Request): Response | undefined {
-  if (url.length > MAX_URL_LENGTH) return plain(414, "The address is too long");
+export function invalidRequestResponse({ url, method }: Request): Response | undefined {
+  if (url.length > MAX_URL_LENGTH) return textResponse(414, "The address is too long");
   if (method === "GET" || method === "HEAD") return undefined;
-  return plain(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
+  return textResponse(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
 }
 
 /** Returns a short response in plain text. */
-export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+export function textResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
   const body = text === "" ? null : `${text}\n`;
   return new Response(body, {
     status,
@@ -66,7 +66,7 @@ async function sendNotFound(request: Request, pathname: string, path: string, op
     const file = options.files.read([...parts.slice(0, count), "404.html"].join("/"));
     if (file) return await sendWhole(request, file, headersOf(file, pathname, options), 404);
   }
-  return plain(404, "Not found");
+  return textResponse(404, "Not found");
 }
 
 async function sendFile(request: Request, pathname: string, file: ServedFile, options: RespondOptions) {
@@ -190,7 +190,7 @@ function sendRange(range: string, file: ServedFile, headers: Headers): Response 
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
   headers.set("etag", tagOf(file, undefined));
-  if (start >= size || start > end) return plain(416, "", { "content-range": `bytes */${size}` });
+  if (start >= size || start > end) return textResponse(416, "", { "content-range": `bytes */${size}` });
   headers.set("content-range", `bytes ${start}-${end}/${size}`);
   headers.set("content-length", String(end - start + 1));
   return new Response(file.bytes.slice(start, end + 1), { status: 206, headers });

@@ -14,7 +14,7 @@ export interface ServeOptions extends ListenOptions {
 export function serveSite(options: ServeOptions): RunningServer {
   recover(options.outDir);
   const files = filesInFolder(options.outDir);
-  const rulesOf = rememberLast((file: ServedFile | undefined) =>
+  const rulesOf = memoizeLast((file: ServedFile | undefined) =>
     file ? parseHeadersFile(new TextDecoder().decode(file.bytes)) : []
   );
   const { base, cleanUrls } = readWrittenSite(options.outDir) ?? DEFAULT_SITE;
@@ -24,7 +24,7 @@ export function serveSite(options: ServeOptions): RunningServer {
   );
 }
 
-function rememberLast<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {
+function memoizeLast<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {
   let last: { readonly input: Input; readonly output: Output } | undefined;
   return (input) => {
     if (!last || last.input !== input) last = { input, output: compute(input) };

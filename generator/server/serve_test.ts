@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
-import { beside } from "../emit/beside.ts";
+import { siblingPath } from "../emit/sibling_path.ts";
 import { SECURITY_HEADERS } from "../emit/headers.ts";
 import { writeSite } from "../emit/writer.ts";
 import { serveSite } from "./serve.ts";
@@ -251,9 +251,9 @@ Deno.test("serveSite() serves nothing outside the folder", () =>
 
 Deno.test("serveSite() serves the old site while the folder is being swapped", () =>
   withSite(async (url, outDir) => {
-    Deno.renameSync(outDir, beside(outDir, "old"));
+    Deno.renameSync(outDir, siblingPath(outDir, "old"));
     assert.equal((await get(`${url}/`)).text, "home");
-    rmSync(beside(outDir, "old"), { recursive: true });
+    rmSync(siblingPath(outDir, "old"), { recursive: true });
     assert.equal((await get(`${url}/`)).status, 404);
   }));
 

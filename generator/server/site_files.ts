@@ -1,7 +1,7 @@
 /** Gives a server access to the files of a site: in a folder (`serve`) or in memory (`dev`). */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { beside } from "../emit/beside.ts";
+import { siblingPath } from "../emit/sibling_path.ts";
 import type { OutputFile } from "../types.ts";
 import { join, resolve, slashed } from "../util/paths.ts";
 
@@ -76,7 +76,7 @@ export function filesInFolder(outDir: string): SiteFiles {
 function realFile(outDir: string, path: string): string | undefined {
   try {
     const folder = resolve(outDir);
-    const root = slashed(realpathSync(existsSync(folder) ? folder : beside(folder, "old")));
+    const root = slashed(realpathSync(existsSync(folder) ? folder : siblingPath(folder, "old")));
     const named = join(root, path);
     const real = slashed(realpathSync(named));
     return real.startsWith(`${root}/`) && !isNamedLoosely(named, real) && statSync(real).isFile()

@@ -8,10 +8,10 @@ import type { OutputFile, SiteConfig } from "../types.ts";
 import { join } from "../util/paths.ts";
 
 /** Size limit in bytes. A larger file deserves its own request, since every page would contain the logo. */
-const LARGEST = 512;
+const MAX_INLINE_BYTES = 512;
 
 /** Returns a data URI for the URL of a small drawing, and any other URL unchanged. */
-export type Drawn = (address: string) => string;
+export type InlineSvg = (address: string) => string;
 
 export interface PublishedFiles {
   /** The folder that is served at the site's root, and the paths in it. */
@@ -25,7 +25,7 @@ export interface PublishedFiles {
 export function drawingsOf(
   { staticRoot = "", staticPaths, assets }: PublishedFiles,
   config: SiteConfig,
-): Drawn {
+): InlineSvg {
   const svg = (path: string) => path.endsWith(".svg");
   const addressOf = (path: string) => encodePath(config.base + path.normalize());
   const reads = new Map([
@@ -57,7 +57,7 @@ function escaped(sign: string): string {
 function dataUri(read: () => string | Uint8Array): string | undefined {
   try {
     const contents = read();
-    if (contents.length > LARGEST) return undefined;
+    if (contents.length > MAX_INLINE_BYTES) return undefined;
     const text = typeof contents === "string"
       ? contents
       : new TextDecoder("utf-8", { fatal: true }).decode(contents);

@@ -5,11 +5,11 @@ import { parseDocument } from "yaml";
 import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
-import { complaintsOf } from "../diagnostics/schema_words.ts";
+import { schemaProblems } from "../diagnostics/schema_problem.ts";
 import {
   placeInYaml,
-  tellingErrors,
-  valueInYaml,
+  relevantErrors,
+  valuePlaceInYaml,
   valuesOfYaml,
   yamlHint,
   yamlMessage,
@@ -59,7 +59,7 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
     context.diagnostics.add(
       problem("config/invalid", `Could not read the glossary: ${message}`, { location, hint }),
     );
-  for (const error of tellingErrors(document.errors)) {
+  for (const error of relevantErrors(document.errors)) {
     refuse(yamlMessage(error), locate(yamlOffset(error, text), 1), yamlHint(error));
   }
   if (document.errors.length > 0) return undefined;
@@ -75,7 +75,7 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
   const parsed = v.safeParse(schema, values);
   if (parsed.success) {
     const linkLocation = (index: number) => {
-      const { offset, length } = valueInYaml(document, ["terms", index, "link"]);
+      const { offset, length } = valuePlaceInYaml(document, ["terms", index, "link"]);
       return locate(offset, length);
     };
     const terms = parsed.output.terms.map((term, index) =>
@@ -83,7 +83,7 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
     );
     return { ...parsed.output, terms };
   }
-  for (const { path, what, hint } of complaintsOf(parsed.issues, knownKeys)) {
+  for (const { path, what, hint } of schemaProblems(parsed.issues, knownKeys)) {
     const { offset, length } = placeInYaml(document.contents, path);
     refuse(`"${path.join(".")}" ${what}`, locate(offset, length), hint);
   }

@@ -17,7 +17,7 @@ let languageNames: Intl.DisplayNames | undefined;
  */
 export function languageFolders(root: string): string[] {
   const names = foldersNamedLikeLanguages(root);
-  return hasOwnPages(root) ? translated(root, names) : names;
+  return hasOwnPages(root) ? foldersSharingPages(root, names) : names;
 }
 
 /** Reports whether there are pages directly in `folder`. */
@@ -38,7 +38,7 @@ export function foldersNamedLikeLanguages(root: string, listed: readonly string[
 }
 
 /** Returns the folders that have a page in common with another of them or with the rest of `root`. */
-function translated(root: string, names: readonly string[]): string[] {
+function foldersSharingPages(root: string, names: readonly string[]): string[] {
   const pages = new Map(names.map((name) => [name, pagesBelow(join(root, name))]));
   const inRoot = [...pagesBelow(root)].filter((path) => !pages.has(path.split("/")[0]!));
   return names.filter((name) => {

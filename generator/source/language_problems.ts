@@ -118,8 +118,8 @@ function unlistedProblem(folders: readonly string[], config: SiteConfig): Diagno
 
 function lostProblem(paths: readonly string[], config: SiteConfig): Diagnostic {
   const what = config.multiVersion.versions.length > 0 ? "a version and language" : "a language";
-  const lie = paths.length > 1 ? "are not published: they are" : "is not published: it is";
-  return problem("source/no-language", `${quoted(paths, config)} ${lie} in no folder of ${what}`, {
+  const verbPhrase = paths.length > 1 ? "are not published: they are" : "is not published: it is";
+  return problem("source/no-language", `${quoted(paths, config)} ${verbPhrase} in no folder of ${what}`, {
     location: startOf(paths[0]!, config),
     hint: lostHint(paths, config),
   });

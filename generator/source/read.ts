@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
-import { LEADS_NOWHERE, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
+import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import { shortHash } from "../util/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
@@ -52,17 +52,17 @@ export function readSource(context: BuildContext): SourceTree {
   const roots = languageRoots(config);
   for (const root of roots) {
     const dir = join(config.contentDir, root.folder);
-    const beside = foldersBeside(root, config);
+    const skipped = skippedFolders(root, config);
     const pathInside = (path: string) => relative(dir, path);
-    const isBeside = (path: string) => beside.some((folder) => `${pathInside(path)}/`.startsWith(folder));
+    const isSkipped = (path: string) => skipped.some((folder) => `${pathInside(path)}/`.startsWith(folder));
     const walked = {
       ...CONTENT_WALK,
-      onFault: (fault: WalkFault) => isBeside(fault.path) || reportFault(fault, context),
+      onFault: (fault: WalkFault) => isSkipped(fault.path) || reportFault(fault, context),
     };
     for (const path of filesBelow(dir, walked)) {
       // macOS may return decomposed letters (NFD), but links contain them as typed, composed.
       const inside = pathInside(path).normalize();
-      if (isBeside(path)) continue;
+      if (isSkipped(path)) continue;
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
       if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
@@ -132,7 +132,7 @@ type Root = Pick<Place, "lang" | "version" | "folder">;
  * Returns the folders to skip in the folder of a language that has none of its own: static files and other
  * languages.
  */
-export function foldersBeside({ version, folder }: Omit<Root, "lang">, config: SiteConfig): string[] {
+export function skippedFolders({ version, folder }: Omit<Root, "lang">, config: SiteConfig): string[] {
   if (folder !== sourceFolder(version, "", config)) return [];
   const languages = languageRoots(config).map((other) => other.folder).filter((other) =>
     other !== folder && other.startsWith(folder)
@@ -156,7 +156,7 @@ function reportFault({ path, kind, error }: WalkFault, context: BuildContext): v
   const shown = shownPath(path, context);
   if (kind === "unreadable") context.diagnostics.add(unreadable(shown, error));
   else if (kind === "loop") context.diagnostics.add(linkLoop(shown));
-  else if (isPage(path)) context.diagnostics.add(unreadable(shown, LEADS_NOWHERE));
+  else if (isPage(path)) context.diagnostics.add(unreadable(shown, BROKEN_LINK_REASON));
 }
 
 function shownPath(path: string, { config }: BuildContext): string {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { listFiles } from "../util/walk.ts";
 import { componentsFolder } from "./components_folder.ts";
-import { exportedNames, wakesAlone, withoutComments } from "./living_components.ts";
+import { canHydrateAlone, exportedNames, withoutComments } from "./interactive_components.ts";
 import { basename, join, relative } from "../util/paths.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
@@ -43,7 +43,7 @@ export function siteIslands(config: SiteConfig, files: readonly SourceFile[]): S
       "",
     );
     const component = onlyExport(code) ?? basename(path);
-    if (!wakesAlone(code, component)) return [];
+    if (!canHydrateAlone(code, component)) return [];
     if (!texts.some(({ file: other, text }) => other !== file && text.includes(component))) return [];
     return [[path.replaceAll("/", "."), { file, component, named: false }] as [string, SiteIsland]];
   });

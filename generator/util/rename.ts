@@ -5,19 +5,19 @@ import { renameSync } from "node:fs";
 const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640];
 const BUSY: ReadonlySet<unknown> = new Set(["EACCES", "EBUSY", "EPERM"]);
 
-export interface RenameMeans {
+export interface RenameSystem {
   readonly rename: (from: string, to: string) => void;
   readonly wait: (milliseconds: number) => void;
   readonly system: typeof Deno.build.os;
 }
 
-const MEANS: RenameMeans = { rename: renameSync, wait: sleep, system: Deno.build.os };
+const REAL_SYSTEM: RenameSystem = { rename: renameSync, wait: sleep, system: Deno.build.os };
 
 /** Renames; retries on Windows, where open files, and folders that contain them, cannot be renamed. */
-export function renamePatiently(
+export function renameWithRetry(
   from: string,
   to: string,
-  { rename, wait, system }: RenameMeans = MEANS,
+  { rename, wait, system }: RenameSystem = REAL_SYSTEM,
 ): void {
   for (const pause of system === "windows" ? PAUSES_MS : []) {
     try {

@@ -21,7 +21,7 @@ export interface WalkOptions {
 export function* filesBelow(
   folder: string,
   options: WalkOptions,
-  above: readonly string[] = [],
+  ancestors: readonly string[] = [],
 ): Generator<string> {
   let real: string;
   let entries: Dirent[];
@@ -29,10 +29,10 @@ export function* filesBelow(
     real = realpathSync(folder);
     entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    if (above.length) options.onFault?.({ path: folder, kind: "unreadable", error });
+    if (ancestors.length) options.onFault?.({ path: folder, kind: "unreadable", error });
     return;
   }
-  if (above.includes(real)) {
+  if (ancestors.includes(real)) {
     options.onFault?.({ path: folder, kind: "loop" });
     return;
   }
@@ -41,7 +41,7 @@ export function* filesBelow(
     if (options.leftOut(entry.name)) continue;
     const path = `${folder}/${entry.name}`;
     const kind = kindOf(entry, path);
-    if (kind === "folder") yield* filesBelow(path, options, [...above, real]);
+    if (kind === "folder") yield* filesBelow(path, options, [...ancestors, real]);
     else if (kind === "file") yield path;
     else if (kind === "nothing") options.onFault?.({ path, kind: "dangling" });
   }

@@ -3,14 +3,14 @@ import { Component, type ComponentType, createElement, type ReactNode, useEffect
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { IslandProps } from "../types.ts";
 
-interface GuardProps {
+interface ErrorBoundaryProps {
   readonly onReady: () => void;
   readonly onError: (error: unknown) => void;
   readonly children?: ReactNode;
 }
 
 /** Catches errors of the island. Without this boundary, React would empty the element. */
-class Guard extends Component<GuardProps, { readonly failed: boolean }> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -27,7 +27,7 @@ class Guard extends Component<GuardProps, { readonly failed: boolean }> {
 }
 
 /** Reports that the island is mounted. Its own effects run before this one, so its listeners are in place. */
-function Ready({ onReady, children }: GuardProps): ReactNode {
+function Ready({ onReady, children }: ErrorBoundaryProps): ReactNode {
   useEffect(onReady, []);
   return children;
 }
@@ -38,7 +38,7 @@ function onRecoverableError(error: unknown): void {
 }
 
 /** Copies the content of `element` and returns a function that puts the copy back. Call it only once. */
-export function keepHtml(element: HTMLElement): () => void {
+export function snapshotHtml(element: HTMLElement): () => void {
   const nodes = [...element.childNodes].map((node) => node.cloneNode(true));
   return () => element.replaceChildren(...nodes);
 }
@@ -53,7 +53,7 @@ export function hydrateIsland<P extends object>(
   element: HTMLElement,
   props: IslandProps,
   prefix: string,
-  restore: () => void = keepHtml(element),
+  restore: () => void = snapshotHtml(element),
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let root: Root | undefined = undefined;
@@ -69,7 +69,7 @@ export function hydrateIsland<P extends object>(
       });
     };
     const guard = createElement(
-      Guard,
+      ErrorBoundary,
       { onReady: () => resolve(unmount), onError },
       createElement(component, props as unknown as P),
     );

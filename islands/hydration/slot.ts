@@ -3,8 +3,8 @@
  * component gets an element whose content React leaves alone, and the nodes are moved into it wherever it is rendered.
  */
 import { createElement, type ReactNode } from "react";
-import { ATTR_SLOT, SHOWN_EVENT, SLOT_ELEMENT } from "../markup.ts";
-import { keepHtml } from "./island_root.tsx";
+import { ATTR_SLOT, CONTENT_EVENT, SLOT_ELEMENT } from "../markup.ts";
+import { snapshotHtml } from "./island_root.tsx";
 
 export interface Slot {
   /** Undefined for an island without children. */
@@ -18,8 +18,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: st
 const EMPTY = { __html: trustedTypes?.emptyHTML ?? "" };
 
 /** Takes over the children of an island that is about to be hydrated. */
-export function slotOf(island: HTMLElement): Slot {
-  const restoreHtml = keepHtml(island);
+export function takeSlot(island: HTMLElement): Slot {
+  const restoreHtml = snapshotHtml(island);
   const template = island.querySelector<HTMLTemplateElement>(`:scope > template[${ATTR_SLOT}]`);
   template?.remove();
   let holder: ParentNode | null = template ? template.content : island.querySelector(SLOT_ELEMENT);
@@ -31,7 +31,7 @@ export function slotOf(island: HTMLElement): Slot {
   const ref = (slot: Element | null) => {
     if (!slot || slot === holder || slot.firstChild) return;
     move(slot);
-    document.dispatchEvent(new CustomEvent(SHOWN_EVENT));
+    document.dispatchEvent(new CustomEvent(CONTENT_EVENT));
   };
   return {
     children: createElement(SLOT_ELEMENT, {

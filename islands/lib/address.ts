@@ -39,7 +39,7 @@ export function encodePath(path: string): string {
 }
 
 /** Returns the route as given, then the same with the trailing slash added or removed. */
-export function spellings(routePath: string): string[] {
+export function slashVariants(routePath: string): string[] {
   if (routePath === "/") return [routePath];
   return [routePath, routePath.endsWith("/") ? routePath.slice(0, -1) : `${routePath}/`];
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { encodePath, hrefFromRoute, routeFromPath, spellings } from "./address.ts";
+import { encodePath, hrefFromRoute, routeFromPath, slashVariants } from "./address.ts";
 
 const RULES = { base: "/docs/", cleanUrls: true };
 
@@ -29,8 +29,8 @@ Deno.test("hrefFromRoute() is read back by routeFromPath()", () => {
   assert.equal(hrefFromRoute("/guide/", { base: "/b/", cleanUrls: false }), "/b/guide/index.html");
 });
 
-Deno.test("spellings() tries the other trailing slash second", () => {
-  assert.deepEqual(spellings("/a"), ["/a", "/a/"]);
-  assert.deepEqual(spellings("/a/"), ["/a/", "/a"]);
-  assert.deepEqual(spellings("/"), ["/"]);
+Deno.test("slashVariants() tries the other trailing slash second", () => {
+  assert.deepEqual(slashVariants("/a"), ["/a", "/a/"]);
+  assert.deepEqual(slashVariants("/a/"), ["/a/", "/a"]);
+  assert.deepEqual(slashVariants("/"), ["/"]);
 });

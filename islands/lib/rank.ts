@@ -41,39 +41,39 @@ export interface RankedSection extends Ranking {
 }
 
 /** Points if the whole query is a name: a page's title, or (`other`) one of its keywords or a section's heading. */
-const NAME = { title: 1000, other: 500 };
+const NAME_POINTS = { title: 1000, other: 500 };
 /** Points for a term found in each field, before weights. */
-const POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
+const TERM_POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 /** Points for two consecutive query words that appear together in a name or heading; people paste error messages. */
-const PHRASE = 8;
+const PHRASE_POINTS = 8;
 /** Points for a part of the query that the text contains verbatim; people paste sentences and error messages. */
-const QUOTE = 100;
+const QUOTE_POINTS = 100;
 /** Maximum number of such quotes that count, so that a page whose title is the query still comes first. */
 const MOST_QUOTES = 4;
 /** Number of words in a quote; fewer may appear together by chance. */
 const QUOTE_WORDS = 4;
 /** Number of Chinese characters that count as one word. */
-const HAN_A_WORD = 2;
+const HAN_CHARACTERS_PER_WORD = 2;
 /** Number of words, or single Chinese characters, of a query from which quotes are made; the beginning is enough. */
 const MAX_WORDS = 40;
 /** Word pairs of at most this many characters are ignored: pairs of small words ("to a") say nothing. */
-const SMALL_WORDS = 5;
+const MAX_IGNORED_PAIR_LENGTH = 5;
 /** Factors for a match of another form of a term, and of the last part of a dotted name. */
-const FORM = 0.7;
-const LAST_PART = 0.5;
+const FORM_FACTOR = 0.7;
+const LAST_PART_FACTOR = 0.5;
 /** Factor for an identifier that the text contains as it was typed: the reader cannot mean anything else. */
-const TYPED_NAME = 4;
+const TYPED_NAME_FACTOR = 4;
 /** Factors for a term found as a whole word, at the start of a word, and inside a word. */
 const FIT = { word: 1, start: 0.75, inside: 0.4 };
 /** Factor for a title match in sections after the first, because the title belongs to the page. */
-const TITLE_ELSEWHERE = 0.4;
+const LATER_SECTION_TITLE_FACTOR = 0.4;
 /** Pages that contain less than this share of the query's terms, by weight, are not results. */
-const LEAST_COVERAGE = 0.2;
+const MIN_COVERAGE = 0.2;
 /** Maximum number of results from one page, so that a long page does not fill the list. */
-const SECTIONS_A_PAGE = 3;
+const MAX_SECTIONS_PER_PAGE = 3;
 
 /** Parts of a query, other than its terms, that are searched for. */
-interface Pieces {
+interface QueryParts {
   /** Pairs of consecutive words. */
   readonly phrases: readonly string[];
   /** Runs of `QUOTE_WORDS` consecutive words. */
@@ -83,16 +83,16 @@ interface Pieces {
 }
 
 /** Rates how well a section answers a query. */
-function rankSection(section: SearchSection, query: Query, { phrases, quotes, names }: Pieces): Ranking {
-  const ofTerms = [...query.terms].flatMap(([name, term]) =>
+function rankSection(section: SearchSection, query: Query, { phrases, quotes, names }: QueryParts): Ranking {
+  const fromTerms = [...query.terms].flatMap(([name, term]) =>
     termReasons(section, name, term, names.has(name))
   );
-  if (!ofTerms.length) return { score: 0, reasons: [] };
+  if (!fromTerms.length) return { score: 0, reasons: [] };
   const reasons = [
     ...nameReasons(section, query.text),
     ...phraseReasons(section, phrases),
     ...quoteReasons(section, quotes),
-    ...ofTerms,
+    ...fromTerms,
   ];
   return { score: reasons.reduce((sum, reason) => sum + reason.points, 0), reasons };
 }
@@ -103,19 +103,19 @@ function rankSection(section: SearchSection, query: Query, { phrases, quotes, na
  */
 export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
-  const pieces = {
+  const parts = {
     phrases: phrasesOf(query.text),
     quotes: quotesOf(query.typed),
     names: namesOf(query.typed),
   };
   for (const section of sections) {
-    const ranking = rankSection(section, query, pieces);
+    const ranking = rankSection(section, query, parts);
     if (ranking.reasons.length > 0) ranked.push({ section, ...ranking });
   }
   const coverage = coverageOfPages(ranked, query);
   const matching = ranked.flatMap((item) => {
-    const onPage = coverage.get(item.section.routePath)!;
-    return onPage < LEAST_COVERAGE ? [] : [{ ...item, score: item.score * onPage ** 2 }];
+    const pageCoverage = coverage.get(item.section.routePath)!;
+    return pageCoverage < MIN_COVERAGE ? [] : [{ ...item, score: item.score * pageCoverage ** 2 }];
   });
   return limitPerPage(matching.sort(byScore));
 }
@@ -124,15 +124,15 @@ export function rankSections(sections: Iterable<SearchSection>, query: Query): R
 function coverageOfPages(ranked: readonly RankedSection[], { terms }: Query): Map<string, number> {
   const found = new Map<string, Set<string>>();
   for (const { section, reasons } of ranked) {
-    const onPage = found.get(section.routePath) ?? new Set();
-    found.set(section.routePath, onPage);
+    const pageTerms = found.get(section.routePath) ?? new Set();
+    found.set(section.routePath, pageTerms);
     // Names, phrases and quotes are made of terms, but are not terms themselves.
-    for (const { term } of reasons) if (terms.has(term)) onPage.add(term);
+    for (const { term } of reasons) if (terms.has(term)) pageTerms.add(term);
   }
   const weightOf = (some: Iterable<string>) =>
     [...some].reduce((sum, term) => sum + terms.get(term)!.weight, 0);
-  const asked = weightOf(terms.keys());
-  return new Map([...found].map(([page, some]) => [page, weightOf(some) / asked]));
+  const queryWeight = weightOf(terms.keys());
+  return new Map([...found].map(([page, some]) => [page, weightOf(some) / queryWeight]));
 }
 
 function byScore(a: RankedSection, b: RankedSection): number {
@@ -148,7 +148,7 @@ function limitPerPage(items: readonly RankedSection[]): RankedSection[] {
   return items.filter(({ section }) => {
     const count = (counts.get(section.routePath) ?? 0) + 1;
     counts.set(section.routePath, count);
-    return count <= SECTIONS_A_PAGE;
+    return count <= MAX_SECTIONS_PER_PAGE;
   });
 }
 
@@ -156,11 +156,11 @@ function nameReasons(section: SearchSection, query: string): Reason[] {
   const term = fold(query).trim();
   if (!term) return [];
   if (!section.id && isName(section.folded.title, term)) {
-    return [{ term, found: term, field: "name", points: NAME.title }];
+    return [{ term, found: term, field: "name", points: NAME_POINTS.title }];
   }
   const isKeyword = section.folded.keywords.split("\n").includes(term);
   const isHeading = section.id && isIdentifier(section.heading) && isName(section.folded.heading, term);
-  return isKeyword || isHeading ? [{ term, found: term, field: "name", points: NAME.other }] : [];
+  return isKeyword || isHeading ? [{ term, found: term, field: "name", points: NAME_POINTS.other }] : [];
 }
 
 /** Recognizes identifiers such as `loadConfig` and `api.onExit`; "Install" is just a heading that many pages have. */
@@ -177,14 +177,14 @@ function isName(name: string, term: string): boolean {
 function phrasesOf(query: string): string[] {
   const words = fold(query).split(/[^\p{L}\p{N}_.'-]+/u).filter(Boolean);
   return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter(({ length }) =>
-    length > SMALL_WORDS
+    length > MAX_IGNORED_PAIR_LENGTH
   );
 }
 
 function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): Reason[] {
   const place = `${folded.title}\n${folded.keywords}\n${folded.heading}`;
   return phrases.filter((phrase) => fit(place, phrase) === FIT.word)
-    .map((phrase) => ({ term: phrase, found: phrase, field: "phrase", points: PHRASE }));
+    .map((phrase) => ({ term: phrase, found: phrase, field: "phrase", points: PHRASE_POINTS }));
 }
 
 /**
@@ -197,7 +197,7 @@ function quotesOf(query: string): string[] {
   return words.flatMap(({ index: from }, first) => {
     let length = 0;
     for (const { index, 0: word } of words.slice(first)) {
-      length += isHan(word) ? 1 / HAN_A_WORD : 1;
+      length += isHan(word) ? 1 / HAN_CHARACTERS_PER_WORD : 1;
       if (length >= QUOTE_WORDS) return [text.slice(from, index + word.length)];
     }
     return [];
@@ -208,8 +208,10 @@ function quotesOf(query: string): string[] {
 function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Reason[] {
   const reasons = quotes.flatMap((quote): Reason[] => {
     const reason = { term: quote, found: quote };
-    if (fit(folded.heading, quote) === FIT.word) return [{ ...reason, field: "heading", points: 2 * QUOTE }];
-    return fit(folded.text, quote) === FIT.word ? [{ ...reason, field: "text", points: QUOTE }] : [];
+    if (fit(folded.heading, quote) === FIT.word) {
+      return [{ ...reason, field: "heading", points: 2 * QUOTE_POINTS }];
+    }
+    return fit(folded.text, quote) === FIT.word ? [{ ...reason, field: "text", points: QUOTE_POINTS }] : [];
   });
   return reasons.slice(0, MOST_QUOTES);
 }
@@ -225,7 +227,7 @@ function termReasons(
   { weight, forms }: Term,
   isTypedName: boolean,
 ): Reason[] {
-  const titleShare = id ? TITLE_ELSEWHERE : 1;
+  const titleShare = id ? LATER_SECTION_TITLE_FACTOR : 1;
   const reasons = [];
   for (const field of ["title", "keywords", "heading", "text"] as const) {
     let best = { found: name, points: 0 };
@@ -233,11 +235,11 @@ function termReasons(
       const isWhole = isTypedName && found === name && field === "text" &&
         fit(folded.text, name) === FIT.word;
       const fits = fitOfForm(fitOfField(folded, field, found), found, name);
-      const often = field === "text" && fits ? frequency(folded.text, found) : 1;
-      const points = fits * often * (isWhole ? TYPED_NAME : 1);
+      const frequencyFactor = field === "text" && fits ? frequency(folded.text, found) : 1;
+      const points = fits * frequencyFactor * (isWhole ? TYPED_NAME_FACTOR : 1);
       if (points > best.points) best = { found, points };
     }
-    const points = best.points * POINTS[field] * weight * (field === "title" ? titleShare : 1);
+    const points = best.points * TERM_POINTS[field] * weight * (field === "title" ? titleShare : 1);
     if (points > 0) reasons.push({ term: name, found: best.found, field, points });
   }
   return reasons;
@@ -246,8 +248,8 @@ function termReasons(
 /** Rates a match of a form: a stem may begin a longer word, but the last part of a name must be a whole word. */
 function fitOfForm(fits: number, form: string, name: string): number {
   if (form === name) return fits;
-  if (name.startsWith(form)) return fits >= FIT.start ? FORM * fits : 0;
-  return fits >= FIT.word ? LAST_PART * fits : 0;
+  if (name.startsWith(form)) return fits >= FIT.start ? FORM_FACTOR * fits : 0;
+  return fits >= FIT.word ? LAST_PART_FACTOR * fits : 0;
 }
 
 function fitOfField(

@@ -3,7 +3,7 @@ import { bigrams, fold, isHan } from "./tokenize.ts";
 
 /** Width of a snippet. A wide character counts as 3, any other as 1. */
 const WIDTH = 100;
-const WIDE = 3;
+const WIDE_CHARACTER_WIDTH = 3;
 /** Maximum width before the first match. */
 const LEAD = 30;
 
@@ -26,16 +26,16 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   }
   if (isLetter(characters[end]) && isPartOfWord(characters[end - 1])) end = wordStart(characters, end);
   const body = characters.slice(start, end).join("").trim();
-  return (start > 0 ? "…" : "") + ended(body, characters.slice(end - 1, end + 1));
+  return (start > 0 ? "…" : "") + withEllipsis(body, characters.slice(end - 1, end + 1));
 }
 
 /**
- * Appends `…` to a text that is cut off, unless it ends with a whole sentence. `beyond` is its last character and,
+ * Appends `…` to a text that is cut off, unless it ends with a whole sentence. `charactersAtCut` is its last character and,
  * if the text is cut off, the one after it.
  */
-function ended(text: string, beyond: readonly string[]): string {
-  if (beyond.length < 2 || /[。！？]$/.test(text)) return text;
-  if (/[.!?]$/.test(text) && beyond.includes(" ")) return text;
+function withEllipsis(text: string, charactersAtCut: readonly string[]): string {
+  if (charactersAtCut.length < 2 || /[。！？]$/.test(text)) return text;
+  if (/[.!?]$/.test(text) && charactersAtCut.includes(" ")) return text;
   return `${text.replace(/[,;:、，；：（(「]$/, "")}…`;
 }
 
@@ -45,7 +45,7 @@ export function markPieces(
   terms: readonly string[],
 ): { readonly text: string; readonly mark: boolean }[] {
   const marked = new Uint8Array(text.length);
-  for (const [from, to] of matches(text, terms)) marked.fill(1, from, to);
+  for (const [from, to] of matchRanges(text, terms)) marked.fill(1, from, to);
   const pieces: { text: string; mark: boolean }[] = [];
   for (let from = 0, to = 0; from < text.length; from = to) {
     while (to < text.length && marked[to] === marked[from]) to++;
@@ -55,15 +55,15 @@ export function markPieces(
 }
 
 function firstMatch(text: string, terms: readonly string[]): number {
-  const starts = matches(text, terms).map(([from]) => from);
+  const starts = matchRanges(text, terms).map(([from]) => from);
   return starts.length ? Math.min(...starts) : -1;
 }
 
 /** Returns the ranges of `text` that fold to one of the terms. Folding may change lengths, hence the offset map. */
-function matches(text: string, terms: readonly string[]): [number, number][] {
+function matchRanges(text: string, terms: readonly string[]): [number, number][] {
   const { folded, origin } = foldWithOrigin(text);
   const ranges: [number, number][] = [];
-  for (const needle of needles(folded, terms)) {
+  for (const needle of expandTerms(folded, terms)) {
     for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + needle.length)) {
       ranges.push([origin[at], origin[at + needle.length]]);
     }
@@ -71,7 +71,7 @@ function matches(text: string, terms: readonly string[]): [number, number][] {
   return ranges;
 }
 
-function needles(folded: string, terms: readonly string[]): string[] {
+function expandTerms(folded: string, terms: readonly string[]): string[] {
   return terms.flatMap((term) => isHan(term) && !folded.includes(term) ? bigrams(term) : [term])
     .filter(Boolean);
 }
@@ -112,6 +112,6 @@ function isPartOfWord(character = " "): boolean {
 function width(character: string): number {
   return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{20000}-\u{3fffd}]/u
       .test(character)
-    ? WIDE
+    ? WIDE_CHARACTER_WIDTH
     : 1;
 }

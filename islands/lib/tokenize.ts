@@ -9,11 +9,11 @@ const SEPARATOR = /[.\-/+#@:_$]+/;
 /** Last character of each part of a camel-case name. No lookbehind, here or below: Safari up to 16.3 lacks it. */
 const CAMEL_END = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 /** English words that carry no meaning of their own in a query. */
-const SMALL_WORDS =
+const STOP_WORDS =
   "how|why|what|where|when|do|does|can|i|my|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|is|are|be|it";
 /** Words that only make a question of a query. */
 const QUESTION = new RegExp(
-  `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|问题|不生效|不起作用|(?:^|\\s)(?:${SMALL_WORDS})(?!\\S)`,
+  `怎么样?|怎么办|怎样|如何|为什么|为何|什么|在哪里?|吗|问题|不生效|不起作用|(?:^|\\s)(?:${STOP_WORDS})(?!\\S)`,
   "gu",
 );
 /** URLs and absolute paths: in pasted messages, they say where the reader's own files are. */
@@ -62,14 +62,14 @@ export function tokenize(text: string): string[] {
  */
 export function queryTerms(query: string): string[] {
   const folded = fold(query);
-  const asked = termsOf(withoutPlaces(folded).replace(QUESTION, " "));
+  const asked = termsOf(withoutUrlsAndPaths(folded).replace(QUESTION, " "));
   // Single letters (from "can't") and single Chinese characters between names are on every page.
   const words = asked.filter((term) => !/^(?:[a-z]|\p{Script=Han})$/u.test(term));
   return words.length ? words : asked.length ? asked : termsOf(folded);
 }
 
 /** Removes URLs and absolute paths. A path that follows a word directly is relative and stays. */
-function withoutPlaces(text: string): string {
+function withoutUrlsAndPaths(text: string): string {
   return text.replace(ADDRESS, " ").replace(
     PATH,
     (path, at: number, all: string) => /[\w@.]/.test(all.charAt(at - 1)) ? path : " ",

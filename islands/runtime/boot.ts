@@ -1,5 +1,5 @@
 /** The boot data of the document, and the store of the page that is shown now. */
-import { BOOT_ID, PAGE_EVENT, SHOWN_EVENT } from "../markup.ts";
+import { BOOT_ID, CONTENT_EVENT, PAGE_EVENT } from "../markup.ts";
 import type { BootData, PageMeta } from "../types.ts";
 
 export const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as BootData;
@@ -30,5 +30,5 @@ export function onPage(run: () => void): void {
 /** Same as `onPage`, but also calls `run` whenever content was added to the page. */
 export function onContent(run: () => void): void {
   onPage(run);
-  document.addEventListener(SHOWN_EVENT, run);
+  document.addEventListener(CONTENT_EVENT, run);
 }

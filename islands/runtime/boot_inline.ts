@@ -50,11 +50,11 @@ function switches(): string {
 function languages({ langs, defaultLang, defaultVersion, versions, base }: InlineOptions): string {
   const root = base.replace(/\/$/, "");
   return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
-    `p=location.pathname.slice(B.length);${afterVersion(versions)}var m=` +
+    `p=location.pathname.slice(B.length);${moveVersionToBase(versions)}var m=` +
     // Treat consecutive slashes as one, because "//host" would be another site.
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
-    `if(d.dataset.page=="404"){d.dataset.pathLang=l;${withoutVersion(defaultVersion)}` +
+    `if(d.dataset.page=="404"){d.dataset.pathLang=l;${redirectDefaultVersion(defaultVersion)}` +
     "m&&m[1]==D&&location.replace(B+r+tail);return}" +
     (langs.length > 1 ? firstVisit(langs) : "");
 }
@@ -69,25 +69,25 @@ function firstVisit(langs: readonly string[]): string {
     'var n=performance.getEntriesByType("navigation")[0];' +
     'if(n?.type=="back_forward"||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;' +
     "var f=(x,g)=>L.find(y=>g(y.toLowerCase())==g(x.toLowerCase()))," +
-    `w=navigator.languages.map(x=>f(x,y=>y)||${sameScript(langs)}` +
+    `w=navigator.languages.map(x=>f(x,y=>y)||${matchWritingSystem(langs)}` +
     'f(x,y=>y.split("-")[0])).find(x=>x),a=d.dataset.langs;' +
     'w&&w!=l&&(!a||a.split(" ").includes(w))&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
 }
 
 /** Matches the script too: not everyone reads both Chinese scripts. Empty if no language occurs twice. */
-function sameScript(langs: readonly string[]): string {
+function matchWritingSystem(langs: readonly string[]): string {
   if (new Set(langs.map((lang) => lang.split("-")[0])).size === langs.length) return "";
   return "f(x,y=>{try{y=new Intl.Locale(y).maximize();return y.language+y.script}catch{return y}})||";
 }
 
 /** Moves a version from the path to the base: it precedes the language, and redirects keep it. */
-function afterVersion(versions: readonly string[]): string {
+function moveVersionToBase(versions: readonly string[]): string {
   if (versions.length === 0) return "";
   return `var v=${text(versions)}.find(x=>p==="/"+x||p.startsWith("/"+x+"/"));` +
     'if(v){B+="/"+v;p=p.slice(v.length+1)||"/"}';
 }
 
-function withoutVersion(version: string): string {
+function redirectDefaultVersion(version: string): string {
   return version && `m&&m[1]==${text(version)}&&location.replace(B+(m[2]||"/")+tail);`;
 }
 

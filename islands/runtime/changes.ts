@@ -7,20 +7,20 @@ export type Changes = readonly (string | boolean)[];
 
 const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}], article details, .code-wrap)`;
 /** Initial state of the page's parts, as JSON. */
-let first = "";
+let initialState = "";
 
-export function startChanges(): void {
-  first = JSON.stringify(read());
+export function recordInitialState(): void {
+  initialState = JSON.stringify(readStates());
 }
 
 /** Returns the state of all parts; undefined if nothing has changed since the page was put in place. */
-export function changes(): Changes | undefined {
-  const now = read();
-  return JSON.stringify(now) === first ? undefined : now;
+export function readChanges(): Changes | undefined {
+  const now = readStates();
+  return JSON.stringify(now) === initialState ? undefined : now;
 }
 
 /** Restores the reader's changes in a page that is shown again. */
-export function changeAgain(wanted: Changes = []): void {
+export function restoreChanges(wanted: Changes = []): void {
   parts().forEach((part, index) => {
     const value = wanted[index];
     if (value === undefined || value === stateOf(part)) return;
@@ -37,7 +37,7 @@ function parts(): Part[] {
   return [...document.querySelectorAll<Part>(PARTS)];
 }
 
-function read(): Changes {
+function readStates(): Changes {
   return parts().map(stateOf);
 }
 

@@ -2,7 +2,7 @@
 import { CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
-import { copyText } from "./copy_text.ts";
+import { textToCopy } from "./copy_text.ts";
 
 const FEEDBACK = 2000;
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
@@ -21,7 +21,7 @@ async function copyBlock(button: Element): Promise<void> {
   const code = button.closest(`.${CODE_BLOCK_CLASS}`)?.querySelector("pre code");
   if (!code) return;
   try {
-    await navigator.clipboard.writeText(copyText(codeOf(code)));
+    await navigator.clipboard.writeText(textToCopy(codeOf(code)));
   } catch (error) {
     // Pages without encryption, as in a preview on a phone, have no clipboard. Let the reader copy a selection.
     getSelection()?.selectAllChildren(code);

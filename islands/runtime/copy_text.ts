@@ -4,7 +4,7 @@ const PROMPT = /^\s*\$ /;
  * Returns what a copy button copies. If any line begins with a prompt, the block is a terminal session: its commands
  * are copied with their continuation lines, but without prompts and output.
  */
-export function copyText(code: string): string {
+export function textToCopy(code: string): string {
   const lines = code.replace(/\n$/, "").split("\n");
   if (!lines.some((line) => PROMPT.test(line))) return lines.join("\n");
   let continued = false;

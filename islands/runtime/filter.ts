@@ -4,7 +4,7 @@ import { announce } from "./announce.ts";
 import { targetOf } from "./scroll.ts";
 
 /** Delay of the announcement, in milliseconds, so that it does not interrupt typing. */
-const PAUSE = 500;
+const ANNOUNCE_DELAY_MS = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function startFilters(): void {
@@ -31,7 +31,7 @@ function listOf(input: HTMLInputElement): HTMLElement | null {
 }
 
 /** Normalizes text so that names match however their words are joined: `distPath`, "dist path", `dist-path`. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.toLowerCase().replace(/[-_.]/g, "");
 }
 
@@ -40,12 +40,12 @@ function filter(input: HTMLInputElement): void {
   if (!list) return;
   const empty = list.querySelector<HTMLElement>(`[${ATTR_FILTER_EMPTY}]`);
   const count = list.querySelector<HTMLElement>(`[${ATTR_FILTER_COUNT}]`);
-  const wanted = plain(input.value).split(/\s+/);
+  const wanted = normalizeText(input.value).split(/\s+/);
   const marked = list.querySelectorAll<HTMLElement>(`[${ATTR_FILTER_ITEM}]`);
   const items = [...marked.length ? marked : list.children as HTMLCollectionOf<HTMLElement>]
     .filter((item) => item !== empty && item !== count);
   for (const item of items) {
-    const text = plain(item.textContent!);
+    const text = normalizeText(item.textContent!);
     item.hidden = !wanted.every((word) => text.includes(word));
   }
   const left = items.filter((item) => !item.hidden).length;
@@ -58,5 +58,5 @@ function filter(input: HTMLInputElement): void {
   // The items that are left are at the start of the list. This also keeps the field in view.
   if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: "instant" });
   clearTimeout(timer);
-  timer = setTimeout(() => announce((left ? count : empty)?.textContent ?? ""), PAUSE);
+  timer = setTimeout(() => announce((left ? count : empty)?.textContent ?? ""), ANNOUNCE_DELAY_MS);
 }

@@ -107,12 +107,12 @@ export function startIslands(): void {
 }
 
 /** Wakes the first island of this name; returns undefined if the page has none. */
-export function wakeIsland(name: string): Promise<void> | undefined {
+export function activateIsland(name: string): Promise<void> | undefined {
   return firstIsland(name)?.wake();
 }
 
 /** Discards the input recorded by the first island of this name. */
-export function takeBack(name: string): void {
+export function discardInput(name: string): void {
   firstIsland(name)?.takeBack();
 }
 

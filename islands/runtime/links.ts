@@ -3,10 +3,10 @@ import { routeFromPath } from "../lib/address.ts";
 import { boot } from "./boot.ts";
 
 /** Path and query of the page that is shown. On `popstate`, `location` is already the address of another page. */
-let shown = location.pathname + location.search;
+let shownAddress = location.pathname + location.search;
 
-export function setShown({ pathname, search }: URL): void {
-  shown = pathname + search;
+export function setShownAddress({ pathname, search }: URL): void {
+  shownAddress = pathname + search;
 }
 
 /** Returns the address of the link that an event is about, if it leads to a page of this site. */
@@ -42,7 +42,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 /** Returns whether an address is that of the page that is shown. */
 export function isSamePage({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
-  return pathname + search === shown;
+  return pathname + search === shownAddress;
 }
 
 /** `/file.pdf` is a file; `/v1.2/` and `/guide.html` are pages. */

@@ -5,7 +5,7 @@
 import { boot, currentPage, runtimeTexts, setCurrentPage } from "./boot.ts";
 import { announce } from "./announce.ts";
 import { updateHead } from "./head.ts";
-import { isPlainClick, isSamePage, pageLink, pageUrl, setShown } from "./links.ts";
+import { isPlainClick, isSamePage, pageLink, pageUrl, setShownAddress } from "./links.ts";
 import { type LoadedPage, loadPage, preloadPage } from "./page_data.ts";
 import { startProgress, stopProgress } from "./progress.ts";
 import { restoreFocus, restorePosition, savePosition, startScroll } from "./scroll.ts";
@@ -34,8 +34,8 @@ export function startNavigation(swap: Swap): void {
 export function navigateTo(href: string): void {
   const url = pageUrl(href);
   if (!url) return location.assign(href);
-  if (!isSamePage(url)) return void go(url);
-  stay();
+  if (!isSamePage(url)) return void goToPage(url);
+  cancelNavigation();
   savePosition();
   if (url.href !== location.href) history.pushState(null, "", url);
   if (url.hash) focusMain(url.hash);
@@ -48,7 +48,7 @@ function onClick(event: MouseEvent): void {
   if (isSamePage(url) && url.hash) {
     // The browser moves to a hash itself, including focus and `:target`. Save the position for the way back.
     savePosition();
-    stay();
+    cancelNavigation();
     return;
   }
   event.preventDefault();
@@ -58,15 +58,15 @@ function onClick(event: MouseEvent): void {
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href);
   if (isSamePage(url)) {
-    stay();
+    cancelNavigation();
     restorePosition(event.state, url.hash);
   } else {
-    void go(url, event);
+    void goToPage(url, event);
   }
 }
 
 /** Cancels the navigation in progress, if any. */
-function stay(): void {
+function cancelNavigation(): void {
   latest++;
   stopProgress("page");
 }
@@ -77,17 +77,17 @@ function onIntent(event: Event): void {
 }
 
 /** Goes to a page. `popped` is the event if the browser's history has already moved. */
-async function go(url: URL, popped?: PopStateEvent): Promise<void> {
-  const mine = ++latest;
+async function goToPage(url: URL, popped?: PopStateEvent): Promise<void> {
+  const thisNavigation = ++latest;
   startProgress("page");
   try {
     const page = await loadPage(url.pathname);
-    if (mine !== latest) return;
+    if (thisNavigation !== latest) return;
     stopProgress("page");
     if (!page) return loadInFull(url, popped);
-    await withTransition(() => arrive(url, page, popped));
+    await withTransition(() => finishNavigation(url, page, popped));
   } catch (error) {
-    if (mine !== latest) return;
+    if (thisNavigation !== latest) return;
     stopProgress("page");
     console.error(`Could not load the data of ${url.pathname}:`, error);
     // Without a network, no other page can be loaded, so the current one stays.
@@ -96,12 +96,12 @@ async function go(url: URL, popped?: PopStateEvent): Promise<void> {
   }
 }
 
-async function arrive(url: URL, page: LoadedPage, popped?: PopStateEvent): Promise<void> {
+async function finishNavigation(url: URL, page: LoadedPage, popped?: PopStateEvent): Promise<void> {
   if (!popped) {
     savePosition();
     history.pushState(null, "", url);
   }
-  setShown(url);
+  setShownAddress(url);
   applySwitches(url.search);
   await showPage(page);
   restorePosition(popped?.state, url.hash);

@@ -2,23 +2,23 @@
 import { ATTR_OUTLINE } from "../markup.ts";
 import { onPage } from "./boot.ts";
 import { targetOf } from "./scroll.ts";
-import { markCurrent, reveal } from "./sidebar.ts";
+import { markCurrent, scrollListToLink } from "./sidebar.ts";
 
 /** Distance from the top, in pixels, at which a heading counts as reached: below the fixed bar, with some room. */
-const LINE = 96;
+const REACHED_TOP_PX = 96;
 const wide = matchMedia("(min-width: 1280px)");
 let scheduled = false;
 
 export function startOutline(): void {
-  onPage(open);
-  wide.addEventListener("change", open);
+  onPage(updateOpen);
+  wide.addEventListener("change", updateOpen);
   onPage(schedule);
   addEventListener("scroll", schedule);
   addEventListener("resize", schedule);
 }
 
 /** Sets `open`. The style sheet shows the list beside the text anyway, but assistive technology relies on `open`. */
-function open(): void {
+function updateOpen(): void {
   for (const list of document.querySelectorAll<HTMLDetailsElement>(`[${ATTR_OUTLINE}] details`)) {
     list.open = wide.matches;
   }
@@ -40,7 +40,7 @@ function mark(outline: HTMLElement): void {
     const here = link === active;
     if (here === link.hasAttribute("aria-current")) continue;
     markCurrent(link, here && "true");
-    if (here) reveal(link, outline);
+    if (here) scrollListToLink(link, outline);
   }
 }
 
@@ -51,7 +51,7 @@ function activeLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
     const heading = targetOf(link.hash);
     // Safari up to 17.3 does not support `checkVisibility`.
     return (heading?.checkVisibility?.() ?? heading) &&
-      heading!.getBoundingClientRect().top <= (atEnd ? innerHeight : LINE);
+      heading!.getBoundingClientRect().top <= (atEnd ? innerHeight : REACHED_TOP_PX);
   });
   return reached.at(-1);
 }

@@ -2,12 +2,12 @@
  * Fetches page-data and shell chunks, each once. Their names contain a content hash: if an old manifest names a chunk
  * that a new deployment lacks, fetching it fails and the browser loads the page in full.
  */
-import { routeFromPath, spellings } from "../lib/address.ts";
+import { routeFromPath, slashVariants } from "../lib/address.ts";
 import { shardOf } from "../lib/shard.ts";
 import type { PageData, PageManifest, ShellData } from "../types.ts";
 import { STALE_EVENT } from "../markup.ts";
 import { boot, currentShell } from "./boot.ts";
-import { parsedMain } from "./parsed.ts";
+import { parsedMain } from "./parsed_main.ts";
 
 export interface LoadedPage {
   readonly data: PageData;
@@ -26,16 +26,16 @@ export async function loadPage(pathname: string): Promise<LoadedPage | undefined
   const route = routeFromPath(pathname, boot);
   const found = route && await findChunk(route);
   if (!found) return undefined;
-  const data = await chunk<PageData>(found.url);
+  const data = await fetchChunk<PageData>(found.url);
   if (data.routePath !== found.route) throw new Error(`${found.url} is not the data of ${found.route}`);
   const sameFrame = !data.shell || data.shell === currentShell;
-  return { data, shell: sameFrame ? undefined : await chunk<ShellData>(data.shell) };
+  return { data, shell: sameFrame ? undefined : await fetchChunk<ShellData>(data.shell) };
 }
 
 /** Returns the address of a route's data. The route may be given with or without its trailing slash. */
 async function findChunk(asked: string): Promise<{ route: string; url: string } | undefined> {
-  for (const route of spellings(asked)) {
-    const manifest = await chunk<PageManifest>(`${boot.manifest}${shardOf(route, boot.shards)}.json`);
+  for (const route of slashVariants(asked)) {
+    const manifest = await fetchChunk<PageManifest>(`${boot.manifest}${shardOf(route, boot.shards)}.json`);
     if (Object.hasOwn(manifest, route)) return { route, url: manifest[route] };
   }
   return undefined;
@@ -46,7 +46,7 @@ export function preloadPage(pathname: string): void {
   loadPage(pathname).then((page) => page && parsedMain(page.data)).catch(() => {});
 }
 
-function chunk<T>(url: string): Promise<T> {
+function fetchChunk<T>(url: string): Promise<T> {
   const known = chunks.get(url) ?? fetchJson(url);
   chunks.set(url, known);
   known.catch(() => chunks.delete(url));

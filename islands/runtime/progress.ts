@@ -4,30 +4,30 @@ import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
 
 const DELAY = 200;
-const SAID_AFTER = 1000;
+const ANNOUNCE_DELAY_MS = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let saying: ReturnType<typeof setTimeout> | undefined;
+let announceTimer: ReturnType<typeof setTimeout> | undefined;
 /** Kept rather than looked up, because a heading of the page may have the same id. */
 let bar: HTMLElement | undefined;
 /** What is loading. The bar disappears when nothing is left. */
-const awaited = new Set<"page" | "search">();
+const pendingLoads = new Set<"page" | "search">();
 
 export function startProgress(what: "page" | "search"): void {
-  if (!awaited.size) {
+  if (!pendingLoads.size) {
     timer = setTimeout(() => {
       bar = document.createElement("div");
       bar.id = PROGRESS_ID;
       document.body.append(bar);
     }, DELAY);
-    saying = setTimeout(() => announce(runtimeTexts.loading), SAID_AFTER);
+    announceTimer = setTimeout(() => announce(runtimeTexts.loading), ANNOUNCE_DELAY_MS);
   }
-  awaited.add(what);
+  pendingLoads.add(what);
 }
 
 export function stopProgress(what: "page" | "search"): void {
-  awaited.delete(what);
-  if (awaited.size) return;
+  pendingLoads.delete(what);
+  if (pendingLoads.size) return;
   clearTimeout(timer);
-  clearTimeout(saying);
+  clearTimeout(announceTimer);
   bar?.remove();
 }

@@ -21,7 +21,7 @@ export function recordInput(island: HTMLElement, wake: () => void): RecordedInpu
   let held = false;
   const record = (event: Event) => {
     wake();
-    if (worksAlone(event) || isPages(event.target as Element, island)) return;
+    if (worksWithoutIsland(event) || isInPageControl(event.target as Element, island)) return;
     if (event.type === "click") event.preventDefault();
     if (held) event.stopImmediatePropagation();
     events.push(event);
@@ -32,23 +32,23 @@ export function recordInput(island: HTMLElement, wake: () => void): RecordedInpu
     hold: () => held = true,
     forget: () => events.length = 0,
     stop: () => TYPES.forEach((type) => island.removeEventListener(type, record, true)),
-    replay: () => events.splice(0).forEach(giveAgain),
+    replay: () => events.splice(0).forEach(replayEvent),
   };
 }
 
 /** Returns whether an event works without the island: a click on a link, or a shortcut of the browser or the page. */
-function worksAlone(event: Event): boolean {
+function worksWithoutIsland(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.ctrlKey || event.metaKey || event.altKey;
   return event.type === "click" && (event.target as Element).closest("a[href]") !== null;
 }
 
 /** Returns whether a target is in a control that the page put between the island's tags, which works without it. */
-function isPages(target: Element, island: Element): boolean {
+function isInPageControl(target: Element, island: Element): boolean {
   const control = target.closest(CONTROLS)!;
   return control !== island && control.parentElement!.closest(`${ISLAND_ELEMENT},${SLOT_ELEMENT}`) !== island;
 }
 
-function giveAgain(event: Event): void {
+function replayEvent(event: Event): void {
   const target = event.target;
   if (!(target instanceof Element) || !target.isConnected) return;
   if (event instanceof FocusEvent && target !== document.activeElement) return;

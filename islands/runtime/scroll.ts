@@ -4,7 +4,7 @@
  */
 import { decode } from "../lib/address.ts";
 import { onPage } from "./boot.ts";
-import { changeAgain, type Changes, changes, startChanges } from "./changes.ts";
+import { type Changes, readChanges, recordInitialState, restoreChanges } from "./changes.ts";
 import { isSamePage } from "./links.ts";
 import { reveal } from "./tabs.ts";
 import { throttle } from "./throttle.ts";
@@ -24,16 +24,16 @@ export function savePosition(): void {
   if (!isSamePage(location)) return;
   // An entry with neither a position nor a hash leads back to the top anyway.
   const { x, y, link, changes } = history.state as Position | null ?? (location.hash ? {} as Position : TOP);
-  const now = present();
+  const now = currentPosition();
   // Writing takes the browser a few milliseconds, which would delay the page of each click.
   if (JSON.stringify({ x, y, link, changes }) === JSON.stringify(now)) return;
   history.replaceState({ ...history.state, ...now }, "");
 }
 
-function present(): Position {
+function currentPosition(): Position {
   const focused = document.querySelector<HTMLAnchorElement>("a[href]:focus-visible");
   const link = focused ? [...document.links].indexOf(focused) : undefined;
-  return { x: scrollX, y: scrollY, link, changes: changes() };
+  return { x: scrollX, y: scrollY, link, changes: readChanges() };
 }
 
 /** Restores the keyboard focus; returns the focused link, or undefined if there is none. */
@@ -47,7 +47,7 @@ export function restoreFocus(state: unknown): HTMLElement | undefined {
 /** Scrolls to where the reader was, or else to the hash, or else to the top. */
 export function restorePosition(state: unknown, hash: string): void {
   if (isPosition(state)) {
-    changeAgain(state.changes);
+    restoreChanges(state.changes);
     scrollTo({ left: state.x, top: state.y, behavior: "instant" });
   } else if (!scrollToHash(hash)) scrollTo({ left: 0, top: 0, behavior: "instant" });
 }
@@ -72,7 +72,7 @@ export function targetOf(hash: string): HTMLElement | null {
 /** Takes scroll restoration over from the browser. */
 export function startScroll(): void {
   history.scrollRestoration = "manual";
-  onPage(startChanges);
+  onPage(recordInitialState);
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener("scroll", () => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ const FIELD = "input, textarea, select, [contenteditable]";
 
 export function startShortcuts(): void {
   document.addEventListener("keydown", (event) => {
-    if (!asksForSearch(event)) return;
+    if (!isSearchShortcut(event)) return;
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-search]")];
     const button = buttons.find((candidate) => candidate.getClientRects().length > 0) ?? buttons[0];
     if (!button) return;
@@ -13,7 +13,7 @@ export function startShortcuts(): void {
   });
 }
 
-function asksForSearch(event: KeyboardEvent): boolean {
+function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === "k";
   return event.key === "/" && !(event.target as Element).closest(FIELD) &&

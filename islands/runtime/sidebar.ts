@@ -16,7 +16,7 @@ export function startSidebar(): void {
 function markSidebar(sidebar: HTMLElement): void {
   let active: HTMLElement | undefined;
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]")) {
-    const here = isHere(link);
+    const here = isCurrentPage(link);
     markCurrent(link, here && "page");
     if (here) active ??= link;
   }
@@ -26,11 +26,11 @@ function markSidebar(sidebar: HTMLElement): void {
   }
   const link = active;
   // Wait for the frame, which computes the layout anyway.
-  requestAnimationFrame(() => reveal(link, sidebar));
+  requestAnimationFrame(() => scrollListToLink(link, sidebar));
 }
 
 /** Returns whether a link leads to the page that is shown, and not to a section of it. */
-function isHere(link: HTMLAnchorElement): boolean {
+function isCurrentPage(link: HTMLAnchorElement): boolean {
   return !link.hash && routeOf(link) === currentPage.routePath;
 }
 
@@ -46,7 +46,7 @@ export function markCurrent(link: Element, value: string | false): void {
 }
 
 /** Scrolls a list, but never the page, so that a link in it is visible. */
-export function reveal(link: HTMLElement, list: HTMLElement): void {
+export function scrollListToLink(link: HTMLElement, list: HTMLElement): void {
   const frame = list.getBoundingClientRect();
   const place = link.getBoundingClientRect();
   if (place.height && (place.top < frame.top || place.bottom > frame.bottom)) {
@@ -57,7 +57,7 @@ export function reveal(link: HTMLElement, list: HTMLElement): void {
 function markNavigation(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const active = isActive(link);
-    markCurrent(link, isHere(link) ? "page" : active && "true");
+    markCurrent(link, isCurrentPage(link) ? "page" : active && "true");
     link.classList.toggle("active", active);
   }
   for (const menu of document.querySelectorAll<HTMLElement>(".nav-menu details.menu")) {

@@ -6,7 +6,7 @@ import { repeatEarlyClicks } from "./early_clicks.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
 import { startPageData } from "./page_data.ts";
-import { askSearch, startSearchIntent } from "./search_worker.ts";
+import { askSearch, startSearchIntent } from "./search_client.ts";
 import { appearance, setAppearance, startTheme } from "./theme.ts";
 
 export function startRuntime(swap: Swap): void {

@@ -1,10 +1,10 @@
 /** localStorage that never throws: if it is disabled, full or denied, choices last as long as the document. */
 
-const kept = new Map<string, string>();
+const fallbackValues = new Map<string, string>();
 
 export function readStored(key: string): string | null {
   try {
-    return kept.get(key) ?? localStorage.getItem(key);
+    return fallbackValues.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -13,8 +13,8 @@ export function readStored(key: string): string | null {
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-    kept.delete(key);
+    fallbackValues.delete(key);
   } catch {
-    kept.set(key, value);
+    fallbackValues.set(key, value);
   }
 }

@@ -2,8 +2,8 @@
 import { MAIN_ID, ROOT_ID, SIDEBAR_ID } from "../markup.ts";
 import type { ShellData } from "../types.ts";
 import type { LoadedPage } from "./page_data.ts";
-import { parsedMain } from "./parsed.ts";
-import { setBuiltHtml } from "./trusted.ts";
+import { parsedMain } from "./parsed_main.ts";
+import { setTrustedHtml } from "./trusted_types.ts";
 
 export function swapHtml({ data, shell }: LoadedPage): void {
   if (shell) swapFrame(shell);
@@ -13,7 +13,7 @@ export function swapHtml({ data, shell }: LoadedPage): void {
 /** Replaces the frame and keeps the sidebar's scroll position; this costs a layout, so only new frames do it. */
 function swapFrame({ html }: ShellData): void {
   const scrolled = document.getElementById(SIDEBAR_ID)?.scrollTop ?? 0;
-  setBuiltHtml(document.getElementById(ROOT_ID)!, html);
+  setTrustedHtml(document.getElementById(ROOT_ID)!, html);
   const sidebar = document.getElementById(SIDEBAR_ID);
   if (sidebar) sidebar.scrollTop = scrolled;
 }

@@ -78,7 +78,7 @@ function selectValue(group: HTMLElement, value: string | null): void {
 function select(tab: HTMLElement): void {
   const group = groupOf(tab);
   const tabs = tabsOf(group);
-  const panels = own(group, PANEL);
+  const panels = elementsOfGroup(group, PANEL);
   tabs.forEach((candidate, index) => {
     const chosen = candidate === tab;
     candidate.setAttribute("aria-selected", String(chosen));
@@ -98,11 +98,11 @@ function groupOf(tab: HTMLElement): HTMLElement {
 }
 
 function tabsOf(group: HTMLElement): HTMLElement[] {
-  return own(group, `[${ATTR_TAB}]`);
+  return elementsOfGroup(group, `[${ATTR_TAB}]`);
 }
 
 /** Returns the elements of this group, without those of groups nested in it. */
-function own(group: HTMLElement, selector: string): HTMLElement[] {
+function elementsOfGroup(group: HTMLElement, selector: string): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.closest(`[${ATTR_TABS}]`) === group);
 }

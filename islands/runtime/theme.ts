@@ -8,7 +8,7 @@ import type { AppearanceProps } from "../Appearance.tsx";
 import type { AppearanceChoice } from "./bridge.ts";
 import { readStored, store } from "./storage.ts";
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
+const darkQuery = matchMedia("(prefers-color-scheme: dark)");
 // Kept here as well, for browsers that deny storage.
 let choice: AppearanceChoice = choiceFrom(readStored(APPEARANCE_KEY));
 
@@ -27,7 +27,7 @@ export function startTheme(): void {
   apply();
   // A page in another language has its own button.
   onPage(nameButton);
-  dark.addEventListener("change", apply);
+  darkQuery.addEventListener("change", apply);
   addEventListener("storage", (event) => {
     // The key is null if the whole storage was cleared.
     if (event.key !== APPEARANCE_KEY && event.key !== null) return;
@@ -37,7 +37,7 @@ export function startTheme(): void {
 }
 
 function apply(): void {
-  const theme = choice === "auto" ? (dark.matches ? "dark" : "light") : choice;
+  const theme = choice === "auto" ? (darkQuery.matches ? "dark" : "light") : choice;
   Object.assign(document.documentElement.dataset, { appearance: choice, theme });
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
     const own = index ? "dark" : "light";

@@ -1,13 +1,13 @@
 /** Makes images of the article open in the enlarged view if that is larger, 100 ms after content or sizes change. */
 import { MAIN_ID, ZOOM_EVENT } from "../markup.ts";
 import { onContent } from "./boot.ts";
-import { wakeIsland } from "./hydrate.ts";
+import { activateIsland } from "./hydrate.ts";
 
 const DELAY = 100;
 const ZOOMABLE = "data-zoomable";
 /** Margins around the enlarged image and its maximum width, in pixels, as in the style sheet. */
 const MARGIN = 32;
-const WIDEST = 1200;
+const MAX_WIDTH = 1200;
 const DRAWING = /^data:image\/svg|\.svg\b/;
 
 export function startZoom(): void {
@@ -20,11 +20,11 @@ export function startZoom(): void {
   addEventListener("resize", schedule);
   // For images, which load late. Their `load` events do not bubble, so capture them.
   document.addEventListener("load", schedule, true);
-  document.addEventListener("click", open);
+  document.addEventListener("click", openZoom);
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" || event.key === " ") open(event);
+    if (event.key === "Enter" || event.key === " ") openZoom(event);
     // Pressing another key means that the reader has moved on, and so does clicking elsewhere.
-    else asked = null;
+    else requestedImage = null;
   });
 }
 
@@ -44,7 +44,7 @@ function markImages(): void {
       "aria-haspopup": "dialog",
       "aria-label": name,
     };
-    const larger = growth(image) > 1.1;
+    const larger = zoomFactor(image) > 1.1;
     for (const [mark, value] of Object.entries(marks)) {
       if (larger) image.setAttribute(mark, value);
       else image.removeAttribute(mark);
@@ -53,29 +53,29 @@ function markImages(): void {
 }
 
 /** Returns the enlargement factor. It is infinite for an image not shown yet, as in another tab: it may be larger. */
-function growth(image: HTMLImageElement): number {
+function zoomFactor(image: HTMLImageElement): number {
   return Math.min(
-    Math.min(innerWidth - MARGIN, WIDEST, widest(image)) / image.clientWidth,
+    Math.min(innerWidth - MARGIN, MAX_WIDTH, maxWidthOf(image)) / image.clientWidth,
     (innerHeight - MARGIN) / image.clientHeight,
   );
 }
 
 /** Returns the maximum width. Pixels are not scaled up, but drawings are; images not loaded yet may be of any width. */
-function widest({ currentSrc, naturalWidth }: HTMLImageElement): number {
-  return DRAWING.test(currentSrc) ? WIDEST : naturalWidth || WIDEST;
+function maxWidthOf({ currentSrc, naturalWidth }: HTMLImageElement): number {
+  return DRAWING.test(currentSrc) ? MAX_WIDTH : naturalWidth || MAX_WIDTH;
 }
 
 /** The image for which the enlarged view is being loaded. */
-let asked: EventTarget | null;
+let requestedImage: EventTarget | null;
 
-async function open(event: Event): Promise<void> {
-  asked = null;
+async function openZoom(event: Event): Promise<void> {
+  requestedImage = null;
   const image = event.target;
   if (!(image instanceof HTMLImageElement) || !image.hasAttribute(ZOOMABLE)) return;
   event.preventDefault();
-  asked = image;
-  await wakeIsland("ImageZoom");
-  if (asked !== image || !image.isConnected) return;
-  const detail = { src: image.currentSrc || image.src, alt: image.alt, width: widest(image) };
+  requestedImage = image;
+  await activateIsland("ImageZoom");
+  if (requestedImage !== image || !image.isConnected) return;
+  const detail = { src: image.currentSrc || image.src, alt: image.alt, width: maxWidthOf(image) };
   document.dispatchEvent(new CustomEvent(ZOOM_EVENT, { detail }));
 }

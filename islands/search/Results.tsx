@@ -8,8 +8,8 @@ import type { SearchState } from "./use_search.ts";
 
 export const LIST_ID = "search-list";
 
-const SAID_AFTER = 200;
-const UNSEEN = { position: "absolute", clipPath: "inset(50%)" } as const;
+const ANNOUNCE_DELAY_MS = 200;
+const VISUALLY_HIDDEN = { position: "absolute", clipPath: "inset(50%)" } as const;
 
 export function hitId(index: number): string {
   return `search-hit-${index}`;
@@ -76,15 +76,15 @@ interface StatusProps {
  * or an old count would be read with a new name.
  */
 function Status({ text, first }: StatusProps): ReactNode {
-  const [said, say] = useState<StatusProps>({ text: "", first });
+  const [announced, setAnnounced] = useState<StatusProps>({ text: "", first });
   useEffect(() => {
-    const timer = setTimeout(say, SAID_AFTER, { text, first });
+    const timer = setTimeout(setAnnounced, ANNOUNCE_DELAY_MS, { text, first });
     return () => clearTimeout(timer);
   }, [text, first]);
   return (
-    <p role="status" className="search-count" data-hidden={said.first === undefined ? "" : undefined}>
-      {said.text}
-      {said.text && said.first && <span style={UNSEEN}>: {said.first}</span>}
+    <p role="status" className="search-count" data-hidden={announced.first === undefined ? "" : undefined}>
+      {announced.text}
+      {announced.text && announced.first && <span style={VISUALLY_HIDDEN}>: {announced.first}</span>}
     </p>
   );
 }

@@ -13,7 +13,7 @@ const CACHE_SIZE = 100;
 /** A query with more terms is a pasted message. Only its rarest known terms count: the others only take time. */
 const MAX_TERMS = 7;
 /** With fewer hits than this, hits for parts of the query are appended. */
-const ENOUGH = 3;
+const MIN_HITS = 3;
 
 export class SearchEngine {
   readonly #lexicon = new Lexicon();
@@ -28,7 +28,7 @@ export class SearchEngine {
       const text = [...names, record.content].join("\n");
       this.#lexicon.add(page, text, [...names, ...record.toc.map(({ text }) => text)]);
     }
-    this.#lexicon.settle();
+    this.#lexicon.finishIndexing();
     this.#cache.clear();
   }
 
@@ -56,10 +56,10 @@ export class SearchEngine {
 
   #rank(query: string): RankedSection[] {
     const asked = queryTerms(query);
-    const terms = this.#lexicon.read(query);
+    const terms = this.#lexicon.termsFromQuery(query);
     const isSpelt = terms.every((term, index) => term === asked[index]);
     const found = this.#rankTerms(isSpelt ? query : terms.join(" "), query, terms);
-    if (found.length >= ENOUGH) return found;
+    if (found.length >= MIN_HITS) return found;
     // Too few, so also search for those parts of the terms that are known.
     const shown = new Set(found.map(({ section }) => section));
     const others = this.#rankTerms(query, query, this.#lexicon.knownOf(terms));

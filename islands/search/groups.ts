@@ -41,7 +41,7 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
 }
 
 /** Loads what the first query needs: the index of the page's language. */
-export async function prepare(props: SearchProps): Promise<void> {
+export async function loadFirstIndex(props: SearchProps): Promise<void> {
   const first = firstIndexed(props);
   if (first) await loadIndex(props, first);
 }
@@ -50,7 +50,7 @@ export async function prepare(props: SearchProps): Promise<void> {
  * Searches the groups. A local group other than the first is searched only if the reader looks at it (`active`) or all
  * groups before it have no hits, because its index is another file.
  */
-export async function askGroups(
+export async function searchGroups(
   props: SearchProps,
   query: string,
   active: string | undefined,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { provideBridge } from "../runtime/bridge.ts";
-import { askGroups, emptyGroups } from "./groups.ts";
+import { emptyGroups, searchGroups } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 import { countText } from "./Results.tsx";
 
@@ -13,12 +13,12 @@ Deno.test("emptyGroups() uses the site's names of languages, else the languages'
   assert.deepEqual(labels(undefined), ["日本語", "English"]);
 });
 
-Deno.test("askGroups() requests as many hits as the site configures", async () => {
+Deno.test("searchGroups() requests as many hits as the site configures", async () => {
   const asked: unknown[] = [];
   provideBridge(
     { askSearch: (_: string, question: unknown) => (asked.push(question), Promise.resolve([])) } as never,
   );
-  await askGroups({ ...props, limit: 7 }, "tree", undefined, new AbortController().signal);
+  await searchGroups({ ...props, limit: 7 }, "tree", undefined, new AbortController().signal);
   assert.deepEqual(
     asked.filter((question) => (question as { call: string }).call === "search"),
     ["v1.ja", "v1.en"].map((key) => ({ call: "search", key, query: "tree", limit: 7 })),

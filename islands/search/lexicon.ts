@@ -43,7 +43,7 @@ export class Lexicon {
   }
 
   /** Prepares for queries; call it after adding pages. */
-  settle(): void {
+  finishIndexing(): void {
     this.#hanWords = new Set(wordsFromRuns(this.#hanRuns));
     this.#sortedTokens = [...this.#tokens].sort();
     this.#pagesOfToken.clear();
@@ -53,7 +53,7 @@ export class Lexicon {
    * Returns the terms of a query as the pages have them: splits runs of Chinese into words, corrects mistyped words,
    * and splits an unknown name into its known parts or into two words.
    */
-  read(query: string): string[] {
+  termsFromQuery(query: string): string[] {
     const parts = tokenize(query);
     return [
       ...new Set(
@@ -172,7 +172,7 @@ export class Lexicon {
 
   #completionsOf(term: string): string[] {
     const found: string[] = [];
-    for (let at = firstNotBefore(this.#sortedTokens, term); found.length < MAX_COMPLETIONS; at++) {
+    for (let at = lowerBound(this.#sortedTokens, term); found.length < MAX_COMPLETIONS; at++) {
       if (!this.#sortedTokens[at]?.startsWith(term)) break;
       found.push(this.#sortedTokens[at]);
     }
@@ -181,7 +181,7 @@ export class Lexicon {
 }
 
 /** Returns the index of the first item of a sorted list that does not come before `value` (binary search). */
-function firstNotBefore(sorted: readonly string[], value: string): number {
+function lowerBound(sorted: readonly string[], value: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;

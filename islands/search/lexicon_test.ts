@@ -3,31 +3,31 @@ import { Lexicon } from "./lexicon.ts";
 
 Deno.test("Lexicon finds the predicate at the end of an unknown Chinese word", () => {
   const lexicon = lexiconOf("打包", "编译慢", "输出目录");
-  assert.deepEqual(lexicon.read("打包太慢"), ["打包", "慢"]);
-  assert.deepEqual(lexicon.read("打包慢"), ["打包", "慢"]);
-  assert.deepEqual(lexicon.read("编译慢"), ["编译慢"]);
-  assert.deepEqual(lexicon.read("打包太久"), ["打包"]);
+  assert.deepEqual(lexicon.termsFromQuery("打包太慢"), ["打包", "慢"]);
+  assert.deepEqual(lexicon.termsFromQuery("打包慢"), ["打包", "慢"]);
+  assert.deepEqual(lexicon.termsFromQuery("编译慢"), ["编译慢"]);
+  assert.deepEqual(lexicon.termsFromQuery("打包太久"), ["打包"]);
 });
 
 Deno.test("Lexicon does not split unknown Chinese at a known character", () => {
-  assert.deepEqual(lexiconOf("编译慢").read("走得太慢"), ["走得太慢"]);
+  assert.deepEqual(lexiconOf("编译慢").termsFromQuery("走得太慢"), ["走得太慢"]);
 });
 
 Deno.test("Lexicon splits three Chinese characters that are on no page into overlapping pairs", () => {
   const lexicon = lexiconOf("自定文件", "定义类型");
-  assert.deepEqual(lexicon.read("自定义"), ["自定", "定义"]);
-  assert.deepEqual(lexiconOf("自定义").read("自定义"), ["自定义"]);
+  assert.deepEqual(lexicon.termsFromQuery("自定义"), ["自定", "定义"]);
+  assert.deepEqual(lexiconOf("自定义").termsFromQuery("自定义"), ["自定义"]);
 });
 
 Deno.test("Lexicon drops Chinese words that carry no meaning in a question", () => {
-  assert.deepEqual(lexiconOf("跨域", "问题").read("跨域问题"), ["跨域"]);
-  assert.deepEqual(lexiconOf("跨域", "问题").read("问题"), ["问题"]);
+  assert.deepEqual(lexiconOf("跨域", "问题").termsFromQuery("跨域问题"), ["跨域"]);
+  assert.deepEqual(lexiconOf("跨域", "问题").termsFromQuery("问题"), ["问题"]);
 });
 
 /** Returns a lexicon of pages with these names. */
 function lexiconOf(...names: string[]): Lexicon {
   const lexicon = new Lexicon();
   names.forEach((name, page) => lexicon.add(page, name, [name]));
-  lexicon.settle();
+  lexicon.finishIndexing();
   return lexicon;
 }

@@ -9,7 +9,7 @@ export interface RemoteQuery {
   readonly lang: string;
 }
 
-const TIMEOUT = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Returns the API's groups. Logs any failure and then returns an empty list; an abort by `signal` is not logged. */
 export async function searchRemote(
@@ -19,7 +19,7 @@ export async function searchRemote(
   // `AbortSignal.timeout()` and `any()` would be shorter, but browsers of 2022 do not support them.
   const abort = new AbortController();
   const giveUp = () => abort.abort();
-  const timer = setTimeout(giveUp, TIMEOUT);
+  const timer = setTimeout(giveUp, TIMEOUT_MS);
   signal.addEventListener("abort", giveUp);
   try {
     const headers = { accept: "application/json" };
@@ -62,13 +62,13 @@ function hitsFrom(hit: unknown): RemoteHit[] {
     typeof entry[1] === "string"
   );
   const found: Partial<RemoteHit> = Object.fromEntries(given);
-  if (found.title !== undefined && leadsSomewhere(found)) return [found as RemoteHit];
+  if (found.title !== undefined && hasSafeLink(found)) return [found as RemoteHit];
   console.error("Remote search failed to give a hit a title and a link:", hit);
   return [];
 }
 
 /** Returns whether a hit leads to a web address; `javascript:` and the like must never become a link. */
-function leadsSomewhere({ link, routePath, domain }: Partial<RemoteHit>): boolean {
+function hasSafeLink({ link, routePath, domain }: Partial<RemoteHit>): boolean {
   if (link !== undefined) return /^(https?:\/\/|\/(?!\/)|#)/i.test(link);
   return /^\/(?!\/)/.test(routePath ?? "") && (!domain || /^https?:\/\//i.test(domain));
 }

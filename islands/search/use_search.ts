@@ -1,6 +1,6 @@
 /** State of the search dialog: the typed text, the answer, the selected group and hit. */
 import { useEffect, useRef, useState } from "react";
-import { askGroups, prepare, type ShownGroup } from "./groups.ts";
+import { loadFirstIndex, searchGroups, type ShownGroup } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 
 const DEBOUNCE = 150;
@@ -33,7 +33,7 @@ export interface SearchState extends Answer {
 /** Manages the state of a dialog, which may be `open`; `follow` closes it and goes to the address of a hit. */
 export function useSearch(props: SearchProps, open: boolean, follow: (href: string) => void): SearchState {
   const [query, setQuery] = useState("");
-  const [wanted, setWanted] = useState("");
+  const [debouncedQuery, setDebouncedQuery] = useState("");
   /** Key of the group that the reader chose. Not an index, because answers may differ in their groups. */
   const [pinned, setPinned] = useState<string>();
   const [answer, setAnswer] = useState<Answer>(UNASKED);
@@ -49,14 +49,14 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   }, [open]);
 
   useEffect(() => {
-    const asked = wanted.trim();
+    const asked = debouncedQuery.trim();
     if (!ready || !asked) return setAnswer(UNASKED);
     // A group that is answered already is only shown: searching again would reset the selection.
     const shown = answer.groups.find(({ key }) => key === pinned) ?? answer.groups[0];
     if (asked === answer.asked && shown?.hits) return setBusy(false);
     const abort = new AbortController();
     setBusy(true);
-    answerTo(asked, props, pinned, abort.signal).then((answer) => {
+    answerQuery(asked, props, pinned, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
       setAnswer(answer);
       setSelected(0);
@@ -66,14 +66,14 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       submitted.current = false;
     });
     return () => abort.abort();
-  }, [ready, wanted, pinned]);
+  }, [ready, debouncedQuery, pinned]);
 
   const tab = shownTab(answer.groups, pinned);
-  const asking = wanted.trim() !== answer.asked;
+  const asking = debouncedQuery.trim() !== answer.asked;
   return {
     query,
     ...answer,
-    busy: open && (!ready || (busy && !answer.groups.length && wanted.trim() !== "")),
+    busy: open && (!ready || (busy && !answer.groups.length && debouncedQuery.trim() !== "")),
     stale: asking && answer.groups.length > 0,
     tab,
     selected,
@@ -81,7 +81,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       setQuery(text);
       submitted.current = false;
       clearTimeout(timer.current);
-      if (!composing) timer.current = setTimeout(() => setWanted(text), DEBOUNCE);
+      if (!composing) timer.current = setTimeout(() => setDebouncedQuery(text), DEBOUNCE);
     },
     chooseTab(tab) {
       setPinned(answer.groups[tab]?.key);
@@ -98,7 +98,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       // Do not open a hit of an earlier query.
       submitted.current = true;
       clearTimeout(timer.current);
-      setWanted(query);
+      setDebouncedQuery(query);
     },
   };
 }
@@ -108,7 +108,7 @@ function useIndex(props: SearchProps, open: boolean): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!open || ready) return;
-    prepare(props)
+    loadFirstIndex(props)
       .catch((error) => console.error("The search index could not be loaded:", error))
       .then(() => setReady(true));
   }, [open]);
@@ -116,14 +116,14 @@ function useIndex(props: SearchProps, open: boolean): boolean {
 }
 
 /** Searches for a query; never rejects. */
-async function answerTo(
+async function answerQuery(
   asked: string,
   props: SearchProps,
   pinned: string | undefined,
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    return { asked, groups: await askGroups(props, asked, pinned, signal), failed: false };
+    return { asked, groups: await searchGroups(props, asked, pinned, signal), failed: false };
   } catch (error) {
     console.error("The search failed:", error);
     return { asked, groups: [], failed: true };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { breakable } from "../breakable.tsx";
+import { withBreakOpportunities } from "../break_opportunities.tsx";
 import { t } from "../i18n.ts";
 import type { PageLink, SiteData } from "../types.ts";
 
@@ -24,7 +24,7 @@ function Neighbour({ link, rel, label }: { link: PageLink; rel: "prev" | "next";
   return (
     <a className={rel} rel={rel} href={link.link}>
       <span className="pagination-label">{`${label} `}</span>
-      <span className="pagination-title">{breakable(link.text)}</span>
+      <span className="pagination-title">{withBreakOpportunities(link.text)}</span>
     </a>
   );
 }

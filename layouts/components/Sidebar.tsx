@@ -1,6 +1,6 @@
 /** The pages of a section. The markup is kept short because every page contains it. */
 import type { ReactNode } from "react";
-import { breakable } from "../breakable.tsx";
+import { withBreakOpportunities } from "../break_opportunities.tsx";
 import { SIDEBAR_ID } from "../../islands/markup.ts";
 import { containsActive, currentHref, isCurrent, isExternal } from "../active.ts";
 import { t } from "../i18n.ts";
@@ -93,7 +93,7 @@ function Link(props: { text: string; link: string; tag: string | undefined; curr
       aria-current={active ? "page" : undefined}
       rel={isExternal(props.link) ? "noopener" : undefined}
     >
-      {breakable(props.text)}
+      {withBreakOpportunities(props.text)}
       <Tag text={props.tag} />
     </a>
   );

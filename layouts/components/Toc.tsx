@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { ATTR_OUTLINE } from "../../islands/markup.ts";
-import { breakable } from "../breakable.tsx";
+import { withBreakOpportunities } from "../break_opportunities.tsx";
 import { nestToc, type TocNode } from "../toc.ts";
 import type { TocEntry } from "../types.ts";
 
@@ -24,7 +24,7 @@ export function TocList({ nodes }: { readonly nodes: readonly TocNode[] }): Reac
     <ul>
       {nodes.map((node) => (
         <li key={node.id}>
-          <a href={`#${node.id}`}>{breakable(node.text)}</a>
+          <a href={`#${node.id}`}>{withBreakOpportunities(node.text)}</a>
           {node.children.length > 0 && <TocList nodes={node.children} />}
         </li>
       ))}

@@ -1,3 +1,3 @@
 /** Imports that the compiler adds to MDX pages. */
 export { RawHtml } from "../RawHtml.tsx";
-export { livingComponent, siteIsland } from "./site_island.tsx";
+export { interactiveComponent, siteIsland } from "./site_island.tsx";

@@ -7,10 +7,10 @@ import type { ComponentType, ReactNode } from "react";
 import { cleanPath } from "../../islands/lib/address.ts";
 import type { IslandPlace, IslandProps, Json } from "../../islands/types.ts";
 import type { OwnTexts } from "../i18n.ts";
-import { type ComponentTexts, type OwnPageData, type ThemeData, ThemeDataContext } from "./theme_data.ts";
+import { type ComponentTexts, type RuntimePageData, type ThemeData, ThemeDataContext } from "./theme_data.ts";
 
 /** Facts that are the same for all pages of a site. */
-export interface SiteFacts {
+export interface IslandSiteData {
   readonly base: string;
   readonly cleanUrls: boolean;
   /** The default language. */
@@ -24,7 +24,7 @@ export interface SiteFacts {
 /** Guesses the URL for an absolute path: the page of that name in this page's language and version. */
 export function likelyHref(
   href: string,
-  { base, cleanUrls, prefix }: Pick<SiteFacts, "base" | "cleanUrls"> & Pick<IslandPlace, "prefix">,
+  { base, cleanUrls, prefix }: Pick<IslandSiteData, "base" | "cleanUrls"> & Pick<IslandPlace, "prefix">,
 ): string {
   if (base !== "/" && href.startsWith(base)) return href;
   const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
@@ -37,11 +37,14 @@ export function likelyHref(
 }
 
 /** Returns the theme data of a page for its islands in the browser. */
-export function placeTheme({ lang, prefix, hrefs = {}, pageData }: IslandPlace, site: SiteFacts): ThemeData {
+export function placeTheme(
+  { lang, prefix, hrefs = {}, pageData }: IslandPlace,
+  site: IslandSiteData,
+): ThemeData {
   const { base, cleanUrls, texts = {}, componentTexts } = site;
   const resolve = (href: string) =>
     Object.hasOwn(hrefs, href) ? hrefs[href] : likelyHref(href, { base, cleanUrls, prefix });
-  const own = pageData as OwnPageData | undefined;
+  const own = pageData as RuntimePageData | undefined;
   return { lang, base, resolve, texts: texts[lang], componentTexts, ...(own && { pageData: own }) };
 }
 
@@ -74,7 +77,7 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
   const theme = { lang, base, resolve, texts, componentTexts };
   const missed = new Set<string>();
   for (const part of PAGE_PARTS) Object.defineProperty(theme, part, { get: () => void missed.add(part) });
-  let data: OwnPageData | undefined;
+  let data: RuntimePageData | undefined;
   Object.defineProperty(theme, "pageData", { get: () => data = page.pageData });
   const place = () => {
     const [part] = missed;
@@ -92,7 +95,7 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
 }
 
 /** Wraps a component with theme data. Without `children`, it gets those of its props. */
-export function islandWithin(
+export function withThemeData(
   theme: ThemeData,
   // deno-lint-ignore no-explicit-any -- any component whose props are JSON
   Component: ComponentType<any>,

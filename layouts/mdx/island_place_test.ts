@@ -3,7 +3,7 @@ import { likelyHref, placeTheme, recordPlace } from "./island_place.tsx";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { usePageData } from "./runtime.ts";
-import { type OwnPageData, ThemeDataContext } from "./theme_data.ts";
+import { type RuntimePageData, ThemeDataContext } from "./theme_data.ts";
 
 Deno.test("likelyHref() stays in the page's language and version", () => {
   const zh = { base: "/docs/", cleanUrls: true, prefix: "/v1/zh" };
@@ -44,7 +44,10 @@ Deno.test("placeTheme() has the same texts as on the server", () => {
 });
 
 Deno.test("the page's data is sent only if an island uses it", () => {
-  const pageData = { siteData: { title: "Pots" }, page: { routePath: "/glaze" } } as unknown as OwnPageData;
+  const pageData = {
+    siteData: { title: "Pots" },
+    page: { routePath: "/glaze" },
+  } as unknown as RuntimePageData;
   const { theme, place } = recordPlace({ lang: "en", pageData }, "Menu", {});
   assert.equal(place(), undefined);
   assert.equal(theme.pageData, pageData);

@@ -1,7 +1,7 @@
 /** Functions of other generators with which components learn about their page. */
 import { useContext, useSyncExternalStore } from "react";
 import { THEME_EVENT } from "../../islands/markup.ts";
-import { type OwnPageData, ThemeDataContext } from "./theme_data.ts";
+import { type RuntimePageData, ThemeDataContext } from "./theme_data.ts";
 
 export { ClientOnly as BrowserOnly, ClientOnly as NoSSR } from "./ClientOnly.tsx";
 
@@ -16,7 +16,7 @@ export function useI18n(): (key: string) => string {
 }
 
 /** Returns the data of the component's page and its site. */
-export function usePageData(): OwnPageData {
+export function usePageData(): RuntimePageData {
   const { pageData } = useContext(ThemeDataContext);
   if (pageData) return pageData;
   // Data first read after a click, or within `NoSSR`, was not read during rendering and so was not sent.
@@ -27,15 +27,15 @@ export function useVersion(): string {
   return usePageData().page.version;
 }
 
-export function usePage(): Pick<OwnPageData, "page"> {
+export function usePage(): Pick<RuntimePageData, "page"> {
   return usePageData();
 }
 
-export function useFrontmatter(): Pick<OwnPageData["page"], "frontmatter"> {
+export function useFrontmatter(): Pick<RuntimePageData["page"], "frontmatter"> {
   return usePageData().page;
 }
 
-export function useSite(): { readonly site: OwnPageData["siteData"] } {
+export function useSite(): { readonly site: RuntimePageData["siteData"] } {
   return { site: usePageData().siteData };
 }
 
@@ -43,12 +43,12 @@ export function useSite(): { readonly site: OwnPageData["siteData"] } {
 export function useLocation(): Pick<Location, "pathname" | "search" | "hash"> {
   const { pageData, base = "/" } = useContext(ThemeDataContext);
   const start = pageData ? base + pageData.page.routePath.slice(1) : base;
-  const address = useSyncExternalStore(onMove, () => location.href, () => start);
+  const address = useSyncExternalStore(subscribeToLocation, () => location.href, () => start);
   const { pathname, search, hash } = new URL(address, "http://localhost");
   return { pathname, search, hash };
 }
 
-function onMove(listener: () => void): () => void {
+function subscribeToLocation(listener: () => void): () => void {
   const kinds = ["popstate", "hashchange"];
   for (const kind of kinds) addEventListener(kind, listener);
   return () => kinds.forEach((kind) => removeEventListener(kind, listener));
@@ -68,10 +68,10 @@ export function useNavigate(): (address: string) => void {
 
 /** Reports whether the appearance is dark. False on the server; hydrated components follow the reader. */
 export function useDark(): boolean {
-  return useSyncExternalStore(onThemeChange, isDark, () => false);
+  return useSyncExternalStore(subscribeToTheme, isDark, () => false);
 }
 
-function onThemeChange(listener: () => void): () => void {
+function subscribeToTheme(listener: () => void): () => void {
   document.addEventListener(THEME_EVENT, listener);
   return () => document.removeEventListener(THEME_EVENT, listener);
 }

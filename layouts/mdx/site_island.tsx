@@ -1,9 +1,9 @@
 /** Wraps components of the site that are hydrated in the browser, for use in pages. */
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
-import { SLOT_ELEMENT, SLOT_MARK } from "../../islands/markup.ts";
+import { SLOT_ELEMENT, SLOT_PLACEHOLDER } from "../../islands/markup.ts";
 import type { HydrateWhen, IslandProps } from "../../islands/types.ts";
 import { Island, IslandContext, type IslandOptions } from "../Island.tsx";
-import { islandWithin, recordPlace } from "./island_place.tsx";
+import { recordPlace, withThemeData } from "./island_place.tsx";
 import { ThemeDataContext } from "./theme_data.ts";
 
 export interface SiteIslandProps {
@@ -15,7 +15,7 @@ export interface SiteIslandProps {
   readonly children?: ReactNode;
 }
 
-const CONDITIONS: { readonly [when in HydrateWhen]: true } = {
+const HYDRATE_VALUES: { readonly [when in HydrateWhen]: true } = {
   load: true,
   idle: true,
   visible: true,
@@ -24,7 +24,7 @@ const CONDITIONS: { readonly [when in HydrateWhen]: true } = {
 };
 
 /** The component's `children` on the server: the same element as in the browser, with a mark as content. */
-const SLOT = createElement(SLOT_ELEMENT, { dangerouslySetInnerHTML: { __html: SLOT_MARK } });
+const SLOT = createElement(SLOT_ELEMENT, { dangerouslySetInnerHTML: { __html: SLOT_PLACEHOLDER } });
 
 /** Returns a component for the island `name`. Props other than `SiteIslandProps` go to it and must be JSON. */
 export function siteIsland(
@@ -34,9 +34,9 @@ export function siteIsland(
 ): ComponentType<SiteIslandProps> {
   const SiteIsland = ({ hydrate = "visible", media, children, ...own }: SiteIslandProps): ReactNode => {
     if (!component) throw new Error(`${name}.island.tsx exports neither "${name}" nor a default`);
-    if (!Object.hasOwn(CONDITIONS, hydrate)) {
+    if (!Object.hasOwn(HYDRATE_VALUES, hydrate)) {
       throw new Error(
-        `hydrate="${hydrate}" of <${name}> is not one of ${Object.keys(CONDITIONS).join(", ")}`,
+        `hydrate="${hydrate}" of <${name}> is not one of ${Object.keys(HYDRATE_VALUES).join(", ")}`,
       );
     }
     const content = isContent(children) ? children : undefined;
@@ -57,21 +57,23 @@ export function siteIsland(
  * comes into view. With props that are not JSON, it is only rendered statically.
  */
 // deno-lint-ignore no-explicit-any -- any component
-export function livingComponent(name: string, component: ComponentType<any>): ComponentType<object> {
-  const Living = (props: object): ReactNode =>
+export function interactiveComponent(name: string, component: ComponentType<any>): ComponentType<object> {
+  const Interactive = (props: object): ReactNode =>
     Object.values(props).every((value) => value === undefined || isJson(value))
       ? <Root {...{ name, component }} when="visible" props={props as IslandProps} />
       : createElement(component, props);
-  return Object.defineProperty(Living, "name", { value: component.displayName ?? component.name ?? name });
+  return Object.defineProperty(Interactive, "name", {
+    value: component.displayName ?? component.name ?? name,
+  });
 }
 
 /** Renders the component as an island, or directly if the whole page is rendered in the browser. */
 function Root({ children, ...island }: Omit<IslandOptions<IslandProps>, "place">): ReactNode {
   const page = useContext(ThemeDataContext);
-  const isRoot = useContext(IslandContext) !== undefined;
-  if (!isRoot) return <Island {...island}>{children}</Island>;
+  const isServerRender = useContext(IslandContext) !== undefined;
+  if (!isServerRender) return <Island {...island}>{children}</Island>;
   const { theme, place } = recordPlace(page, island.name, island.props);
-  const within = islandWithin(theme, island.component, children && SLOT);
+  const within = withThemeData(theme, island.component, children && SLOT);
   return <Island {...island} component={within} place={place}>{children}</Island>;
 }
 

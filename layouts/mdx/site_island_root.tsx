@@ -1,10 +1,10 @@
 /** The browser's counterpart of `site_island.tsx`; the entry of every island of the site calls it. */
 import type { ComponentType } from "react";
 import { hydrateIsland } from "../../islands/hydration/island_root.tsx";
-import { slotOf } from "../../islands/hydration/slot.ts";
+import { takeSlot } from "../../islands/hydration/slot.ts";
 import { ATTR_PLACE } from "../../islands/markup.ts";
 import type { IslandPlace, IslandProps } from "../../islands/types.ts";
-import { islandWithin, placeTheme, type SiteFacts } from "./island_place.tsx";
+import { type IslandSiteData, placeTheme, withThemeData } from "./island_place.tsx";
 
 /** Hydrates an island like `hydrateIsland`, with its children from the page and its theme data. */
 export function hydrateSiteIsland(
@@ -12,10 +12,10 @@ export function hydrateSiteIsland(
   element: HTMLElement,
   props: IslandProps,
   prefix: string,
-  site: SiteFacts,
+  site: IslandSiteData,
 ): Promise<() => void> {
   const place = element.getAttribute(ATTR_PLACE);
   const theme = placeTheme(place ? JSON.parse(place) as IslandPlace : { lang: site.lang, prefix: "" }, site);
-  const { children, restore } = slotOf(element);
-  return hydrateIsland(islandWithin(theme, component, children), element, props, prefix, restore);
+  const { children, restore } = takeSlot(element);
+  return hydrateIsland(withThemeData(theme, component, children), element, props, prefix, restore);
 }

@@ -26,7 +26,7 @@ export interface OptionRow {
 }
 
 /** Data about the page and its site, in the form that components for other generators expect. */
-export interface OwnPageData {
+export interface RuntimePageData {
   readonly siteData: Pick<SiteData, "title" | "description" | "lang" | "base">;
   readonly page: PageMeta;
 }
@@ -50,7 +50,7 @@ export interface ThemeData {
   /** Returns the URL for an absolute path as written in the page; a path that is already resolved stays. */
   readonly resolve?: (href: string) => string;
   /** Sent to the browser with islands that read it. */
-  readonly pageData?: OwnPageData;
+  readonly pageData?: RuntimePageData;
   readonly toc?: readonly TocEntry[];
   readonly overview?: readonly OverviewGroup[];
   readonly outlineTitle?: string;

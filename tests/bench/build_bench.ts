@@ -7,7 +7,7 @@ import { withBrowser } from "../helpers/browser.ts";
 import { QUICK_START, withServer } from "../helpers/budgets.ts";
 import { type Run, runMain } from "../helpers/command_line.ts";
 import { copyContent } from "../helpers/large_content.ts";
-import { weighPage, zippedFiles } from "../helpers/weigh.ts";
+import { gzipBytesByPath, measurePageLoad } from "../helpers/transfer_size.ts";
 import { byteRow, type Row, timeRow } from "./table.ts";
 import { tempFolder } from "../helpers/temp_folder.ts";
 
@@ -19,15 +19,15 @@ export async function measure(): Promise<Row[]> {
   copyContent(ROOT, one);
   copyContent(ROOT, two);
   copyContent(ROOT, large, 10);
-  const cold = await built(one, ["--no-cache"], { TZ: "Asia/Tokyo" });
-  await built(two, ["--no-cache"], { TZ: "America/New_York" });
+  const cold = await runBuild(one, ["--no-cache"], { TZ: "Asia/Tokyo" });
+  await runBuild(two, ["--no-cache"], { TZ: "America/New_York" });
   const same = hashOf(join(one, "dist")) === hashOf(join(two, "dist"));
-  await built(one);
-  const unchanged = await built(one);
+  await runBuild(one);
+  const unchanged = await runBuild(one);
   const page = join(one, "content/en/guide/start/quick-start.mdx");
   Deno.writeTextFileSync(page, `${readFileSync(page, "utf8")}\nOne more sentence.\n`);
-  const changed = await built(one);
-  const tenfold = await built(large, ["--no-cache"]);
+  const changed = await runBuild(one);
+  const tenfold = await runBuild(large, ["--no-cache"]);
   return [
     timeRow("cold build, no cache", 2000, cold.milliseconds, cold.cpuMilliseconds),
     byteRow("its peak memory", 350 * MB, cold.peakBytes),
@@ -53,11 +53,11 @@ export async function measure(): Promise<Row[]> {
 /** Compares the weight of one page in both sites; it may be 10 % more in the large one. */
 async function growth(small: string, large: string): Promise<Row[]> {
   const [before, after] = await withBrowser(async (browser) => [
-    await withServer(small, (url) => weighPage(browser, url + QUICK_START)),
-    await withServer(large, (url) => weighPage(browser, url + QUICK_START)),
+    await withServer(small, (url) => measurePageLoad(browser, url + QUICK_START)),
+    await withServer(large, (url) => measurePageLoad(browser, url + QUICK_START)),
   ]);
   const data = (dir: string) =>
-    [...zippedFiles(join(dir, "static/page"))].find(([path]) => /^guide_start_quick-start\./.test(path))
+    [...gzipBytesByPath(join(dir, "static/page"))].find(([path]) => /^guide_start_quick-start\./.test(path))
       ?.[1] ??
       Number.NaN;
   return [
@@ -67,7 +67,7 @@ async function growth(small: string, large: string): Promise<Row[]> {
   ];
 }
 
-async function built(
+async function runBuild(
   dir: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},

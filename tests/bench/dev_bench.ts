@@ -14,15 +14,15 @@ export async function measure(): Promise<Row[]> {
   const dir = tempFolder("bench-dev-");
   copyContent(ROOT, dir);
   // Fill the cache first, because a typical start of the preview is not the first one ever.
-  await started(dir, async (url) => void await fetch(new URL("/static/page_manifest/0.json", url)));
-  const first = await started(dir, async (url) => await saves(dir, url));
+  await withPreview(dir, async (url) => void await fetch(new URL("/static/page_manifest/0.json", url)));
+  const first = await withPreview(dir, async (url) => await medianSaveTime(dir, url));
   return [
     timeRow("dev: start to first page", 1000, first.milliseconds),
     timeRow("dev: save to new content in the browser", 50, first.result ?? Number.NaN),
   ];
 }
 
-async function started<Result>(
+async function withPreview<Result>(
   dir: string,
   run?: (url: string) => Promise<Result>,
 ): Promise<{ milliseconds: number; result: Result | undefined }> {
@@ -59,7 +59,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Returns the median time of several saves. */
-async function saves(dir: string, url: string): Promise<number> {
+async function medianSaveTime(dir: string, url: string): Promise<number> {
   const file = join(dir, "content/en/guide/start/quick-start.mdx");
   const text = Deno.readTextFileSync(file);
   return await withBrowser(async (browser) => {

@@ -25,7 +25,7 @@ import { withBrowser } from "../helpers/browser.ts";
 import { withServer } from "../helpers/budgets.ts";
 import { pagesOf } from "../helpers/pages.ts";
 import { shippedSite } from "../helpers/shipped_site.ts";
-import { sidewaysOnPhone } from "../helpers/sideways.ts";
+import { horizontalOverflowOnPhone } from "../helpers/overflow.ts";
 
 const NOT_FOUND = "/404.html";
 const KINDS = [
@@ -72,7 +72,7 @@ async function newParts(browser: Browser, url: string, pages: readonly string[])
     for (const path of pages) {
       const violations = await axeOnNew(page, path);
       if (violations) withNew.push(path);
-      found.push(...[...violations ?? [], ...await sidewaysOnPhone(page)].map(named(path, phone)));
+      found.push(...[...violations ?? [], ...await horizontalOverflowOnPhone(page)].map(named(path, phone)));
     }
     return found;
   });

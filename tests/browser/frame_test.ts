@@ -1,7 +1,7 @@
 /** The frame around a page, by pointer and keyboard: appearance, menus, drawers, bar, outline and images. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { holdBack } from "../helpers/hold_back.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -567,7 +567,7 @@ async function inside({ step }: Reader): Promise<void> {
       `a pending enlargement of an image is cancelled by ${name}`,
       "/guide/start",
       async ({ page }) => {
-        const release = await holdBack(page, /static\/js\/(?:island-)?ImageZoom-/);
+        const release = await delayRequests(page, /static\/js\/(?:island-)?ImageZoom-/);
         await page.reload();
         await page.click('#sidebar a[href="/guide/apple"]');
         await page.click("main img[data-zoomable]");
@@ -609,7 +609,7 @@ async function inside({ step }: Reader): Promise<void> {
     "an image is not enlarged beyond its own pixels, once it has loaded",
     "/guide/pixels",
     async ({ page }) => {
-      const release = await holdBack(page, /tiny\.gif/);
+      const release = await delayRequests(page, /tiny\.gif/);
       await page.reload();
       await page.waitForSelector('img[alt="Tiny"][data-zoomable]');
       release();

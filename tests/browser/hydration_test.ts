@@ -61,7 +61,7 @@ async function buildAndVisit(options: BuildOptions, paths: readonly string[]): P
   const server = serve({ outDir: options.outDir, port: 0, host: "127.0.0.1" });
   try {
     const found = await withBrowser(({ browser }) =>
-      visitAll(browser, server.url.replace(/\/$/, ""), paths, complaints, {
+      visitAll(browser, server.url.replace(/\/$/, ""), paths, loggedMessages, {
         viewport: { width: 1280, height: 800 },
       }, options.ssg === false ? followLink : undefined)
     );
@@ -74,7 +74,7 @@ async function buildAndVisit(options: BuildOptions, paths: readonly string[]): P
 const listening = new WeakMap<Page, string[]>();
 
 /** Returns everything that the page logs while all its islands hydrate. */
-async function complaints(page: Page): Promise<readonly string[]> {
+async function loggedMessages(page: Page): Promise<readonly string[]> {
   let said = listening.get(page);
   // The islands of the frame are the same on all pages.
   const first = said === undefined;

@@ -1,11 +1,11 @@
 /** Narrow screens, large text, touch, keyboards, reduced motion, forced colours, print and no scripts. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { holdBack } from "../helpers/hold_back.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import type { OpenOptions } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
-import { sideways } from "../helpers/sideways.ts";
+import { horizontalOverflow } from "../helpers/overflow.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
 const PHONE = { width: 360, height: 700 };
@@ -41,7 +41,7 @@ Deno.test({
     }, async (reader) => {
       for (const path of EVERY_PAGE) await everyPage(reader, path);
       await reader.step("a page's own HTML is not wider than the window", "/own", async ({ page }) => {
-        assert.deepEqual(await sideways(page), []);
+        assert.deepEqual(await horizontalOverflow(page), []);
       });
       await search(reader);
       await forcedColors(reader);
@@ -52,7 +52,7 @@ Deno.test({
 
 async function everyPage({ step }: Reader, path: string): Promise<void> {
   await step(`${path} is not wider than the window`, path, async ({ page }) => {
-    assert.deepEqual(await sideways(page), []);
+    assert.deepEqual(await horizontalOverflow(page), []);
   });
   await step(`targets on ${path} are at least 24 by 24 px on a phone`, path, async ({ page }) => {
     assert.deepEqual(await page.evaluate(smallTargets), []);
@@ -163,7 +163,7 @@ async function search({ step }: Reader): Promise<void> {
       async ({ page }) => {
         await openSearch(page, "tree");
         await page.waitForSelector(".search-hit");
-        assert.deepEqual(await sideways(page), []);
+        assert.deepEqual(await horizontalOverflow(page), []);
         await page.setViewportSize({ width: options.width ?? 1280, height: 700 });
         const field = () =>
           page.locator(".search-field").evaluate((field) => getComputedStyle(field).boxShadow);
@@ -185,7 +185,7 @@ async function search({ step }: Reader): Promise<void> {
     "/guide/markdown",
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      const release = await holdBack(page, /search_index/);
+      const release = await delayRequests(page, /search_index/);
       await openSearch(page, "tree");
       await page.waitForSelector(".search-spinner");
       assert.deepEqual(await page.evaluate(moving), []);

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { holdBack } from "../helpers/hold_back.ts";
-import { heard, hears, listen } from "../helpers/announced.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
+import { announcements, recordAnnouncements, waitForAnnouncement } from "../helpers/announcements.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -122,7 +122,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   );
 
   await step("a page is announced once: by the focus on its title", "/guide/start", async ({ page }) => {
-    await listen(page);
+    await recordAnnouncements(page);
     await page.click(link("pear"));
     await title(page, "Pear");
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Pear");
@@ -130,8 +130,8 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     await title(page, "Start");
     // Earlier announcements would have arrived before this one.
     await page.click(link("apple"));
-    await hears(page, "Apple");
-    const said = await heard(page);
+    await waitForAnnouncement(page, "Apple");
+    const said = await announcements(page);
     assert.deepEqual(said.filter((text) => !text.includes("Apple")), []);
   });
 
@@ -267,7 +267,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "the progress bar appears if a page takes longer than 200 ms, and disappears",
     "/guide/start",
     async ({ page }) => {
-      const release = await holdBack(page, /static\/page\/guide_pear/);
+      const release = await delayRequests(page, /static\/page\/guide_pear/);
       await page.click(link("pear"));
       await page.waitForSelector("#progress", { state: "attached" });
       release();
@@ -395,7 +395,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
       await scrollAndKeep(300);
       await page.click(".sidebar a[href='/guide/apple']");
       await title(page, "Apple");
-      const release = await holdBack(page, /guide_start/);
+      const release = await delayRequests(page, /guide_start/);
       // Reload, so that no data of the first page is in memory.
       await page.reload();
       await page.evaluate(() => history.back());
@@ -531,7 +531,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     async ({ page }) => {
       const script = /static\/js\/(?:island-)?Search-/;
       for (const name of ["Escape", "another page"]) {
-        const release = await holdBack(page, script);
+        const release = await delayRequests(page, script);
         await page.reload();
         await page.click(".search-button");
         await page.waitForSelector("#progress", { state: "attached" });
@@ -573,7 +573,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "input before the search dialog has loaded is part of the query",
     "/guide/start",
     async ({ page }) => {
-      const release = await holdBack(page, /static\/js\/(?:island-)?Search-/);
+      const release = await delayRequests(page, /static\/js\/(?:island-)?Search-/);
       await page.keyboard.press("Control+k");
       await page.keyboard.type("pe");
       release();
@@ -601,7 +601,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "if a page and a dialog are loading, the progress bar stays until both are done",
     "/guide/start",
     async ({ page }) => {
-      const release = await holdBack(page, /static\/page\/guide_pear/);
+      const release = await delayRequests(page, /static\/page\/guide_pear/);
       await page.click(link("pear"));
       await page.waitForSelector("#progress", { state: "attached" });
       await page.click(".search-button");
@@ -617,7 +617,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "a link to the current page cancels pending navigation",
     "/guide/start",
     async ({ page }) => {
-      const release = await holdBack(page, /guide_pear/);
+      const release = await delayRequests(page, /guide_pear/);
       const asked = page.waitForRequest(/guide_pear/);
       await page.click(link("pear"));
       await asked;

@@ -1,7 +1,7 @@
 /** URLs without a page: which 404 page is shown, and until when. */
 import assert from "node:assert/strict";
 import type { OpenedPage } from "../helpers/browser.ts";
-import { holdBack } from "../helpers/hold_back.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -60,7 +60,7 @@ async function late(reader: Reader): Promise<void> {
   await step("on a host with a single 404 page", "/", async (opened) => {
     const { page } = opened;
     await oneForAll(opened, reader);
-    const release = await holdBack(page, /static\/page\/zh_404/);
+    const release = await delayRequests(page, /static\/page\/zh_404/);
     await page.goto(`${url}/zh/nowhere`);
     await page.click("main a.button");
     await page.waitForURL(`${url}/`);

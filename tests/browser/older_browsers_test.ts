@@ -71,7 +71,7 @@ async function colours({ step }: Reader): Promise<void> {
 
 async function outline({ step }: Reader): Promise<void> {
   await step("without scripts the outline opens beside the text", "/guide/start", async ({ page }) => {
-    await knowLess(page);
+    await emulateOlderBrowser(page);
     await page.reload();
     await page.click(".outline summary");
     assert.equal(await page.locator(".outline a").first().isVisible(), true);
@@ -80,7 +80,7 @@ async function outline({ step }: Reader): Promise<void> {
 
 async function motion({ step }: Reader): Promise<void> {
   await step("reduced motion is respected", "/guide/start", async ({ page }) => {
-    await knowLess(page);
+    await emulateOlderBrowser(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.reload();
     const duration = await page.locator(".top").evaluate((bar) => getComputedStyle(bar).transitionDuration);
@@ -92,7 +92,7 @@ async function buttons({ step }: Reader): Promise<void> {
   await step("the buttons of code appear on hover, and are announced", "/guide/start", async (opened) => {
     const { page, context } = opened;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await knowLess(page);
+    await emulateOlderBrowser(page);
     await page.reload();
     await page.hover("pre");
     const opacity = await page.locator(".code-tools").evaluate((tools) => getComputedStyle(tools).opacity);
@@ -104,7 +104,7 @@ async function buttons({ step }: Reader): Promise<void> {
 
 async function phone({ step }: Reader): Promise<void> {
   await step("on a phone, the drawers' content is above the text", "/guide/start", async ({ page }) => {
-    await knowLess(page);
+    await emulateOlderBrowser(page);
     await page.reload();
     const boxes = [".brand", "#nav-menu", "#sidebar", "main h1"].map((part) =>
       page.locator(part).boundingBox()
@@ -124,7 +124,7 @@ async function phone({ step }: Reader): Promise<void> {
   }, PHONE);
 
   await step("the selected tab is marked", "/guide/tabs", async ({ page }) => {
-    await knowLess(page);
+    await emulateOlderBrowser(page);
     await page.reload();
     await page.getByRole("tab", { name: "Autumn" }).click();
     assert.deepEqual(await page.locator('[role="tab"][aria-selected="true"]').allInnerTexts(), ["Autumn"]);
@@ -151,7 +151,7 @@ async function styleSheet(page: Page): Promise<string> {
 }
 
 /** Emulates an older browser: removes popovers from pages and makes newer selectors invalid. */
-async function knowLess(page: Page): Promise<void> {
+async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.route(/\.css$|\.json$|\/guide\//, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())

@@ -1,6 +1,6 @@
 /** The list of all options: filtering by keyboard, without scripts, and on a phone. */
 import assert from "node:assert/strict";
-import { heard, hears, listen } from "../helpers/announced.ts";
+import { announcements, recordAnnouncements, waitForAnnouncement } from "../helpers/announcements.ts";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -81,15 +81,15 @@ Deno.test({
         const field = page.locator(".option-index input");
         const count = page.locator("[data-filter-count]");
         assert.equal(await count.textContent(), "3 个配置项中的 3 个");
-        await listen(page);
+        await recordAnnouncements(page);
         await field.focus();
         await page.keyboard.type("output");
         assert.equal(await count.textContent(), "3 个配置项中的 2 个");
-        await hears(page, "3 个配置项中的 2 个");
+        await waitForAnnouncement(page, "3 个配置项中的 2 个");
         await field.fill("nothing like it");
         assert.equal(await count.textContent(), "3 个配置项中的 0 个");
-        await hears(page, "没有配置项包含这段文字。");
-        const said = await heard(page);
+        await waitForAnnouncement(page, "没有配置项包含这段文字。");
+        const said = await announcements(page);
         assert.deepEqual([...new Set(said)].length, 2, `one text a pause: ${said}`);
       }, { locale: "zh-CN" });
       await step("scrolls to the start of the filtered list", "/all", async ({ page }) => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { BuildOptions } from "../../generator/mod.ts";
-import { holdBack } from "../helpers/hold_back.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -356,7 +356,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         "the search index is fetched while the dialog's script is still loading",
         "/guide/start",
         async ({ page, context }) => {
-          const release = await holdBack(page, /\/static\/js\/Search-/);
+          const release = await delayRequests(page, /\/static\/js\/Search-/);
           const index = context.waitForEvent("response", (it) => /search_index\.en\./.test(it.url()));
           await page.click(".search-button");
           await index;

@@ -1,7 +1,7 @@
 /** Search by a remote API: a real server with valid, invalid and slow answers, and markup in them. */
 import assert from "node:assert/strict";
 import type { Request } from "playwright-core";
-import { holdBack } from "../helpers/hold_back.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -195,7 +195,7 @@ async function steps(step: Step, api: Api): Promise<void> {
   });
 
   await step("while the API is queried, no index is mentioned", "/guide/start", async (opened) => {
-    const release = await holdBack(opened.page, /keyword=apple/);
+    const release = await delayRequests(opened.page, /keyword=apple/);
     await ask(opened, "apple");
     const status = opened.page.locator(".search-dialog [role=status]", { hasText: /./ });
     assert.equal(await status.innerText(), "Loading…");
@@ -242,7 +242,7 @@ async function steps(step: Step, api: Api): Promise<void> {
       await page.clock.install();
       await ask(opened, "apple");
       await page.waitForSelector(".search-hit");
-      const release = await holdBack(page, /keyword=silent/);
+      const release = await delayRequests(page, /keyword=silent/);
       const asked = page.waitForRequest(/keyword=silent/);
       await page.fill(".search-dialog input", "silent");
       await asked;
@@ -255,7 +255,7 @@ async function steps(step: Step, api: Api): Promise<void> {
 
   await step("only the last query's answer is shown", "/guide/start", async (opened) => {
     const { page } = opened;
-    const release = await holdBack(page, /keyword=apple/);
+    const release = await delayRequests(page, /keyword=apple/);
     const isFirst = (request: Request) => request.url().includes("keyword=apple");
     const over = Promise.race([
       page.waitForEvent("requestfinished", isFirst),

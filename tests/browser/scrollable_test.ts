@@ -73,7 +73,7 @@ const stops = (page: Page) =>
     all.filter((stop) => stop.checkVisibility()).map((stop) => `${stop.role} ${stop.ariaLabel}`)
   );
 
-async function becomes(page: Page, ...names: readonly string[]): Promise<void> {
+async function assertStops(page: Page, ...names: readonly string[]): Promise<void> {
   await page.waitForFunction((names) => {
     const all = [...document.querySelectorAll("main :is(pre, .table-wrap)[tabindex]")];
     const labels = all.filter((stop) => stop.checkVisibility()).map((stop) => stop.ariaLabel);
@@ -93,18 +93,18 @@ Deno.test({
       const wide = ["Code, ts", "trees.js", "Code", `Table${head}`];
 
       await step("what fits is not focusable, also in a tab and in a callout", "/code", async ({ page }) => {
-        await becomes(page, ...wide);
+        await assertStops(page, ...wide);
         await page.click('[role="tab"]:has-text("Second")');
-        await becomes(page, ...wide, "Code, css");
+        await assertStops(page, ...wide, "Code, css");
         await page.click("main details summary");
-        await becomes(page, ...wide, "Code, css", "Code, json");
+        await assertStops(page, ...wide, "Code, css", "Code, json");
       });
 
       await step(
         "a button names its code, and only code with long lines can be wrapped",
         "/code",
         async ({ page }) => {
-          await becomes(page, ...wide);
+          await assertStops(page, ...wide);
           const buttons = await page.locator("main .code-tools button").evaluateAll((all) =>
             all.filter((button) => button.checkVisibility()).map((button) => button.ariaLabel)
           );
@@ -117,44 +117,44 @@ Deno.test({
           await button.click();
           await page.locator('.code-wrap[aria-pressed="true"]:visible').waitFor();
           await button.click();
-          await becomes(page, ...wide);
+          await assertStops(page, ...wide);
         },
       );
 
       await step("wrapped code is not focusable", "/code", async ({ page }) => {
-        await becomes(page, ...wide);
+        await assertStops(page, ...wide);
         const titled = page.locator(".code-block", { hasText: "titled" });
         await titled.hover();
         await titled.locator(".code-wrap").click();
-        await becomes(page, "Code, ts", "Code", `Table${head}`);
+        await assertStops(page, "Code, ts", "Code", `Table${head}`);
         await titled.locator(".code-wrap").click();
-        await becomes(page, ...wide);
+        await assertStops(page, ...wide);
       });
 
       await step("focusability follows the window's width", "/middle", async ({ page }) => {
-        await becomes(page);
+        await assertStops(page);
         await page.setViewportSize({ width: 360, height: 800 });
-        await becomes(page, "Code, bash");
+        await assertStops(page, "Code, bash");
         await page.setViewportSize({ width: 1280, height: 800 });
-        await becomes(page);
+        await assertStops(page);
       });
 
       await step(
         "after navigation the new page's code is focusable, named in its language",
         "/code",
         async ({ page }) => {
-          await becomes(page, ...wide);
+          await assertStops(page, ...wide);
           await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
           await page.waitForFunction(() => document.documentElement.lang === "zh");
-          await becomes(page, "代码，ts", "trees.js", "代码", `表格${head}`);
+          await assertStops(page, "代码，ts", "trees.js", "代码", `表格${head}`);
           await page.locator('main a[href$="/other"]').click();
           await page.waitForFunction(() => document.title.startsWith("Other"));
-          await becomes(page, "代码，bash");
+          await assertStops(page, "代码，bash");
         },
       );
 
       await step("a focused element stays focusable", "/other", async ({ page }) => {
-        await becomes(page, "Code, bash");
+        await assertStops(page, "Code, bash");
         await page.locator("main pre").first().focus();
         await page.evaluate(() => document.activeElement!.classList.add("wrap"));
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));

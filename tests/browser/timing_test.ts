@@ -32,7 +32,7 @@ Deno.test({
 });
 
 /** Loads a page with a paused clock. */
-async function still(page: Page, url: string): Promise<void> {
+async function openWithPausedClock(page: Page, url: string): Promise<void> {
   await page.clock.install({ time: 1_000_000 });
   await page.clock.pauseAt(2_000_000);
   await page.goto(url);
@@ -40,7 +40,7 @@ async function still(page: Page, url: string): Promise<void> {
 
 async function steps({ step, url }: Reader): Promise<void> {
   await step("images can be enlarged 100 ms after each navigation", "/start", async ({ page }) => {
-    await still(page, `${url}/start`);
+    await openWithPausedClock(page, `${url}/start`);
     const zoomable = () => page.locator("main img[data-zoomable]").count();
     await page.clock.runFor(99);
     assert.equal(await zoomable(), 0);
@@ -85,7 +85,7 @@ async function steps({ step, url }: Reader): Promise<void> {
 
   await step("the confirmation of a copy stays for two seconds", "/start", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await still(page, `${url}/start`);
+    await openWithPausedClock(page, `${url}/start`);
     await page.evaluate(() => document.querySelector<HTMLElement>(".code-copy")!.click());
     await page.waitForSelector(".code-copy.copied");
     await page.clock.runFor(1999);
@@ -95,7 +95,7 @@ async function steps({ step, url }: Reader): Promise<void> {
   });
 
   await step("the progress bar waits 200 ms", "/start", async ({ page }) => {
-    await still(page, `${url}/start`);
+    await openWithPausedClock(page, `${url}/start`);
     await page.route(/static\/page\/end/, () => {});
     const asked = page.waitForRequest(/static\/page\/end/);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/end"]')!.click());
@@ -107,7 +107,7 @@ async function steps({ step, url }: Reader): Promise<void> {
   });
 
   await step("the bar follows scrolling every 200 ms", "/start", async ({ page }) => {
-    await still(page, `${url}/start`);
+    await openWithPausedClock(page, `${url}/start`);
     // In its first frame the page stores its initial scroll position.
     await page.clock.runFor(20);
     const hidden = () => page.evaluate(() => document.documentElement.classList.contains("navbar-hidden"));

@@ -55,11 +55,11 @@ function installedChromium(): string | undefined {
   const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(process.env.PATH ?? "").split(":")];
   const paths = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   paths.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
-  return [...paths, ...playwrightCaches()].find(existsSync);
+  return [...paths, ...playwrightPrograms()].find(existsSync);
 }
 
 /** Returns the folders of browsers that Playwright has installed, the newest first. */
-function playwrightCaches(): string[] {
+function playwrightPrograms(): string[] {
   const home = homedir();
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,

@@ -1,7 +1,7 @@
 /** The byte budgets and their measurement on a built site, for `tests/budgets_test.ts` and the benchmarks. */
 import { serve } from "../../generator/mod.ts";
 import type { TestBrowser } from "./browser.ts";
-import { weighPage, zippedFiles } from "./weigh.ts";
+import { gzipBytesByPath, measurePageLoad } from "./transfer_size.ts";
 
 export const QUICK_START = "/guide/start/quick-start";
 
@@ -20,8 +20,8 @@ const KB = 1024;
 
 /** Measures every byte budget of the site in `outDir`. */
 export async function measureBudgets(outDir: string, browser: TestBrowser): Promise<Budget[]> {
-  const files = zippedFiles(outDir);
-  const load = await withServer(outDir, (url) => weighPage(browser, url + QUICK_START));
+  const files = gzipBytesByPath(outDir);
+  const load = await withServer(outDir, (url) => measurePageLoad(browser, url + QUICK_START));
   const pages = [...files].filter(([path]) => path.startsWith("static/page/")).map(([, size]) => size);
   const bytes = (what: string, limit: number, measured: number, mend: string, granted?: number): Budget => ({
     what,
@@ -80,7 +80,7 @@ export async function measureBudgets(outDir: string, browser: TestBrowser): Prom
 }
 
 /** Returns the message for an exceeded budget, and undefined for one that is kept. */
-export function breach({ what, unit, limit, granted, measured, mend }: Budget): string | undefined {
+export function overrunMessage({ what, unit, limit, granted, measured, mend }: Budget): string | undefined {
   if (measured <= (granted ?? limit)) return undefined;
   const over = measured - (granted ?? limit);
   const number = (value: number) => unit === "bytes" ? `${(value / KB).toFixed(1)} KB` : `${value} ${unit}`;

@@ -50,9 +50,9 @@ export function checkOptions(
   return {
     diagnostics: [
       ...results.flatMap(({ diagnostics }) => diagnostics),
-      ...repeated(originals),
-      ...missing(originals, facts, without),
-      ...needless(originals, facts, without),
+      ...checkRepeatedPages(originals),
+      ...checkMissingPages(originals, facts, without),
+      ...checkNeedlessExceptions(originals, facts, without),
       ...pagePairs(pages, settings.lang).flatMap(({ original, parsed }) =>
         compareLanguages(original, parsed)
       ),
@@ -136,7 +136,7 @@ function checkDeprecation(page: ParsedPage, option: OptionFacts, fact: OptionFac
   })];
 }
 
-function repeated(pages: readonly OptionPage[]): Diagnostic[] {
+function checkRepeatedPages(pages: readonly OptionPage[]): Diagnostic[] {
   const seen = new Map<string, OptionPage>();
   return pages.flatMap((page) => {
     const key = `${page.route.version}|${page.parsed.frontMatter.option.path}`;
@@ -151,7 +151,7 @@ function repeated(pages: readonly OptionPage[]): Diagnostic[] {
   });
 }
 
-function missing(
+function checkMissingPages(
   pages: readonly OptionPage[],
   facts: FactsFile<OptionFactsData>,
   without: Readonly<Record<string, string>>,
@@ -169,7 +169,7 @@ function missing(
 }
 
 /** Reports entries of `withoutPage` that are not needed: the option has a page, or does not exist. */
-function needless(
+function checkNeedlessExceptions(
   pages: readonly OptionPage[],
   facts: FactsFile<OptionFactsData>,
   without: Readonly<Record<string, string>>,
@@ -192,11 +192,11 @@ const FACT_KEYS = ["path", "type", "default", "development", "production"] as co
 const TEXT_KEYS = ["unverifiable", "deprecated"] as const;
 
 function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] {
-  const [theirs, ours] = [original.frontMatter.option, page.frontMatter.option];
-  if (!theirs && !ours) return [];
+  const [originalOption, pageOption] = [original.frontMatter.option, page.frontMatter.option];
+  if (!originalOption && !pageOption) return [];
   const other = original.source.filePath;
-  if (!theirs || !ours) {
-    const message = ours
+  if (!originalOption || !pageOption) {
+    const message = pageOption
       ? `This page has an \`option\`, ${other} has none`
       : `This page lacks the \`option\` of ${other}`;
     const location = optionLocation(page, "path");
@@ -205,13 +205,15 @@ function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] 
     ];
   }
   const different = [
-    ...FACT_KEYS.filter((key) => !same(theirs[key], ours[key])),
-    ...TEXT_KEYS.filter((key) => (theirs[key] === undefined) !== (ours[key] === undefined)),
+    ...FACT_KEYS.filter((key) => !same(originalOption[key], pageOption[key])),
+    ...TEXT_KEYS.filter((key) => (originalOption[key] === undefined) !== (pageOption[key] === undefined)),
   ];
   return different.map((key) =>
     problem("option/translation", `\`option.${key}\` differs from ${other}`, {
       location: optionLocation(page, key),
-      hint: `The other page has: ${key in theirs ? yamlText(theirs[key] as Json) : "not given"}.`,
+      hint: `The other page has: ${
+        key in originalOption ? yamlText(originalOption[key] as Json) : "not given"
+      }.`,
     })
   );
 }

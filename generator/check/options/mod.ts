@@ -15,9 +15,9 @@ export function checkFacts(pages: readonly Page[], config: SiteConfig): SiteFind
   const current = pages.filter(({ route }) => route.version === config.multiVersion.default);
   const options = config.checks.options as OptionSettings | undefined;
   const names = config.checks.names as readonly NameSettings[] | undefined;
-  const counted = options && factsOfOptions(current, options, context);
+  const counted = options && checkOptionFacts(current, options, context);
   const acceptances = options ? acceptPermalinks(current, options, context) : [];
-  const found = names && factsOfNames(current, names, context);
+  const found = names && checkNameFacts(current, names, context);
   return {
     counts: [...optionCounts(counted), ...nameCounts(found)],
     acceptances,
@@ -44,7 +44,7 @@ function optionCounts(counts: OptionCounts | undefined): Count[] {
     : [];
 }
 
-function factsOfOptions(pages: readonly Page[], settings: OptionSettings, context: BuildContext) {
+function checkOptionFacts(pages: readonly Page[], settings: OptionSettings, context: BuildContext) {
   const facts = readFacts(settings.facts, optionFactsSchema, context);
   if (!facts) return undefined;
   const { lang } = context.config;
@@ -64,10 +64,15 @@ function acceptPermalinks(
   context.diagnostics.addAll(diagnostics);
   if (accepted === undefined) return [];
   const { filePath, text: was } = file;
-  return [{ path: join(context.config.contentDir, permalinks), filePath, was, contents: accepted }];
+  return [{
+    path: join(context.config.contentDir, permalinks),
+    filePath,
+    previousText: was,
+    contents: accepted,
+  }];
 }
 
-function factsOfNames(
+function checkNameFacts(
   pages: readonly Page[],
   settings: readonly NameSettings[],
   context: BuildContext,

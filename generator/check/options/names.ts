@@ -98,8 +98,10 @@ function typesAt(data: Readonly<Record<string, unknown>>, key: string): Declared
 }
 
 function missingNames(page: ParsedPage, names: readonly string[], { without = {} }: NameSettings) {
-  const said = wordsOfCode(page);
-  return names.filter((name) => !said.has(name) && !Object.hasOwn(without, name)).map((name): Diagnostic =>
+  const mentioned = wordsOfCode(page);
+  return names.filter((name) => !mentioned.has(name) && !Object.hasOwn(without, name)).map((
+    name,
+  ): Diagnostic =>
     problem("names/missing", `This page does not mention \`${name}\``, {
       location: locationIn(page.source, 1),
       hint: `Give it a heading, or mention \`${name}\` in the text.`,

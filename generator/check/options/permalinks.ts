@@ -22,9 +22,9 @@ export function checkPermalinks(
   lang: string,
 ): PermalinkCheck {
   const options = pages.filter(hasOption).filter(({ route }) => route.lang === lang);
-  const now = new Map(options.map((page) => [page.parsed.frontMatter.option.path, page]));
+  const pageByOption = new Map(options.map((page) => [page.parsed.frontMatter.option.path, page]));
   const changed = Object.entries(file.data).flatMap(([path, address]) => {
-    const page = now.get(path);
+    const page = pageByOption.get(path);
     if (page?.route.pureRoutePath === address) return [];
     const location = page ? optionLocation(page.parsed, "path") : factLocation(file, path);
     return [problem(
@@ -40,7 +40,7 @@ export function checkPermalinks(
       },
     )];
   });
-  const fresh = [...now].filter(([path]) => !Object.hasOwn(file.data, path));
+  const fresh = [...pageByOption].filter(([path]) => !Object.hasOwn(file.data, path));
   const unaccepted = fresh.map(([path, page]) =>
     problem("option/permalink", `The option "${path}" is new: its address is not recorded yet`, {
       location: optionLocation(page.parsed, "path"),

@@ -91,7 +91,7 @@ class Parser {
     if (this.#take("{")) return this.#object();
     if (this.#take("[")) return { kind: "tuple", parts: this.#list("]", () => this.union()) };
     if (this.#take("readonly")) return this.#postfix();
-    if (this.#take("typeof")) return name(`typeof ${this.#nameText()}`);
+    if (this.#take("typeof")) return nameNode(`typeof ${this.#nameText()}`);
     if (this.#take("keyof")) return { kind: "name", name: "keyof", args: [this.#postfix()] };
     const text = this.#nameText();
     return { kind: "name", name: text, args: this.#take("<") ? this.#list(">", () => this.union()) : [] };
@@ -131,7 +131,7 @@ class Parser {
     else this.#nameText();
     const optional = this.#take("?");
     // A parameter without a type is `any`.
-    return { rest, optional, type: this.#take(":") ? this.union() : name("any") };
+    return { rest, optional, type: this.#take(":") ? this.union() : nameNode("any") };
   }
 
   #skipPattern(): void {
@@ -214,6 +214,6 @@ class Parser {
   }
 }
 
-function name(text: string): TypeNode {
+function nameNode(text: string): TypeNode {
   return { kind: "name", name: text, args: [] };
 }

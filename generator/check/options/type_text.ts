@@ -96,8 +96,8 @@ function resolveMember(member: TypeMember, meanings: TypeMeanings): TypeMember {
 
 function resolveName(name: string, args: readonly TypeNode[], meanings: TypeMeanings): TypeNode {
   if (args.length === 0) {
-    if (name === "boolean") return { kind: "union", parts: [word("false"), word("true")] };
-    if (!Object.hasOwn(meanings, name) || isRecursive(name, meanings)) return word(name);
+    if (name === "boolean") return { kind: "union", parts: [nameNode("false"), nameNode("true")] };
+    if (!Object.hasOwn(meanings, name) || isRecursive(name, meanings)) return nameNode(name);
     return meaningOf(name, meanings);
   }
   const [first, second] = args;
@@ -193,6 +193,6 @@ function inBrackets(node: TypeNode): string {
     : text;
 }
 
-function word(name: string): TypeNode {
+function nameNode(name: string): TypeNode {
   return { kind: "name", name, args: [] };
 }

@@ -1,6 +1,6 @@
 /** Caches check results on disk by the hash of their inputs, so that unchanged samples need no compiler. */
 import { readFileSync } from "node:fs";
-import { keepFile } from "../../cache/kept_file.ts";
+import { writeCacheFile } from "../../cache/cache_file.ts";
 import { programHash } from "../../cache/program.ts";
 import { sha256 } from "../../util/hash.ts";
 import { join } from "../../util/paths.ts";
@@ -36,7 +36,7 @@ export class ResultCache {
   write(): void {
     if (!this.#path) return;
     const json = JSON.stringify(this.#used);
-    keepFile(this.#path, [`${sha256(json)}\n${json}`]);
+    writeCacheFile(this.#path, [`${sha256(json)}\n${json}`]);
   }
 }
 

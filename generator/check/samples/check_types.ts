@@ -15,7 +15,7 @@ interface Group {
 }
 
 /** A problem, with the index of its sample in the group instead of the file name. */
-type Found = Omit<TypeProblem, "file"> & { readonly sample: number };
+type SampleProblem = Omit<TypeProblem, "file"> & { readonly sample: number };
 
 export interface TypeSettings extends TypeCheckOptions {
   readonly modulesDir: string;
@@ -37,7 +37,9 @@ export async function checkTypes(
     for (const { key, files } of unknown) cache.set(key, foundIn(files, problems));
   }
   return groups.flatMap((group) =>
-    (cache.get<Found[]>(group.key) ?? []).map((found) => diagnosticOf(group.samples[found.sample], found))
+    (cache.get<SampleProblem[]>(group.key) ?? []).map((found) =>
+      diagnosticOf(group.samples[found.sample], found)
+    )
   );
 }
 
@@ -72,7 +74,7 @@ function fileOf(
   };
 }
 
-function foundIn(files: readonly VirtualFile[], problems: readonly TypeProblem[]): Found[] {
+function foundIn(files: readonly VirtualFile[], problems: readonly TypeProblem[]): SampleProblem[] {
   const places = new Map(files.map(({ name }, index) => [name, index]));
   return problems.flatMap(({ file, ...rest }) => {
     const sample = places.get(file);
@@ -80,7 +82,7 @@ function foundIn(files: readonly VirtualFile[], problems: readonly TypeProblem[]
   });
 }
 
-function diagnosticOf(sample: Sample, { line, column, message }: Found): Diagnostic {
+function diagnosticOf(sample: Sample, { line, column, message }: SampleProblem): Diagnostic {
   const chain = message.split("\n").map((text) => text.trim());
   // The compiler puts the conclusion first. If no overload matches, only the end of the chain is specific.
   const [first, ...rest] = chain[0].startsWith("No overload") ? chain.toReversed() : chain;

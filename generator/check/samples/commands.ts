@@ -171,8 +171,8 @@ function unknownArgument(name: string, args: readonly string[], { commands }: Kn
     /^-/.test(arg) && arg !== "--" && !options.includes(arg.replace(/=.*$/s, ""))
   );
   if (word === undefined) return undefined;
-  const of = sub !== undefined && !sub.startsWith("-") ? `${name} ${sub}` : name;
-  return { what: `an option of ${of}`, word: word.replace(/=.*$/s, ""), candidates: options };
+  const commandName = sub !== undefined && !sub.startsWith("-") ? `${name} ${sub}` : name;
+  return { what: `an option of ${commandName}`, word: word.replace(/=.*$/s, ""), candidates: options };
 }
 
 function diagnosticOf(

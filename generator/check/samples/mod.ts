@@ -9,7 +9,7 @@ import type { Count, SiteFindings } from "../findings.ts";
 import { ResultCache } from "./cache.ts";
 import { isTyped, type Sample, samplesOf } from "./collect.ts";
 import { checkCommands } from "./commands.ts";
-import { checkMarked } from "./marked.ts";
+import { checkMarkedShare } from "./marked_share.ts";
 import { readPackages } from "./packages.ts";
 import { type SampleSettings, sampleSettings } from "./settings.ts";
 import { checkSyntax } from "./check_syntax.ts";
@@ -37,7 +37,7 @@ export async function checkSamples(
       ...syntax.diagnostics,
       ...types.diagnostics,
       ...commands.diagnostics,
-      ...checkMarked(samples, settings.marked),
+      ...checkMarkedShare(samples, settings.marked),
     ],
     counts: [
       { name: "samples", value: samples.length },

@@ -71,8 +71,8 @@ function unreadable(
 ): PackagesResult {
   const shown = relative(projectDir, file);
   const location = locationAt(shown, readText(file), offset);
-  const told = `Could not check the samples' types: "${shown}" is not JSON: ${message}`;
-  return { ok: false, diagnostic: problem("samples/packages", told, { location, hint }) };
+  const summary = `Could not check the samples' types: "${shown}" is not JSON: ${message}`;
+  return { ok: false, diagnostic: problem("samples/packages", summary, { location, hint }) };
 }
 
 function refused(message: string, hint: string): PackagesResult {

@@ -9,7 +9,7 @@ import { commandsOf, type ShellCommand } from "./shell.ts";
 const COMPONENT = "PackageManagerTabs";
 
 /** A command's text, with its start and end offsets in the source. */
-interface Written {
+interface LiteralCommand {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -34,7 +34,7 @@ export function tabCommands(page: ParsedPage): ShellCommand[] {
     );
 }
 
-function writtenIn(text: string, tagStart: number): Written[] {
+function writtenIn(text: string, tagStart: number): LiteralCommand[] {
   const tag = scanTag(text, tagStart);
   const attribute = tag.ok ? tag.attributes.find(({ name }) => name === "command") : undefined;
   if (attribute === undefined) return [];
@@ -45,13 +45,13 @@ function writtenIn(text: string, tagStart: number): Written[] {
 }
 
 /** Returns the commands of an expression: a string for all managers, or an object with one for each. */
-function commandsIn(node: Expression): Written[] {
+function commandsIn(node: Expression): LiteralCommand[] {
   if (node.type !== "ObjectExpression") return textOf(node).map(forAll);
   return node.properties.filter((item): item is Property => item.type === "Property")
     .flatMap(({ value }) => textOf(value));
 }
 
-function textOf(node: Expression): Written[] {
+function textOf(node: Expression): LiteralCommand[] {
   const { start, end } = node;
   if (node.type === "Literal" && typeof node.value === "string") return [{ text: node.value, start, end }];
   const whole = node.type === "TemplateLiteral" && node.expressions.length === 0;
@@ -59,6 +59,6 @@ function textOf(node: Expression): Written[] {
 }
 
 /** Converts a command for all managers to that of npm; the others consist of the same words. */
-function forAll(written: Written): Written {
+function forAll(written: LiteralCommand): LiteralCommand {
   return { ...written, text: commandFor("npm", written.text.trim()) };
 }

@@ -165,8 +165,8 @@ function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.Compi
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
   host.getCurrentDirectory = () => modulesDir;
   // Most files that the compiler asks for do not exist; one listing answers for all files of a folder.
-  const isFolder = remembered((path) => directoryExists!.call(host, path));
-  const namesIn = remembered((path) => new Set(isFolder(path) ? readdirSync(path) : []));
+  const isFolder = memoize((path) => directoryExists!.call(host, path));
+  const namesIn = memoize((path) => new Set(isFolder(path) ? readdirSync(path) : []));
   const onDisk = (path: string) => namesIn(posix.dirname(path)).has(posix.basename(path));
   host.fileExists = (path) => textOf(path) !== undefined || onDisk(path) && fileExists.call(host, path);
   host.directoryExists = isFolder;
@@ -192,7 +192,7 @@ function virtualHost(space: VirtualSpace, options: ts.CompilerOptions): ts.Compi
   return host;
 }
 
-function remembered<Result>(look: (path: string) => Result): (path: string) => Result {
+function memoize<Result>(look: (path: string) => Result): (path: string) => Result {
   const known = new Map<string, Result>();
   return (path) => known.getOrInsertComputed(path, look);
 }

@@ -25,8 +25,8 @@ export function checkFreshness(graph: SiteGraph): Diagnostic[] {
     // An address alone is ambiguous if several languages or versions have that page.
     const name = byKey.get(key)!.length > 1 ? parsed.source.filePath : key;
     const entry = record.pages[key];
-    if (!entry) return [unrecorded(translation, name)];
-    return staleSections(original, entry).map((section) => behind(section, translation, name));
+    if (!entry) return [unrecordedProblem(translation, name)];
+    return staleSections(original, entry).map((section) => staleProblem(section, translation, name));
   });
 }
 
@@ -35,7 +35,9 @@ export function checkFreshness(graph: SiteGraph): Diagnostic[] {
  * Throws a `ProblemError` if a page does not exist, or if pages are given while the check is off.
  */
 export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = []): Acceptance[] {
-  if (pages.length > 0 && graph.config.checks.freshness !== true) throw new ProblemError(isOff(pages));
+  if (pages.length > 0 && graph.config.checks.freshness !== true) {
+    throw new ProblemError(checkOffProblem(pages));
+  }
   const translations = translationsOf(graph);
   const chosen = new Set(pages.flatMap((word) => translationsNamed(word, translations)));
   return [...Map.groupBy(translations, ({ record }) => record)].flatMap(([record, own]) => {
@@ -47,8 +49,8 @@ export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = [])
     });
     const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const contents = `${JSON.stringify(sorted, null, 2)}\n`;
-    const { path, filePath, text: was } = record;
-    return contents === was ? [] : [{ path, filePath, was, contents }];
+    const { path, filePath, text: previousText } = record;
+    return contents === previousText ? [] : [{ path, filePath, previousText, contents }];
   });
 }
 
@@ -60,7 +62,7 @@ function translationsOf(graph: SiteGraph): Translation[] {
   });
 }
 
-function isOff(pages: readonly string[]): Diagnostic {
+function checkOffProblem(pages: readonly string[]): Diagnostic {
   return problem("cli/usage", `Could not accept "${pages[0]}": the check of translations is off`, {
     hint: "Switch it on in the site's settings: checks: { freshness: true }.",
   });
@@ -87,7 +89,7 @@ function translationsNamed(word: string, translations: readonly Translation[]): 
   }));
 }
 
-function behind(section: StaleSection, { parsed, original }: Translation, name: string): Diagnostic {
+function staleProblem(section: StaleSection, { parsed, original }: Translation, name: string): Diagnostic {
   const own = parsed.structure.find((item) => item.kind === "heading" && item.id === section.id);
   const part = section.id === "" ? "The beginning of this page" : `The section "${section.heading}"`;
   const what = section.added ? "was added to the original" : "has changed in the original";
@@ -98,7 +100,7 @@ function behind(section: StaleSection, { parsed, original }: Translation, name: 
   });
 }
 
-function unrecorded({ parsed, original }: Translation, name: string): Diagnostic {
+function unrecordedProblem({ parsed, original }: Translation, name: string): Diagnostic {
   return problem(
     "translation/unrecorded",
     "The original of this translation is not recorded",

@@ -4,7 +4,7 @@
  */
 import { type LinkSpace, resolveTarget } from "../../graph/links.ts";
 import type { ParsedPage, SiteGraph, StructureItem } from "../../types.ts";
-import { textsOf } from "../texts.ts";
+import { pagesAndFragments } from "../texts.ts";
 import { translationPairs } from "./pairs.ts";
 import { join } from "../../util/paths.ts";
 
@@ -31,7 +31,7 @@ interface MissingId {
   readonly line: number;
   readonly id: string;
   /** The current id, generated from the heading's text. */
-  readonly was: string;
+  readonly currentId: string;
 }
 
 /** Returns a fix for each file with translated headings without explicit ids, or with links to these. */
@@ -42,7 +42,7 @@ export function headingIdFixes(graph: SiteGraph): Fix[] {
   const missing = new Map(pairs.filter(([, ids]) => ids.length > 0));
   if (missing.size === 0) return [];
   const newIdOf = idsForLinks(missing, graph);
-  return textsOf(graph).flatMap((parsed) => {
+  return pagesAndFragments(graph).flatMap((parsed) => {
     const headings = (missing.get(parsed) ?? []).flatMap(({ line, id }) => lineWithId(parsed, line, id));
     const lines = [...headings, ...linesWithLinks(parsed, newIdOf)];
     const { filePath, text } = parsed.source;
@@ -63,7 +63,7 @@ function idsForLinks(
     const target = resolveTarget(href, page.source, space);
     if (target.kind !== "anchor" && target.kind !== "page") return undefined;
     const holder = target.kind === "anchor" ? page : pages.get(target.route.routePath)?.parsed;
-    return holder && missing.get(holder)?.find(({ was }) => was === target.hash)?.id;
+    return holder && missing.get(holder)?.find(({ currentId }) => currentId === target.hash)?.id;
   };
 }
 
@@ -87,15 +87,15 @@ function linesWithLinks(page: ParsedPage, newIdOf: NewIdOf): FixedLine[] {
  * position, so nothing is returned; `parity/heading` reports the difference.
  */
 function missingIds(page: ParsedPage, original: ParsedPage): MissingId[] {
-  const [ours, theirs] = [headingsOf(page), headingsOf(original)];
-  const same = ours.length === theirs.length &&
-    ours.every(({ depth }, index) => depth === theirs[index].depth);
-  const taken = new Set(ours.filter(({ explicitId }) => explicitId).map(({ id }) => id));
+  const [pageHeadings, originalHeadings] = [headingsOf(page), headingsOf(original)];
+  const same = pageHeadings.length === originalHeadings.length &&
+    pageHeadings.every(({ depth }, index) => depth === originalHeadings[index].depth);
+  const taken = new Set(pageHeadings.filter(({ explicitId }) => explicitId).map(({ id }) => id));
   if (!same) return [];
-  return ours.flatMap((heading, index) => {
-    const { id } = theirs[index];
+  return pageHeadings.flatMap((heading, index) => {
+    const { id } = originalHeadings[index];
     const lacking = heading.depth > 1 && !heading.explicitId && heading.id !== id && !taken.has(id);
-    return lacking ? [{ line: heading.line, id, was: heading.id }] : [];
+    return lacking ? [{ line: heading.line, id, currentId: heading.id }] : [];
   });
 }
 

@@ -7,7 +7,7 @@ const USUAL_SHARE = 0.1;
 const NAMED_PAGES = 5;
 
 /** Reports an error if more than `share` of the samples are marked; it names the pages with the most. */
-export function checkMarked(samples: readonly Sample[], share = USUAL_SHARE): Diagnostic[] {
+export function checkMarkedShare(samples: readonly Sample[], share = USUAL_SHARE): Diagnostic[] {
   const marked = samples.filter(({ mark }) => mark !== undefined);
   if (marked.length <= samples.length * share) return [];
   const pages = [...Map.groupBy(marked, ({ page }) => page.source.filePath)]

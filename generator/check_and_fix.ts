@@ -15,12 +15,14 @@ export function fix({ fixes }: CheckResult): readonly string[] {
  * the written files. A file that has changed since the check is left alone, as its proposal is out of date.
  */
 export function accept({ acceptances }: CheckResult): readonly string[] {
-  const current = acceptances.filter(({ path, was }) => (existsSync(path) ? readText(path) : "") === was);
+  const current = acceptances.filter(({ path, previousText: was }) =>
+    (existsSync(path) ? readText(path) : "") === was
+  );
   for (const { path, contents } of current) writeFileAtomic(path, contents);
   return current.map(({ filePath }) => filePath);
 }
 
-export interface MendOptions extends CheckOptions {
+export interface CheckAndFixOptions extends CheckOptions {
   readonly fixAll: boolean;
   /**
    * Whether to write the proposals of the check: those for the pages in `accept`, or all if none is named.
@@ -31,20 +33,20 @@ export interface MendOptions extends CheckOptions {
 }
 
 /** Runs a check, writes the fixes and acceptances asked for, and returns what a check finds after that. */
-export async function checkAndMend(options: MendOptions): Promise<CheckResult> {
+export async function checkAndFix(options: CheckAndFixOptions): Promise<CheckResult> {
   const found = await check(options);
   const mended = options.fixAll ? await fixed(found, options) : found;
   return options.acceptAll ? await accepted(mended, options) : mended;
 }
 
-async function fixed(found: CheckResult, options: MendOptions): Promise<CheckResult> {
+async function fixed(found: CheckResult, options: CheckAndFixOptions): Promise<CheckResult> {
   const written = fix(found);
   for (const line of written) options.onWritten(`fixed  ${line}`);
   return written.length ? await check(options) : found;
 }
 
 /** Writes the acceptances and checks again, repeatedly while files were changed by others in the meantime. */
-async function accepted(proposed: CheckResult, options: MendOptions): Promise<CheckResult> {
+async function accepted(proposed: CheckResult, options: CheckAndFixOptions): Promise<CheckResult> {
   if (proposed.acceptances.length === 0) return proposed;
   const written = accept(proposed);
   for (const file of written) options.onWritten(`${file} is up to date`);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { exportedNames, wakesAlone } from "./living_components.ts";
+import { canHydrateAlone, exportedNames } from "./interactive_components.ts";
 
 const STATE = "const [open, setOpen] = useState(false);";
 
-Deno.test("wakesAlone() accepts components that need only their props", () => {
+Deno.test("canHydrateAlone() accepts components that need only their props", () => {
   const cases: [awake: boolean, code: string][] = [
     [true, `export function Box() { ${STATE} }`],
     [true, `const Box = () => { ${STATE} };\nexport default Box; export type { BoxProps };`],
@@ -26,14 +26,14 @@ Deno.test("wakesAlone() accepts components that need only their props", () => {
     [false, `export function Lid() { ${STATE} }`],
     [false, `export * from "./lid";\nexport function Box() { ${STATE} }`],
   ];
-  for (const [awake, code] of cases) assert.equal(wakesAlone(code, "Box"), awake, code);
+  for (const [awake, code] of cases) assert.equal(canHydrateAlone(code, "Box"), awake, code);
 });
 
-Deno.test("wakesAlone() takes linear time", () => {
+Deno.test("canHydrateAlone() takes linear time", () => {
   const start = performance.now();
   for (const piece of [" ", "import "]) {
     assert.equal(
-      wakesAlone(`import ${piece.repeat(4_000)}\nexport function Box() { ${STATE} }`, "Box"),
+      canHydrateAlone(`import ${piece.repeat(4_000)}\nexport function Box() { ${STATE} }`, "Box"),
       true,
     );
   }

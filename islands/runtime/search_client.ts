@@ -9,25 +9,25 @@ import type { SearchProps } from "../search/props.ts";
 import { expectTyping, startTypeAhead } from "./type_ahead.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
-import { createWorker } from "./trusted.ts";
-import { takeBack, wakeIsland } from "./hydrate.ts";
+import { createWorker } from "./trusted_types.ts";
+import { activateIsland, discardInput } from "./hydrate.ts";
 import { startProgress, stopProgress } from "./progress.ts";
 
-interface Waiting {
+interface PendingCall {
   resolve(value: unknown): void;
   reject(reason: Error): void;
 }
 
 let worker: Worker | undefined;
 let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const pendingCalls = new Map<number, PendingCall>();
 
 /** Sends a call to the worker at this address. The first call starts it. */
 export const askSearch: AskSearch = (url, call: SearchCall) => {
   worker ??= startWorker(url);
   const id = ++lastId;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+    pendingCalls.set(id, { resolve: resolve as (value: unknown) => void, reject });
     worker!.postMessage({ ...call, id });
   });
 };
@@ -38,7 +38,7 @@ export function startSearchIntent(): void {
   for (const type of ["pointerdown", "click"]) document.addEventListener(type, onIntent, true);
   // A dialog that is late must not interrupt a reader who has moved on or pressed Escape.
   const cancel = () => {
-    takeBack("Search");
+    discardInput("Search");
     stopProgress("search");
     expectTyping(false);
   };
@@ -46,7 +46,7 @@ export function startSearchIntent(): void {
   // Capture, to run first: an island that is being hydrated stops keys from propagating.
   document.addEventListener("keydown", ({ key }) => void (key === "Escape" && cancel()), true);
   document.addEventListener(STALE_EVENT, () => {
-    if (waiting.size > 0) return;
+    if (pendingCalls.size > 0) return;
     worker?.terminate();
     worker = undefined;
   });
@@ -56,7 +56,7 @@ function onIntent(event: Event): void {
   const island = (event.target as Element).closest("[data-search]")?.closest(ISLAND_ELEMENT);
   if (!island || island.hasAttribute("data-ready")) return;
   const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
-  const waking = wakeIsland("Search");
+  const waking = activateIsland("Search");
   const key = firstIndexed(props);
   // The dialog reports failures.
   if (key) askSearch(props.worker, { call: "add", key, hashes: props.hashes }).catch(() => {});
@@ -76,7 +76,7 @@ function startWorker(url: string): Worker {
   const started = createWorker(url);
   started.onmessage = ({ data }: MessageEvent<SearchResponse>) => settle(data);
   started.onerror = (event) => {
-    for (const id of waiting.keys()) settle({ id, error: event.message || "The search worker failed" });
+    for (const id of pendingCalls.keys()) settle({ id, error: event.message || "The search worker failed" });
     // The next call starts a new one.
     worker = undefined;
   };
@@ -84,8 +84,8 @@ function startWorker(url: string): Worker {
 }
 
 function settle(response: SearchResponse): void {
-  const entry = waiting.get(response.id);
-  waiting.delete(response.id);
+  const entry = pendingCalls.get(response.id);
+  pendingCalls.delete(response.id);
   if ("error" in response) entry?.reject(new Error(response.error));
   else entry?.resolve(response.value);
 }

@@ -2,7 +2,7 @@
  * The runtime of a site built without static generation: pages are empty shells, and the browser renders the layouts
  * from the page data.
  */
-/// <reference path="./virtual_fresh.d.ts" />
+/// <reference path="./virtual_client_page.d.ts" />
 import { ROOT_ID } from "../markup.ts";
 import { boot } from "./boot.ts";
 import { showPage } from "./navigate.ts";
@@ -10,11 +10,11 @@ import { isOtherLanguage, notFoundPath, showNotFound } from "./not_found.ts";
 import { type LoadedPage, loadPage } from "./page_data.ts";
 import { restorePosition } from "./scroll.ts";
 import { startRuntime } from "./start.ts";
-import { setBuiltHtml } from "./trusted.ts";
+import { setTrustedHtml } from "./trusted_types.ts";
 
 async function renderPage({ data }: LoadedPage): Promise<void> {
-  const { renderFresh } = await import("virtual:fresh");
-  await renderFresh(document.getElementById(ROOT_ID)!, data.props, setBuiltHtml);
+  const { renderClientPage } = await import("virtual:client-page");
+  await renderClientPage(document.getElementById(ROOT_ID)!, data.props, setTrustedHtml);
 }
 
 async function renderFirst(): Promise<void> {

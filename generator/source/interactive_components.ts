@@ -7,14 +7,15 @@
 import { RUNTIME_MODULES, THEME_MODULES } from "../../layouts/mdx/names.ts";
 
 /** Code that only has an effect in the browser: hooks, and handlers in attributes (`onClick={`). */
-const ALIVE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{/;
+const INTERACTIVE_CODE =
+  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{/;
 /** Code that makes a component depend on the tree around it. */
-const TIED = /\b(?:children|useContext|createContext|forwardRef)\b/;
+const TREE_DEPENDENT_CODE = /\b(?:children|useContext|createContext|forwardRef)\b/;
 /**
  * Exports of the theme and its runtime that behave the same in a React root of their own. The others show
  * parts of a page, or the runtime changes them.
  */
-const ANYWHERE = new Set([
+const PORTABLE_EXPORTS = new Set([
   ...["Badge", "Button", "Callout", "Card", "CardGrid", "Link", "LinkCard", "SourceCode", "Tag"],
   ...["isProduction", "normalizeImagePath", "useDark", "useFrontmatter", "useI18n", "useLang", "useLocation"],
   ...["useNavigate", "usePage", "usePageData", "useSite", "useVersion", "withBase"],
@@ -27,17 +28,18 @@ const OWN_HOOKS = new Set([
 ]);
 
 /** Reports whether a component is interactive in the browser. */
-export function isAlive(code: string): boolean {
-  return ALIVE.test(code);
+export function isInteractive(code: string): boolean {
+  return INTERACTIVE_CODE.test(code);
 }
 
 /** Reports whether `name` is the only export of its file and can be hydrated from its props alone. */
-export function wakesAlone(text: string, name: string): boolean {
+export function canHydrateAlone(text: string, name: string): boolean {
   const code = withoutComments(text);
   const exported = exportedNames(code);
   const ofTheme = namesOfTheme(code);
   const isKnown = (hook: string) => OWN_HOOKS.has(hook) || ofTheme.includes(hook);
-  return isAlive(code) && !TIED.test(code) && ofTheme.every((one) => ANYWHERE.has(one)) &&
+  return isInteractive(code) && !TREE_DEPENDENT_CODE.test(code) &&
+    ofTheme.every((one) => PORTABLE_EXPORTS.has(one)) &&
     hooksOf(code).every(isKnown) && exported.length > 0 &&
     exported.every((one) => one === name || one === "default");
 }

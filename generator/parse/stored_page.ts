@@ -1,6 +1,6 @@
 /** Stored pages, and what they asked while they were parsed. An entry is valid while the answers are the same. */
 import { textAnswer } from "../cache/answers.ts";
-import type { Answer, Use } from "../cache/store.ts";
+import type { Answer, Dependency } from "../cache/store.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { sha256 } from "../util/hash.ts";
 import { parsePage } from "../markdown/parse.ts";
@@ -8,7 +8,7 @@ import type { ParseContext } from "../markdown/parse_context.ts";
 import type { PageBody, ParsedPage, SourceFile } from "../types.ts";
 
 /** The stored part of a page. Its source is read again in each run. */
-export interface KeptPage {
+export interface StoredPage {
   readonly page: Omit<ParsedPage, "source" | "structure" | "body">;
   readonly body:
     & { readonly broken?: true }
@@ -26,12 +26,12 @@ export interface KeptPage {
 }
 
 export interface FreshPage {
-  readonly kept: KeptPage;
-  readonly uses: readonly Use[];
+  readonly kept: StoredPage;
+  readonly uses: readonly Dependency[];
 }
 
 /** Restored pages, kept between builds of the same process, so that an unchanged page is the same object. */
-const known = new WeakMap<KeptPage, ParsedPage>();
+const restoredPages = new WeakMap<StoredPage, ParsedPage>();
 
 /** Returns a page's cache key. `scope` identifies what every page depends on: the program and the configuration. */
 export function keyOf(source: SourceFile, scope: string): string {
@@ -41,7 +41,7 @@ export function keyOf(source: SourceFile, scope: string): string {
 export function parseFresh(source: SourceFile, context: ParseContext): FreshPage {
   const diagnostics = new Diagnostics();
   const answer = answersOf(source, context);
-  const uses = new Map<string, Use>();
+  const uses = new Map<string, Dependency>();
   const traced = trace({ ...context, diagnostics }, (kind, about) => {
     uses.set(`${kind}\0${about}`, [kind, about, answer(kind, about)]);
   });
@@ -52,7 +52,7 @@ export function parseFresh(source: SourceFile, context: ParseContext): FreshPage
 function keptOf(
   { source: _, structure, body, ...page }: ParsedPage,
   diagnostics: readonly Diagnostic[],
-): KeptPage {
+): StoredPage {
   const rest = { page, diagnostics };
   if (body.kind === "html") {
     const { html, ...own } = body;
@@ -63,9 +63,9 @@ function keptOf(
 }
 
 /** Restores a page, and adds its problems to `diagnostics`. */
-export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
+export function pageOf(kept: StoredPage, source: SourceFile, diagnostics: Diagnostics): ParsedPage {
   diagnostics.addAll(kept.diagnostics);
-  return known.getOrInsertComputed(kept, () => ({
+  return restoredPages.getOrInsertComputed(kept, () => ({
     ...kept.page,
     source,
     body: bodyOf(kept),
@@ -75,7 +75,7 @@ export function pageOf(kept: KeptPage, source: SourceFile, diagnostics: Diagnost
   }));
 }
 
-function bodyOf(kept: KeptPage): PageBody {
+function bodyOf(kept: StoredPage): PageBody {
   if (kept.body.kind === "mdx") {
     return {
       ...kept.body,

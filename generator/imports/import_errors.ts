@@ -4,12 +4,12 @@ import { isBuiltin } from "node:module";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { aliasScopes, resolveAlias } from "./aliases.ts";
-import { isOfOtherTheme, otherNameHint, otherThemeHint } from "./other_themes.ts";
+import { equivalentHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { dirname, relative, resolve } from "../util/paths.ts";
 
-export interface ImportWords {
+export interface ImportExplanation {
   readonly message: string;
   readonly hint: string;
 }
@@ -20,43 +20,43 @@ const STARTS = "@components, a language (@en) or an alias";
  * Explains the bundler's `message` about the code `named` in `file`, which is mostly an import, or else code
  * that cannot be parsed.
  */
-export function bundlerWords(
+export function explainBundlerMessage(
   message: string,
   named: string,
   file: string,
   config: SiteConfig,
-): ImportWords {
-  const bare = named.replace(/^["']|["']$/g, "");
+): ImportExplanation {
+  const specifier = named.replace(/^["']|["']$/g, "");
   if (/^Could not (?:resolve|find the fragment)/.test(message)) {
-    return unresolved(bare, file, config);
+    return explainUnresolved(specifier, file, config);
   }
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message) ?? [];
-  if (from !== undefined && name !== undefined) return unknownName(from, name);
+  if (from !== undefined && name !== undefined) return explainMissingExport(from, name);
   const [, missing] = /^Import "(.*)" will always be undefined because the file/.exec(message) ?? [];
-  if (missing !== undefined) return unknownName("", missing);
+  if (missing !== undefined) return explainMissingExport("", missing);
   const [, ending] = /^No loader is configured for "(.*?)" files/.exec(message) ?? [];
   if (ending !== undefined) {
     return {
-      message: `files like "${bare}" cannot be imported`,
+      message: `files like "${specifier}" cannot be imported`,
       hint: "Code, Markdown, JSON, .txt, images, audio, video, PDF and styles can be imported. " +
-        `To import the text of any file, write \`import text from '${bare}?raw';\``,
+        `To import the text of any file, write \`import text from '${specifier}?raw';\``,
     };
   }
   if (message === "The file has no address") {
     return {
-      message: `the site does not publish "${bare}"`,
+      message: `the site does not publish "${specifier}"`,
       hint: "Put it next to the pages, in a language folder, or into static/ and use its address.",
     };
   }
   const language = file.endsWith(".css") ? "CSS" : "TypeScript with JSX";
   return {
-    message: withoutPaths(message, config),
+    message: withRelativePaths(message, config),
     hint: `Correct the code: the file cannot be read as ${language}.`,
   };
 }
 
 /** Returns the bundler's message with paths relative to the project folder. */
-export function withoutPaths(message: string, { projectDir }: SiteConfig): string {
+export function withRelativePaths(message: string, { projectDir }: SiteConfig): string {
   return message
     .replaceAll(/file:\/\/[^\s"']*\//g, "")
     .replaceAll(/(?:\.\.\/)+[^\s"']+/g, (path) => {
@@ -69,48 +69,48 @@ export function withoutPaths(message: string, { projectDir }: SiteConfig): strin
 /** Matches addresses that cannot be imports in a style sheet, which only imports other style sheets. */
 const ADDRESS = /^url\(|\.(?!css)\w+(?:[?#]|$)/;
 
-function unresolved(bare: string, file: string, config: SiteConfig): ImportWords {
-  if (file.endsWith(".css") && ADDRESS.test(bare)) {
+function explainUnresolved(specifier: string, file: string, config: SiteConfig): ImportExplanation {
+  if (file.endsWith(".css") && ADDRESS.test(specifier)) {
     return {
-      message: `"${bare}" does not exist`,
+      message: `"${specifier}" does not exist`,
       hint: 'Check the path: it is relative to the style sheet\'s folder or, with "/", to the static folder.',
     };
   }
   const folder = dirname(file);
-  const target = resolveAlias(bare, folder, aliasScopes(config));
-  if (isOfOtherTheme(bare)) {
-    return { message: `"${bare}" belongs to another generator`, hint: otherThemeHint(bare) };
+  const target = resolveAlias(specifier, folder, aliasScopes(config));
+  if (isOfOtherTheme(specifier)) {
+    return { message: `"${specifier}" belongs to another generator`, hint: otherThemeHint(specifier) };
   }
-  const theme = /^@theme(?:$|[/-])/.test(bare) ? otherThemeHint(bare) : undefined;
-  if (!theme && isBuiltin(bare)) {
+  const theme = /^@theme(?:$|[/-])/.test(specifier) ? otherThemeHint(specifier) : undefined;
+  if (!theme && isBuiltin(specifier)) {
     return {
-      message: `"${bare}" is part of Node.js, which is not available in pages`,
+      message: `"${specifier}" is part of Node.js, which is not available in pages`,
       hint: "To import the text of a file, write `import text from './file.txt?raw';`",
     };
   }
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(bare)?.[0] ?? "";
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
   // Package names have no capitals; a name with capitals is an alias or belongs to another tool.
-  if (!theme && target === bare && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
+  if (!theme && target === specifier && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
     return {
       message: `the package "${name}" is not installed`,
       hint:
         `Install it next to the content (\`npm install ${name}\`), or write a path: it begins with "./", "../", ${STARTS}.`,
     };
   }
-  if (/\.mdx?$/.test(bare) && existsSync(resolve(folder, target))) {
+  if (/\.mdx?$/.test(specifier) && existsSync(resolve(folder, target))) {
     return {
-      message: `the import "${bare}" is not a page of the site`,
+      message: `the import "${specifier}" is not a page of the site`,
       hint: "Move the file into a language folder; in a folder named shared it is a fragment, not a page.",
     };
   }
   return {
-    message: `the import "${bare}" does not exist`,
+    message: `the import "${specifier}" does not exist`,
     hint: theme ?? `Check the path. Imports start from the page's folder, from @theme, ${STARTS}.`,
   };
 }
 
 /** Explains the import of a missing export. `from` is the imported file as the bundler names it. */
-function unknownName(from: string, name: string): ImportWords {
+function explainMissingExport(from: string, name: string): ImportExplanation {
   const [, part] = /^(?:mdx-theme:.*?|layouts\/mdx\/)(runtime|mod\.ts|theme)[^/]*$/.exec(from) ?? [];
   if (part) {
     const names = part === "runtime" ? RUNTIME_NAMES : THEME_COMPONENTS;
@@ -122,7 +122,7 @@ function unknownName(from: string, name: string): ImportWords {
         hint: `Write \`import { Name } from …\` with one of: ${list}.`,
       };
     }
-    const hint = otherNameHint(name) ?? didYouMeanHint(name, names, `It has: ${list}.`);
+    const hint = equivalentHint(name) ?? didYouMeanHint(name, names, `It has: ${list}.`);
     return { message: `${what} has no "${name}"`, hint };
   }
   if (name === "default") {
@@ -140,5 +140,5 @@ function unknownName(from: string, name: string): ImportWords {
 /** Returns a hint to import a component that a page uses without importing it. */
 export function importHint(name: string): string {
   const from = THEME_COMPONENTS.includes(name) ? "@theme" : `@components/${name}`;
-  return otherNameHint(name) ?? `Import it: \`import { ${name} } from '${from}';\``;
+  return equivalentHint(name) ?? `Import it: \`import { ${name} } from '${from}';\``;
 }

@@ -1,4 +1,4 @@
 /** Yields to the event loop, so that everything that is waiting for this thread runs first. */
-export function turn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,7 +2,7 @@
 import type * as v from "valibot";
 import { didYouMean } from "./did_you_mean.ts";
 
-export interface SchemaComplaint {
+export interface SchemaProblem {
   /** Keys and indexes from the root value. */
   readonly path: readonly string[];
   readonly kind: "unknown" | "missing" | "wrong";
@@ -14,23 +14,23 @@ export interface SchemaComplaint {
 type Issue = v.BaseIssue<unknown>;
 
 /** Returns complaints in the order of the issues. Reports all unknown keys of an object, not only the first. */
-export function complaintsOf(
+export function schemaProblems(
   issues: readonly Issue[],
   knownAt: (path: readonly string[]) => readonly string[],
-): SchemaComplaint[] {
-  return issues.flatMap((issue) => complaints(issue, [], knownAt));
+): SchemaProblem[] {
+  return issues.flatMap((issue) => problemsOfIssue(issue, [], knownAt));
 }
 
-function complaints(
+function problemsOfIssue(
   issue: Issue,
   above: readonly string[],
   knownAt: (path: readonly string[]) => readonly string[],
-): SchemaComplaint[] {
+): SchemaProblem[] {
   const path = [...above, ...(issue.path ?? []).map((item) => String(item.key))];
   // Among the alternatives of a union, the intended one has issues in its members.
   const inner = (issue.issues ?? []).filter((item) => (item.path ?? []).length > 0);
   if (issue.type === "union" && inner.length > 0) {
-    return inner.flatMap((item) => complaints(item, path, knownAt));
+    return inner.flatMap((item) => problemsOfIssue(item, path, knownAt));
   }
   if (issue.type === "strict_object" && issue.expected === "never") return unknownKeys(issue, path, knownAt);
   if (issue.received === "undefined") {
@@ -44,7 +44,7 @@ function unknownKeys(
   issue: Issue,
   path: readonly string[],
   knownAt: (path: readonly string[]) => readonly string[],
-): SchemaComplaint[] {
+): SchemaProblem[] {
   const above = path.slice(0, -1);
   const known = knownAt(above);
   const holder = issue.path?.at(-1)?.input;

@@ -1,8 +1,8 @@
 /** Records what a page announces to screen readers. */
 import type { Page } from "playwright-core";
 
-/** Starts recording the page's live regions; `heard` returns the texts, `hears` waits for one. */
-export async function listen(page: Page): Promise<void> {
+/** Starts recording the page's live regions; `announcements` returns the texts, `waitForAnnouncement` waits for one. */
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said: string[] = [];
     (globalThis as { said?: string[] }).said = said;
@@ -13,12 +13,12 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-export function heard(page: Page): Promise<string[]> {
+export function announcements(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as { said?: string[] }).said!);
 }
 
 /** Resolves when the last announcement contains `text`. */
-export async function hears(page: Page, text: string): Promise<void> {
+export async function waitForAnnouncement(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (text) => (globalThis as { said?: string[] }).said!.at(-1)?.includes(text),
     text,

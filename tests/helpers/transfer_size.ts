@@ -5,18 +5,18 @@ import { gzipSync } from "node:zlib";
 import type { TestBrowser } from "./browser.ts";
 
 /** Returns the size of `contents` after gzip, in bytes. */
-export function zipped(contents: string | Uint8Array): number {
+export function gzipBytes(contents: string | Uint8Array): number {
   return gzipSync(contents, { level: 9 }).length;
 }
 
 /** Returns the sizes of a folder's files after gzip, by their path in it. */
-export function zippedFiles(folder: string): ReadonlyMap<string, number> {
+export function gzipBytesByPath(folder: string): ReadonlyMap<string, number> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile()
   );
   return new Map(names.map((entry) => {
     const path = join(entry.parentPath, entry.name);
-    return [path.slice(folder.length + 1), zipped(readFileSync(path))];
+    return [path.slice(folder.length + 1), gzipBytes(readFileSync(path))];
   }));
 }
 
@@ -33,7 +33,7 @@ export interface PageLoad {
 const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
 
 /** Measures what opening `url` fetches until the network has been idle for half a second, without input. */
-export async function weighPage(browser: TestBrowser, url: string): Promise<PageLoad> {
+export async function measurePageLoad(browser: TestBrowser, url: string): Promise<PageLoad> {
   const context = await browser.browser.newContext({
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
@@ -44,7 +44,7 @@ export async function weighPage(browser: TestBrowser, url: string): Promise<Page
     bodies.push(
       response.body().then((body) => ({
         type: response.request().resourceType(),
-        size: COMPRESSED.test(response.headers()["content-type"] ?? "") ? zipped(body) : body.length,
+        size: COMPRESSED.test(response.headers()["content-type"] ?? "") ? gzipBytes(body) : body.length,
       })),
     );
   });

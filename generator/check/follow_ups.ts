@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { SiteGraph } from "../types.ts";
 import { dirname } from "../util/paths.ts";
-import { isJudgement } from "./judgements.ts";
+import { isCheckFinding } from "./check_codes.ts";
 import { translationPairs } from "./translation/pairs.ts";
 
 /** Whether next to nothing is known of a page because of this problem. */
@@ -16,7 +16,10 @@ function isUnread({ code, severity }: Diagnostic): boolean {
  * involve faulty pages, orphans in the folder of a sidebar file with a syntax error, description findings if
  * a key is misspelled, and everything but the conflict itself in files with merge conflicts.
  */
-export function withoutEchoes(diagnostics: readonly Diagnostic[], graph: SiteGraph): readonly Diagnostic[] {
+export function withoutFollowUps(
+  diagnostics: readonly Diagnostic[],
+  graph: SiteGraph,
+): readonly Diagnostic[] {
   const unread = filesOf(diagnostics, isUnread);
   const wrong = filesOf(diagnostics, (item) => isUnread(item) || isFault(item));
   const misnamed = filesOf(diagnostics, isMisspelled);
@@ -43,7 +46,7 @@ function isMisspelled({ code, severity }: Diagnostic): boolean {
 
 /** Whether a problem stops the page from being generated, or leaves a code fence unclosed. */
 function isFault({ code, severity }: Diagnostic): boolean {
-  return severity === "error" && !isJudgement(code) || code === "markdown/fence";
+  return severity === "error" && !isCheckFinding(code) || code === "markdown/fence";
 }
 
 function filesOf(diagnostics: readonly Diagnostic[], isMeant: (item: Diagnostic) => boolean): Set<string> {

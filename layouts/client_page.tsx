@@ -10,7 +10,7 @@ type SetHtml = (element: Element, html: string) => void;
 let root: Root | undefined;
 
 /** Renders a page into the root; resolves once React has updated the document. */
-export function renderFresh(element: Element, props: unknown, setHtml: SetHtml): Promise<void> {
+export function renderClientPage(element: Element, props: unknown, setHtml: SetHtml): Promise<void> {
   root ??= createRoot(element);
   return new Promise((resolve) => {
     root!.render(<App props={props as PageProps} setHtml={setHtml} onShown={resolve} />);

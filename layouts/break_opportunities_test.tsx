@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
-import { breakable } from "./breakable.tsx";
+import { withBreakOpportunities } from "./break_opportunities.tsx";
 
-Deno.test("breakable() allows line breaks in a long name and after a Chinese clause", () => {
-  const markup = (text: string) => renderToStaticMarkup(breakable(text)).replaceAll("<wbr/>", "|");
+Deno.test("withBreakOpportunities() allows line breaks in a long name and after a Chinese clause", () => {
+  const markup = (text: string) =>
+    renderToStaticMarkup(withBreakOpportunities(text)).replaceAll("<wbr/>", "|");
   assert.equal(markup("output.assetPrefix"), "output.|assetPrefix");
   assert.equal(markup("server.historyApiFallback"), "server.|history|Api|Fallback");
   for (const whole of ["v1.0 of a page. Done", "From Modern.js", "JavaScript", "dev.hmr"]) {

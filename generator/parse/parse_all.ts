@@ -5,8 +5,8 @@ import { sha256 } from "../util/hash.ts";
 import { withFragments } from "../graph/fragments.ts";
 import type { SourceTree } from "../source/read.ts";
 import type { BuildContext, ParsedPage, SourceFile } from "../types.ts";
-import { turn } from "../util/turn.ts";
-import { answersOf, type KeptPage, keyOf, pageOf, parseFresh } from "./kept.ts";
+import { yieldToEventLoop } from "../util/event_loop.ts";
+import { answersOf, keyOf, pageOf, parseFresh, type StoredPage } from "./stored_page.ts";
 import { parseContextOf, type ParseSpace } from "./space.ts";
 
 /** Returns the page at a content-relative path, if there is one. */
@@ -31,32 +31,32 @@ export async function parseAll<Bundled>(
   context: BuildContext,
 ): Promise<Parsed<Bundled>> {
   const parse = parserFor(space, store, context);
-  const bySource = new Map<string, ParsedPage>();
-  const byPath = new Map(files.map((file) => [file.relativePath, file]));
+  const pagesByPath = new Map<string, ParsedPage>();
+  const filesByPath = new Map(files.map((file) => [file.relativePath, file]));
   const find: FindPage = (path) => {
-    const file = byPath.get(path);
-    if (file && !bySource.has(path)) bySource.set(path, parse(file));
-    return bySource.get(path);
+    const file = filesByPath.get(path);
+    if (file && !pagesByPath.has(path)) pagesByPath.set(path, parse(file));
+    return pagesByPath.get(path);
   };
   const [code, text] = [files.filter(isCode), files.filter((file) => !isCode(file))];
   const parseEach = async (some: readonly SourceFile[]) => {
     for (const file of some) {
       find(file.relativePath);
-      if (bySource.size % PAGES_A_TURN === 0) await turn();
+      if (pagesByPath.size % PAGES_PER_BATCH === 0) await yieldToEventLoop();
     }
   };
   await parseEach(code);
-  const bundled = bundle([...bySource.values()], find);
+  const bundled = bundle([...pagesByPath.values()], find);
   await parseEach(text);
   const parsed = files.map((file) => {
-    const page = bySource.get(file.relativePath)!;
+    const page = pagesByPath.get(file.relativePath)!;
     return file.fragment ? page : withFragments(page, find, context.config);
   });
   return { parsed, bundled };
 }
 
 /** Number of pages to parse before other tasks run: the bundler's requests must be answered while it works. */
-const PAGES_A_TURN = 4;
+const PAGES_PER_BATCH = 4;
 
 function isCode({ format, fragment }: SourceFile): boolean {
   return format === "mdx" || fragment;
@@ -72,7 +72,7 @@ export function parserFor(
   const context = parseContextOf(space, diagnostics);
   return (source) => {
     const key = keyOf(source, scope);
-    const kept = store.recall<KeptPage>(source.relativePath, key, answersOf(source, context));
+    const kept = store.recall<StoredPage>(source.relativePath, key, answersOf(source, context));
     if (kept) return pageOf(kept, source, diagnostics);
     const fresh = parseFresh(source, context);
     store.remember(source.relativePath, key, fresh.uses, fresh.kept);

@@ -7,7 +7,7 @@ const ENDS = /\w\.(?=\w{6})|[a-z](?=[A-Z][a-z])|[，、；：！？](?=\S)/g;
  * Adds places where a narrow line may break: in a name such as `output.overrideBrowserslist`, and after a
  * Chinese clause, where WebKit does not break under `word-break: keep-all`.
  */
-export function breakable(text: string): ReactNode {
+export function withBreakOpportunities(text: string): ReactNode {
   const parts = text.replace(ENDS, (end, at: number) => isShort(text, end, at) ? end : `${end}\0`).split(
     "\0",
   );

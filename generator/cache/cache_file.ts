@@ -5,9 +5,9 @@ import process from "node:process";
 import { dirname } from "../util/paths.ts";
 
 /** Writes a file atomically, piece by piece. Returns false, and leaves nothing behind, if that fails. */
-export function keepFile(path: string, pieces: Iterable<string | Uint8Array>): boolean {
+export function writeCacheFile(path: string, pieces: Iterable<string | Uint8Array>): boolean {
   const draft = `${path}.${process.pid}`;
-  const kept = ifDiskAllows(() => {
+  const kept = tryOnDisk(() => {
     mkdirSync(dirname(path), { recursive: true });
     const file = openSync(draft, "w");
     try {
@@ -17,7 +17,7 @@ export function keepFile(path: string, pieces: Iterable<string | Uint8Array>): b
     }
     renameSync(draft, path);
   });
-  if (!kept) ifDiskAllows(() => rmSync(draft, { force: true }));
+  if (!kept) tryOnDisk(() => rmSync(draft, { force: true }));
   return kept;
 }
 
@@ -26,11 +26,11 @@ export function keepFile(path: string, pieces: Iterable<string | Uint8Array>): b
  * because a killed run may have left an unfinished line.
  */
 export function addToFile(path: string, lines: Iterable<Uint8Array>): boolean {
-  return ifDiskAllows(() => appendFileSync(path, Buffer.concat([Buffer.from("\n"), ...lines])));
+  return tryOnDisk(() => appendFileSync(path, Buffer.concat([Buffer.from("\n"), ...lines])));
 }
 
 /** Does `work`; returns false if the file system refused it. Any other error is a bug and is thrown. */
-export function ifDiskAllows(work: () => void): boolean {
+export function tryOnDisk(work: () => void): boolean {
   try {
     work();
     return true;

@@ -1,8 +1,8 @@
 /** Input before the scripts that handle it have loaded. */
 import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
-import { holdBack } from "../helpers/hold_back.ts";
-import { hears, listen } from "../helpers/announced.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
+import { recordAnnouncements, waitForAnnouncement } from "../helpers/announcements.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { textsOf } from "../../layouts/i18n.ts";
@@ -81,7 +81,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
 
     for (const width of [412, 1280]) {
       await step(`nothing moves when the scripts load (${width} px)`, "/code", async ({ page }) => {
-        const release = await holdBack(page, /static\/js\/runtime-/);
+        const release = await delayRequests(page, /static\/js\/runtime-/);
         await page.reload({ waitUntil: "commit" });
         await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
         release();
@@ -92,7 +92,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
 
     for (const way of ["click", "Enter", "Control+k", "/"]) {
       await step(`each letter arrives once, whenever it is typed (${way})`, "/start", async ({ page }) => {
-        const release = await holdBack(page, SEARCH);
+        const release = await delayRequests(page, SEARCH);
         if (way === "click") await page.click(".search-button");
         else {
           if (way === "Enter") await page.focus(".search-button");
@@ -110,7 +110,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       "buttons pressed before the runtime has loaded take effect once",
       "/parts",
       async ({ page }) => {
-        const release = await holdBack(page, /static\/js\/runtime-/);
+        const release = await delayRequests(page, /static\/js\/runtime-/);
         await page.goto(page.url(), { waitUntil: "commit" });
         await page.click('[role="tab"]:has-text("Second")');
         for (let i = 0; i < 2; i++) await page.click("button.appearance");
@@ -126,10 +126,10 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
     );
 
     await step("a slowly loading page is announced", "/start", async ({ page }) => {
-      const release = await holdBack(page, /static\/page\/others/);
-      await listen(page);
+      const release = await delayRequests(page, /static\/page\/others/);
+      await recordAnnouncements(page);
       await page.click("main a");
-      await hears(page, "Loading…");
+      await waitForAnnouncement(page, "Loading…");
       release();
       await page.waitForFunction(() => document.title.startsWith("Others"));
     });

@@ -1,5 +1,5 @@
 import type { PageData } from "../types.ts";
-import { setBuiltHtml } from "./trusted.ts";
+import { setTrustedHtml } from "./trusted_types.ts";
 
 const templates = new WeakMap<PageData, HTMLTemplateElement>();
 
@@ -7,6 +7,6 @@ const templates = new WeakMap<PageData, HTMLTemplateElement>();
 export function parsedMain(data: PageData): DocumentFragment {
   const template = templates.get(data) ?? document.createElement("template");
   templates.set(data, template);
-  if (!template.content.firstChild) setBuiltHtml(template, data.main);
+  if (!template.content.firstChild) setTrustedHtml(template, data.main);
   return template.content;
 }

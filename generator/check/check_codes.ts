@@ -12,6 +12,6 @@ const AREAS = new Set([
   "waiver",
 ]);
 
-export function isJudgement(code: string): boolean {
+export function isCheckFinding(code: string): boolean {
   return AREAS.has(code.split("/")[0] ?? "");
 }

@@ -4,19 +4,23 @@ import type { Page } from "playwright-core";
 const PHONE = { width: 360, height: 700 };
 
 /** Returns the widths at which the page is wider than the window, with the outermost overflowing element. */
-export async function sideways(page: Page): Promise<string[]> {
+export async function horizontalOverflow(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE);
-  const phone = await sidewaysOnPhone(page);
+  const phone = await horizontalOverflowOnPhone(page);
   await page.setViewportSize({ width: 768, height: 700 });
-  return [...phone, ...await wider(page, "768 px"), ...await wider(page, "768 px, large text", "200%")];
+  return [
+    ...phone,
+    ...await overflowAt(page, "768 px"),
+    ...await overflowAt(page, "768 px, large text", "200%"),
+  ];
 }
 
 /** Does the same in a window as wide as a phone, also with text at 200 %. */
-export async function sidewaysOnPhone(page: Page): Promise<string[]> {
-  return [...await wider(page, "360 px"), ...await wider(page, "360 px, large text", "200%")];
+export async function horizontalOverflowOnPhone(page: Page): Promise<string[]> {
+  return [...await overflowAt(page, "360 px"), ...await overflowAt(page, "360 px, large text", "200%")];
 }
 
-async function wider(page: Page, name: string, fontSize = ""): Promise<string[]> {
+async function overflowAt(page: Page, name: string, fontSize = ""): Promise<string[]> {
   const wide = await page.evaluate((fontSize) => {
     const root = document.documentElement;
     root.style.fontSize = fontSize;
