@@ -297,4 +297,33 @@ const tsconfigOnly: Project = {
   }],
 };
 
-export const source: readonly Project[] = [imports, strategy, tsconfigOnly];
+/** Includes all of node_modules, with or without core-js. */
+const packages = (name: string, exclude: readonly RegExp[], shown: object): Project => ({
+  name,
+  command: "build",
+  files: { "src/index.js": "console.log([1].at(0));\n" },
+  config: {
+    source: { include: [/[\\/]node_modules[\\/]/], exclude },
+    output: { disableMinimize: true },
+    performance: { chunkSplit: { strategy: "all-in-one" } },
+  },
+  cases: [{
+    option: "source.include",
+    says: "all of node_modules gives core-js polyfills for itself unless it is excluded",
+    look: { file: /js\/index\.\w+\.js$/ },
+    ...shown,
+  }],
+});
+
+const ITSELF = "core-js/modules/es.error.cause.js";
+
+export const source: readonly Project[] = [
+  imports,
+  strategy,
+  tsconfigOnly,
+  packages("source-include-all", [], { has: ITSELF }),
+  packages("source-include-most", [/[\\/]core-js[\\/]/], {
+    has: "core-js/modules/es.array.at.js",
+    lacks: ITSELF,
+  }),
+];
