@@ -1,4 +1,4 @@
-/** `i18n.json`, as in sites of other generators: texts of a site's own components, by key and language. */
+/** `i18n.json`, as in sites of other generators: texts of components and labels, by key and language. */
 import { existsSync } from "node:fs";
 import { problem } from "./diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "./diagnostics/diagnostic.ts";

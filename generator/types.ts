@@ -60,7 +60,7 @@ export interface SiteConfig {
   readonly ssg: boolean;
   /** Whether each page is also written as Markdown and listed in `llms.txt`. */
   readonly llms: boolean;
-  /** Texts of the site's own components, from `i18n.json`. */
+  /** Texts of the site's own components and labels, from `i18n.json`. */
   readonly componentTexts: ComponentTexts;
   readonly alias: { readonly [prefix: string]: string };
   readonly markdown: {

@@ -285,3 +285,54 @@ Deno.test("a page's tag, title suffix and overview levels apply, those of its si
     "C | Site",
   ]);
 });
+
+Deno.test("labels of the navigation and of sidebars may be keys of i18n.json", async () => {
+  const key = (en: string, zh: string) => ({ en, zh });
+  const entries = [
+    { type: "section-header", label: "first" },
+    { type: "file", name: "a", label: "page" },
+    { type: "dir", name: "c", label: "folder" },
+    { type: "custom-link", label: "more", items: [{ label: "page", link: "/guide/a" }] },
+  ];
+  const site = siteFrom({
+    "content/site.ts": `export default {
+  title: "Site",
+  themeConfig: { sidebar: { "/api/": [{ text: "folder", items: [{ text: "page", link: "/api/a" }] }] } },
+};
+`,
+    "i18n.json": JSON.stringify({
+      first: key("First steps", "入门"),
+      page: key("A page", "页面"),
+      folder: key("A folder", "文件夹"),
+      more: { en: "More" },
+      guide: key("Guide", "指南"),
+    }),
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/a.md", "# page\n"),
+    ...bothLanguages("guide/c/d.md", "# page\n"),
+    ...bothLanguages("guide/_meta.json", JSON.stringify(entries)),
+    ...bothLanguages("api/a.md", "# A\n"),
+    ...bothLanguages(
+      "_nav.json",
+      `[{ "text": "guide", "link": "/guide/a" }, { "text": "more", "items": [{ "text": "page", "link": "/api/a" }] }]`,
+    ),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const shown = (path: string, selector: string) =>
+    parse(readFileSync(join(site.outDir, path), "utf8")).querySelectorAll(selector).map(({ text }) =>
+      text.trim()
+    );
+  const labels = ".sidebar :is(summary, .header, a)";
+  // A title is not a label, and a key without a text in the language is shown itself.
+  assert.deepEqual(shown("guide/a.html", labels), [
+    "First steps",
+    "A page",
+    "A folder",
+    "page",
+    "More",
+    "A page",
+  ]);
+  assert.deepEqual(shown("zh/guide/a.html", labels), ["入门", "页面", "文件夹", "page", "more", "页面"]);
+  assert.deepEqual(shown("zh/api/a.html", labels), ["文件夹", "页面"]);
+  assert.deepEqual(shown("zh/guide/a.html", ".nav-right :is(summary, a)"), ["指南", "more", "页面"]);
+});

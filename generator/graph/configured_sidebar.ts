@@ -14,6 +14,8 @@ interface EntryLinks {
   readonly resolve: (href: string) => string;
   /** Returns the title of the page that a link leads to, or undefined if it leads to none. */
   readonly titleOf: (href: string) => string | undefined;
+  /** Returns the text of a label. */
+  readonly textOf: (label: string) => string;
 }
 
 /** Returns the sidebars of a language by the prefix of the paths of their pages, without language. */
@@ -95,11 +97,12 @@ export function coveredProblem(file: MetaFile, what: string): Diagnostic {
 }
 
 function entryFrom(item: SidebarInput, links: EntryLinks): SidebarEntry {
-  const { resolve, titleOf } = links;
-  const { text = titleOf(item.link ?? "") ?? item.link ?? "", items, dividerType, sectionHeaderText } = item;
+  const { resolve, titleOf, textOf } = links;
+  const { items, dividerType, sectionHeaderText } = item;
+  const text = item.text === undefined ? titleOf(item.link ?? "") ?? item.link ?? "" : textOf(item.text);
   const tag = resolveTag(item.tag, resolve);
   if (dividerType) return { type: "divider", dividerType };
-  if (sectionHeaderText) return { type: "section-header", text: sectionHeaderText, ...tag };
+  if (sectionHeaderText) return { type: "section-header", text: textOf(sectionHeaderText), ...tag };
   const link = item.link ? resolve(item.link) : undefined;
   if (!items) return link ? { type: "link", text, link, ...tag } : { type: "section-header", text, ...tag };
   return {

@@ -18,6 +18,7 @@ import { folderNav } from "./folder_nav.ts";
 import { type KeepSections, type StaleSection, staleSections } from "./freshness.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { homeHref } from "./homes.ts";
+import { labelText, navTexts } from "./label_text.ts";
 import {
   homeSource,
   hrefOfTarget,
@@ -79,8 +80,9 @@ export function buildEdition(
   const pages = pagesByPath(own, input.table, config);
   const titles = new Map(own.map((page) => [routeOf(page, input.table), page.title]));
   const titleOf = (href: string) => titles.get(routeOfLink(href)!);
+  const textOf = (label: string) => labelText(label, locale.lang, config);
   const configured = locale.sidebar &&
-    configuredSidebars(locale.sidebar, locale.lang, langs, { resolve, titleOf });
+    configuredSidebars(locale.sidebar, locale.lang, langs, { resolve, titleOf, textOf });
   const space = {
     lang: locale.lang,
     version,
@@ -94,7 +96,9 @@ export function buildEdition(
   const built = buildSidebars(space, context);
   context.diagnostics.add(...checkCoveredFiles(space.configured ?? [], Object.keys(built), space));
   const sidebars = { ...built, ...configured };
-  const nav = written.length > 0 || locale.sidebar ? written : folderNav(sidebars, pages, locale);
+  const nav = written.length > 0 || locale.sidebar
+    ? navTexts(written, locale.lang, config)
+    : folderNav(sidebars, pages, locale);
   const { routes } = input.table;
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
   const title = pages.get("index")?.title ?? "";

@@ -11,6 +11,7 @@ import { locationInLiteral } from "../diagnostics/literal_place.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
 import { bracketsTooDeep, MAX_NESTING } from "../markdown/nesting.ts";
 import type { MetaFile } from "../source/read.ts";
+import { labelText } from "./label_text.ts";
 
 const ITEM_TYPES = ["file", "dir", "section-header", "dir-section-header", "divider", "custom-link"] as const;
 
@@ -195,7 +196,7 @@ function itemFrom(
   return {
     type,
     name,
-    label: input.label,
+    label: input.label && labelText(input.label, place.file.lang, context.config),
     link: input.link,
     collapsible: input.collapsible ?? true,
     collapsed: input.collapsed ?? false,

@@ -1,0 +1,17 @@
+/** Labels of the navigation and of sidebars may be keys of `i18n.json`, as in sites of other generators. Pure. */
+import type { NavItem } from "../../layouts/types.ts";
+import type { SiteConfig } from "../types.ts";
+
+/** Returns the text of a label in a language: the label itself if it is no key, or has no text there. */
+export function labelText(label: string, lang: string, { componentTexts }: SiteConfig): string {
+  return componentTexts[label]?.[lang] ?? label;
+}
+
+/** Returns navigation items with their texts in a language. */
+export function navTexts(items: readonly NavItem[], lang: string, config: SiteConfig): NavItem[] {
+  return items.map((item) => ({
+    ...item,
+    text: labelText(item.text, lang, config),
+    ...(item.items && { items: navTexts(item.items, lang, config) }),
+  }));
+}
