@@ -57,10 +57,13 @@ export const containerExtension: TokenizerExtension = {
   },
 };
 
-/** Parses `Title`, `[Title]`, `[Title]{.class}` or `{title="Title"}`, whose braces MDX sources escape with `\`. */
+/**
+ * Parses `Title`, `[Title]`, `[Title]{.class}`, `title="Title"` or `{title="Title"}`, whose braces MDX sources
+ * escape with `\`.
+ */
 function titleFrom(rest: string): string {
   const text = rest.trim();
-  const attribute = /^\\?\{\s*title\s*=\s*(["'])(.*)\1\s*\\?\}$/.exec(text);
+  const attribute = /^(?:\\?\{\s*)?title\s*=\s*(["'])(.*)\1(?:\s*\\?\})?$/.exec(text);
   if (attribute) return attribute[2];
   const bracket = /^\[(.*)\](?:\{[#.][^}]*\})?$/.exec(text);
   return bracket && !bracket[1].includes("]") ? bracket[1] : text;
