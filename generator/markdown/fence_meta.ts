@@ -35,7 +35,13 @@ export function parseFenceMeta(info: string): FenceMeta {
   const highlighted = new Set<number>();
   const problems = behind === undefined ? [] : [behindLanguage(lang, behind)];
   if (behind && LINE_NUMBERS.test(behind) && !behind.startsWith("no")) flags.add("showLineNumbers");
-  for (const [piece] of meta.matchAll(PIECE)) {
+  const bare = bareTitle(meta);
+  if (bare !== undefined) {
+    values.set("title", bare);
+    problems.push(withoutQuotes(bare));
+  }
+  const others = bare === undefined ? meta : meta.replace(`title=${bare}`, "");
+  for (const [piece] of others.matchAll(PIECE)) {
     const pair = /^([\w:-]+)=(["']?)(.*?)(["']?)$/s.exec(piece);
     if (piece.startsWith("{")) problems.push(...addLines(piece, highlighted));
     else if (pair) problems.push(...addValue(pair, values, flags));
@@ -59,6 +65,31 @@ export function parseFenceMeta(info: string): FenceMeta {
     lines: range,
     problems,
   };
+}
+
+/**
+ * Returns a title of several words without quotes, which other tools read up to the next option. A file name is
+ * a title by itself: the words after it mean something else.
+ */
+function bareTitle(meta: string): string | undefined {
+  const pieces = [...meta.matchAll(PIECE)];
+  const first = pieces.findIndex(([piece]) => /^title=[^"'[{./]+$/.test(piece));
+  if (first < 0) return undefined;
+  const end = pieces.findIndex(([piece], index) => index > first && !isTitleWord(piece));
+  const last = pieces[end < 0 ? pieces.length - 1 : end - 1];
+  if (last === pieces[first]) return undefined;
+  return meta.slice(pieces[first].index + "title=".length, last.index + last[0].length);
+}
+
+function isTitleWord(piece: string): boolean {
+  return !/^[[{]|^[\w:-]+=/.test(piece) && !LINE_NUMBERS.test(piece) &&
+    !didYouMean(piece, [...VALUES, ...FLAGS]);
+}
+
+function withoutQuotes(title: string): FenceProblem {
+  const quote = title.includes('"') ? "'" : '"';
+  const hint = `Write title=${quote}${title}${quote}.`;
+  return { piece: `title=${title}`, message: "The title is not in quotes", hint, severity: "warning" };
 }
 
 function addValue(pair: RegExpExecArray, values: Map<string, string>, flags: Set<string>): FenceProblem[] {

@@ -40,3 +40,28 @@ Deno.test("parseFenceMeta() reads a value in brackets as one word", () => {
     "warning sizes",
   ]);
 });
+
+Deno.test("parseFenceMeta() reads a title of several words without quotes, and asks for quotes", () => {
+  for (
+    const [info, title, hint] of [
+      [
+        'ts title=When the route is "/a" {2} wrapCode',
+        'When the route is "/a"',
+        "title='When the route is \"/a\"'",
+      ],
+      ["ts {2} title=Before it wrapCode", "Before it", 'title="Before it"'],
+    ]
+  ) {
+    const meta = parseFenceMeta(info);
+    assert.deepEqual(
+      [meta.title, meta.wrapCode, [...meta.highlighted], meta.problems.map((item) => item.hint)],
+      [title, true, [2], [`Write ${hint}.`]],
+      info,
+    );
+  }
+  // What follows a file name is a word of another tool, and what resembles an option is one.
+  assert.equal(parseFenceMeta("ts title=a.ts twoslash").title, "a.ts");
+  assert.deepEqual(parseFenceMeta("ts title=Source wrapcode").problems.map(({ hint }) => hint), [
+    'Did you mean "wrapCode"?',
+  ]);
+});
