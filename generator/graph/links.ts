@@ -5,6 +5,7 @@ import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { editionsOf } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
+import { servedPath } from "../source/served_path.ts";
 import { languagePrefix, matchRoute } from "./routes.ts";
 
 export type LinkTarget =
@@ -49,10 +50,13 @@ export function resolveTarget(
   }
   const [, path = "", query = "", hash = ""] = href.match(/^([^?#]*)(\?[^#]*)?(?:#(.*))?$/) ?? [];
   const suffix = `${query}${hash ? `#${hash}` : ""}`;
-  const asset = path.startsWith("/")
-    ? undefined
-    : space.assets.get(posix.join(posix.dirname(source.relativePath), nameIn(path)));
+  const beside = path.startsWith("/") ? "" : posix.join(posix.dirname(source.relativePath), nameIn(path));
+  const asset = space.assets.get(beside);
   if (asset) return { kind: "file", path: nameIn(path), href: asset + suffix };
+  const served = servedPath(beside);
+  if (served && space.staticFiles.has(served)) {
+    return resolveTarget(encodePath(served) + suffix, source, space);
+  }
   // A query alone refers to the page itself, as in a browser.
   const named = path === "" ? posix.basename(source.relativePath) : nameIn(path);
   const { absolute, route } = pageAt(named, source, space);

@@ -1,7 +1,8 @@
 /** Resolves image URLs, and adds image sizes so that the layout does not shift while images load. */
-import { decode } from "../../islands/lib/address.ts";
+import { decode, encodePath } from "../../islands/lib/address.ts";
 import { escapeHtml, escapeUrl } from "./escape.ts";
 import type { PageState } from "./page_state.ts";
+import { servedPath } from "../source/served_path.ts";
 import { dirname, join, relative } from "../util/paths.ts";
 
 /**
@@ -29,7 +30,10 @@ export interface ResolvedImage {
   readonly url: string;
 }
 
-/** Resolves an image: `/x.png` is a file in `static/`, served at the root; other paths are relative to the page. */
+/**
+ * Resolves an image: `/x.png` is a file in `static/`, served at the root; other paths are relative to the page,
+ * and may also lead into `static/`.
+ */
 export function resolveImage(page: PageState, src: string): ResolvedImage {
   const { config, assetUrl } = page.context;
   if (isExternal(src) || src === "") return { path: undefined, url: src };
@@ -41,6 +45,8 @@ export function resolveImage(page: PageState, src: string): ResolvedImage {
   const inside = relative(config.contentDir, path);
   // Keep the fragment, which is for the browser: the view of an SVG image, the start time of a video.
   const hash = /#.*$/.exec(src)?.[0] ?? "";
+  const served = servedPath(inside);
+  if (served) return resolveImage(page, encodePath(served) + hash);
   return { path, url: (assetUrl(path) ?? `${config.base}static/image/${inside}`) + hash };
 }
 
