@@ -337,6 +337,50 @@ See [ports](#ports).
   });
 });
 
+Deno.test("a component gets each block between its tags as a child of its own", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "T", lang: "en", locales: [{ lang: "en", label: "English" }] };`,
+    "content/components/Columns.tsx": `import { Children } from "react";
+export const Columns = ({ children }) => <div className="columns">
+  {Children.map(children, (child) => <section>{child}</section>)}
+</div>;`,
+    "content/en/index.mdx": `import { Columns } from "@components/Columns";
+
+# Home
+
+<Columns>
+\`\`\`js title=Source
+a
+\`\`\`
+
+\`\`\`js title=Compiled
+b
+\`\`\`
+
+Text with <b>bold</b>.
+
+</Columns>
+
+- One
+
+  <Columns>
+  First
+
+  Second
+  </Columns>
+`,
+  };
+  await withSite(files, (site) => {
+    const columns = mainOf(site, "index.html").querySelectorAll(".columns").map((all) =>
+      all.querySelectorAll("section").map(({ text }) =>
+        text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim()
+      )
+    );
+    assert.deepEqual(columns, [["Source a", "Compiled b", "Text with bold."], ["First", "Second"]]);
+  });
+});
+
 Deno.test("pages can import media as URLs, and packages that are installed beside the content", async () => {
   const files = {
     "content/site.ts":

@@ -15,6 +15,17 @@ export class Output {
     this.#parts.push({ kind: "jsx", text: code });
   }
 
+  /** Makes what `render` outputs one child of the JSX element around it, for components that count children. */
+  child(render: () => void): void {
+    this.#endRun();
+    const start = this.#parts.length;
+    render();
+    this.#endRun();
+    if (this.#parts.length - start < 2) return;
+    this.#parts.splice(start, 0, { kind: "jsx", text: "<>" });
+    this.#parts.push({ kind: "jsx", text: "</>" });
+  }
+
   /** Returns the output as HTML. Only for pages without JSX. */
   toHtml(): string {
     return this.#run.join("");

@@ -26,7 +26,8 @@ export function renderPage(page: PageState, tokens: readonly Token[], out: Outpu
     // Adjacent components, such as two badges on one line, need a space. Inside a tag, its component decides.
     if (depth === 0 && isJsx(token) && isJsx(tokens[index - 1])) out.html("\n");
     depth += depthChange(token);
-    renderBlock(page, token, out);
+    if (depth > 0 && isOneChild(token)) out.child(() => renderBlock(page, token, out));
+    else renderBlock(page, token, out);
     if (token === beforeFacts) out.html(facts);
   });
   renderFootnotes(page, out, (notes) => renderBlocks(page, notes, out));
@@ -34,6 +35,12 @@ export function renderPage(page: PageState, tokens: readonly Token[], out: Outpu
 
 function isJsx(token: Token | undefined): boolean {
   return token?.type === "mdxTag" || token?.type === "mdxExpression";
+}
+
+/** Returns whether a block between tags is one child of its component. Tags are children themselves. */
+function isOneChild(token: Token): boolean {
+  const isText = token.type === "paragraph" || token.type === "text";
+  return !isJsx(token) && !(isText && isOnlyJsx((token as Tokens.Paragraph).tokens ?? []));
 }
 
 /** Returns the token after which the option's facts are inserted: the first paragraph, else the first heading. */
@@ -133,10 +140,13 @@ function renderList(page: PageState, list: Tokens.List, out: Output): void {
 function renderListItem(page: PageState, tokens: readonly Token[], out: Output): void {
   let depth = 0;
   tokens.forEach((token, index) => {
-    if (index > 0 && tokens[index - 1].type === "text") out.html("\n");
+    if (depth === 0 && index > 0 && tokens[index - 1].type === "text") out.html("\n");
     if (token.type === "mdxTag") depth += depthChange(token);
-    if (token.type === "text" && depth > 0) renderParagraph(page, token as Tokens.Paragraph, out);
-    else renderBlock(page, token, out);
+    const isText = token.type === "text" && depth > 0;
+    const render = () =>
+      isText ? renderParagraph(page, token as Tokens.Paragraph, out) : renderBlock(page, token, out);
+    if (depth > 0 && isOneChild(token)) out.child(render);
+    else render();
   });
 }
 
