@@ -368,3 +368,24 @@ Deno.test("files of the static folder may be addressed relative to the page", as
     assert.equal(page("guide/b.html").querySelector("p a")?.getAttribute("href"), "/my%20a.svg");
   }
 });
+
+Deno.test("a sidebar file may name pages and folders of subfolders, which are not listed again", async () => {
+  const meta = JSON.stringify([
+    "app/usage",
+    { type: "dir", name: "app/dev", label: "Dev" },
+    { type: "file", name: "lib/start" },
+  ]);
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("config/_meta.json", meta),
+    ...bothLanguages("config/app/usage.md", "# Usage\n"),
+    ...bothLanguages("config/app/dev/port.md", "# Port\n"),
+    ...bothLanguages("config/lib/start.md", "# Start\n"),
+    ...bothLanguages("config/lib/more.md", "# More\n"),
+    ...bothLanguages("_nav.json", `[{ "text": "Config", "link": "/config/app/usage" }]`),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = parse(readFileSync(join(site.outDir, "config/app/usage.html"), "utf8"));
+  const shown = page.querySelectorAll(".sidebar :is(summary, a)").map(({ text }) => text.trim());
+  assert.deepEqual(shown, ["Usage", "Dev", "Port", "Start", "lib", "More"]);
+});

@@ -86,11 +86,16 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
   const rest = (folder === "" ? pagesOfRoot(space) : children(folder, space)).filter((name) =>
     !named.has(name)
   );
+  const listed = meta.flatMap((item) => pairWithItem(entryFromItem(item, folder, space, context), item));
+  const shown = new Set(flattenSidebar(listed.map(({ entry }) => entry)).map(({ link }) => link));
   const entries = [
-    ...meta.flatMap((item) => pairWithItem(entryFromItem(item, folder, space, context), item)),
+    ...listed,
     ...rest.flatMap((name) => {
       const page = space.pages.get(joined(folder, name))?.parsed;
-      return pairWithItem(unnamedEntry(folder, name, space, context), undefined, page);
+      const unnamed = unnamedEntry(folder, name, space, context);
+      // An entry such as `app/usage` names a page of the subfolder.
+      const isEntered = [...named].some((one) => one.startsWith(`${name}/`));
+      return pairWithItem(isEntered ? withoutPages(unnamed, shown) : unnamed, undefined, page);
     }),
   ];
   if (context.config.checks.structure === true) {
@@ -98,6 +103,16 @@ function folderEntries(folder: string, space: SidebarSpace, context: BuildContex
     context.diagnostics.addAll(checkEntries(own, file?.filePath));
   }
   return entries.map(({ entry }) => entry);
+}
+
+/** Removes links that are already `shown`, and the groups that have no others. */
+function withoutPages(entries: readonly SidebarEntry[], shown: ReadonlySet<string>): SidebarEntry[] {
+  return entries.flatMap((entry): SidebarEntry[] => {
+    if (entry.type === "link") return shown.has(entry.link) ? [] : [entry];
+    if (entry.type !== "group") return [entry];
+    const items = withoutPages(entry.items, shown);
+    return items.some(({ type }) => type === "link" || type === "group") ? [{ ...entry, items }] : [];
+  });
 }
 
 /**
