@@ -389,3 +389,17 @@ Deno.test("a sidebar file may name pages and folders of subfolders, which are no
   const shown = page.querySelectorAll(".sidebar :is(summary, a)").map(({ text }) => text.trim());
   assert.deepEqual(shown, ["Usage", "Dev", "Port", "Start", "lib", "More"]);
 });
+
+Deno.test("a page beside a folder of its name has the folder's sidebar", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide.md", "# Guide\n"),
+    ...bothLanguages("guide/a.md", "# A\n"),
+    ...bothLanguages("_nav.json", `[{ "text": "Guide", "link": "/guide" }]`),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = parse(readFileSync(join(site.outDir, "zh/guide.html"), "utf8"));
+  assert.deepEqual(page.querySelectorAll(".sidebar a").map((link) => link.getAttribute("href")), [
+    "/zh/guide/a",
+  ]);
+});

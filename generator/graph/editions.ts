@@ -186,12 +186,15 @@ function pagesByPath(
   ]));
 }
 
-/** Returns the sidebar with the longest prefix of the page's path, or an empty one. */
+/**
+ * Returns the sidebar with the longest prefix of the page's path, or an empty one. A page beside a folder of its
+ * name (`guide.md`, `guide/`) has the folder's sidebar.
+ */
 function sidebarFor<T>(
   route: Route,
   sidebars: { readonly [prefix: string]: readonly T[] },
 ): readonly T[] {
-  const prefixes = Object.keys(sidebars).filter((prefix) => route.pureRoutePath.startsWith(prefix));
+  const prefixes = Object.keys(sidebars).filter((prefix) => `${route.pureRoutePath}/`.startsWith(prefix));
   const best = prefixes.sort((a, b) => b.length - a.length)[0];
   return best === undefined ? [] : sidebars[best] ?? [];
 }
