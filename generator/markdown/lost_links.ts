@@ -1,6 +1,7 @@
 /** Reports links and images that Markdown reads as text: those with a space in the URL, and `[[wiki links]]`. */
 import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+import { slugFromText } from "./slug.ts";
 
 /** Text that looks like a link: the brackets, and everything between the parentheses. */
 const LINK = /(?<!\\)(!?)\[([^[\]]*)\]\((?!<)((?:[^()\n\\]|\([^()\n]*\))*)\)/g;
@@ -9,7 +10,7 @@ const LINK = /(?<!\\)(!?)\[([^[\]]*)\]\((?!<)((?:[^()\n\\]|\([^()\n]*\))*)\)/g;
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/;
 
 /** The beginning or end of a path or URL. Text without either is a remark in parentheses. */
-const ADDRESS = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:\/\/)|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/i;
+const ADDRESS = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:\/\/|#\p{L})|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/iu;
 
 /** The size in `![a](./b.png =200x100)`, as some editors write it. */
 const SIZE = /\s+=\d*x\d*$/;
@@ -31,10 +32,7 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
     const address = inner.replace(TITLE, "").trim();
     if (!/\s/.test(address) || !ADDRESS.test(address.replace(SIZE, ""))) continue;
     const shown = `${mark}[${label.includes(HIDDEN) ? "…" : label}]`;
-    const hint = SIZE.test(address)
-      ? `Write \`${shown}(${address.replace(SIZE, "")})\`: an image has its own size.`
-      : `Write \`${shown}(<${address}>)\`, or %20 for each space.`;
-    reportAt(match, "an address ends at a space", hint);
+    reportAt(match, "an address ends at a space", hintFor(shown, address));
   }
   for (const match of text.matchAll(WIKI)) {
     const [, mark, target = ""] = match;
@@ -46,6 +44,14 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
       `Write \`${shown}(./address)\`, or \`\\[[\` for brackets.`,
     );
   }
+}
+
+function hintFor(shown: string, address: string): string {
+  if (SIZE.test(address)) {
+    return `Write \`${shown}(${address.replace(SIZE, "")})\`: an image has its own size.`;
+  }
+  if (address.startsWith("#")) return `Write \`${shown}(#${slugFromText(address)})\`, the id of its heading.`;
+  return `Write \`${shown}(<${address}>)\`, or %20 for each space.`;
 }
 
 /** Returns whether a token is plain text. A list item's `text` token is a block, whose children may be code. */
