@@ -19,6 +19,7 @@ import { jsonProblem } from "./diagnostics/json_problem.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { type SchemaProblem, schemaProblems } from "./diagnostics/schema_problem.ts";
 import { readComponentTexts } from "./config_component_texts.ts";
+import { otherNameHint } from "./config_other_names.ts";
 import { configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
 import { loadSettings } from "./config_module.ts";
 import { missingConfig, settingsProblems } from "./config_problems.ts";
@@ -109,7 +110,7 @@ function settingProblem({ path, kind, what, hint }: SchemaProblem, config: Liter
   const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
   return problem(code, `Could not read the setting "${path.join(".")}": it ${what}`, {
     location: locationInLiteral(config, path),
-    hint,
+    hint: (kind === "unknown" && otherNameHint(path)) || hint,
   });
 }
 
