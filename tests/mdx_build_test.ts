@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, slashed } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
-import { siteFrom, type TestSite, textOf } from "./helpers/site.ts";
+import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const LOCALES = `locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }]`;
 
@@ -443,6 +443,29 @@ Deno.test("another version of a package that is installed beside the content is 
   const { outputs } = await build(site.options);
   assert.match(site.read("dist/index.html"), /version 1\.0\.1[^]*<b>version 1\.0\.1<\/b>/);
   assert.match(textOf(outputs.find(({ path }) => path.startsWith("static/js/Say-"))), /version 1\.0\.1/);
+});
+
+Deno.test("withBase() adds the base path once, also to an attribute that is resolved in the page", async () => {
+  const step = `import { withBase } from "rspress/runtime";
+import { Link } from "@theme";
+export const Step = ({ href }) => <p><Link href={withBase(href)}>a</Link><img src={withBase("/a.svg")} alt="" /></p>;`;
+  const files = {
+    "content/site.ts": `export default { title: "T", lang: "en", base: "/docs/", ${LOCALES} };`,
+    "content/components/Step.tsx": step,
+    ...bothLanguages(
+      "index.mdx",
+      `import { Step } from "@components/Step";\n\n# Home\n\n<Step href="/a.html" />\n`,
+    ),
+    ...bothLanguages("a.md", "# A\n"),
+    "static/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>\n',
+  };
+  await withSite(files, (site) => {
+    for (const [path, href] of [["index.html", "/docs/a"], ["zh/index.html", "/docs/zh/a"]]) {
+      const main = mainOf(site, path);
+      assert.equal(main.querySelector("article a")?.getAttribute("href"), href);
+      assert.equal(main.querySelector("article img")?.getAttribute("src"), "/docs/a.svg");
+    }
+  });
 });
 
 Deno.test("components can read data of their page and site", async () => {

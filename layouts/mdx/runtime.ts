@@ -90,8 +90,11 @@ export function withBase(path: string): string {
   return withBasePath(path, base);
 }
 
+/** Adds the base path unless the path has it already, as that of an attribute that was resolved in the page. */
 function withBasePath(path: string, base: string): string {
-  return path.startsWith("/") && !path.startsWith("//") ? base + path.slice(1) : path;
+  return path.startsWith("/") && !path.startsWith("//") && !path.startsWith(base)
+    ? base + path.slice(1)
+    : path;
 }
 
 export { withBase as normalizeImagePath };
