@@ -4,7 +4,7 @@ import { isBuiltin } from "node:module";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { aliasScopes, resolveAlias } from "./aliases.ts";
-import { equivalentHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
+import { equivalentHint, importedNameHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { dirname, relative, resolve } from "../util/paths.ts";
@@ -122,7 +122,7 @@ function explainMissingExport(from: string, name: string): ImportExplanation {
         hint: `Write \`import { Name } from …\` with one of: ${list}.`,
       };
     }
-    const hint = equivalentHint(name) ?? didYouMeanHint(name, names, `It has: ${list}.`);
+    const hint = importedNameHint(name) ?? didYouMeanHint(name, names, `It has: ${list}.`);
     return { message: `${what} has no "${name}"`, hint };
   }
   if (name === "default") {

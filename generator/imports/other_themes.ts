@@ -15,6 +15,21 @@ const EQUIVALENTS = new Map([
   ["TabItem", "Tab"],
 ]);
 
+const HEAD = "Remove it: the tags in a page's head are generated from its `title` and `description`.";
+const HOME = "Write `pageType: home` with `hero` and `features` in the front matter of a page.";
+
+/** Names in other themes and their runtimes → what has the same effect here without a component. */
+const WITHOUT = new Map([
+  ["Head", HEAD],
+  ["Helmet", HEAD],
+  ["HomeFeature", HOME],
+  ["HomeHero", HOME],
+  ["HomeLayout", HOME],
+  ["LastUpdated", "Remove it, and set `themeConfig: { lastUpdated: true }`: the date follows the text."],
+  ["NotFoundLayout", "Remove it: addresses without a page show a 404 page anyway."],
+  ["PrevNextPage", "Remove it: links to the neighbours follow the text of each page."],
+]);
+
 export function isOfOtherTheme(specifier: string): boolean {
   return PACKAGES.test(specifier);
 }
@@ -23,6 +38,11 @@ export function isOfOtherTheme(specifier: string): boolean {
 export function equivalentHint(name: string): string | undefined {
   const own = EQUIVALENTS.get(name);
   return own && `Write \`import { ${own} as ${name} } from '@theme';\``;
+}
+
+/** Returns a hint about a name that is imported from the theme or its runtime, if another theme has it. */
+export function importedNameHint(name: string): string | undefined {
+  return equivalentHint(name) ?? WITHOUT.get(name);
 }
 
 /** Returns a hint about what to import instead of a module below `@theme/` or of another theme. */

@@ -1,7 +1,7 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, undeclared names. */
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
-import { equivalentHint } from "../imports/other_themes.ts";
+import { equivalentHint, importedNameHint } from "../imports/other_themes.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { isVoid } from "./html_elements.ts";
 import type { Token } from "./marked.ts";
@@ -136,7 +136,7 @@ function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: 
   for (const { name, at } of unknownThemeNames(token.module)) {
     state.failed = true;
     const list = `It has: ${THEME_COMPONENTS.join(", ")}.`;
-    const hint = equivalentHint(name) ?? didYouMeanHint(name, THEME_COMPONENTS, list);
+    const hint = importedNameHint(name) ?? didYouMeanHint(name, THEME_COMPONENTS, list);
     const where = locate(page, token, at - leadingSpace(token.raw), name.length);
     report(page, "mdx/import", `The theme has no component "${name}"`, where, hint);
   }
