@@ -5,7 +5,7 @@ const PAGE = `<!doctype html>
 <html lang="<%= lang %>">
   <head><meta charset=utf-8><title>Mine</title></head>
   <body><% if (beta) { %><i>beta</i><% } %><main id="<%= mountId %>"></main><%- "<&" %>
-  <p><%= process.env.SHOP %>, <%= typeof process %></p></body>
+  <p><%= process.env.SHOP %>, <%= process.env.NODE_ENV %>, <%= typeof process %></p></body>
 </html>
 `;
 
@@ -46,9 +46,9 @@ const templates: Project = {
   cases: [
     {
       option: "html.template",
-      says: "names from source.define are replaced, and there is no process object",
+      says: "names from source.define and NODE_ENV are replaced, and there is no process object",
       look: { file: "index/index.html" },
-      has: "<p>Harbour, undefined</p>",
+      has: "<p>Harbour, production, undefined</p>",
     },
     {
       option: "html.template",
@@ -162,6 +162,7 @@ const startPageAtTheRoot: Project = {
   command: "build",
   config: {
     source: { entry: { index: "./src/index.js", admin: "./src/index.js" } },
+    output: { filename: { js: "[name]" } },
     html: { outputStructure: "nested" },
     tools: {
       htmlPlugin: (options: { filename?: string }, { entryName }: { entryName: string }) => {
@@ -175,6 +176,13 @@ const startPageAtTheRoot: Project = {
       says: "tools.htmlPlugin keeps the start page at the root",
       look: "files",
       has: [/^index\.html$/m, /^admin\/index\.html$/m],
+    },
+    {
+      option: "output.filename",
+      says: "without .js the page gets no tag for the script",
+      look: { file: "index.html" },
+      has: "</head>",
+      lacks: "<script",
     },
   ],
 };
@@ -197,6 +205,7 @@ const missingTemplate: Project = {
 const credentials: Project = {
   name: "html-credentials",
   command: "build",
+  files: { "src/index.js": 'import "./page.css";\nconsole.log("page");\n', "src/page.css": "body { color: navy; }\n" },
   config: {
     html: { scriptLoading: "blocking", crossorigin: "use-credentials", title: "" },
     performance: { printFileSize: false },
@@ -207,6 +216,12 @@ const credentials: Project = {
       says: "blocking alone leaves the scripts in the head, without an attribute",
       look: { file: "index.html" },
       has: /<script src="[^"]+" crossorigin="use-credentials"><\/script>[\s\S]*<\/head>/,
+    },
+    {
+      option: "html.inject",
+      says: "in the head, blocking scripts come after the style sheets",
+      look: { file: "index.html" },
+      has: /rel="stylesheet"[^>]*><script src=[\s\S]*<\/head>/,
     },
     {
       option: "html.crossorigin",
