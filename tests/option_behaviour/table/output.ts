@@ -38,7 +38,10 @@ const minified: Project = {
       },
       sourceMap: { js: "hidden-source-map", css: false },
       overrideBrowserslist: ["chrome >= 110"],
-      inlineScripts: ({ name }: { name: string }) => name.includes("nothing"),
+      inlineScripts: ({ name }: { name: string }) => {
+        console.log(`[name] ${name}`);
+        return name.includes("nothing");
+      },
     },
   },
   cases: [
@@ -47,6 +50,12 @@ const minified: Project = {
       says: "utf8 leaves the text alone, but ö stays escaped",
       look: { file: SCRIPT },
       has: "购物车 – Gr\\xf6\\xdfe",
+    },
+    {
+      option: "output.inlineScripts",
+      says: "the hash in the path is not the final one",
+      look: "log",
+      has: /\[name\] static\/js\/index\.(\w{8})\.js[\s\S]+static\/js\/index\.(?!\1)\w{8}\.js/,
     },
     {
       option: "output.charset",
