@@ -205,7 +205,10 @@ const missingTemplate: Project = {
 const credentials: Project = {
   name: "html-credentials",
   command: "build",
-  files: { "src/index.js": 'import "./page.css";\nconsole.log("page");\n', "src/page.css": "body { color: navy; }\n" },
+  files: {
+    "src/index.js": 'import "./page.css";\nconsole.log("page");\n',
+    "src/page.css": "body { color: navy; }\n",
+  },
   config: {
     html: { scriptLoading: "blocking", crossorigin: "use-credentials", title: "" },
     performance: { printFileSize: false },
