@@ -1,8 +1,12 @@
 import type { Project } from "../types.ts";
 
+interface BundlerConfig {
+  output: { filename: string };
+  module: { rules: { test?: unknown; type?: string }[] };
+}
 interface PluginApi {
   onAfterBuild(done: () => void): void;
-  onBeforeBuild(done: () => void): void;
+  onBeforeBuild(done: (about: { bundlerConfigs: BundlerConfig[] }) => void): void;
 }
 
 const pluginNamed = (name: string, text: string, more: object = {}) => ({
@@ -65,4 +69,43 @@ const nested: Project = {
   }],
 };
 
-export const plugins: readonly Project[] = [listed, nested];
+/** Changes the bundler's config when the compiler already exists. */
+const latecomer = {
+  name: "test:latecomer",
+  setup: (api: PluginApi) =>
+    api.onBeforeBuild(({ bundlerConfigs: [config] }) => {
+      const note = config?.module.rules.find(({ test }) => String(test) === String(NOTE));
+      if (!config || !note) throw new Error("no rule for notes");
+      config.output.filename = "late.js";
+      note.type = "asset/resource";
+    }),
+};
+const NOTE = /\.note$/;
+const late: Project = {
+  name: "plugins-late",
+  command: "build",
+  files: { "src/index.js": 'console.log(require("./a.note"));\n', "src/a.note": "scones\n" },
+  config: {
+    plugins: [latecomer],
+    tools: {
+      rspack: (_: unknown, { addRules }: { addRules(rule: object): void }) =>
+        addRules({ test: NOTE, type: "asset/source" }),
+    },
+  },
+  cases: [
+    {
+      option: "plugins",
+      says: "a change in onBeforeBuild comes too late for most",
+      look: "files",
+      lacks: "late.js",
+    },
+    {
+      option: "plugins",
+      says: "a rule that is already there can still change in onBeforeBuild",
+      look: "files",
+      has: ".note",
+    },
+  ],
+};
+
+export const plugins: readonly Project[] = [listed, nested, late];
