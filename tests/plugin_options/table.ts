@@ -640,6 +640,8 @@ const svelte: readonly PluginProject[] = [{
   }],
 }];
 
+const TWICE =
+  '<svg xmlns="http://www.w3.org/2000/svg"><path id="leaf" d="M0 0h9v9z"/><use href="#leaf"/></svg>\n';
 const ICON = {
   "src/icon.svg": svg("icon"),
   "src/index.jsx": 'import * as icon from "./icon.svg";\nconsole.log(icon.ReactComponent, icon.default);\n',
@@ -670,6 +672,25 @@ const svgr: readonly PluginProject[] = [
       look: SCRIPTS,
       has: /jsx[^\n]*\("svg"/,
       lacks: "data:image/svg+xml",
+    }],
+  },
+  {
+    name: "svgr-ids",
+    plugins: (plugin) => [plugin("plugin-react"), plugin("plugin-svgr", { svgDefaultExport: "component" })],
+    files: {
+      "src/a/icon.svg": TWICE,
+      "src/b/icon.svg": TWICE,
+      "src/b/logo.svg": TWICE,
+      "src/index.jsx": ["a/icon", "b/icon", "b/logo"]
+        .map((path, place) => `import I${place} from "./${path}.svg";\nconsole.log(I${place});\n`).join(""),
+    },
+    config: { ...READABLE, ...entry("./src/index.jsx") },
+    packages: REACT,
+    cases: [{
+      option: "plugin-svgr.svgDefaultExport",
+      says: "prefixIds goes by the name of the file alone",
+      look: SCRIPTS,
+      has: [/"icon_svg__a"[\s\S]*id: "icon_svg__a"/, 'id: "logo_svg__a"'],
     }],
   },
 ];
