@@ -93,7 +93,7 @@ description: "All \\"forms\\"."
 # Forms of *text*
 
 A line with **bold**, *em*, ~~gone~~, \`a | b\`, \`\` \` \`\`, H<sub>2</sub>O <sup>2</sup>, <kbd>Ctrl</kbd>, 1 < 2, snake_case, [a page](https://example.org/docs/guide/other.md#part), [out](https://example.org/a) and ![a picture](https://example.org/docs/picture.svg).\\
-\\*No star\\*, \\[no link](x), \\<b>, \\&lt;.
+\\*No star\\*, \\[no link\\](x), \\<b>, \\&lt;.
 
 \\# No heading
 
@@ -211,7 +211,7 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, if the site e
 
   await t.step("components as what they render, all tabs; a title that is only in the front matter", () => {
     assert.match(read("api/index.md"), /\n# API\n\n\*\*First\*\*\n\nOne\.\n\n\*\*Second\*\*\n\nTwo\.\n$/);
-    assert.match(read("guide/other.md"), /\n# Other \\\[1\]\n\n## Part\n$/);
+    assert.match(read("guide/other.md"), /\n# Other \\\[1\\\]\n\n## Part\n$/);
     assert.match(read("alone.md"), /\n---\n\n# alone\n[^]*\n# Note\n[^]*\nAlone\.\n$/);
   });
 
@@ -283,22 +283,28 @@ Deno.test("without a navigation, a section of llms.txt is named after its first 
   assert.deepEqual(list(), ["# Site", "## Site", a, "## Others", home]);
 });
 
+function text(html: string): string {
+  return blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
+}
+
 Deno.test("emphasis beside Chinese punctuation is emphasis in every Markdown parser", () => {
-  const text = (html: string) => blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
   assert.equal(text("<p><b>注意：</b>先看。"), "<b>注意：</b>先看。");
   assert.equal(text("<p>看<em>“这”</em>。"), "看<em>“这”</em>。");
   assert.equal(text("<p>看<em>这</em>里，<b>停。</b> <b>走！</b>"), "看*这*里，**停。** **走！**");
   assert.equal(text("<p>看<b> 这。 </b>里"), "看 **这。** 里");
 });
 
+Deno.test("text of links and images may contain brackets", () => {
+  assert.equal(text('<a href="/u">see [x] here</a>'), "[see \\[x\\] here](/u)");
+  assert.equal(text('<img src="/i.png" alt="a [b] c">'), "![a \\[b\\] c](/i.png)");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
-  const markdown = blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
-  assert.equal(markdown, "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");
+  assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");
 });
 
 Deno.test("unclosed HTML is text", () => {
-  const text = (html: string) => blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
   assert.equal(text("</p>a<p>b <i>c<ul><li>d<li>e <p>f</ul>"), "a\n\nb *c*\n\n- d\n\n- e\n\n  f");
   assert.equal(
     text("<table><tr><th>1<th>2<tr><td>3<td>4</table>g"),

@@ -102,7 +102,7 @@ function target(href: string): string {
 
 /** Escapes Markdown syntax in text. An underscore within a word is not syntax. */
 function escapeMarkdown(text: string, { inTable }: InlineContext): string {
-  const signs = /[\\`*[]|~~|<(?=[a-z/!?])|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
+  const signs = /[\\`*[\]]|~~|<(?=[a-z/!?])|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
   const line = text.replace(/\s+/g, " ").replace(signs, "\\$&");
   return inTable ? line.replaceAll("|", "\\|") : line;
 }
