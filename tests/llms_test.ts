@@ -299,6 +299,12 @@ Deno.test("text of links and images may contain brackets", () => {
   assert.equal(text('<img src="/i.png" alt="a [b] c">'), "![a \\[b\\] c](/i.png)");
 });
 
+Deno.test("an exclamation mark before a link does not make it an image", () => {
+  assert.equal(text('Wow!<a href="/u">x</a>'), "Wow\\![x](/u)");
+  assert.equal(text('<i>Wow!</i><a href="/u">x</a>'), "*Wow!*[x](/u)");
+  assert.equal(text('Wow! <a href="/u">x</a>!'), "Wow! [x](/u)!");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

@@ -23,7 +23,11 @@ export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContex
   const written = nodes.map((node, index) =>
     typeof node === "string" ? texts[index] : withMarks(node.name, texts, index)
   );
-  return written.join("").replace(/\\\n\s+/g, "\\\n");
+  // An exclamation mark in front of a link would make it an image.
+  const parts = written.map((text, index) =>
+    written[index + 1]?.startsWith("[") ? text.replace(/!$/, "\\!") : text
+  );
+  return parts.join("").replace(/\\\n\s+/g, "\\\n");
 }
 
 function element(node: HtmlElement, context: InlineContext): string {
