@@ -305,6 +305,13 @@ Deno.test("an exclamation mark before a link does not make it an image", () => {
   assert.equal(text('Wow! <a href="/u">x</a>!'), "Wow! [x](/u)!");
 });
 
+Deno.test("a heading is one line and keeps its last number sign", () => {
+  assert.equal(text("<h2>The letter #</h2>"), "## The letter \\#");
+  assert.equal(text("<h2>##</h2>"), "## \\##");
+  assert.equal(text("<h2>C#</h2>"), "## C#");
+  assert.equal(text("<h2>One<br>two</h2>"), "## One<br>two");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

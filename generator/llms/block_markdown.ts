@@ -42,7 +42,7 @@ function blockOf(node: HtmlElement, context: InlineContext): string[] {
     case "h4":
     case "h5":
     case "h6":
-      return [`${"#".repeat(Number(node.name[1]))} ${inlineMarkdown(node.children, context).trim()}`];
+      return [heading(node, context)];
     case "p":
       return [paragraph(node.children, context)];
     case "hr":
@@ -64,6 +64,12 @@ function blockOf(node: HtmlElement, context: InlineContext): string[] {
       return division(node, context);
   }
   return hasClass(node, "footnotes") ? footnotes(node, context) : blocksOf(node.children, context);
+}
+
+/** Converts a heading to one line, and escapes number signs at its end, which would not be part of its text. */
+function heading(node: HtmlElement, context: InlineContext): string {
+  const text = inlineMarkdown(node.children, context).trim().replaceAll("\\\n", "<br>");
+  return `${"#".repeat(Number(node.name[1]))} ${text.replace(/(?<!\S)#+$/, "\\$&")}`;
 }
 
 function division(node: HtmlElement, context: InlineContext): string[] {
