@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { testPage } from "../generator/markdown/_test_page.ts";
+import { parseFenceMeta } from "../generator/markdown/fence_meta.ts";
 import { searchText } from "../generator/markdown/outline.ts";
 import { blocksMarkdown } from "../generator/llms/block_markdown.ts";
 import { htmlTree } from "../generator/llms/html_tree.ts";
@@ -310,6 +311,15 @@ Deno.test("a heading is one line and keeps its last number sign", () => {
   assert.equal(text("<h2>##</h2>"), "## \\##");
   assert.equal(text("<h2>C#</h2>"), "## C#");
   assert.equal(text("<h2>One<br>two</h2>"), "## One<br>two");
+});
+
+Deno.test("the title of code is readable as a title, whatever quotes it has", () => {
+  const block = (title: string) =>
+    `<div class="code-block" data-lang="ts"><div class="code-title">${title}</div><pre>x</pre></div>`;
+  for (const title of ["a.ts", 'the "best" one', "it's", "C:\\a"]) {
+    const [info = ""] = text(block(title)).slice(3).split("\n");
+    assert.equal(parseFenceMeta(info).title, title);
+  }
 });
 
 Deno.test("text of a summary element is not escaped as Markdown", () => {

@@ -111,8 +111,13 @@ function fence(pre: HtmlElement, lang: string, title: string): string {
   const code = (isDiff ? diffText(pre) : textOf(pre)).replace(/\n$/, "");
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
   const marks = "`".repeat(longest + 1);
-  const head = [isDiff ? "diff" : lang, title && `title=${JSON.stringify(title)}`].filter(Boolean).join(" ");
+  const head = [isDiff ? "diff" : lang, title && `title=${quoted(title)}`].filter(Boolean).join(" ");
   return `${marks}${head}\n${code}\n${marks}`;
+}
+
+/** Quotes the title of a fence. It has no escapes, but either kind of quotes. */
+function quoted(title: string): string {
+  return title.includes('"') ? `'${title}'` : `"${title}"`;
 }
 
 /** Private-use characters that mark inserted and deleted parts until the code is split into lines. */
