@@ -322,6 +322,10 @@ Deno.test("the title of code is readable as a title, whatever quotes it has", ()
   }
 });
 
+Deno.test("code without text is left out", () => {
+  assert.equal(text("<p>a <code></code>b"), "a b");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

@@ -62,8 +62,9 @@ function isMark(outside: string | undefined, inside: string): boolean {
   return outside === undefined || /[\s\p{P}\p{S}]/u.test(outside) || !/[\p{P}\p{S}]/u.test(inside);
 }
 
-/** Returns a code span whose fence is longer than any run of backquotes in the code. */
+/** Returns a code span whose fence is longer than any run of backquotes in the code, or "" for no code. */
 export function codeSpan(code: string, { inTable }: InlineContext): string {
+  if (code === "") return "";
   const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
   const space = /^`|`$|^ .* $/.test(code) ? " " : "";
