@@ -3,10 +3,12 @@ import { isVoid } from "./html_elements.ts";
 
 const NAME = /[^\s>"'=/]+/.source;
 const VALUE = /\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.source;
+/** What is between two attributes: browsers need nothing after a quoted value, and ignore slashes. */
+const SEPARATOR = /(?:[\s/]+|(?<=["']))/.source;
 /** An opening tag without its `>`: its name, and its attributes as written. */
-const OPENING = new RegExp(`<([A-Za-z][\\w-]*)((?:\\s+${NAME}(?:${VALUE})?)*)`, "g");
-/** One attribute: the white space before it, its name, and its value with the equals sign. */
-const ATTRIBUTE = new RegExp(`(\\s+)(${NAME})(${VALUE})?`, "g");
+const OPENING = new RegExp(`<([A-Za-z][\\w-]*)((?:${SEPARATOR}${NAME}(?:${VALUE})?)*)`, "g");
+/** One attribute: what is before it, its name, and its value with the equals sign. */
+const ATTRIBUTE = new RegExp(`(${SEPARATOR})(${NAME})(${VALUE})?`, "g");
 
 const WRITTEN = /(?:"[^"]*"|'[^']*'|[^"'<>])*/.source;
 const END_OF_NAME = /(?![^\s/>"'<=])/.source;
@@ -86,11 +88,13 @@ export function replaceAttributes(
 }
 
 function attributesIn(written: string, start: number): HtmlAttribute[] {
-  return [...written.matchAll(ATTRIBUTE)].map(({ 0: all, 1: space = "", 2: name = "", 3: value, index }) => ({
+  return [...written.matchAll(ATTRIBUTE)].map((
+    { 0: all, 1: before = "", 2: name = "", 3: value, index },
+  ) => ({
     name,
     value: value?.replace(/^\s*=\s*["']?|["']$/g, ""),
-    at: start + index + space.length,
-    length: all.length - space.length,
+    at: start + index + before.length,
+    length: all.length - before.length,
   }));
 }
 

@@ -30,6 +30,13 @@ Deno.test("openingTagsIn() returns attributes with their offsets", () => {
   ]);
 });
 
+Deno.test("openingTagsIn() returns attributes that follow a value or a slash without white space", () => {
+  const attributesOf = (html: string) =>
+    openingTagsIn(html)[0]?.attributes.map(({ at, length }) => html.slice(at, at + length));
+  assert.deepEqual(attributesOf(`<p class="a"style='b'id=c/d>`), [`class="a"`, "style='b'", "id=c/d"]);
+  assert.deepEqual(attributesOf(`<p/style="a"/id = "b"/>`), [`style="a"`, `id = "b"`]);
+});
+
 Deno.test("replaceAttributes() ignores text within values that looks like an attribute", () => {
   const html = `<a title="write href=/x or id=y" href="/z">text href=/x</a>`;
   const changed = replaceAttributes(html, ({ name }) => name === "title" ? undefined : `${name}="/new"`);

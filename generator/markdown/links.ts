@@ -49,7 +49,7 @@ export function linkAttributes(page: PageState, href: string): string {
 /** Resolves the URLs of links and images in raw HTML, records its ids as anchors, and removes waivers. */
 export function resolveRawHtml(page: PageState, token: Token, written: string): string {
   const html = withoutWaivers(written);
-  if (!/\s(?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return html;
+  if (!/[\s/"'](?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return html;
   return replaceAttributes(html, (attribute, tag) => resolveAttribute(page, token, attribute, tag));
 }
 

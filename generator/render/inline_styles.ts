@@ -8,7 +8,7 @@ import { replaceAttributes } from "../markdown/html_tags.ts";
 
 /** Returns `html` with every `style` attribute renamed to the one that the runtime applies. */
 export function withoutInlineStyles(html: string): string {
-  if (!/\sstyle\s*=/i.test(html)) return html;
+  if (!/[\s/"']style\s*=/i.test(html)) return html;
   return replaceAttributes(html, ({ name, at, length }) => {
     const written = html.slice(at + name.length, at + length);
     return written && name.toLowerCase() === "style" ? ATTR_STYLE + written : undefined;
