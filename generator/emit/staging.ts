@@ -11,9 +11,10 @@ import { renameWithRetry } from "../util/rename.ts";
 const encoder = new TextEncoder();
 
 /**
- * Limit of concurrent writes. More are not faster, and each occupies a thread and keeps its bytes in memory.
+ * Number of concurrent writes with which another page may begin; its two or three files are added to them.
+ * More are not faster, and each occupies a thread and keeps its bytes in memory.
  */
-const MAX_CONCURRENT_WRITES = 4;
+const MAX_WRITES_BEFORE_PAGE = 4;
 
 /** Returns the contents of an output as bytes. */
 export function bytesOf({ contents }: OutputFile): Uint8Array {
@@ -58,9 +59,9 @@ export class Staging {
     };
   }
 
-  /** Resolves when no more than `MAX_CONCURRENT_WRITES` files are being written. */
+  /** Resolves when so few files are being written that another page may begin. */
   async waitForCapacity(): Promise<void> {
-    while (this.#writes.size > MAX_CONCURRENT_WRITES) await Promise.race(this.#writes);
+    while (this.#writes.size > MAX_WRITES_BEFORE_PAGE) await Promise.race(this.#writes);
   }
 
   /** Resolves when every held file has been written or has failed to be. */
