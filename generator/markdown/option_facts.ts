@@ -46,7 +46,7 @@ export function valueLine(value: Json | undefined): string {
 
 function literal(value: Json | undefined, depth: number | undefined): string {
   if (value === undefined || value === "undefined") return "undefined";
-  if (typeof value === "string") return `'${value.replace(/[\\']/g, "\\$&").replace(/\n/g, "\\n")}'`;
+  if (typeof value === "string") return quoted(value);
   if (value === null || typeof value !== "object") return String(value);
   const isList = Array.isArray(value);
   const next = depth === undefined ? undefined : depth + 1;
@@ -61,5 +61,9 @@ function literal(value: Json | undefined, depth: number | undefined): string {
 }
 
 function keyText(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key.replace(/'/g, "\\'")}'`;
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key);
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, "\\$&").replace(/\n/g, "\\n")}'`;
 }
