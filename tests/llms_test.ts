@@ -326,6 +326,10 @@ Deno.test("code without text is left out", () => {
   assert.equal(text("<p>a <code></code>b"), "a b");
 });
 
+Deno.test("tildes in text are text", () => {
+  assert.equal(text("<p>~~a~~ and b~c~d, ~5"), "\\~\\~a\\~\\~ and b\\~c\\~d, ~5");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

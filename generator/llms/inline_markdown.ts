@@ -105,9 +105,9 @@ function target(href: string): string {
   return /[\s()<>]/.test(href) ? `<${href.replace(/[<>\n]/g, encodeURIComponent)}>` : href;
 }
 
-/** Escapes Markdown syntax in text. An underscore within a word is not syntax. */
+/** Escapes Markdown syntax in text. Neither an underscore within a word nor a tilde before one is syntax. */
 function escapeMarkdown(text: string, { inTable }: InlineContext): string {
-  const signs = /[\\`*[\]]|~~|<(?=[a-z/!?])|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
+  const signs = /[\\`*[\]]|(?<!\s)~|<(?=[a-z/!?])|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
   const line = text.replace(/\s+/g, " ").replace(signs, "\\$&");
   return inTable ? line.replaceAll("|", "\\|") : line;
 }
