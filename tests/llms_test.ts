@@ -330,6 +330,13 @@ Deno.test("tildes in text are text", () => {
   assert.equal(text("<p>~~a~~ and b~c~d, ~5"), "\\~\\~a\\~\\~ and b\\~c\\~d, ~5");
 });
 
+Deno.test("a line break is written only between two lines", () => {
+  assert.equal(text("<p>a<br>b<br></p><br><p><br>c <i>d<br></i> e</p>"), "a\\\nb\n\nc *d*\\\ne");
+  assert.equal(text("<dl><dt>a<br>b<dd>c<br></dl>"), "- **a\\\n  b**: c");
+  assert.equal(text("<table><tr><th>a<br>b<br></table>"), "| a<br>b |\n| --- |");
+  assert.equal(text("<table><tr><th><dl><dt>a<br>b<dd>c</dl></table>"), "| - **a<br>  b**: c |\n| --- |");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

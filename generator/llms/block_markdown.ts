@@ -66,9 +66,18 @@ function blockOf(node: HtmlElement, context: InlineContext): string[] {
   return hasClass(node, "footnotes") ? footnotes(node, context) : blocksOf(node.children, context);
 }
 
+/** Converts the text of a block, with line breaks only between two lines. */
+function lines(
+  nodes: readonly HtmlNode[],
+  context: InlineContext,
+  lineBreak = context.inTable ? "\n" : "\\\n",
+): string {
+  return inlineMarkdown(nodes, context).trim().replace(/ *\n */g, lineBreak);
+}
+
 /** Converts a heading to one line, and escapes number signs at its end, which would not be part of its text. */
 function heading(node: HtmlElement, context: InlineContext): string {
-  const text = inlineMarkdown(node.children, context).trim().replaceAll("\\\n", "<br>");
+  const text = lines(node.children, context, "<br>");
   return `${"#".repeat(Number(node.name[1]))} ${text.replace(/(?<!\S)#+$/, "\\$&")}`;
 }
 
@@ -83,7 +92,7 @@ function division(node: HtmlElement, context: InlineContext): string[] {
 
 /** Converts a paragraph, and escapes whatever would begin another kind of block, in each line. */
 function paragraph(nodes: readonly HtmlNode[], context: InlineContext): string {
-  const text = inlineMarkdown(nodes, context).trim();
+  const text = lines(nodes, context);
   return text.replace(/^(?:(?:#{1,6}|\+|-+|=+)(?=\s|$)|>|:::)/gm, "\\$&")
     .replace(/^(\d+)([.)])(?=\s|$)/gm, "$1\\$2");
 }
@@ -153,7 +162,7 @@ function definitions(node: HtmlElement, context: InlineContext): string {
   const parts = findAll(node, ({ name }) => name === "dt" || name === "dd");
   const items: string[][] = [];
   for (const part of parts) {
-    if (part.name === "dt") items.push([`**${inlineMarkdown(part.children, context).trim()}**:`]);
+    if (part.name === "dt") items.push([`**${lines(part.children, context)}**:`]);
     else items.at(-1)?.push(...blocksOf(part.children, context));
   }
   return items.map(([term, first = "", ...rest]) => {
@@ -187,7 +196,7 @@ function quote(blocks: readonly string[]): string {
 /** Converts a callout to a quote with its title in the first line. */
 function callout(node: HtmlElement, context: InlineContext): string {
   const [head] = findAll(node, (element) => hasClass(element, "callout-title"));
-  const title = head ? inlineMarkdown(head.children, context).trim() : "";
+  const title = head ? lines(head.children, context) : "";
   const rest = blocksOf(node.children.filter((child) => child !== head), context);
   return quote([`**${title}**`, ...rest]);
 }

@@ -16,6 +16,7 @@ const MARKS = new Map([["strong", "**"], ["b", "**"], ["em", "*"], ["i", "*"], [
 /** Elements kept as HTML: they have a meaning, but no Markdown syntax. */
 const KEPT = new Set(["sup", "sub", "kbd"]);
 
+/** Converts text. Every "\n" in the result is a line break, for which each kind of block has its own syntax. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
   const texts = nodes.map((node) =>
     typeof node === "string" ? escapeMarkdown(node, context) : element(node, context)
@@ -27,13 +28,13 @@ export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContex
   const parts = written.map((text, index) =>
     written[index + 1]?.startsWith("[") ? text.replace(/!$/, "\\!") : text
   );
-  return parts.join("").replace(/\\\n\s+/g, "\\\n");
+  return parts.join("");
 }
 
 function element(node: HtmlElement, context: InlineContext): string {
   const inside = () => inlineMarkdown(node.children, context);
   if (node.name === "code") return codeSpan(textOf(node), context);
-  if (node.name === "br") return context.inTable ? "<br>" : "\\\n";
+  if (node.name === "br") return "\n";
   if (node.name === "img") return image(node, context);
   if (node.name === "input") return attributeOf(node, "type") === "checkbox" ? checkbox(node) : "";
   if (node.name === "a") return link(node, inside, context);
