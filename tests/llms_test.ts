@@ -337,6 +337,11 @@ Deno.test("a line break is written only between two lines", () => {
   assert.equal(text("<table><tr><th><dl><dt>a<br>b<dd>c</dl></table>"), "| - **a<br>  b**: c |\n| --- |");
 });
 
+Deno.test("emphasis beside a symbol of two code units is emphasis", () => {
+  assert.equal(text("<p>看<b>😀好</b>看"), "看<b>😀好</b>看");
+  assert.equal(text("<p>😀<b>“好”</b>😀"), "😀<b>“好”</b>😀");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

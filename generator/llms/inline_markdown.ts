@@ -50,17 +50,18 @@ function withMarks(name: string, texts: readonly string[], index: number): strin
   // Marks next to white space inside them would be read as text.
   const start = text.indexOf(inner);
   const [before, after] = [text.slice(0, start), text.slice(start + inner.length)];
-  const isRead = isMark(`${texts[index - 1] ?? ""}${before}`.at(-1), inner[0]!) &&
-    isMark(`${after}${texts[index + 1] ?? ""}`[0], inner.at(-1)!);
+  const isRead = isMark(`${texts[index - 1] ?? ""}${before}`.at(-1), /^[\p{P}\p{S}]/u.test(inner)) &&
+    isMark(`${after}${texts[index + 1] ?? ""}`[0], /[\p{P}\p{S}]$/u.test(inner));
   return before + (isRead ? mark + inner + mark : `<${name}>${inner}</${name}>`) + after;
 }
 
 /**
  * Whether CommonMark recognizes a mark here. Between a letter outside and punctuation inside, it reads the
- * mark as text, which is common in Chinese, as it has no spaces there.
+ * mark as text, which is common in Chinese, as it has no spaces there. An emoji outside counts as a letter,
+ * because some parsers see only half of it.
  */
-function isMark(outside: string | undefined, inside: string): boolean {
-  return outside === undefined || /[\s\p{P}\p{S}]/u.test(outside) || !/[\p{P}\p{S}]/u.test(inside);
+function isMark(outside: string | undefined, isSignInside: boolean): boolean {
+  return outside === undefined || /[\s\p{P}\p{S}]/u.test(outside) || !isSignInside;
 }
 
 /** Returns a code span whose fence is longer than any run of backquotes in the code, or "" for no code. */
