@@ -342,6 +342,11 @@ Deno.test("emphasis beside a symbol of two code units is emphasis", () => {
   assert.equal(text("<p>😀<b>“好”</b>😀"), "😀<b>“好”</b>😀");
 });
 
+Deno.test("text directly within a list, and the caption of a table, is kept", () => {
+  assert.equal(text("<ul><li>a</li>b <ul><li>c</li></ul></ul>"), "- a\n- b\n- - c");
+  assert.equal(text("<table><caption>a</caption><tr><td>b</table>"), "a\n\n| b |\n| --- |");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

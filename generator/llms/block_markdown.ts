@@ -55,7 +55,7 @@ function blockOf(node: HtmlElement, context: InlineContext): string[] {
     case "dl":
       return [definitions(node, context)];
     case "table":
-      return [table(node, context)];
+      return [...blocksOf(node.children.filter(isCaption), context), table(node, context)];
     case "blockquote":
       return [quote(blocksOf(node.children, context))];
     case "details":
@@ -144,12 +144,14 @@ function diffText(pre: HtmlElement): string {
 }
 
 function list(node: HtmlElement, context: InlineContext): string {
-  const items = node.children.filter((child) => typeof child !== "string" && child.name === "li");
+  // Anything else within the list becomes an item.
+  const items = node.children.filter((child) => typeof child !== "string" || child.trim() !== "")
+    .map((child) => typeof child !== "string" && child.name === "li" ? child.children : [child]);
   const start = Number(attributeOf(node, "start") ?? 1);
-  const isLoose = items.some((item) => findAll(item as HtmlElement, ({ name }) => name === "p").length > 0);
+  const isLoose = findAll(node, ({ name }) => name === "p").length > 0;
   return items.map((item, index) => {
     const marker = node.name === "ol" ? `${start + index}. ` : "- ";
-    return listItem(blocksOf((item as HtmlElement).children, context), marker, isLoose);
+    return listItem(blocksOf(item, context), marker, isLoose);
   }).join(isLoose ? "\n\n" : "\n");
 }
 
@@ -170,6 +172,10 @@ function definitions(node: HtmlElement, context: InlineContext): string {
     const blocks = isLine ? [`${term} ${first}`, ...rest] : [term!, first, ...rest];
     return listItem(blocks, "- ", blocks.length > 1);
   }).join("\n");
+}
+
+function isCaption(node: HtmlNode): boolean {
+  return typeof node !== "string" && node.name === "caption";
 }
 
 function table(node: HtmlElement, context: InlineContext): string {
