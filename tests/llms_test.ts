@@ -347,6 +347,11 @@ Deno.test("text directly within a list, and the caption of a table, is kept", ()
   assert.equal(text("<table><caption>a</caption><tr><td>b</table>"), "a\n\n| b |\n| --- |");
 });
 
+Deno.test("a block after a term is a block", () => {
+  assert.equal(text("<dl><dt>a<dd><ul><li>b</ul><dt>c<dd>- d</dl>"), "- **a**:\n\n  - b\n- **c**: \\- d");
+  assert.equal(text("<dl><dt>a<dd><table><tr><td>b</table></dl>"), "- **a**:\n\n  | b |\n  | --- |");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

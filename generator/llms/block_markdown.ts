@@ -159,6 +159,9 @@ function listItem(blocks: readonly string[], marker: string, isLoose: boolean): 
   return marker + blocks.join(isLoose ? "\n\n" : "\n").replace(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
 }
 
+/** The start of a block that is no paragraph. */
+const OTHER_BLOCK = /^(?:```|>|(?:[-|]|#+|\d+\.) )/;
+
 /** Converts terms and their descriptions to list items: `- **Type**: …`. */
 function definitions(node: HtmlElement, context: InlineContext): string {
   const parts = findAll(node, ({ name }) => name === "dt" || name === "dd");
@@ -168,7 +171,7 @@ function definitions(node: HtmlElement, context: InlineContext): string {
     else items.at(-1)?.push(...blocksOf(part.children, context));
   }
   return items.map(([term, first = "", ...rest]) => {
-    const isLine = !first.startsWith("```");
+    const isLine = !OTHER_BLOCK.test(first);
     const blocks = isLine ? [`${term} ${first}`, ...rest] : [term!, first, ...rest];
     return listItem(blocks, "- ", blocks.length > 1);
   }).join("\n");
