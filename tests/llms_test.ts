@@ -192,7 +192,10 @@ Two.
 </Tab></Tabs>
 `,
   ),
-  ...bothLanguages("alone.md", "---\npageType: custom\n---\n\n```sh\n# Note\n```\n\nAlone.\n"),
+  ...bothLanguages(
+    "alone.md",
+    "---\ntitle: 'The <b> *tag* #'\npageType: custom\n---\n\n```sh\n# Note\n```\n\nAlone.\n",
+  ),
   ...bothLanguages("404.md", "---\npageType: 404\n---\n\n# Gone\n"),
   ...bothLanguages(
     "_nav.json",
@@ -213,7 +216,7 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, if the site e
   await t.step("components as what they render, all tabs; a title that is only in the front matter", () => {
     assert.match(read("api/index.md"), /\n# API\n\n\*\*First\*\*\n\nOne\.\n\n\*\*Second\*\*\n\nTwo\.\n$/);
     assert.match(read("guide/other.md"), /\n# Other \\\[1\\\]\n\n## Part\n$/);
-    assert.match(read("alone.md"), /\n---\n\n# alone\n[^]*\n# Note\n[^]*\nAlone\.\n$/);
+    assert.match(read("alone.md"), /\n---\n\n# The \\<b> \\\*tag\\\* \\#\n[^]*\n# Note\n[^]*\nAlone\.\n$/);
   });
 
   await t.step("one list per language, by section in the order of the navigation", () => {
@@ -235,7 +238,7 @@ Deno.test("pages are written as Markdown, and llms.txt lists them, if the site e
 
 ## Others
 
-- [alone](${url}/alone.md)
+- [The <b> *tag* #](${url}/alone.md)
 `,
     );
     assert.match(read("zh/llms.txt"), /^# 网站\n[^]*\(https:\/\/example\.org\/docs\/zh\/guide\/forms\.md\)/);
@@ -324,6 +327,10 @@ Deno.test("the title of code is readable as a title, whatever quotes it has", ()
 
 Deno.test("code without text is left out", () => {
   assert.equal(text("<p>a <code></code>b"), "a b");
+});
+
+Deno.test("an opening angle bracket at the end of an element does not begin a tag", () => {
+  assert.equal(text("<p>1 &lt; 2, a &lt;<u>b</u>&gt;</p>"), "1 < 2, a \\<b>");
 });
 
 Deno.test("tildes in text are text", () => {

@@ -109,7 +109,7 @@ function target(href: string): string {
 
 /** Escapes Markdown syntax in text. Neither an underscore within a word nor a tilde before one is syntax. */
 function escapeMarkdown(text: string, { inTable }: InlineContext): string {
-  const signs = /[\\`*[\]]|(?<!\s)~|<(?=[a-z/!?])|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
+  const signs = /[\\`*[\]]|(?<!\s)~|<(?=[a-z/!?]|$)|(?<![a-z\d])_|_(?![a-z\d])|&(?=#?\w+;)/gi;
   const line = text.replace(/\s+/g, " ").replace(signs, "\\$&");
   return inTable ? line.replaceAll("|", "\\|") : line;
 }

@@ -39,14 +39,14 @@ export function pageMarkdown(
   const { title, frontmatter } = props.page;
   const tree = htmlTree(main);
   const [content = tree] = findAll(tree, ({ name }) => name === "article");
-  const text = blocksMarkdown(content.children, { rewriteLink });
   const frontMatterLines = [`url: ${JSON.stringify((config.origin ?? "") + route.href)}`];
   const { description } = frontmatter;
   if (typeof description === "string") frontMatterLines.push(`description: ${JSON.stringify(description)}`);
   const isTitled = findAll(content, ({ name }) => name === "h1").length > 0;
-  const heading = isTitled || !title ? "" : `# ${title}\n\n`;
+  const heading = isTitled || !title ? [] : [{ name: "h1", tag: "<h1>", children: [title] }];
+  const text = blocksMarkdown([...heading, ...content.children], { rewriteLink });
   return {
     path: markdownPath(route),
-    contents: `---\n${frontMatterLines.join("\n")}\n---\n\n${heading}${text}\n`,
+    contents: `---\n${frontMatterLines.join("\n")}\n---\n\n${text}\n`,
   };
 }
