@@ -75,14 +75,24 @@ interface Body {
   readonly closed: boolean;
 }
 
-function containerBody(src: string, fenceLength: number): Body {
-  const open: number[] = [];
+interface OpenContainer {
+  readonly colons: number;
+  readonly column: number;
+}
+
+/** A line that opens or closes a container, also behind the marker of a list item. */
+const COLONS = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[ \t]*(\w?)/;
+
+function containerBody(src: string, colons: number): Body {
+  const open: OpenContainer[] = [];
   const codePartOf = followFences();
   for (const { line, at } of linesOf(src)) {
     if (codePartOf(line)) continue;
-    const mark = /^ {0,3}(:{3,})[ \t]*(\w?)/.exec(line);
-    if (mark?.[2]) open.push(mark[1].length);
-    else if (mark && line.trim() === mark[1] && applyClosingLine(open, fenceLength, mark[1].length)) {
+    const [, before = "", mark = "", name] = COLONS.exec(line) ?? [];
+    // Text that is indented further is code.
+    if (before.trim() === "" && before.length > Math.max(3, open.at(-1)?.column ?? 0)) continue;
+    if (name) open.push({ colons: mark.length, column: before.length });
+    else if (mark && line.trim() === mark && applyClosingLine(open, colons, mark.length)) {
       return { text: src.slice(0, at), length: Math.min(at + line.length + 1, src.length), closed: true };
     }
   }
@@ -93,9 +103,9 @@ function containerBody(src: string, fenceLength: number): Body {
  * Returns whether a closing line of `length` colons ends the outer container, whose fence has `outer` colons.
  * Removes the nested containers that the line ends from `open`.
  */
-function applyClosingLine(open: number[], outer: number, length: number): boolean {
-  while (open.length > 0 && open[open.length - 1] < length) open.pop();
+function applyClosingLine(open: OpenContainer[], outer: number, length: number): boolean {
+  while (open.length > 0 && open.at(-1)!.colons < length) open.pop();
   if (open.length === 0) return length >= outer;
-  if (open[open.length - 1] === length) open.pop();
+  if (open.at(-1)!.colons === length) open.pop();
   return false;
 }
