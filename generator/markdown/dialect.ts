@@ -21,6 +21,7 @@ const lexMd = createLexer({
   extensions: shared,
   tokenizer: { ...emphasisTokenizer, ...selfClosedTokenizer },
   endsList: /^ ?:{3,}/,
+  endsTable: /^ ?:{3,}/,
   maskEmphasis: undefined,
 });
 
@@ -28,6 +29,7 @@ const lexMdx = createLexer({
   extensions: [...mdxBlockExtensions, ...shared, mdxInlineExtension],
   tokenizer: { ...emphasisTokenizer, ...mdxTokenizer },
   endsList: /^ ?(?::{3,}|<\/?[A-Za-z>])/,
+  endsTable: /^(?: ?:{3,}|[ \t]*<\/?[A-Za-z>].*>[ \t]*$)/,
   maskEmphasis: maskJsx,
 });
 

@@ -28,6 +28,8 @@ export interface LexerOptions {
   readonly tokenizer: TokenizerObject;
   /** Matches a line that ends a list although marked would treat it as a lazy continuation. */
   readonly endsList: RegExp;
+  /** The same for a line that ends a table or a quote. */
+  readonly endsTable: RegExp;
   /** Masks parts of inline text in which `*` and `_` are not emphasis. Must keep the text's length. */
   readonly maskEmphasis: ((text: string) => string) | undefined;
 }
@@ -58,6 +60,14 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
     extensions: options.extensions.toReversed(),
     tokenizer: {
       ...options.tokenizer,
+      table(src: string) {
+        const end = TABLE_START.test(src) ? paragraphEnd(src, options.endsTable) : undefined;
+        return end === undefined ? false : Tokenizer.prototype.table.call(this, src.slice(0, end));
+      },
+      blockquote(src: string) {
+        const end = QUOTE_START.test(src) ? paragraphEnd(src, options.endsTable) : undefined;
+        return end === undefined ? false : Tokenizer.prototype.blockquote.call(this, src.slice(0, end));
+      },
       lheading: (src: string) => isUnderlined(src) ? false : undefined,
       url(src: string) {
         const token = Tokenizer.prototype.url.call(this, src);
@@ -90,6 +100,19 @@ function isUnderlined(src: string): boolean {
   return match?.[1] !== undefined;
 }
 
+/** The possible starts of tables and quotes. Other text need not be searched for their ends. */
+const TABLE_START = /^.*\n(?=.*[|:])[ \t|:-]+(?:\n|$)/;
+const QUOTE_START = /^ {0,3}>/;
+
+/** Returns the offset of the first line after the first one that matches `ends`, up to a blank line. */
+function paragraphEnd(src: string, ends: RegExp): number | undefined {
+  for (const { line, at } of linesOf(src)) {
+    if (line.trim() === "") return undefined;
+    if (at > 0 && ends.test(line)) return at;
+  }
+  return undefined;
+}
+
 /** The possible start of a list. Other text need not be searched for a list's end. */
 const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 
@@ -99,8 +122,10 @@ const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
  */
 function listEnd(src: string, endsList: RegExp): number | undefined {
   const codePartOf = followFences();
+  const indent = /^ */.exec(src)![0];
   let afterBlank = false;
-  for (const { line, at } of linesOf(src)) {
+  for (const { line: written, at } of linesOf(src)) {
+    const line = written.startsWith(indent) ? written.slice(indent.length) : written;
     if (!codePartOf(line)) {
       if (at > 0 && endsList.test(line)) return at;
       // The list ends here by itself, so later lines do not matter.

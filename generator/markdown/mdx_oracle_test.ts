@@ -38,6 +38,10 @@ const SOURCES: { readonly [name: string]: string } = {
   "tags in a list": '- one <Badge text="a" />\n- two\n\n  <Steps>\n  inner\n  </Steps>\n',
   "a tag in a tight list": "- item\n  <Steps>\n  inner\n  </Steps>\n- next\n",
   "a closing tag behind a list": "<Steps>\n- one\n- two\n</Steps>\n",
+  "a closing tag behind a table": "<Steps>\n\n| a | b |\n| - | - |\n| c | d |\n</Steps>\n",
+  "a closing tag behind a block quote": "<Steps>\n> text\n</Steps>\n\n> text\n<b>more</b> text\n",
+  "an indented closing tag behind a list, a table and a quote":
+    "<Tabs>\n  <Tab>\n  - one\n  - two\n  </Tab>\n  <Tab>\n  | a |\n  | - |\n  | c |\n  </Tab>\n  <Tab>\n  > text\n  </Tab>\n</Tabs>\n",
   "a block quote": '> text <Badge text="a" />\n>\n> <Steps>\n> in\n> </Steps>\n',
   "a table": '| a | b |\n| - | - |\n| <Badge text="a" /> | {1 + 1} |\n',
   "a component in a heading": '## Title <Badge text="a" />\n',
