@@ -36,6 +36,7 @@ const SOURCES: { readonly [name: string]: string } = {
   "tags and text on one line": "<div>hi *there*</div>\n",
   "tags only in a paragraph": '<Badge text="a" /> <Badge text="b" />\n',
   "tags in a list": '- one <Badge text="a" />\n- two\n\n  <Steps>\n  inner\n  </Steps>\n',
+  "a tag in a loose list": "- <Badge text='a' />\n\n  text\n- {1}\n\n  text\n",
   "a tag in a tight list": "- item\n  <Steps>\n  inner\n  </Steps>\n- next\n",
   "a closing tag behind a list": "<Steps>\n- one\n- two\n</Steps>\n",
   "a closing tag behind a table": "<Steps>\n\n| a | b |\n| - | - |\n| c | d |\n</Steps>\n",

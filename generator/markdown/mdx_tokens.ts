@@ -100,11 +100,7 @@ function flowFrom(src: string): MdxFlowToken | MdxErrorToken | undefined {
     tokens.push(piece);
     at += piece.raw.length;
     at += indentation(src.slice(at));
-    if (at >= src.length) break;
-    if (src[at] === "\n") {
-      at += /^\n(?:[ \t]*\n)*/.exec(src.slice(at))![0].length;
-      break;
-    }
+    if (at >= src.length || src[at] === "\n") break;
     if (src[at] !== "<" && src[at] !== "{") return undefined;
   }
   return { type: "mdxFlow", raw: src.slice(0, at), tokens };

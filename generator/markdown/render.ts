@@ -22,9 +22,10 @@ export function renderPage(page: PageState, tokens: readonly Token[], out: Outpu
   const beforeFacts = facts === "" ? undefined : tokenBeforeFacts(tokens);
   if (facts !== "" && beforeFacts === undefined) out.html(facts);
   let depth = 0;
-  tokens.forEach((token, index) => {
+  const blocks = tokens.filter(({ type }) => type !== "space");
+  blocks.forEach((token, index) => {
     // Adjacent components, such as two badges on one line, need a space. Inside a tag, its component decides.
-    if (depth === 0 && isJsx(token) && isJsx(tokens[index - 1])) out.html("\n");
+    if (depth === 0 && isJsx(token) && isJsx(blocks[index - 1])) out.html("\n");
     depth += depthChange(token);
     if (depth > 0 && isOneChild(token)) out.child(() => renderBlock(page, token, out));
     else renderBlock(page, token, out);
