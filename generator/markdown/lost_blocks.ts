@@ -27,9 +27,9 @@ function counted(cells: number): string {
   return cells === 1 ? "1 cell" : `${cells} cells`;
 }
 
-/** Markdown in an HTML block: a heading or fence on a line of its own, or a link or image anywhere. */
+/** Markdown in an HTML block: a heading, fence or container on a line of its own, or a link or image anywhere. */
 const MARKDOWN =
-  /^[ \t]*(?:#{1,6}[ \t]+\S.*|`{3,}.*|~{3,}.*)$|!?\[[^\]\n]+\]\((?:https?:|\.{0,2}\/|#)[^)\s]*\)/m;
+  /^[ \t]*(?:#{1,6}[ \t]+\S.*|`{3,}.*|~{3,}.*|:{3,}[ \t]*[A-Za-z].*)$|!?\[[^\]\n]+\]\((?:https?:|\.{0,2}\/|#)[^)\s]*\)/m;
 
 /** Reports Markdown in an HTML block: everything from a tag to the next blank line is HTML. */
 export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag): void {
