@@ -33,7 +33,7 @@ export function withoutFences(text: string, blank: (line: string) => string): st
 
 /** Returns the marks that a fence's line begins with. No backtick may follow a run of backticks on its line. */
 function fenceMarks(line: string): string | undefined {
-  return /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+  return /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
 }
 
 function isQuoted(line: string): boolean {

@@ -14,6 +14,7 @@ Deno.test("followFences() closes a fence with its own kind of marker only", () =
 Deno.test("followFences() finds fences in list items and quotes, and ends one with its quote", () => {
   assert.equal(parts("1. ```js", "   - ```", "   ```", "a"), "oic-");
   assert.equal(parts("> ```js", "> a", "b", "```"), "oi-o");
+  assert.equal(parts("* 1. ```js", "     a", "     ```", "- > ~~~", "  > a", "  > ~~~", "a"), "oicoic-");
 });
 
 Deno.test("withoutFences() removes an unclosed fence up to the end", () => {
