@@ -110,7 +110,7 @@ function endOfBlock(lines: readonly string[]) {
   };
 }
 
-const OPENING = /^[\s>]*:{3,}\s*\w/;
+const OPENING = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*:{3,}\s*\w/;
 const CLOSING = /^[\s>]*:{3,}\s*$/;
 
 /** Returns the 1-based number of the line that closes the container opened by `lines[open]`. */

@@ -18,7 +18,8 @@ Deno.test("findWaivers() ignores waivers in code", () => {
 Deno.test("findWaivers() applies a waiver to a fence up to its closing line", () => {
   const fence = "<!-- check-ignore a/b: c -->\n```md\n```js\ncode\n```\n\ntext\n";
   const container = "<!-- check-ignore a/b: c -->\n:::tip\n```md\n:::\n```\n:::\n\ntext\n";
-  assert.deepEqual([fence, container].map((text) => findWaivers(text)[0]?.to), [5, 6]);
+  const inList = "<!-- check-ignore a/b: c -->\n:::tip\n- :::tip\n  a\n  :::\n:::\n\ntext\n";
+  assert.deepEqual([fence, container, inList].map((text) => findWaivers(text)[0]?.to), [5, 6, 6]);
 });
 
 Deno.test("findWaivers() and withoutWaivers() take linear time", () => {
