@@ -349,6 +349,14 @@ Deno.test("emphasis beside a symbol of two code units is emphasis", () => {
   assert.equal(text("<p>😀<b>“好”</b>😀"), "😀<b>“好”</b>😀");
 });
 
+Deno.test("emphasis within or beside emphasis is written without more marks", () => {
+  assert.equal(text("<p><b>a <b>b</b> <i>c</i></b>"), "**a b *c***");
+  assert.equal(text("<p><b>a</b><b>b</b> <i>c</i> <i>d</i>"), "**a**<b>b</b> *c* *d*");
+  assert.equal(text("<dl><dt>中<b>文</b><dd>a</dl>"), "- **中文**: a");
+  const title = '<p class="callout-title">中<b>文</b></p>';
+  assert.equal(text(`<div class="callout tip">${title}<p>a</p></div>`), "> **中文**\n>\n> a");
+});
+
 Deno.test("text directly within a list, and the caption of a table, is kept", () => {
   assert.equal(text("<ul><li>a</li>b <ul><li>c</li></ul></ul>"), "- a\n- b\n- - c");
   assert.equal(text("<table><caption>a</caption><tr><td>b</table>"), "a\n\n| b |\n| --- |");

@@ -2,7 +2,7 @@
 import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
 import { escapeText } from "../markdown/escape.ts";
 import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
-import { codeSpan, type InlineContext, inlineMarkdown, noteName } from "./inline_markdown.ts";
+import { codeSpan, type InlineContext, inlineMarkdown, noteName, within } from "./inline_markdown.ts";
 import { tableGrid } from "./table_grid.ts";
 
 const BLOCKS: ReadonlySet<string> = ENDS_PARAGRAPH.union(new Set(["dd", "dt", "li"]));
@@ -73,6 +73,10 @@ function lines(
   lineBreak = context.inTable ? "\n" : "\\\n",
 ): string {
   return inlineMarkdown(nodes, context).trim().replace(/ *\n */g, lineBreak);
+}
+
+function strong(nodes: readonly HtmlNode[], context: InlineContext): string {
+  return `**${lines(nodes, within("**", context))}**`;
 }
 
 /** Converts a heading to one line, and escapes number signs at its end, which would not be part of its text. */
@@ -167,7 +171,7 @@ function definitions(node: HtmlElement, context: InlineContext): string {
   const parts = findAll(node, ({ name }) => name === "dt" || name === "dd");
   const items: string[][] = [];
   for (const part of parts) {
-    if (part.name === "dt") items.push([`**${lines(part.children, context)}**:`]);
+    if (part.name === "dt") items.push([`${strong(part.children, context)}:`]);
     else items.at(-1)?.push(...blocksOf(part.children, context));
   }
   return items.map(([term, first = "", ...rest]) => {
@@ -205,9 +209,9 @@ function quote(blocks: readonly string[]): string {
 /** Converts a callout to a quote with its title in the first line. */
 function callout(node: HtmlElement, context: InlineContext): string {
   const [head] = findAll(node, (element) => hasClass(element, "callout-title"));
-  const title = head ? lines(head.children, context) : "";
+  const title = strong(head?.children ?? [], context);
   const rest = blocksOf(node.children.filter((child) => child !== head), context);
-  return quote([`**${title}**`, ...rest]);
+  return quote([title, ...rest]);
 }
 
 function details(node: HtmlElement, context: InlineContext): string[] {

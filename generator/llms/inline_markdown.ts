@@ -10,6 +10,8 @@ export interface InlineContext {
   readonly rewriteLink: LinkRewriter;
   /** Whether the text is in a table cell, which must be one line, and in which bars must be escaped. */
   readonly inTable?: boolean | undefined;
+  /** Marks of the emphasis around the text, which would be ambiguous within it. */
+  readonly marks?: readonly string[] | undefined;
 }
 
 const MARKS = new Map([["strong", "**"], ["b", "**"], ["em", "*"], ["i", "*"], ["del", "~~"], ["s", "~~"]]);
@@ -22,7 +24,7 @@ export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContex
     typeof node === "string" ? escapeMarkdown(node, context) : element(node, context)
   );
   const written = nodes.map((node, index) =>
-    typeof node === "string" ? texts[index] : withMarks(node.name, texts, index)
+    typeof node === "string" ? texts[index] : withMarks(nodes, texts, index, context)
   );
   // An exclamation mark in front of a link would make it an image.
   const parts = written.map((text, index) =>
@@ -32,7 +34,8 @@ export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContex
 }
 
 function element(node: HtmlElement, context: InlineContext): string {
-  const inside = () => inlineMarkdown(node.children, context);
+  const mark = MARKS.get(node.name);
+  const inside = () => inlineMarkdown(node.children, mark ? within(mark, context) : context);
   if (node.name === "code") return codeSpan(textOf(node), context);
   if (node.name === "br") return "\n";
   if (node.name === "img") return image(node, context);
@@ -42,17 +45,33 @@ function element(node: HtmlElement, context: InlineContext): string {
 }
 
 /** Returns the text at `index` with the marks of its element, or with tags if marks would be read as text. */
-function withMarks(name: string, texts: readonly string[], index: number): string {
+function withMarks(
+  nodes: readonly HtmlNode[],
+  texts: readonly string[],
+  index: number,
+  { marks }: InlineContext,
+): string {
   const text = texts[index]!;
+  const { name } = nodes[index] as HtmlElement;
   const mark = MARKS.get(name);
   const inner = text.trim();
-  if (mark === undefined || inner === "") return text;
+  if (mark === undefined || inner === "" || marks?.includes(mark)) return text;
   // Marks next to white space inside them would be read as text.
   const start = text.indexOf(inner);
   const [before, after] = [text.slice(0, start), text.slice(start + inner.length)];
-  const isRead = isMark(`${texts[index - 1] ?? ""}${before}`.at(-1), /^[\p{P}\p{S}]/u.test(inner)) &&
+  const isRead = !isMarked(nodes[index - 1]) &&
+    isMark(`${texts[index - 1] ?? ""}${before}`.at(-1), /^[\p{P}\p{S}]/u.test(inner)) &&
     isMark(`${after}${texts[index + 1] ?? ""}`[0], /[\p{P}\p{S}]$/u.test(inner));
   return before + (isRead ? mark + inner + mark : `<${name}>${inner}</${name}>`) + after;
+}
+
+/** Returns the context of text within emphasis. */
+export function within(mark: string, context: InlineContext): InlineContext {
+  return { ...context, marks: [...context.marks ?? [], mark] };
+}
+
+function isMarked(node: HtmlNode | undefined): boolean {
+  return typeof node === "object" && MARKS.has(node.name);
 }
 
 /**
