@@ -51,7 +51,7 @@ export const CATALOGUE = {
     title: "A heading's id is already in use (by the page's frame: warning)",
     severity: "error",
   },
-  "markdown/footnote": { title: "A footnote has no definition", severity: "warning" },
+  "markdown/footnote": { title: "A footnote has no definition or no reference", severity: "warning" },
   "markdown/fence-meta": { title: "A code block's options cannot be read", severity: "error" },
   "markdown/fence": { title: "A code block is not closed", severity: "warning" },
   "markdown/table": { title: "A table's cells do not fit its columns", severity: "warning" },

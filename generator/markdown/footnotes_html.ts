@@ -2,8 +2,8 @@
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Output } from "./output.ts";
-import { type FootnoteReference, referencesIn } from "./footnotes.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type FootnoteDefinition, type FootnoteReference, referencesIn } from "./footnotes.ts";
+import { locate, type PageState, placeOf, report } from "./page_state.ts";
 import { slugFromText } from "./slug.ts";
 import { t } from "../../layouts/i18n.ts";
 import type { Token } from "./marked.ts";
@@ -30,6 +30,26 @@ function reportMissing(page: PageState, token: FootnoteReference & Token): void 
     : `Write the note: \`[^${token.name}]: …\`, or \`\\[\` for a bracket that is text.`;
   const where = locate(page, token, 0, token.raw.length);
   report(page, "markdown/footnote", `Could not find the footnote "${token.name}"`, where, hint);
+}
+
+/**
+ * Reports notes that are not shown. If the name of a reference has no note, a note without a reference may be the
+ * one that it means, so then nothing more is reported.
+ */
+export function checkNotes(page: PageState): void {
+  if (page.footnotes.size === 0) return;
+  const all = [...page.positions.keys()];
+  if (referencesIn(all).some((name) => !page.footnotes.has(name))) return;
+  for (const token of all.filter(({ type }) => type === "footnoteDefinition")) {
+    const { name } = token as unknown as FootnoteDefinition;
+    const shown = page.footnotes.get(name) as unknown as Token;
+    if (token === shown && page.footnoteUses.has(name)) continue;
+    const [why, hint] = token === shown
+      ? ["nothing refers to it", `Write \`[^${name}]\` where it belongs, or remove it.`]
+      : [`line ${placeOf(page, shown).line} has one of that name`, "Give each note a name of its own."];
+    const where = locate(page, token, 0, name.length + 3);
+    report(page, "markdown/footnote", `The note "${name}" is not shown: ${why}`, where, hint);
+  }
 }
 
 function referenceId(page: PageState, number: number, use: number): string {

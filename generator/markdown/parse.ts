@@ -11,6 +11,7 @@ import { definitionsIn } from "./definitions.ts";
 import { lex } from "./dialect.ts";
 import { escapeHtml } from "./escape.ts";
 import { footnotesIn } from "./footnotes.ts";
+import { checkNotes } from "./footnotes_html.ts";
 import { readFrontMatter } from "./front_matter.ts";
 import { withoutFrontMatter } from "./front_matter_block.ts";
 import { checkHeadingIds, headingsIn } from "./headings.ts";
@@ -91,6 +92,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   const title = frontMatter.title?.trim() || titleFromHeadings(page) || titleFromHero(frontMatter) ||
     titleFromPath(source, context.config);
   const body = bodyOf(page, title, tokens, modules);
+  checkNotes(page);
   return {
     source,
     frontMatter,
