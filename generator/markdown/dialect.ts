@@ -28,8 +28,8 @@ const lexMd = createLexer({
 const lexMdx = createLexer({
   extensions: [...mdxBlockExtensions, ...shared, mdxInlineExtension],
   tokenizer: { ...emphasisTokenizer, ...mdxTokenizer },
-  endsList: /^ ?(?::{3,}|<\/?[A-Za-z>])/,
-  endsTable: /^(?: ?:{3,}|[ \t]*<\/?[A-Za-z>].*>[ \t]*$)/,
+  endsList: /^ ?(?::{3,}|<\/?[A-Za-z>]|\{.*\}[ \t]*$)/,
+  endsTable: /^(?: ?:{3,}|[ \t]*(?:<\/?[A-Za-z>].*>|\{.*\})[ \t]*$)/,
   maskEmphasis: maskJsx,
 });
 

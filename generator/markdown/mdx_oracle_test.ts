@@ -43,6 +43,8 @@ const SOURCES: { readonly [name: string]: string } = {
   "a closing tag behind a block quote": "<Steps>\n> text\n</Steps>\n\n> text\n<b>more</b> text\n",
   "an indented closing tag behind a list, a table and a quote":
     "<Tabs>\n  <Tab>\n  - one\n  - two\n  </Tab>\n  <Tab>\n  | a |\n  | - |\n  | c |\n  </Tab>\n  <Tab>\n  > text\n  </Tab>\n</Tabs>\n",
+  "an expression behind a list, a table and a quote":
+    "- one\n{/* c */}\n\n- two\n{2}\n\n| a |\n| - |\n| c |\n{/* c */}\n\n> text\n{3}\n",
   "a block quote": '> text <Badge text="a" />\n>\n> <Steps>\n> in\n> </Steps>\n',
   "a table": '| a | b |\n| - | - |\n| <Badge text="a" /> | {1 + 1} |\n',
   "a component in a heading": '## Title <Badge text="a" />\n',
