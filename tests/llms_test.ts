@@ -367,6 +367,11 @@ Deno.test("a block after a term is a block", () => {
   assert.equal(text("<dl><dt>a<dd><table><tr><td>b</table></dl>"), "- **a**:\n\n  | b |\n  | --- |");
 });
 
+Deno.test("the label of a tab is text", () => {
+  const panel = '<div role="tabpanel" aria-label="&lt;b&gt; *a*"><p>b</p></div>';
+  assert.equal(text(panel), "**\\<b> \\*a\\***\n\nb");
+});
+
 Deno.test("text of a summary element is not escaped as Markdown", () => {
   const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
   assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");

@@ -91,7 +91,7 @@ function division(node: HtmlElement, context: InlineContext): string[] {
   const role = attributeOf(node, "role");
   if (role === "tablist") return [];
   const inside = blocksOf(node.children, context);
-  return role === "tabpanel" ? [`**${attributeOf(node, "aria-label") ?? ""}**`, ...inside] : inside;
+  return role === "tabpanel" ? [strong([attributeOf(node, "aria-label") ?? ""], context), ...inside] : inside;
 }
 
 /** Converts a paragraph, and escapes whatever would begin another kind of block, in each line. */
