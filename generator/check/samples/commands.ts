@@ -119,8 +119,11 @@ function unknownWord(words: readonly string[], known: Known): Unknown | undefine
 
 type Called = { readonly kind: "program" | "script"; readonly words: readonly string[] };
 
+/** Options of package managers whose value is the next word. */
+const WITH_VALUE = new Set(["-p", "--package", "-c", "--call", "-w", "--workspace", "--prefix"]);
+
 function withoutOptions(words: readonly string[]): readonly string[] {
-  const first = words.findIndex((word) => !word.startsWith("-"));
+  const first = words.findIndex((word, index) => !word.startsWith("-") && !WITH_VALUE.has(words[index - 1]));
   return first < 0 ? [] : words.slice(first);
 }
 
@@ -141,7 +144,7 @@ function creator(words: readonly string[]): Called {
 
 function packageManager(run: string, ...execute: readonly string[]) {
   return ([verb, ...rest]: readonly string[]): Called | undefined => {
-    if (verb === run) return { kind: "script", words: rest };
+    if (verb === run) return { kind: "script", words: withoutOptions(rest) };
     if (verb === "create") return creator(rest);
     return execute.includes(verb) ? program(rest) : undefined;
   };

@@ -212,6 +212,18 @@ Deno.test("checkSamples() knows which program a scoped create package runs", asy
   ]);
 });
 
+Deno.test("checkSamples() finds the name of a program or script after options and their values", async () => {
+  const commands = [
+    ...["npm run --silent dev", "npm run -w packages/a dev", "npx -p typescript shop count"],
+    ...["npm exec --package=shop -- shop count", "npx -c 'shop count'", "npm run --silent dve"],
+  ];
+  const { text } = await check(`# A\n\n\`\`\`bash\n${commands.join("\n")}\n\`\`\`\n`);
+  assert.deepEqual(text.match(/(?<=page.md):.*|Could not .*/g), [
+    ":9:18  error samples/command",
+    'Could not find a script "dve" in: npm run --silent dve',
+  ]);
+});
+
 Deno.test("checkSamples() checks a word as a command only if it is one", async () => {
   assert.equal(
     (await check("# A\n\n```bash\nconstructor a\nshop constructor\n```\n")).text.split("\n")[1],
