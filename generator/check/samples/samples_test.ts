@@ -224,6 +224,14 @@ Deno.test("checkSamples() finds the name of a program or script after options an
   ]);
 });
 
+Deno.test("checkSamples() does not split a command at a redirection", async () => {
+  const { text, counts } = await check(
+    "# A\n\n```bash\nshop count 2>&1 | tee log\nshop count &>log >&2\nshop count&shop fly\n```\n",
+  );
+  assert.match(text, /page\.md:6:17 /);
+  assert.equal(counts.commands, 5);
+});
+
 Deno.test("checkSamples() checks a word as a command only if it is one", async () => {
   assert.equal(
     (await check("# A\n\n```bash\nconstructor a\nshop constructor\n```\n")).text.split("\n")[1],

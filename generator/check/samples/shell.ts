@@ -36,8 +36,9 @@ export function commandsOf(text: string): ShellCommand[] {
   return commands;
 }
 
+// A redirection (`2>&1`, `&>log`) is a word, or part of one.
 const TOKEN =
-  /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\;&|#])(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\;&|])*|[;&|]+|#.*$/g;
+  /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[<>]&|&>|[^\s"'\\;&|#])(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[<>]&|&>|[^\s"'\\;&|])*|[;&|]+|#.*$/g;
 
 /** Splits a line into simple commands at `&&`, `||`, `|`, `;` and `&`. */
 function splitCommands(line: string): string[][] {
