@@ -86,7 +86,7 @@ function failure(diagnostic: Diagnostic): ConfigResult {
 const EXPORT = /(?<=export default\s*)[^\s(]/;
 
 function loadProblem(error: unknown, file: string, text: string): Diagnostic {
-  const json = file.endsWith(".json") ? jsonProblem(text) : undefined;
+  const json = file.endsWith(".json") ? jsonProblem(text, "object") : undefined;
   const message = json?.message ?? reason(error);
   return problem("config/failed", `Could not load the site configuration: ${message}`, {
     location: json ? locationAt(file, text, json.offset) : placeOfError(error, file, text),

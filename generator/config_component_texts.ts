@@ -19,7 +19,7 @@ export function readComponentTexts(contentDir: string): ReadTexts {
   const file = [contentDir, dirname(contentDir)].map((folder) => join(folder, NAME)).find(existsSync);
   if (file === undefined) return { texts: {} };
   const text = readText(file);
-  const fault = jsonProblem(text);
+  const fault = jsonProblem(text, "object");
   if (!fault) return { texts: textsIn(JSON.parse(text)) };
   const shown = relative(dirname(contentDir), file);
   const diagnostic = problem("config/failed", `Could not read "${shown}": ${fault.message}`, {

@@ -6,12 +6,12 @@ export interface JsonProblem {
   readonly hint: string;
 }
 
-/** Returns the first problem of a JSON text, or undefined if it is valid. */
-export function jsonProblem(text: string): JsonProblem | undefined {
+/** Returns the first problem of a JSON text that must be an object or a list, or undefined if it is valid. */
+export function jsonProblem(text: string, kind: "object" | "list"): JsonProblem | undefined {
   const whole = failure(text);
   if (whole === undefined) return undefined;
   if (text.trim() === "") {
-    return { message: "The file is empty", offset: 0, hint: "Write a list: [] has no entry." };
+    return { message: "The file is empty", offset: 0, hint: `Write ${EMPTY[kind]} has no entry.` };
   }
   const length = shortestBroken(text);
   if (length === undefined) {
@@ -20,6 +20,8 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   }
   return explain(text, length - 1, whole);
 }
+
+const EMPTY = { object: "an object: {}", list: "a list: []" };
 
 function failure(text: string): string | undefined {
   try {

@@ -119,7 +119,7 @@ function isNavShaped(entry: unknown): boolean {
 }
 
 function parseArray(file: MetaFile, context: BuildContext): unknown[] | undefined {
-  const broken = jsonProblem(file.text) ?? nestingProblem(file.text);
+  const broken = jsonProblem(file.text, "list") ?? nestingProblem(file.text);
   if (broken) {
     context.diagnostics.add(
       problem("meta/syntax", `Could not read "${file.filePath}": ${broken.message}`, {

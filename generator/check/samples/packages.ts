@@ -30,7 +30,7 @@ export function readPackages(dir: string, projectDir: string): PackagesResult {
       "Name the folder whose packages the samples use in checks.samples.modules.",
     );
   }
-  const fault = jsonProblem(readText(file));
+  const fault = jsonProblem(readText(file), "object");
   if (fault) return unreadable(file, fault, projectDir);
   const manifest = readJson(file)!;
   const names = Object.keys(manifest.dependencies ?? {});

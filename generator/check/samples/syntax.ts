@@ -14,7 +14,7 @@ export function syntaxProblem(text: string, extension: string): SyntaxProblem | 
 }
 
 function strictJsonProblem(text: string): SyntaxProblem | undefined {
-  const found = jsonProblem(text);
+  const found = jsonProblem(text, "object");
   return found && { ...placeAt(text, found.offset), message: found.message };
 }
 
