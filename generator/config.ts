@@ -55,7 +55,9 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return failure(problem("config/invalid", `Could not read the configuration: it is not an object`, {
       location: locationAt(shown, text, configFile.begin),
-      hint: 'Write: export default { title: "My site", lang: "en", … };',
+      hint: file.endsWith(".json")
+        ? 'Write: { "title": "My site", "lang": "en", … }'
+        : 'Write: export default { title: "My site", lang: "en", … };',
     }));
   }
   const parsed = v.safeParse(siteSchema, value);
