@@ -29,7 +29,8 @@ export function* filesBelow(
     real = realpathSync(folder);
     entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    if (ancestors.length) options.onFault?.({ path: folder, kind: "unreadable", error });
+    const isMissing = ancestors.length === 0 && (error as { code?: string }).code === "ENOENT";
+    if (!isMissing) options.onFault?.({ path: folder, kind: "unreadable", error });
     return;
   }
   if (ancestors.includes(real)) {

@@ -28,3 +28,21 @@ Deno.test({
     assert.deepEqual(pathsBelow(folder), ["page.md"]);
   },
 });
+
+Deno.test({
+  name: "filesBelow() reports a root folder that cannot be read, but not one that does not exist",
+  ignore: Deno.build.os === "windows",
+  fn() {
+    const folder = tempFolder();
+    symlinkSync("circular", `${folder}/circular`);
+    const kinds = (path: string) => {
+      const found: string[] = [];
+      return [
+        ...filesBelow(path, { leftOut: () => false, onFault: ({ kind }) => found.push(kind) }),
+        ...found,
+      ];
+    };
+    assert.deepEqual(kinds(`${folder}/circular`), ["unreadable"]);
+    assert.deepEqual(kinds(`${folder}/none`), []);
+  },
+});
