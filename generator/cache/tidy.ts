@@ -18,7 +18,10 @@ export function tidyCache(cacheDir: string, now: number): void {
 }
 
 function removeIfOld(path: string, now: number): void {
+  // Compiled MDX is as old as the store that refers to it: the folder's time is that of its last new module.
+  const store = path.replace(/mdx-(\w+)$/, "pages-$1.txt");
   tryOnDisk(() => {
-    if (now - statSync(path).mtimeMs > MAX_AGE_MS) rmSync(path, { recursive: true, force: true });
+    const { mtimeMs } = statSync(store, { throwIfNoEntry: false }) ?? statSync(path);
+    if (now - mtimeMs > MAX_AGE_MS) rmSync(path, { recursive: true, force: true });
   });
 }

@@ -15,8 +15,15 @@ Deno.test("tidyCache() removes only builds' files that are more than a month old
   for (const name of ["mdx-0123abcd", "pages-0123abcd.txt", "pages-0123abcd.txt.4711", "somebody.txt"]) {
     put(name, old);
   }
-  for (const name of ["mdx-89abcdef", "build-89abcdef.json"]) put(name, now);
+  // A folder's own time does not change while its modules stay the same.
+  put("mdx-89abcdef", old);
+  for (const name of ["pages-89abcdef.txt", "build-89abcdef.json"]) put(name, now);
   tidyCache(folder, now.getTime());
-  assert.deepEqual(readdirSync(folder).sort(), ["build-89abcdef.json", "mdx-89abcdef", "somebody.txt"]);
+  assert.deepEqual(readdirSync(folder).sort(), [
+    "build-89abcdef.json",
+    "mdx-89abcdef",
+    "pages-89abcdef.txt",
+    "somebody.txt",
+  ]);
   tidyCache(join(folder, "gone"), now.getTime());
 });
