@@ -96,8 +96,11 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Excludes the files of editors, version control and other tools. `path` is relative to the watched folder. */
+/**
+ * Excludes the files of editors, version control and other tools, and the temporary files of `writeFileAtomic`.
+ * `path` is relative to the watched folder.
+ */
 function isContent(path: string): boolean {
-  return !/(^|\/)(\.git|node_modules|\.cache)(\/|$)|~$|\.sw[a-z]$|(^|\/)\.?#[^/]*$|(^|\/)4913$/
+  return !/(^|\/)(\.git|node_modules|\.cache)(\/|$)|~$|\.sw[a-z]$|(^|\/)\.?#[^/]*$|(^|\/)4913$|(^|\/)\.[^/]+\.\d+$/
     .test(path);
 }
