@@ -37,7 +37,7 @@ export async function newPage(
   const loaded = await loadConfig({ contentDir });
   if (!loaded.ok) return { diagnostics: loaded.diagnostics, files: [] };
   const { config } = loaded;
-  const named = path.replace(/^\/+|\/+$|\.mdx?$/g, "");
+  const named = path.replace(/^\/+|(?:\.mdx?)?\/*$/g, "");
   const { versions } = config.multiVersion;
   const version = versions.length < 2 ? versions[0] ?? "" : versionOf(named, versions);
   if (version === undefined) return { diagnostics: [versionProblem(named, versions)], files: [] };

@@ -40,6 +40,11 @@ Deno.test("newPage() writes both language files and both sidebar entries", async
   );
 });
 
+Deno.test("newPage() accepts a path with slashes around it and an extension", async () => {
+  const { files } = await newPage(content(), "/guide/my-page.md/", "Title", "标题");
+  assert.equal(files[0], "en/guide/my-page.md");
+});
+
 Deno.test("newPage() also adds entries for new folders", async () => {
   const dir = content();
   await newPage(dir, "guide/new-part/page", "Title", "标题");
