@@ -1,7 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 
 /** Reports whether a path is a file; false, not an error, if it is below a file or its name is too long. */
-
 export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
