@@ -50,10 +50,16 @@ function foldersSharingPages(root: string, names: readonly string[]): string[] {
 
 /** Returns the paths of the pages below a folder, without extension. */
 function pagesBelow(folder: string): Set<string> {
-  const paths = [...filesBelow(folder, { leftOut: (name) => /^\.|^node_modules$/.test(name) })];
-  return new Set(
-    paths.filter((path) => PAGE.test(path)).map((path) => path.slice(folder.length + 1).replace(PAGE, "")),
-  );
+  return new Set(pageFilesBelow(folder).map((path) => path.slice(folder.length + 1).replace(PAGE, "")));
+}
+
+function holdsPages(folder: string): boolean {
+  return pageFilesBelow(folder).some(() => true);
+}
+
+function pageFilesBelow(folder: string) {
+  return filesBelow(folder, { leftOut: (name) => /^\.|^node_modules$/.test(name) })
+    .filter((path) => PAGE.test(path));
 }
 
 /**
@@ -85,10 +91,6 @@ export function languageLabel(lang: string): string {
   const full = lang === "zh" ? "zh-Hans" : lang;
   const name = new Intl.DisplayNames([full], { type: "language" }).of(full) ?? lang;
   return name.charAt(0).toLocaleUpperCase(full) + name.slice(1);
-}
-
-function holdsPages(folder: string): boolean {
-  return namesIn(folder).some((name) => PAGE.test(name) || holdsPages(join(folder, name)));
 }
 
 function namesIn(folder: string): string[] {

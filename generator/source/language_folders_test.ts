@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { build } from "../mod.ts";
 import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
-import { languageLabel } from "./language_folders.ts";
+import { foldersNamedLikeLanguages, languageLabel } from "./language_folders.ts";
 
 Deno.test("languageFolders() detects the languages of a tree without configured ones", async () => {
   const site = siteFrom({
@@ -82,6 +82,21 @@ Deno.test("languageFolders() ignores a stray page if two folders have the same p
   const { diagnostics } = await build(site.options);
   assert.deepEqual(diagnostics.map(({ message }) => message), []);
   assert.match(site.read("dist/zh/soup.html"), /<html lang="zh"/);
+});
+
+Deno.test({
+  name: "foldersNamedLikeLanguages() looks for pages neither in packages nor in circular links",
+  ignore: Deno.build.os === "windows",
+  fn() {
+    const site = siteFrom({
+      "content/en/guide/soup.md": "# Soup\n",
+      "content/ts/node_modules/lib/README.md": "# Library\n",
+      "content/de/text.txt": "Suppe\n",
+    });
+    // Without a limit, two such links alone make 2 ** 40 paths.
+    for (const name of ["a", "b"]) Deno.symlinkSync(".", `${site.contentDir}/de/${name}`);
+    assert.deepEqual(foldersNamedLikeLanguages(site.contentDir), ["en"]);
+  },
 });
 
 Deno.test("languageLabel() is the language's own name for itself", () => {
