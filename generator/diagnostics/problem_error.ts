@@ -1,6 +1,7 @@
 /** Problems that are thrown because there is no run to add them to; `main.ts` catches and prints them. */
 import { problem } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import { relative } from "../util/paths.ts";
 
 export class ProblemError extends Error {
   readonly diagnostics: readonly Diagnostic[];
@@ -13,12 +14,13 @@ export class ProblemError extends Error {
 }
 
 /**
- * Returns the problems of a thrown value: its own, a missing permission, or, for any other value, that the
- * generator has a defect.
+ * Returns the problems of a thrown value: its own, a missing permission, a file that cannot be used, or, for any
+ * other value, that the generator has a defect.
  */
 export function diagnosticsFromError(error: unknown): readonly Diagnostic[] {
   if (error instanceof ProblemError) return error.diagnostics;
   if (error instanceof Deno.errors.NotCapable) return [notPermitted(error)];
+  if (isFileError(error)) return [unusable(error)];
   const stack = error instanceof Error
     ? (error.stack ?? "").split("\n").slice(1, 6).map((line) => line.trim())
     : [];
@@ -29,6 +31,22 @@ export function diagnosticsFromError(error: unknown): readonly Diagnostic[] {
       notes: stack,
     }),
   ];
+}
+
+/** Codes of the system for files that are not what they should be, or that this user must not use. */
+const FILE_ERRORS = new Set(["EACCES", "EISDIR", "ELOOP", "ENOTDIR", "EPERM", "EROFS"]);
+
+type FileError = Error & { readonly code: string; readonly path: string };
+
+function isFileError(error: unknown): error is FileError {
+  const { code, path } = error instanceof Error ? error as Partial<FileError> : {};
+  return path !== undefined && FILE_ERRORS.has(code ?? "");
+}
+
+function unusable({ message, path }: FileError): Diagnostic {
+  return problem("source/unreadable", `Could not use "${relative("", path)}": ${message.split(",")[0]}`, {
+    hint: "Check what is there, and its owner and permissions.",
+  });
 }
 
 /** Tasks, and the site's code that they run, have permissions for the project only. */

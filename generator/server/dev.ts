@@ -12,9 +12,9 @@ import { filesOfSettings } from "../config_module.ts";
 import { tryOnDisk } from "../cache/cache_file.ts";
 import { isCheckFinding } from "../check/check_codes.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
-import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
+import { diagnosticsFromError } from "../diagnostics/problem_error.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { regeneratePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
@@ -233,9 +233,8 @@ class Preview {
       this.#memory = result.memory;
       return result;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const failure = problem("internal", `Could not build the site: ${message}`);
-      return { outputs: [], diagnostics: [failure], timings: [], graph: undefined, memory: this.#memory };
+      const diagnostics = diagnosticsFromError(error);
+      return { outputs: [], diagnostics, timings: [], graph: undefined, memory: this.#memory };
     } finally {
       this.#early = Promise.withResolvers();
     }

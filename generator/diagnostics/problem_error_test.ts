@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync } from "node:fs";
+import { diagnosticsFromError } from "./problem_error.ts";
+import { relative } from "../util/paths.ts";
+import { tempFolder } from "../../tests/helpers/temp_folder.ts";
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+}
+
+Deno.test("diagnosticsFromError() names a file that cannot be used", () => {
+  const path = `${tempFolder()}/glossary.yaml`;
+  mkdirSync(path);
+  const [found] = diagnosticsFromError(thrownBy(() => readFileSync(path)));
+  assert.deepEqual([found?.code, found?.message], [
+    "source/unreadable",
+    `Could not use "${relative("", path)}": EISDIR: illegal operation on a directory`,
+  ]);
+  assert.equal(diagnosticsFromError(new Error("no such name"))[0]?.code, "internal");
+});
