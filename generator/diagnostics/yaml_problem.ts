@@ -1,5 +1,5 @@
 /** Explains errors in YAML, with their place and a hint. */
-import { type Document, isMap, isScalar, isSeq, type YAMLError } from "yaml";
+import { type Document, isMap, isScalar, isSeq, visit, type YAMLError } from "yaml";
 
 /** Returns the errors to report: those after the first syntax error mostly follow from it. */
 export function relevantErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
@@ -33,9 +33,16 @@ export function yamlHint(error: YAMLError): string {
 }
 
 /** Returns the offset of the mistake: for an unclosed quote, that of the quote, not of the text's end. */
-export function yamlOffset(error: YAMLError, text: string): number {
-  const quote = error.code === "MISSING_CHAR" && /(?<=^[^#\n]*?:[ \t]*)(["'])(?:(?!\1).)*$/m.exec(text);
-  return quote ? quote.index : Math.min(error.pos[0], text.length);
+export function yamlOffset({ code, pos: [reported] }: YAMLError, document: Document): number {
+  let offset = reported;
+  if (code === "MISSING_CHAR") {
+    visit(document, {
+      Scalar(_, { range }) {
+        if (range && range[0] < reported && range[1] >= reported) offset = range[0];
+      },
+    });
+  }
+  return offset;
 }
 
 export interface YamlPlace {

@@ -74,7 +74,7 @@ function readYaml(
   if (errors.length > 0) {
     return {
       faults: relevantErrors(errors).map((error) =>
-        fault(`${FAILED}: ${yamlMessage(error)}`, yamlHint(error), yamlOffset(error, yaml))
+        fault(`${FAILED}: ${yamlMessage(error)}`, yamlHint(error), yamlOffset(error, document))
       ),
     };
   }

@@ -60,7 +60,7 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
       problem("config/invalid", `Could not read the glossary: ${message}`, { location, hint }),
     );
   for (const error of relevantErrors(document.errors)) {
-    refuse(yamlMessage(error), locate(yamlOffset(error, text), 1), yamlHint(error));
+    refuse(yamlMessage(error), locate(yamlOffset(error, document), 1), yamlHint(error));
   }
   if (document.errors.length > 0) return undefined;
   const values = valuesOfYaml(document);
