@@ -1,9 +1,11 @@
 /** Validators of single settings. Each returns a hint on what to write instead, undefined if valid. Pure. */
 
-/** Validates the base path: any other part of a URL in it would be taken for a part of the path. */
+/**
+ * Validates the base path: any other part of a URL in it would be taken for a part of the path, and browsers
+ * resolve `.` and `..`, so that a site below them could not be found.
+ */
 export function baseFault(base: string): string | undefined {
-  const sign = /[?#\\\s"<>]/.exec(base)?.[0] ?? (/^[\w+.-]+:|^\/\//.test(base) ? ":" : undefined);
-  if (sign === undefined) return undefined;
+  if (!/[?#\\\s"<>]|^[\w+.-]+:|^\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(base)) return undefined;
   const path = /^(?:[\w+.-]+:)?\/\/[^/]*(\/[^?#\\\s"<>]*)?$/.exec(base)?.[1] ?? "/docs/";
   return `It is the path under which the site is served: write "${path}". The host belongs in origin.`;
 }
