@@ -72,6 +72,10 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
     refuse("it is a list", locate(0, 1), "Write `terms:` above it, and indent the list.");
     return undefined;
   }
+  if (typeof values !== "object" || values === null) {
+    refuse("it has no terms", locate(0, 1), "Write `terms:`, and a list below it: `- id: fibre`.");
+    return undefined;
+  }
   const parsed = v.safeParse(schema, values);
   if (parsed.success) {
     const linkLocation = (index: number) => {
