@@ -122,7 +122,8 @@ function checkFlag(command: Command, name: string, rawName: string, value: strin
     );
   }
   const wanted = FLAGS[name as Flag].value;
-  if (wanted && !value) {
+  // Without its value, an option would take the next option for it.
+  if (wanted && (!value || value.startsWith("--"))) {
     throw usage(
       `Could not read the option "${rawName}": its value is missing`,
       `Write: ${rawName} ${wanted}`,

@@ -28,6 +28,7 @@ Deno.test("readArguments() suggests what was probably meant", () => {
     /"--contant" of build\. Did you mean "--content"\?/,
   );
   assert.match(complain("build", "--out") ?? "", /its value is missing\. Write: --out DIR/);
+  assert.match(complain("build", "--out", "--no-cache") ?? "", /its value is missing\. Write: --out DIR/);
   assert.match(complain("build", "--json=yes") ?? "", /takes no value/);
   assert.match(complain("serve", "--port", "http") ?? "", /A port is a number/);
   assert.match(complain("build", "--client", "vue") ?? "", /react or --client preact/);
