@@ -58,10 +58,16 @@ async function readDates(contentDir: string): Promise<CommitDates> {
 
 const run = promisify(execFile);
 
-async function git(cwd: string, ...args: string[]): Promise<string> {
+const SETTINGS = [
+  "core.quotePath=false",
+  // The user's own settings would mix signatures into the log, or leave the files of the first commit out.
+  ...["log.showSignature=false", "log.showRoot=true"],
   // A build must not use the network: keep Git from fetching objects that a partial clone lacks.
-  const settings = ["-c", "core.quotePath=false", "-c", "protocol.allow=never"];
-  const { stdout } = await run("git", [...settings, ...args], {
+  "protocol.allow=never",
+];
+
+async function git(cwd: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run("git", [...SETTINGS.flatMap((setting) => ["-c", setting]), ...args], {
     cwd,
     maxBuffer: 512 * 1024 * 1024,
   });

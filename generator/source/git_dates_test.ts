@@ -48,3 +48,26 @@ Deno.test("lastCommitDates() fetches nothing from a remote repository", async ()
   assert.deepEqual([...await lastCommitDates(join(dir, "partial"))], []);
   assert.deepEqual(missing(), before);
 });
+
+Deno.test("lastCommitDates() does not depend on the user's settings for logs", async () => {
+  const dir = tempFolder("signed-");
+  mkdirSync(join(dir, "content"));
+  writeFileSync(join(dir, "content/a.md"), "# A\n");
+  const git = (input: string, ...args: string[]) =>
+    execFileSync("git", args, { cwd: dir, input, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] })
+      .trim();
+  git("", "init");
+  git("", "add", ".");
+  const tree = git("", "write-tree");
+  const person = "A <a@example.org> 1706933106 +0000";
+  const signature = "gpgsig -----BEGIN PGP SIGNATURE-----\n \n -----END PGP SIGNATURE-----";
+  const commit = `tree ${tree}\nauthor ${person}\ncommitter ${person}\n${signature}\n\na\n`;
+  git("", "reset", "--soft", git(commit, "hash-object", "-t", "commit", "-w", "--stdin"));
+  // Whatever the program says about a signature is part of the log, as is the signature of a real one.
+  for (
+    const [key, value] of [["gpg.program", "git"], ["log.showSignature", "true"], ["log.showRoot", "false"]]
+  ) {
+    git("", "config", key!, value!);
+  }
+  assert.deepEqual([...await lastCommitDates(join(dir, "content"))], [["a.md", "2024-02-03"]]);
+});
