@@ -1,6 +1,6 @@
 /** MDX pages and their components in whole builds of small sites. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, slashed } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
@@ -529,4 +529,20 @@ Deno.test("a site that tolerates invalid MDX shows its source", async () => {
   assert.equal(mainOf(site, "index.html").querySelector("h1")?.text, "Home");
   assert.equal(shown("index.html"), "Home\n# Home\n\n## Part\n\nAn &lt;open tag.");
   assert.match(shown("other.html"), /^Other\nimport .*# Other\s+&lt;Badge&gt;$/s);
+});
+
+Deno.test("a site that tolerates missing imports leaves their page out, also if an earlier build had it", async () => {
+  const site = siteFrom({
+    "content/site.json":
+      '{ "title": "Kitchen", "lang": "en", "checks": { "severity": { "mdx/import": "warning" } } }',
+    "content/index.md": "# Kitchen\n",
+    "content/soup.mdx": "import data from './data.json';\n\n# Soup {data.size}\n",
+    "content/data.json": '{ "size": 1 }',
+  });
+  await built(site);
+  assert.ok(existsSync(join(site.outDir, "soup.html")));
+  Deno.removeSync(join(site.contentDir, "data.json"));
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ code, severity }) => [code, severity]), [["mdx/import", "warning"]]);
+  assert.ok(!existsSync(join(site.outDir, "soup.html")));
 });

@@ -100,8 +100,12 @@ export async function compileMdxCached(
     const since = answersSince(Date.now());
     const compiled = await compileMdx(some.map(({ module }) => module), resolve);
     errors.push(...compiled.errors);
-    // Failures are not cached: a missing file may exist in the next run.
-    if (compiled.errors.length > 0) continue;
+    if (compiled.errors.length > 0) {
+      // Failures are not cached: a missing file may exist in the next run. The pages' files of an earlier run,
+      // which are found by these entries, must not be published again either.
+      for (const { module: { id } } of some) store.forget(MDX_PREFIX + id);
+      continue;
+    }
     const name = keepModule(compiled.code, workDir);
     const madeOf: Answer = (kind, about) => kind === "file" ? since(about) : answer(kind, about);
     for (const { module: { id }, key } of some) {
