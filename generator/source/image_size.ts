@@ -8,12 +8,14 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Returns undefined if the file is missing, null if it is not an image that the library knows. */
+/** Returns undefined if the file is missing, null if the library cannot tell its size. */
 export function imageSizeOf(path: string): ImageSize | null | undefined {
   if (!isFile(path)) return undefined;
   try {
     const { width, height } = imageSize(readFileSync(path));
-    return { width: Math.round(width), height: Math.round(height) };
+    const size = { width: Math.round(width), height: Math.round(height) };
+    // From an SVG with an unusual `viewBox`, the library reads 0 or NaN.
+    return size.width > 0 && size.height > 0 ? size : null;
   } catch {
     return null;
   }
