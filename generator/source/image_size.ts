@@ -12,7 +12,9 @@ export interface ImageSize {
 export function imageSizeOf(path: string): ImageSize | null | undefined {
   if (!isFile(path)) return undefined;
   try {
-    const { width, height } = imageSize(readFileSync(path));
+    const { orientation = 1, ...stored } = imageSize(readFileSync(path));
+    // Browsers turn a photo as its camera was held: orientations from 5 on exchange its sides.
+    const [width, height] = orientation < 5 ? [stored.width, stored.height] : [stored.height, stored.width];
     const size = { width: Math.round(width), height: Math.round(height) };
     // From an SVG with an unusual `viewBox`, the library reads 0 or NaN.
     return size.width > 0 && size.height > 0 ? size : null;
