@@ -207,7 +207,7 @@ Deno.test("buildSummary() counts the written pages if an error is only a warning
 
 Deno.test("buildReport() is the same for a new, an unchanged and a partly changed site", async () => {
   const made = siteFrom(FILES);
-  const asked = { ...made.options, always: true };
+  const asked = { ...made.options, force: true };
   const reportOf = async (options: typeof asked) => {
     const { timings: _, ...report } = buildReport(await build(options));
     return JSON.parse(JSON.stringify(report));
