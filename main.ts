@@ -46,7 +46,7 @@ async function runBuild(flags: Flags, json: boolean): Promise<boolean> {
   const result = await build(buildOptionsFrom(flags, progress));
   progress("");
   const milliseconds = performance.now() - started;
-  report(result.diagnostics);
+  report(result.diagnostics, flags);
   if (json) console.log(JSON.stringify({ ...buildReport(result), milliseconds }));
   const ok = !hasErrors(result.diagnostics);
   if (ok) (json ? console.error : console.log)(buildSummary(result, { milliseconds, color }));
@@ -67,7 +67,7 @@ async function runDev(flags: Flags): Promise<boolean> {
   const server = await dev({
     ...devOptionsFrom(flags),
     onBuild: (made) => {
-      report(made.newDiagnostics);
+      report(made.newDiagnostics, flags);
       console.error(previewSummary(made, { color }));
     },
   });
@@ -85,7 +85,7 @@ async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean
     onWritten: (line) => console.error(line),
   });
   progress("");
-  report(result.diagnostics);
+  report(result.diagnostics, flags);
   const output = "json" in flags ? JSON.stringify(checkReport(result)) : checkSummary(result, { color });
   if (output) console.log(output);
   return !hasErrors(result.diagnostics);
@@ -94,7 +94,7 @@ async function runCheck(flags: Flags, pages: readonly string[]): Promise<boolean
 async function runNew(flags: Flags, [path = "", ...titles]: readonly string[]): Promise<boolean> {
   const content = contentDirFrom(flags);
   const { diagnostics, files } = await newPage(content, path, ...titles);
-  report(diagnostics);
+  report(diagnostics, flags);
   for (const file of files) console.log(`${content}/${file}`);
   return !hasErrors(diagnostics);
 }
@@ -104,8 +104,9 @@ function progress(stage: string): void {
   if (color) Deno.stderr.writeSync(new TextEncoder().encode(stage ? `\r\x1b[K  ${stage} …` : "\r\x1b[K"));
 }
 
-function report(diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length) console.error(formatDiagnostics(diagnostics, { color, github }));
+function report(diagnostics: readonly Diagnostic[], flags: Flags = {}): void {
+  const options = { color, github, contentDir: contentDirFrom(flags) };
+  if (diagnostics.length) console.error(formatDiagnostics(diagnostics, options));
 }
 
 let ok = false;

@@ -26,7 +26,7 @@ import { missingConfig, settingsProblems } from "./config_problems.ts";
 import { localeTexts, textProblems } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
-import { dirname, join, resolve } from "./util/paths.ts";
+import { dirname, join, relative, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 
 export type ConfigResult =
@@ -44,7 +44,7 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   const file = settingsFile(contentDir);
   if (!file) return failure(missingConfig(options.contentDir, contentDir));
   const text = readText(file);
-  const shown = `${options.contentDir.replace(/\/$/, "")}/${file.slice(contentDir.length + 1)}`;
+  const shown = relative(dirname(contentDir), file);
   let value: unknown;
   try {
     value = file.endsWith(".json") ? JSON.parse(text) : await loadSettings(file);

@@ -1,5 +1,6 @@
 /** Checks of whole sites, and what readers and writers see of them. */
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { generate } from "../generator/generate.ts";
 import { accept, check, fix } from "../generator/mod.ts";
 import { siteFrom, textOf } from "./helpers/site.ts";
@@ -142,7 +143,17 @@ Deno.test("check prints annotations for GitHub, and one JSON value for tools", a
   });
   const run = async (...args: string[]) => {
     const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--no-check", "main.ts", "check", "--content", site.contentDir, ...args],
+      args: [
+        "run",
+        "-A",
+        "--no-check",
+        join(Deno.cwd(), "main.ts"),
+        "check",
+        "--content",
+        "content",
+        ...args,
+      ],
+      cwd: site.dir,
       env: { GITHUB_ACTIONS: "true", NO_COLOR: "1" },
     }).output();
     const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

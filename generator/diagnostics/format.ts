@@ -1,12 +1,15 @@
 /** Formats problems for people at a terminal, and for GitHub, which shows them beside the changed lines. */
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic, Location } from "./diagnostic.ts";
 import { codeFrame } from "./code_frame.ts";
+import { relative, resolve } from "../util/paths.ts";
 
 export interface FormatOptions {
   /** Write ANSI colours. */
   readonly color?: boolean | undefined;
   /** Add workflow commands that GitHub turns into annotations. */
   readonly github?: boolean | undefined;
+  /** The content folder as given on the command line. Files of diagnostics are relative to its parent. */
+  readonly contentDir?: string | undefined;
 }
 
 /** Formats all problems with code frames and hints, followed by their number; an empty list as "". */
@@ -15,7 +18,7 @@ export function formatDiagnostics(list: readonly Diagnostic[], options: FormatOp
   const { shown, more } = collapseRepeats(list);
   const parts = [...shown.map((item) => formatDiagnostic(item, options)), ...more];
   parts.push(countLine(list, options), ...settingToBuild(list));
-  if (options.github) parts.push(list.map(githubAnnotation).join("\n"));
+  if (options.github) parts.push(list.map((item) => githubAnnotation(item, options)).join("\n"));
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -61,7 +64,8 @@ function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string
   const paint = painter(options.color ?? false);
   const tone = item.severity === "error" ? "red" : "yellow";
   const at = item.location;
-  const place = at ? `${paint("bold", `${printable(at.file)}:${at.line}:${at.column}`)}  ` : "";
+  const file = at ? printable(fileShown(at, options)) : "";
+  const place = at ? `${paint("bold", `${file}:${at.line}:${at.column}`)}  ` : "";
   const lines = [`${place}${paint(tone, item.severity)} ${paint("dim", printable(item.code))}`];
   lines.push(`  ${printable(item.message)}`);
   const frame = at ? codeFrame(at) : "";
@@ -71,6 +75,11 @@ function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string
     lines.push("", `  ${paint("cyan", "hint:")} ${printable(item.hint).replaceAll("\n", "\n        ")}`);
   }
   return lines.join("\n");
+}
+
+/** Returns the path from the folder of the command, which terminals and GitHub open. */
+function fileShown({ file }: Location, { contentDir }: FormatOptions): string {
+  return contentDir === undefined ? file : relative("", resolve(contentDir, "..", file));
 }
 
 function paintFrame(frame: string, paint: (text: string) => string): string {
@@ -89,11 +98,14 @@ function countLine(list: readonly Diagnostic[], options: FormatOptions = {}): st
 }
 
 /** Returns a GitHub workflow command, with line breaks and separators escaped as GitHub requires. */
-function githubAnnotation({ severity, location, code, message, hint }: Diagnostic): string {
+function githubAnnotation(
+  { severity, location, code, message, hint }: Diagnostic,
+  options: FormatOptions,
+): string {
   const place = location
-    ? ` file=${escapeProperty(location.file)},line=${location.line},col=${location.column},title=${
-      escapeProperty(code)
-    }`
+    ? ` file=${
+      escapeProperty(fileShown(location, options))
+    },line=${location.line},col=${location.column},title=${escapeProperty(code)}`
     : ` title=${escapeProperty(code)}`;
   return `::${severity}${place}::${escapeData(hint ? `${message}\n${hint}` : message)}`;
 }

@@ -31,6 +31,12 @@ warning cli/usage
   assert.equal(formatDiagnostics([]), "");
 });
 
+Deno.test("formatDiagnostics() prints places relative to the folder of the command", () => {
+  const text = formatDiagnostics([broken], { contentDir: "docs/site/content", github: true });
+  assert.match(text, /^docs\/site\/content\/en\/a\.md:2:10 /);
+  assert.match(text, /^::error file=docs\/site\/content\/en\/a\.md,/m);
+});
+
 Deno.test("formatDiagnostics() writes GitHub annotations with escaped line breaks and separators", () => {
   const text = formatDiagnostics([{ ...broken, message: "50% of\nit" }], { github: true });
   assert.match(
