@@ -232,6 +232,15 @@ Deno.test("checkSamples() does not split a command at a redirection", async () =
   assert.equal(counts.commands, 5);
 });
 
+Deno.test("checkSamples() checks the commands of a subshell", async () => {
+  const { text, counts } = await check("# A\n\n```bash\n(cd app && npm run dev)\necho $(shop fly)\n```\n");
+  assert.deepEqual(text.match(/(?<=page.md):.*|Could not .*/g), [
+    ":5:13  error samples/command",
+    'Could not find a sub-command of shop "fly" in: shop fly',
+  ]);
+  assert.equal(counts.commands, 4);
+});
+
 Deno.test("checkSamples() checks a word as a command only if it is one", async () => {
   assert.equal(
     (await check("# A\n\n```bash\nconstructor a\nshop constructor\n```\n")).text.split("\n")[1],

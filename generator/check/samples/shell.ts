@@ -38,14 +38,14 @@ export function commandsOf(text: string): ShellCommand[] {
 
 // A redirection (`2>&1`, `&>log`) is a word, or part of one.
 const TOKEN =
-  /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[<>]&|&>|[^\s"'\\;&|#])(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[<>]&|&>|[^\s"'\\;&|])*|[;&|]+|#.*$/g;
+  /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[<>]&|&>|[^\s"'\\;&|()#])(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[<>]&|&>|[^\s"'\\;&|()])*|[;&|()]+|#.*$/g;
 
-/** Splits a line into simple commands at `&&`, `||`, `|`, `;` and `&`. */
+/** Splits a line into simple commands at `&&`, `||`, `|`, `;`, `&` and parentheses. */
 function splitCommands(line: string): string[][] {
   const commands: string[][] = [[]];
   for (const [token] of line.matchAll(TOKEN)) {
     if (token.startsWith("#")) break;
-    if (/^[;&|]+$/.test(token)) commands.push([]);
+    if (/^[;&|()]+$/.test(token)) commands.push([]);
     else commands.at(-1)!.push(unquote(token));
   }
   return commands.map(withoutVariables).filter((words) => words.length > 0);
