@@ -24,8 +24,8 @@ export function restoreChanges(wanted: Changes = []): void {
   parts().forEach((part, index) => {
     const value = wanted[index];
     if (value === undefined || value === stateOf(part)) return;
-    if (part.ariaPressed) toggleWrap(part);
-    else if (value === true || value === false) part.open = value;
+    if (part.matches(".code-wrap")) toggleWrap(part);
+    else if (typeof value === "boolean") part.open = value;
     else {
       part.value = value;
       part.dispatchEvent(new Event("input", { bubbles: true }));
@@ -42,5 +42,5 @@ function readStates(): Changes {
 }
 
 function stateOf(part: Part): string | boolean {
-  return part.ariaPressed ?? part.open ?? part.value;
+  return part.getAttribute("aria-pressed") ?? part.open ?? part.value;
 }

@@ -49,8 +49,8 @@ function showCopied(button: Element): void {
 }
 
 export function toggleWrap(button: Element): void {
-  const wrapped = button.ariaPressed !== "true";
+  const wrapped = button.getAttribute("aria-pressed") !== "true";
   const block = button.closest(`.${CODE_BLOCK_CLASS}`);
   for (const element of [block, block?.querySelector("pre")]) element?.classList.toggle(WRAP_CLASS, wrapped);
-  button.ariaPressed = String(wrapped);
+  button.setAttribute("aria-pressed", String(wrapped));
 }

@@ -16,6 +16,6 @@ function nameHeadings(): void {
   for (const { parentElement: heading } of document.querySelectorAll(".header-anchor")) {
     // The link has a label but no text. The number of a step comes from the style sheet, so it is added here.
     const step = [...heading!.closest(".steps")?.querySelectorAll(STEPS) ?? []].indexOf(heading!) + 1;
-    heading!.ariaLabel = (step ? `${step}. ` : "") + heading!.textContent;
+    heading!.setAttribute("aria-label", (step ? `${step}. ` : "") + heading!.textContent);
   }
 }

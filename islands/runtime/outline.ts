@@ -1,8 +1,9 @@
 /** Marks the current heading in the outline, and opens the outline if it is shown beside the text. */
 import { ATTR_OUTLINE } from "../markup.ts";
+import { setAttributes } from "./attributes.ts";
 import { onPage } from "./boot.ts";
 import { targetOf } from "./scroll.ts";
-import { markCurrent, scrollListToLink } from "./sidebar.ts";
+import { scrollListToLink } from "./sidebar.ts";
 
 /** Distance from the top, in pixels, at which a heading counts as reached: below the fixed bar, with some room. */
 const REACHED_TOP_PX = 96;
@@ -39,7 +40,7 @@ function mark(outline: HTMLElement): void {
   for (const link of links) {
     const here = link === active;
     if (here === link.hasAttribute("aria-current")) continue;
-    markCurrent(link, here && "true");
+    setAttributes(link, { "aria-current": here && "true" });
     if (here) scrollListToLink(link, outline);
   }
 }

@@ -3,6 +3,7 @@
  * without scripts. This removes the tab stops of those that fit, and names the others and the buttons of code.
  */
 import { CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
+import { setAttributes } from "./attributes.ts";
 import { onContent, onPage, runtimeTexts } from "./boot.ts";
 
 const STOPS = "pre[tabindex], .table-wrap[tabindex]";
@@ -22,15 +23,14 @@ export function startScrollable(): void {
 
 function mark(element: HTMLElement, fits: boolean): void {
   markButtons(element, fits);
-  if (!fits) {
-    element.tabIndex = 0;
+  // An element that has the focus keeps it.
+  if (fits && element === document.activeElement) return;
+  setAttributes(element, {
+    tabindex: !fits && "0",
     // Not a region: regions are landmarks, and a page with twenty samples would be full of them.
-    element.role = "group";
-    element.ariaLabel = nameOf(element);
-  } else if (element !== document.activeElement) {
-    // An element that has the focus keeps it.
-    for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
-  }
+    role: !fits && "group",
+    "aria-label": !fits && nameOf(element),
+  });
 }
 
 /** Adds to each button's name which code it is for, and hides the wrap button if all lines fit. */
@@ -38,7 +38,8 @@ function markButtons(code: HTMLElement, fits: boolean): void {
   const block = blockOf(code);
   const name = block && (titleOf(block) || block.dataset.lang);
   for (const button of block?.querySelectorAll("button") ?? []) {
-    if (name && !button.ariaLabel?.endsWith(name)) button.ariaLabel += `: ${name}`;
+    const label = button.getAttribute("aria-label");
+    if (name && !label!.endsWith(name)) setAttributes(button, { "aria-label": `${label}: ${name}` });
     if (button.matches(".code-wrap")) {
       button.hidden = fits && !code.classList.contains(WRAP_CLASS) && button !== document.activeElement;
     }

@@ -1,6 +1,7 @@
 /** Marks the current page in the sidebar and the navigation, whose HTML many pages share. */
 import { routeFromPath } from "../lib/address.ts";
 import { SIDEBAR_ID } from "../markup.ts";
+import { setAttributes } from "./attributes.ts";
 import { boot, currentPage, onPage } from "./boot.ts";
 
 const LINKS = ".nav-menu a.nav-link:not([data-alternate], [data-version])";
@@ -17,7 +18,7 @@ function markSidebar(sidebar: HTMLElement): void {
   let active: HTMLElement | undefined;
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const here = isCurrentPage(link);
-    markCurrent(link, here && "page");
+    setAttributes(link, { "aria-current": here && "page" });
     if (here) active ??= link;
   }
   if (!active) return;
@@ -39,12 +40,6 @@ function routeOf({ origin, pathname }: HTMLAnchorElement): string {
   return origin === location.origin && routeFromPath(pathname, boot) || "";
 }
 
-/** Sets or removes `aria-current`, as an attribute: Firefox up to 118 does not support ARIA properties. */
-export function markCurrent(link: Element, value: string | false): void {
-  if (value) link.setAttribute("aria-current", value);
-  else link.removeAttribute("aria-current");
-}
-
 /** Scrolls a list, but never the page, so that a link in it is visible. */
 export function scrollListToLink(link: HTMLElement, list: HTMLElement): void {
   const frame = list.getBoundingClientRect();
@@ -57,7 +52,7 @@ export function scrollListToLink(link: HTMLElement, list: HTMLElement): void {
 function markNavigation(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const active = isActive(link);
-    markCurrent(link, isCurrentPage(link) ? "page" : active && "true");
+    setAttributes(link, { "aria-current": isCurrentPage(link) ? "page" : active && "true" });
     link.classList.toggle("active", active);
   }
   for (const menu of document.querySelectorAll<HTMLElement>(".nav-menu details.menu")) {

@@ -1,5 +1,6 @@
 /** Makes images of the article open in the enlarged view if that is larger, 100 ms after content or sizes change. */
 import { MAIN_ID, ZOOM_EVENT } from "../markup.ts";
+import { setAttributes } from "./attributes.ts";
 import { onContent } from "./boot.ts";
 import { activateIsland } from "./hydrate.ts";
 
@@ -37,18 +38,14 @@ function markImages(): void {
     const name = image.alt
       ? root.dataset.zoomRoot!.replace("{alt}", () => image.alt)
       : root.getAttribute("aria-label")!;
-    const marks = {
-      [ZOOMABLE]: "",
-      tabindex: "0",
-      role: "button",
-      "aria-haspopup": "dialog",
-      "aria-label": name,
-    };
     const larger = zoomFactor(image) > 1.1;
-    for (const [mark, value] of Object.entries(marks)) {
-      if (larger) image.setAttribute(mark, value);
-      else image.removeAttribute(mark);
-    }
+    setAttributes(image, {
+      [ZOOMABLE]: larger && "",
+      tabindex: larger && "0",
+      role: larger && "button",
+      "aria-haspopup": larger && "dialog",
+      "aria-label": larger && name,
+    });
   }
 }
 

@@ -24,8 +24,12 @@ const FILES = {
   "content/en/guide/start.md": `# Start\n\nText.\n\n\`\`\`sh\nnpm run plant\n\`\`\`\n\n## Apples\n${
     "\nText.\n".repeat(40)
   }`,
+  "content/en/guide/wide.md": `# Wide\n\n## Branches\n\nTo [apples](/guide/apple).\n\n\`\`\`sh\nnpm run ${
+    "plant ".repeat(60)
+  }\n\`\`\`\n`,
   "content/en/guide/apple.md": "# Apple\n\nText.\n",
   "content/zh/guide/start.md": "# 开始\n\n正文。\n",
+  "content/zh/guide/wide.md": "# 宽\n\n正文。\n",
   "content/zh/guide/apple.md": "# 苹果\n\n正文。\n",
 };
 
@@ -100,6 +104,36 @@ async function buttons({ step }: Reader): Promise<void> {
     await page.click(".code-copy");
     await page.waitForSelector('#live[role="status"]', { state: "attached" });
   });
+
+  await step(
+    "wide code and headings have names, and wrapped code is restored",
+    "/guide/wide",
+    async (opened) => {
+      const { page } = opened;
+      await emulateOlderBrowser(page);
+      await page.reload();
+      await page.waitForSelector('pre[role="group"][aria-label="Code, sh"]');
+      await page.waitForSelector('h2[aria-label="Branches"]');
+      assert.deepEqual(await attributes(page, ".code-tools button", "aria-label"), [
+        "Wrap long lines: sh",
+        "Copy code: sh",
+      ]);
+      const wrap = page.locator(".code-wrap");
+      await page.hover("pre");
+      for (const pressed of ["true", "false", "true"]) {
+        await wrap.click();
+        assert.equal(await wrap.getAttribute("aria-pressed"), pressed);
+      }
+      await page.click('main a[href="/guide/apple"]');
+      await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Apple");
+      await page.goBack();
+      await page.waitForSelector('.code-wrap[aria-pressed="true"]', { state: "attached" });
+    },
+  );
+}
+
+function attributes(page: Page, selector: string, name: string): Promise<(string | null)[]> {
+  return page.locator(selector).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
 }
 
 async function phone({ step }: Reader): Promise<void> {
@@ -164,9 +198,15 @@ async function emulateOlderBrowser(page: Page): Promise<void> {
   });
   await page.addInitScript(() => {
     const known = Element.prototype as Partial<Element>;
-    for (const name of ["checkVisibility", "ariaCurrent", "ariaSelected", "role"] as const) {
-      delete known[name];
-    }
+    const missing = [
+      "checkVisibility",
+      "ariaCurrent",
+      "ariaLabel",
+      "ariaPressed",
+      "ariaSelected",
+      "role",
+    ] as const;
+    for (const name of missing) delete known[name];
     for (const name of ["querySelector", "querySelectorAll"] as const) {
       const known = Document.prototype[name] as (selector: string) => unknown;
       const ask = function (this: Document, selector: string) {
