@@ -1,7 +1,12 @@
 import { type ReactNode, useContext } from "react";
 import { CodeBlock } from "../components/CodeBlock.tsx";
 import { t } from "../i18n.ts";
-import { commandFor, PACKAGE_MANAGERS, type PackageManagerCommands } from "./package_managers.ts";
+import {
+  commandFor,
+  commandForOther,
+  PACKAGE_MANAGERS,
+  type PackageManagerCommands,
+} from "./package_managers.ts";
 import { Tab, Tabs } from "./Tabs.tsx";
 import { ThemeDataContext } from "./theme_data.ts";
 
@@ -41,5 +46,6 @@ function commandsOf(props: PackageManagerTabsProps): { readonly [tool: string]: 
   const verb = dlx ? "dlx " : exec ? "exec " : "";
   const lines = command.trim().replace(/^[ \t]*(?=[^\s#])/gm, verb);
   const own = PACKAGE_MANAGERS.map((manager) => [manager, commandFor(manager, lines)]);
-  return Object.fromEntries([...own, ...additionalTabs.map(({ tool }) => [tool, `${tool} ${command}`])]);
+  const others = additionalTabs.map(({ tool }) => [tool, commandForOther(tool, command)]);
+  return Object.fromEntries([...own, ...others]);
 }

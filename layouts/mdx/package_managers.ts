@@ -69,6 +69,11 @@ export function commandFor(manager: PackageManager, command: string): string {
   return command.split("\n").map((line) => lineFor(manager, line.trim())).join("\n");
 }
 
+/** Starts each line with the name of a tool whose words are not known, instead of that of a package manager. */
+export function commandForOther(tool: string, command: string): string {
+  return command.trim().replace(/^[ \t]*(?:(?:npm|yarn|pnpm|bun)[ \t]+)?(?=[^\s#])/gm, () => `${tool} `);
+}
+
 function lineFor(manager: PackageManager, line: string): string {
   const words = WORDS[manager];
   const [verb, ...rest] = line.replace(/^(npm|yarn|pnpm|bun)\s+/, "").split(/\s+/);
