@@ -58,7 +58,7 @@ function installedChromium(): string | undefined {
   return [...paths, ...playwrightPrograms()].find(existsSync);
 }
 
-/** Returns the folders of browsers that Playwright has installed, the newest first. */
+/** Returns where browsers that Playwright has installed may be, the newest first. */
 function playwrightPrograms(): string[] {
   const home = homedir();
   const caches = [
