@@ -598,10 +598,20 @@ Deno.test("an icon may be an SVG or an unknown name; an image without a label ha
   const links = [
     { icon: '<svg viewBox="0 0 9 9" class="own"/>', content: "https://example.org/a" },
     { icon: "constructor", content: "https://example.org/b" },
-    { icon: { svg: '<svg viewBox="0 0 9 9"/>' }, mode: "img", content: "https://example.org/code/group.png" },
+    ...["https://example.org/code/group.png", "/交流群.png?v=2", "data:image/gif;base64,R0lGOD/lhAQ=="].map((
+      content,
+    ) => ({
+      icon: { svg: '<svg viewBox="0 0 9 9"/>' },
+      mode: "img",
+      content,
+    })),
   ];
   return built(
-    { ...FILES, ...settings(`themeConfig: { socialLinks: ${JSON.stringify(links)} }`) },
+    {
+      ...FILES,
+      ...settings(`themeConfig: { socialLinks: ${JSON.stringify(links)} }`),
+      "static/交流群.png": "",
+    },
     (page) => {
       const social = page("guide/a.html").querySelector(".social")!;
       assert.equal(social.querySelectorAll("svg.own").length, 1);
@@ -609,7 +619,8 @@ Deno.test("an icon may be an SVG or an unknown name; an image without a label ha
         "example.org",
         "Constructor",
       ]);
-      assert.equal(social.querySelector("img")?.getAttribute("alt"), "group");
+      const images = social.querySelectorAll("img").map((image) => image.getAttribute("alt"));
+      assert.deepEqual(images, ["group", "交流群", "image"]);
     },
   );
 });

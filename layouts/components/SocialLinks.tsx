@@ -1,6 +1,7 @@
 /** The first three social links as icons, the others in a menu. */
 import type { ReactNode } from "react";
 import { Icon } from "../../islands/Icon.tsx";
+import { decode } from "../../islands/lib/address.ts";
 import { type Locale, t } from "../i18n.ts";
 import type { SocialLink } from "../types.ts";
 import { Menu } from "./Menu.tsx";
@@ -75,7 +76,7 @@ function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
     : <p className="social-text">{link.content}</p>;
 }
 
-/** Returns a link's name: as configured, else that of its icon, else its host, text or image file name. */
+/** Returns a link's name: as configured, else that of its icon, else its host, text or image. */
 function labelOf(link: SocialLink): string {
   if (link.label) return link.label;
   if (typeof link.icon === "string" && link.icon) {
@@ -84,7 +85,12 @@ function labelOf(link: SocialLink): string {
       : link.icon[0].toUpperCase() + link.icon.slice(1);
   }
   if (link.mode === "link") return link.content.replace(/^https?:\/\/([^/]+).*$/, "$1");
-  return link.mode === "text" ? link.content : link.content.replace(/^.*\/|\.\w+$/g, "");
+  return link.mode === "text" ? link.content : imageName(link.content);
+}
+
+/** Returns an image's file name, without extension; `image` for one in a `data:` URL, which has no name. */
+function imageName(url: string): string {
+  return decode(url.replace(/^data:(\w*).*|^.*\/|\.\w+(?:[?#].*)?$/gs, "$1"));
 }
 
 const NAMES: { readonly [icon: string]: string } = {
