@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { type TestBrowser, withBrowser } from "./helpers/browser.ts";
+import { freePort } from "./helpers/free_port.ts";
 import { passMark } from "./helpers/unchanged.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
 import { FAQ, GUIDE, OPTION, REACT, sessions } from "./hmr_behaviour/cases.ts";
@@ -129,12 +130,6 @@ async function withServer(
 
 async function follow({ stdout }: Deno.ChildProcess, terminal: { text: string }): Promise<void> {
   for await (const piece of stdout.pipeThrough(new TextDecoderStream())) terminal.text += piece;
-}
-
-function freePort(): number {
-  const listener = Deno.listen({ port: 0 });
-  listener.close();
-  return listener.addr.port;
 }
 
 /** Loads the page and returns an array to which its console messages are added. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { withBrowser } from "../helpers/browser.ts";
 import { QUICK_START } from "../helpers/budgets.ts";
 import { startMain } from "../helpers/command_line.ts";
+import { freePort } from "../helpers/free_port.ts";
 import { copyContent } from "../helpers/large_content.ts";
 import { type Row, timeRow } from "./table.ts";
 import { tempFolder } from "../helpers/temp_folder.ts";
@@ -40,13 +41,6 @@ async function withPreview<Result>(
     child.kill();
     await child.status;
   }
-}
-
-function freePort(): number {
-  const listener = Deno.listen({ port: 0, hostname: "localhost" });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
 }
 
 async function answers(url: string): Promise<boolean> {

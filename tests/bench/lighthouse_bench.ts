@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { build, serve } from "../../generator/mod.ts";
 import { findChromium } from "../helpers/browser.ts";
 import { QUICK_START } from "../helpers/budgets.ts";
+import { freePort } from "../helpers/free_port.ts";
 import { pagesOf } from "../helpers/pages.ts";
 import { buildOptions } from "../helpers/site.ts";
 import type { Row } from "./table.ts";
@@ -34,13 +35,6 @@ export async function measure(): Promise<Row[]> {
   } finally {
     await server.close();
   }
-}
-
-function freePort(): number {
-  const listener = Deno.listen({ port: 0, hostname: "localhost" });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
 }
 
 function paths(outDir: string): string[] {

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { dev } from "../../generator/mod.ts";
 import { Watcher } from "../../generator/server/watcher.ts";
 import { openPage } from "../helpers/browser.ts";
+import { freePort } from "../helpers/free_port.ts";
 import { tempFolder } from "../helpers/temp_folder.ts";
 
 const SITE = `export default {
@@ -351,13 +352,6 @@ async function withHeldPreview(run: (preview: HeldPreview) => Promise<void>): Pr
     held.resolve("");
     await (await starting).close();
   }
-}
-
-function freePort(): number {
-  const listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
 }
 
 /** Waits until `met` returns true. */

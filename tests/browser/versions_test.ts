@@ -52,7 +52,7 @@ async function nextSteps({ step }: Reader): Promise<void> {
     assert.equal(await page.locator("h1").innerText(), "Guide 下一版 zh");
   }, { locale: "zh-CN" });
 
-  await step("an unknown URL has its language's 404 page", "/下一版/zh/nowhere", async (opened) => {
+  await step("the language of an unknown URL is known", "/下一版/zh/nowhere", async (opened) => {
     assert.equal(await opened.page.evaluate(() => document.documentElement.dataset.pathLang), "zh");
     expectProblem(opened, /404/);
   });
