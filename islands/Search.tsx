@@ -21,6 +21,9 @@ import { type SearchState, useSearch } from "./search/use_search.ts";
 
 export type { SearchProps };
 
+/** A pasted log file would keep the search busy for seconds; its beginning is enough. */
+const MAX_QUERY_LENGTH = 2000;
+
 export function Search(props: SearchProps): ReactNode {
   const { texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -94,6 +97,7 @@ function SearchPanel({ mode, searchIndexes = [], texts, state, close }: PanelPro
           role="combobox"
           autoComplete="off"
           spellCheck={false}
+          maxLength={MAX_QUERY_LENGTH}
           placeholder={texts.placeholder}
           aria-label={texts.placeholder}
           aria-autocomplete="list"

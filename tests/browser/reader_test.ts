@@ -177,6 +177,18 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
+        "of a long pasted text, the search takes the beginning",
+        "/guide/start",
+        async ({ page }) => {
+          await page.keyboard.press("/");
+          await page.waitForSelector(".search-dialog[open] input:focus");
+          await page.keyboard.insertText("Pruning when? " + "x".repeat(200_000));
+          await page.waitForSelector(".search-hit", { timeout: 10_000 });
+          assert.equal((await page.inputValue(".search-dialog input")).length, 2000);
+        },
+      );
+
+      await step(
         'search does not report "no results" if its index cannot be loaded, and retries',
         "/guide/start",
         async (opened) => {
