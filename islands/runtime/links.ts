@@ -12,8 +12,8 @@ export function setShownAddress({ pathname, search }: URL): void {
 /** Returns the address of the link that an event is about, if it leads to a page of this site. */
 export function pageLink(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  // Leave links to text fragments to the browser, which finds the text on the page.
-  if (!link?.href || link.hasAttribute("download") || link.hash.includes(":~:")) return undefined;
+  // Links in SVG have no host. Leave links to text fragments to the browser, which finds the text on the page.
+  if (!link?.host || link.hasAttribute("download") || link.hash.includes(":~:")) return undefined;
   // Lead to the same section in another language or version: ids are mostly the same. A page without it is shown from
   // its top, and the way back to the section is kept. The query says which parts of the frame are shown.
   if (

@@ -29,6 +29,10 @@ const FILES = {
     "guide/steps.mdx",
     "import { Steps } from '@theme';\n\n# Steps\n\n<Steps>\n\n### Dig\n\nText.\n\n### Plant\n\nText.\n\n</Steps>\n\n### Rest\n",
   ),
+  ...bothLanguages(
+    "guide/drawing.md",
+    '# Drawing\n\n<svg viewBox="0 0 9 9" width="90"><a href="/guide/pear"><rect width="9" height="9"/></a></svg>\n',
+  ),
   ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
   "static/list.txt": "apples\n",
   // Needed because a text file has no head that names a favicon.
@@ -255,6 +259,13 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
       }
     },
   );
+
+  await step("the browser handles a link in a drawing", "/guide/drawing", async ({ page }) => {
+    await mark(page);
+    await page.click("main rect");
+    await title(page, "Pear");
+    assert.equal(await kept(page), false);
+  });
 
   await step("the browser handles a link to a file", "/guide/start", async ({ page }) => {
     await mark(page);
