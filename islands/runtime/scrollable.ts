@@ -38,8 +38,9 @@ function markButtons(code: HTMLElement, fits: boolean): void {
   const block = blockOf(code);
   const name = block && (titleOf(block) || block.dataset.lang);
   for (const button of block?.querySelectorAll("button") ?? []) {
-    const label = button.getAttribute("aria-label");
-    if (name && !label!.endsWith(name)) setAttributes(button, { "aria-label": `${label}: ${name}` });
+    const label = button.getAttribute("aria-label")!;
+    const suffix = `: ${name}`;
+    if (name && !label.endsWith(suffix)) setAttributes(button, { "aria-label": label + suffix });
     if (button.matches(".code-wrap")) {
       button.hidden = fits && !code.classList.contains(WRAP_CLASS) && button !== document.activeElement;
     }

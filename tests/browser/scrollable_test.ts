@@ -65,6 +65,7 @@ const FILES = {
   ...bothLanguages("code.mdx", PAGE),
   ...bothLanguages("middle.md", `# Middle\n\n\`\`\`bash\necho ${"word ".repeat(12)}\n\`\`\`\n`),
   ...bothLanguages("other.md", `# Other\n\n\`\`\`bash\necho ${WIDE}\n\`\`\`\n\n\`\`\`bash\necho\n\`\`\`\n`),
+  ...bothLanguages("titled.md", `# Titled\n\n\`\`\`sh title="code"\necho\n\`\`\`\n`),
 };
 
 /** Returns role and name of the focusable code blocks and tables, in document order. */
@@ -118,6 +119,14 @@ Deno.test({
           await page.locator('.code-wrap[aria-pressed="true"]:visible').waitFor();
           await button.click();
           await assertStops(page, ...wide);
+        },
+      );
+
+      await step(
+        "a button whose own name ends like that of its code names it",
+        "/titled",
+        async ({ page }) => {
+          await page.waitForSelector('.code-copy[aria-label="Copy code: code"]', { state: "attached" });
         },
       );
 
