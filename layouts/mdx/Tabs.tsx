@@ -33,10 +33,12 @@ export function Tab({ children }: TabProps): ReactNode {
 }
 
 export function Tabs(props: TabsProps): ReactNode {
-  const { group, groupId, label, defaultValue, defaultIndex = 0, children } = props;
+  const { group, groupId, label, defaultValue, children } = props;
   const id = useId();
   const tabs = labelled(tabsOf(children), props.values ?? []);
   const named = tabs.findIndex((tab) => tab.value === defaultValue);
+  // In MDX, `defaultIndex="1"` is a text.
+  const defaultIndex = Number(props.defaultIndex);
   const chosen = named >= 0 ? named : defaultIndex in tabs ? defaultIndex : 0;
   return (
     <div className="tabs" {...{ [ATTR_TABS]: group ?? groupId ?? "" }}>

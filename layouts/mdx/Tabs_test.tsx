@@ -32,6 +32,22 @@ Deno.test("Tabs takes labels from `values`, by value or by index, and opens the 
   assert.equal(root.querySelector(`[id="${labelled[0]}"]`)?.text, "Rye");
 });
 
+Deno.test("Tabs accepts `defaultIndex` as a text, and opens the first tab if there is none with that index", () => {
+  const chosen = (defaultIndex: unknown) => {
+    const root = render(
+      <Tabs defaultIndex={defaultIndex as number}>
+        <Tab label="Rye">1</Tab>
+        <Tab label="Oat">2</Tab>
+      </Tabs>,
+    );
+    return root.querySelectorAll('[aria-selected="true"]').map((tab) => tab.text);
+  };
+  for (const index of [1, "1"]) assert.deepEqual(chosen(index), ["Oat"]);
+  for (const index of [undefined, 0, 2, -1, 0.5, "", "length", null]) {
+    assert.deepEqual(chosen(index), ["Rye"]);
+  }
+});
+
 Deno.test("Tabs distinguishes tabs with equal values", () => {
   const root = render(
     <Tabs group="grain">
