@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-export type CalloutType = "tip" | "info" | "note" | "warning" | "danger" | "caution";
+export const CALLOUT_TYPES = ["tip", "info", "note", "warning", "danger", "caution"] as const;
+export type CalloutType = (typeof CALLOUT_TYPES)[number];
 
 export interface CalloutProps {
   readonly type?: CalloutType;

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { Callout as Box, type CalloutType } from "../components/Callout.tsx";
+import { Callout as Box, CALLOUT_TYPES, type CalloutType } from "../components/Callout.tsx";
 import { t } from "../i18n.ts";
 import { ThemeDataContext } from "./theme_data.ts";
 
@@ -12,6 +12,9 @@ export interface CalloutProps {
 
 /** `:::tip` as a component. */
 export function Callout({ type = "note", title, children }: CalloutProps): ReactNode {
+  if (!CALLOUT_TYPES.includes(type)) {
+    throw new TypeError(`Callout has no type "${type}"; known types: ${CALLOUT_TYPES.join(", ")}`);
+  }
   const kind = t(useContext(ThemeDataContext), type);
   return title === undefined
     ? <Box type={type} title={kind}>{children}</Box>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { parse } from "node-html-parser";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Callout } from "./mod.ts";
 
@@ -14,5 +14,12 @@ Deno.test("Callout states its type once: as its title, or before a custom title"
   assert.deepEqual(render(<Callout type="danger" title="No way back" />), {
     role: "note",
     title: "Danger: No way back",
+  });
+});
+
+Deno.test("Callout names the known types if it is given another", () => {
+  const unknown = { type: "success" } as unknown as ComponentProps<typeof Callout>;
+  assert.throws(() => render(<Callout {...unknown} />), {
+    message: 'Callout has no type "success"; known types: tip, info, note, warning, danger, caution',
   });
 });
