@@ -64,9 +64,15 @@ const WORDS: { readonly [manager in PackageManager]: Words } = {
   },
 };
 
+/** A command up to `&&`, `||`, `|`, `;` or the end of the line. A quoted word may contain those. */
+const COMMAND = /(?!\s)(?:"[^"]*"|'[^']*'|[^\s;&|"']|\s+(?=[^\s;&|]))+/g;
+
 /** Translates `add x -D`, `install`, `remove x`, `run x`, `create x`, `exec x` and the like, line by line. */
-export function commandFor(manager: PackageManager, command: string): string {
-  return command.split("\n").map((line) => lineFor(manager, line.trim())).join("\n");
+export function commandFor(manager: PackageManager, commands: string): string {
+  const lines = commands.split("\n").map((line) => line.trim());
+  return lines.map((line) =>
+    line.startsWith("#") ? line : line.replace(COMMAND, (command) => translated(manager, command))
+  ).join("\n");
 }
 
 /** Starts each line with the name of a tool whose words are not known, instead of that of a package manager. */
@@ -74,9 +80,9 @@ export function commandForOther(tool: string, command: string): string {
   return command.trim().replace(/^[ \t]*(?:(?:npm|yarn|pnpm|bun)[ \t]+)?(?=[^\s#])/gm, () => `${tool} `);
 }
 
-function lineFor(manager: PackageManager, line: string): string {
+function translated(manager: PackageManager, command: string): string {
   const words = WORDS[manager];
-  const [verb, ...rest] = line.replace(/^(npm|yarn|pnpm|bun)\s+/, "").split(/\s+/);
+  const [verb, ...rest] = command.replace(/^(npm|yarn|pnpm|bun)\s+/, "").split(/\s+/);
   switch (verb) {
     case "install":
     case "i":
@@ -99,7 +105,7 @@ function lineFor(manager: PackageManager, line: string): string {
     case "npx":
       return join(words.execute, rest);
     default:
-      return line;
+      return command;
   }
 }
 

@@ -23,6 +23,18 @@ Deno.test("commandFor() translates a command for each package manager", () => {
   assert.deepEqual(all("add x -g"), ["npm add -g x", "yarn global add x", "pnpm add -g x", "bun add -g x"]);
 });
 
+Deno.test("commandFor() translates each command of a line", () => {
+  assert.deepEqual(all("install && npm run build; run serve"), [
+    "npm install && npm run build; npm run serve",
+    "yarn && yarn build; yarn serve",
+    "pnpm install && pnpm build; pnpm serve",
+    "bun install && bun run build; bun run serve",
+  ]);
+  assert.equal(commandFor("pnpm", "cd a || mkdir a&&npm i -D b"), "cd a || mkdir a&&pnpm add -D b");
+  assert.equal(commandFor("yarn", "add 'a@>=1 || 2'; run b"), "yarn add 'a@>=1 || 2'; yarn b");
+  assert.equal(commandFor("pnpm", "# install && run a"), "# install && run a");
+});
+
 Deno.test('commandFor() keeps "init" without a package name', () => {
   assert.deepEqual(all("init -y"), ["npm init -y", "yarn init -y", "pnpm init", "bun init -y"]);
   assert.deepEqual(all("npm init"), ["npm init", "yarn init", "pnpm init", "bun init"]);
