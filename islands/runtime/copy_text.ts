@@ -1,8 +1,8 @@
-const PROMPT = /^\s*\$ /;
+const PROMPT = /^\$ /;
 
 /**
  * Returns what a copy button copies. If any line begins with a prompt, the block is a terminal session: its commands
- * are copied with their continuation lines, but without prompts and output.
+ * are copied with their continuation lines, but without prompts and output. In code, an indented `$` may be an operator.
  */
 export function textToCopy(code: string): string {
   const lines = code.replace(/\n$/, "").split("\n");

@@ -10,4 +10,6 @@ Deno.test("textToCopy() omits prompts and output of a terminal session", () => {
 
 Deno.test("textToCopy() copies code without a prompt unchanged", () => {
   assert.equal(textToCopy("const a = '$ b';\n\n  c();\n"), "const a = '$ b';\n\n  c();");
+  // In Haskell, `$` is an operator.
+  assert.equal(textToCopy("main = putStrLn\n  $ show 1\n"), "main = putStrLn\n  $ show 1");
 });
