@@ -105,10 +105,12 @@ async function finishNavigation(url: URL, page: LoadedPage, popped?: PopStateEve
   applySwitches(url.search);
   await showPage(page);
   restorePosition(popped?.state, url.hash);
-  const focused = restoreFocus(popped?.state) ?? focusMain(popped ? "" : url.hash);
+  // The style sheet highlights the hash's target, which `pushState` does not set.
+  const hash = popped ? "" : url.hash;
+  if (hash) location.replace(hash);
   // Every screen reader reads a title that gets the focus, while some miss live regions during a page change. Doing
   // both would read it twice, so announce the title only if the focus goes elsewhere.
-  if (focused?.localName === "h1") return;
+  if (!restoreFocus(popped?.state) && focusMain(hash)?.localName === "h1") return;
   const spoken = runtimeTexts.navigated;
   const { title } = currentPage;
   announce(spoken.includes("{title}") ? spoken.replace("{title}", () => title) : `${spoken} ${title}`);

@@ -36,12 +36,11 @@ function currentPosition(): Position {
   return { x: scrollX, y: scrollY, link, changes: readChanges() };
 }
 
-/** Restores the keyboard focus; returns the focused link, or undefined if there is none. */
-export function restoreFocus(state: unknown): HTMLElement | undefined {
-  const link = isPosition(state) && document.links[state.link ?? -1];
-  if (!link) return undefined;
-  link.focus({ preventScroll: true });
-  return link === document.activeElement ? link : undefined;
+/** Restores the keyboard focus; returns whether there was one. */
+export function restoreFocus(state: unknown): boolean {
+  const link = document.links.item((state as Position | null)?.link ?? -1);
+  link?.focus({ preventScroll: true });
+  return link === document.activeElement;
 }
 
 /** Scrolls to where the reader was, or else to the hash, or else to the top. */

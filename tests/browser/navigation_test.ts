@@ -260,6 +260,22 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
+  await step(
+    "the target of a hash is that of the document, also after going back",
+    "/guide/start",
+    async ({ page }) => {
+      const target = () => page.evaluate(() => document.querySelector(":target")?.id);
+      await page.click(link("apple"));
+      await title(page, "Apple");
+      await page.waitForFunction(() => document.activeElement?.id === "late");
+      assert.equal(await target(), "late");
+      await page.goBack();
+      await title(page, "Start");
+      assert.equal(await target(), undefined);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    },
+  );
+
   await step("the browser handles a link in a drawing", "/guide/drawing", async ({ page }) => {
     await mark(page);
     await page.click("main rect");
