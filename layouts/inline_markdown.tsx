@@ -7,7 +7,8 @@ import { RawHtml } from "./RawHtml.tsx";
  * asterisks or a word do not open emphasis; they have alternatives of their own because Safari up to 16.3 has
  * no lookbehind.
  */
-const INLINE_MARKUP = /(`[^`]+`|\*\*(?=\S).*?\S\*\*|\*\*+|\w\*(?!\*)|\*(?=[^\s*])[^*]*[^\s*]\*(?![\w*]))/;
+const INLINE_MARKUP =
+  /(`[^`]+`|\*{3}(?=\S)[^*]*[^\s*]\*{3}|\*\*(?=\S).*?\S\*\*|\*\*+|\w\*(?!\*)|\*(?=[^\s*])[^*]*[^\s*]\*(?![\w*]))/;
 
 /** Renders code, bold and emphasis in front-matter texts. Links stay text, as the text may be inside a link. */
 export function inlineMarkdown(text: string): ReactNode {

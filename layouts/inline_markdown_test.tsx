@@ -11,6 +11,7 @@ Deno.test("inlineMarkdown() renders code, bold and emphasis", () => {
     html("**Fast**, *small* and `a**b**`"),
     "<strong>Fast</strong>, <em>small</em> and <code>a**b**</code>",
   );
+  assert.equal(html("***Both*** and **a***"), "<strong><em>Both</em></strong> and <strong>a</strong>*");
   assert.equal(html("**用 `x` 时**更快"), "<strong>用 <code>x</code> 时</strong>更快");
 });
 
