@@ -11,7 +11,7 @@ import { FAQ, GUIDE, OPTION, REACT, sessions } from "./hmr_behaviour/cases.ts";
 import type { Case, Lost, Session, Tabs } from "./hmr_behaviour/types.ts";
 import { reactProject, vueProject } from "./hmr_behaviour/project.ts";
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 const CONNECTED = "[HMR] connected.";
 const LOADED = "(the page was loaded)";
 const cases = sessions.flatMap(({ cases }) => cases);
