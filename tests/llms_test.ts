@@ -84,6 +84,16 @@ let b|c;
 </table>
 
 A <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="dot"> in its page.
+
+<a class="card" href="./other.md">
+<div><h3>The other</h3>
+
+<p>With a part.</p></div>
+</a>
+
+<a href="https://example.org/b">
+<div><img src="/picture.svg" alt="Pole"></div>
+</a>
 `;
 
 const EXPECTED = `---
@@ -160,6 +170,12 @@ next\\
 | a\\|b | \`let a = 1;\`<br>\`let b\\|c;\` | x, y<br>z |
 
 A dot in its page.
+
+### [The other](https://example.org/docs/guide/other.md)
+
+With a part.
+
+[![Pole](https://example.org/docs/picture.svg)](https://example.org/b)
 
 [^1]: The note.
 `;

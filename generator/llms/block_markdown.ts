@@ -19,7 +19,7 @@ function blocksOf(nodes: readonly HtmlNode[], context: InlineContext): string[] 
     line = [];
   };
   for (const node of nodes) {
-    if (typeof node === "string" || !isBlock(node)) line.push(node);
+    if (!isBlockNode(node)) line.push(node);
     else {
       endLine();
       blocks.push(...blockOf(node, context));
@@ -62,6 +62,8 @@ function blockOf(node: HtmlElement, context: InlineContext): string[] {
       return details(node, context);
     case "div":
       return division(node, context);
+    case "a":
+      return blocksOf(linkInside(node, node.children), context);
   }
   return hasClass(node, "footnotes") ? footnotes(node, context) : blocksOf(node.children, context);
 }
@@ -83,6 +85,29 @@ function strong(nodes: readonly HtmlNode[], context: InlineContext): string {
 function heading(node: HtmlElement, context: InlineContext): string {
   const text = lines(node.children, context, "<br>");
   return `${"#".repeat(Number(node.name[1]))} ${text.replace(/(?<!\S)#+$/, "\\$&")}`;
+}
+
+/** Moves a link around blocks, which Markdown does not have, into the first block that shows anything. */
+function linkInside(link: HtmlElement, nodes: readonly HtmlNode[]): HtmlNode[] {
+  const at = nodes.findIndex(isShown);
+  const first = nodes[at];
+  if (first === undefined) return [...nodes];
+  if (isBlockNode(first)) {
+    return nodes.with(at, { ...first, children: linkInside(link, first.children) });
+  }
+  const rest = nodes.slice(at);
+  const next = rest.findIndex(isBlockNode);
+  const line = next < 0 ? rest : rest.slice(0, next);
+  return [{ ...link, children: line }, ...rest.slice(line.length)];
+}
+
+function isShown(node: HtmlNode): boolean {
+  if (textOf(node).trim() !== "") return true;
+  return typeof node !== "string" && (node.name === "img" || node.children.some(isShown));
+}
+
+function isBlockNode(node: HtmlNode): node is HtmlElement {
+  return typeof node !== "string" && isBlock(node);
 }
 
 function division(node: HtmlElement, context: InlineContext): string[] {
