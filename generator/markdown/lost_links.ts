@@ -9,8 +9,11 @@ const LINK = /(?<!\\)(!?)\[([^[\]]*)\]\((?!<)((?:[^()\n\\]|\([^()\n]*\))*)\)/g;
 /** The title after a URL. */
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/;
 
+/** The scheme of a URL, possibly with spaces beside its colon. */
+const SCHEME = /^([a-z][a-z\d+.-]*)\s*:\s*(?=\/\/)/i;
+
 /** The beginning or end of a path or URL. Text without either is a remark in parentheses. */
-const ADDRESS = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:\/\/|#\p{L})|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/iu;
+const ADDRESS = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*\s*:\s*\/\/|#\p{L})|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/iu;
 
 /** The size in `![a](./b.png =200x100)`, as some editors write it. */
 const SIZE = /\s+=\d*x\d*$/;
@@ -51,7 +54,10 @@ function hintFor(shown: string, address: string): string {
     return `Write \`${shown}(${address.replace(SIZE, "")})\`: an image has its own size.`;
   }
   if (address.startsWith("#")) return `Write \`${shown}(#${slugFromText(address)})\`, the id of its heading.`;
-  return `Write \`${shown}(<${address}>)\`, or %20 for each space.`;
+  const url = address.replace(SCHEME, "$1:");
+  return /\s/.test(url)
+    ? `Write \`${shown}(<${url}>)\`, or %20 for each space.`
+    : `Write \`${shown}(${url})\`, without spaces.`;
 }
 
 /** Returns whether a token is plain text. A list item's `text` token is a block, whose children may be code. */
