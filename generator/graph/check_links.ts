@@ -39,7 +39,7 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     return report("link/image", `Could not find the ${kind} "${link.href}"`, link, page, hint);
   }
   const hint = addressHint(link.href) ??
-    missingPageHint(target.path, space, routeFromFile(page.source, space.config).pureRoutePath);
+    missingPageHint(target.path, space, routeFromFile(page.source, space.config));
   const message = link.href === "" ? "This link has no address" : `Could not find the page "${link.href}"`;
   return report("link/broken", message, link, page, hint);
 }

@@ -116,7 +116,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
   const resolveUnchecked = (href: string) => hrefOfUnchecked(href, at, links);
   const faultOf: FaultOf = (href, kind) => {
     if (resolveTarget(href, at, links).kind !== "missing") return undefined;
-    return kind === "link" ? missingPageHint(href, links) : missingFileHint(href, "image", links);
+    return kind === "link" ? missingPageHint(href, links, at) : missingFileHint(href, "image", links);
   };
   const routeOfLink = (href: string) => {
     const target = resolveTarget(href, at, links);

@@ -43,7 +43,7 @@ export function checkGlossary({ terms }: Glossary, links: LinkSpace): Diagnostic
     link === undefined || resolveTarget(link, at, links).kind !== "missing" ? [] : [
       problem("link/broken", `Could not find the page "${link}" of the term "${id}"`, {
         location,
-        hint: missingPageHint(link, links),
+        hint: missingPageHint(link, links, at),
       }),
     ]
   );

@@ -70,26 +70,43 @@ function nameIn(path: string): string {
   return decode(path).normalize();
 }
 
+/** The page that contains a broken link, or the edition whose settings do. */
+type LinkOrigin = Pick<Route, "lang" | "version"> & Partial<Pick<Route, "pureRoutePath">>;
+
 /**
- * Returns a hint about what the writer of a broken link may have meant. Does not suggest `self`, the path of
- * the page that contains it.
+ * Returns a hint about what the writer of a broken link may have meant. Suggests pages of the same language
+ * and version, except the page that contains the link.
  */
-export function missingPageHint(href: string, { routes }: LinkSpace, self?: string): string {
+export function missingPageHint(href: string, { routes }: LinkSpace, from: LinkOrigin): string {
   const path = href.replace(/[?#].*$/s, "").replace(/\.mdx?$/, "");
-  const { pages, nearest } = pageSuggestions(routes);
+  const { pages, nearest } = pageSuggestions(routes, from);
   const readme = `${path.replace(/\/?$/, "/")}readme`;
   if (pages.some((page) => page.toLowerCase() === readme.toLowerCase())) {
     return "Rename the folder's README to index: it has the address of the folder then.";
   }
   if (path === "/") return "Name the file of the home page index.md.";
-  if (pages.some((page) => withoutSlash(page) === withoutSlash(path))) {
-    return "Another language has that page: write it in this one, too, or link to another page.";
+  const elsewhere = editionWithPage(path, routes, from);
+  if (elsewhere) {
+    return `Another ${elsewhere} has that page: write it in this one, too, or link to another page.`;
   }
+  const self = from.pureRoutePath;
   const near = nearest.getOrInsertComputed(path, () => nearestPage(path, pages));
   const other = near === self ? nearestPage(path, pages.filter((page) => page !== self)) : near;
   return other === undefined
     ? "Write the address of a page of this site, or of a file in the static folder."
     : `Did you mean "${other}"?`;
+}
+
+function editionWithPage(
+  path: string,
+  routes: LinkSpace["routes"],
+  { version }: LinkOrigin,
+): "language" | "version" | undefined {
+  const named = [...routes.values()].filter((route) =>
+    withoutSlash(route.pureRoutePath) === withoutSlash(path)
+  );
+  if (named.length === 0) return undefined;
+  return named.some((route) => route.version === version) ? "language" : "version";
 }
 
 /** Returns the page nearest to a path; pages of the same name in other folders come first. */
@@ -121,11 +138,14 @@ function idIn(hash: string): string {
   return decode(hash.replace(TEXT_TO_FIND, ""));
 }
 
-const suggestionsByRoutes = new WeakMap<LinkSpace["routes"], PageSuggestions>();
+const suggestionsByRoutes = new WeakMap<LinkSpace["routes"], Map<string, PageSuggestions>>();
 
-function pageSuggestions(routes: LinkSpace["routes"]): PageSuggestions {
-  return suggestionsByRoutes.getOrInsertComputed(routes, () => ({
-    pages: [...new Set(Array.from(routes.values(), ({ pureRoutePath }) => pureRoutePath))],
+function pageSuggestions(routes: LinkSpace["routes"], { lang, version }: LinkOrigin): PageSuggestions {
+  const byEdition = suggestionsByRoutes.getOrInsertComputed(routes, () => new Map<string, PageSuggestions>());
+  return byEdition.getOrInsertComputed(`${version}/${lang}`, () => ({
+    pages: [...routes.values()].flatMap((route) =>
+      route.lang === lang && route.version === version ? route.pureRoutePath : []
+    ),
     nearest: new Map(),
   }));
 }

@@ -11,6 +11,8 @@ const config = {
   multiVersion: { default: "v1", versions: ["v1", "v2"] },
 } as unknown as SiteConfig;
 
+const EN = { lang: "en", version: "v1" };
+
 /** Returns the target of a link in the file `from`, in a site with these pages. */
 function target(from: string, href: string, ...pages: readonly (readonly [string, string, string])[]) {
   const made: Route[] = pages.map(([version, lang, pure]) => routeFromPure(pure, lang, version, config));
@@ -70,14 +72,17 @@ Deno.test("missingPageHint() does not suggest the page that has the link", () =>
     ["/guide/one", "/guide/oven"].map((path) => [path, routeFromPure(path, "en", "v1", config)]),
   );
   const space = { config, routes } as unknown as LinkSpace;
-  assert.equal(missingPageHint("/guide/onee", space), 'Did you mean "/guide/one"?');
-  assert.equal(missingPageHint("/guide/onee", space, "/guide/one"), 'Did you mean "/guide/oven"?');
+  assert.equal(missingPageHint("/guide/onee", space, EN), 'Did you mean "/guide/one"?');
   assert.equal(
-    missingPageHint("/guide/onee.md", space),
+    missingPageHint("/guide/onee", space, { ...EN, pureRoutePath: "/guide/one" }),
+    'Did you mean "/guide/oven"?',
+  );
+  assert.equal(
+    missingPageHint("/guide/onee.md", space, EN),
     'Did you mean "/guide/one"?',
     "the extension is ignored",
   );
-  assert.match(missingPageHint("/x.md", space), /^Write the address/);
+  assert.match(missingPageHint("/x.md", space, EN), /^Write the address/);
 });
 
 Deno.test("missingPageHint() prefers a page with the same name in another folder", () => {
@@ -88,10 +93,27 @@ Deno.test("missingPageHint() prefers a page with the same name in another folder
     ]),
   );
   const space = { config, routes } as unknown as LinkSpace;
-  assert.equal(missingPageHint("/guides/oven", space), 'Did you mean "/guide/oven"?');
-  assert.equal(missingPageHint("/docs/of/the/older/site/Oven/", space), 'Did you mean "/guide/oven"?');
-  assert.equal(missingPageHint("/other/oven", space), 'Did you mean "/guide/oven"?');
-  assert.equal(missingPageHint("/guide/evem", space), 'Did you mean "/guide/even"?');
+  assert.equal(missingPageHint("/guides/oven", space, EN), 'Did you mean "/guide/oven"?');
+  assert.equal(missingPageHint("/docs/of/the/older/site/Oven/", space, EN), 'Did you mean "/guide/oven"?');
+  assert.equal(missingPageHint("/other/oven", space, EN), 'Did you mean "/guide/oven"?');
+  assert.equal(missingPageHint("/guide/evem", space, EN), 'Did you mean "/guide/even"?');
+});
+
+Deno.test("missingPageHint() suggests only pages of the language and version of the link", () => {
+  const routes = new Map(
+    [["en", "/tables/of/the/tides"], ["zh", "/guide/oven"]].map(([lang = "", path = ""]) => [
+      lang + path,
+      routeFromPure(path, lang, "v1", config),
+    ]),
+  );
+  const space = { config, routes } as unknown as LinkSpace;
+  assert.match(missingPageHint("/guide/ovens", space, EN), /^Write the address/);
+  assert.equal(missingPageHint("/guide/ovens", space, { ...EN, lang: "zh" }), 'Did you mean "/guide/oven"?');
+  assert.match(missingPageHint("/guide/oven", space, EN), /^Another language has that page/);
+  assert.match(
+    missingPageHint("/guide/oven", space, { ...EN, version: "v2" }),
+    /^Another version has that page/,
+  );
 });
 
 Deno.test("missingPageHint() searches once for a URL that is missing on many pages", () => {
@@ -100,7 +122,7 @@ Deno.test("missingPageHint() searches once for a URL that is missing on many pag
   const space = { config, routes } as unknown as LinkSpace;
   const start = performance.now();
   for (let page = 0; page < 1000; page++) {
-    missingPageHint("/guide/section/a-page-without-a-name", space, pages[page]);
+    missingPageHint("/guide/section/a-page-without-a-name", space, { ...EN, pureRoutePath: pages[page]! });
   }
   assert.ok(performance.now() - start < 3000, "takes as long as for one page");
 });
