@@ -16,7 +16,8 @@ const TREE_DEPENDENT_CODE = /\b(?:children|useContext|createContext|forwardRef)\
  * parts of a page, or the runtime changes them.
  */
 const PORTABLE_EXPORTS = new Set([
-  ...["Badge", "Button", "Callout", "Card", "CardGrid", "Link", "LinkCard", "SourceCode", "Tag"],
+  ...["Badge", "BrowserOnly", "Button", "Callout", "Card", "CardGrid", "ClientOnly", "Link", "LinkCard"],
+  ...["NoSSR", "SourceCode", "Tag"],
   ...["isProduction", "normalizeImagePath", "useDark", "useFrontmatter", "useI18n", "useLang", "useLocation"],
   ...["useNavigate", "usePage", "usePageData", "useSite", "useVersion", "withBase"],
 ]);

@@ -20,7 +20,7 @@ Deno.test("canHydrateAlone() accepts components that need only their props", () 
     ],
     [false, `import { Toc } from "@theme";\nexport function Box() { ${STATE} }`],
     [false, `import * as theme from "rspress/theme";\nexport function Box() { ${STATE} }`],
-    [false, `import {\n  NoSSR,\n} from "@rspress/core/runtime";\nexport function Box() { ${STATE} }`],
+    [true, `import {\n  NoSSR,\n} from "@rspress/core/runtime";\nexport function Box() { ${STATE} }`],
     [false, `import { useLang } from "./lang";\nexport function Box() { ${STATE} useLang(); }`],
     [false, `export function Box() { ${STATE} }\nexport function Lid() { ${STATE} }`],
     [false, `export function Lid() { ${STATE} }`],

@@ -45,7 +45,8 @@ export function placeTheme(
   const resolve = (href: string) =>
     Object.hasOwn(hrefs, href) ? hrefs[href] : likelyHref(href, { base, cleanUrls, prefix });
   const own = pageData as RuntimePageData | undefined;
-  return { lang, base, resolve, texts: texts[lang], componentTexts, ...(own && { pageData: own }) };
+  const theme = { lang, base, resolve, texts: texts[lang], componentTexts, isIsland: true };
+  return { ...theme, ...(own && { pageData: own }) };
 }
 
 /** Parts of the theme data that are too large to be sent with each island. */
@@ -74,7 +75,7 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
     return found;
   };
   pathsIn(props).forEach(resolve);
-  const theme = { lang, base, resolve, texts, componentTexts };
+  const theme = { lang, base, resolve, texts, componentTexts, isIsland: true };
   const missed = new Set<string>();
   for (const part of PAGE_PARTS) Object.defineProperty(theme, part, { get: () => void missed.add(part) });
   let data: RuntimePageData | undefined;

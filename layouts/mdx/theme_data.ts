@@ -38,6 +38,8 @@ export interface ComponentTexts {
 
 export interface ThemeData {
   readonly lang: string;
+  /** Whether the component is part of an island, on the server as in the browser. */
+  readonly isIsland?: boolean;
   readonly componentTexts?: ComponentTexts | undefined;
   /** The site's own wording of interface texts. */
   readonly texts?: OwnTexts | undefined;

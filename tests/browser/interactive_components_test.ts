@@ -75,6 +75,15 @@ export const Later = () => {
 `,
   "content/components/Tide.tsx": `export default () => <b>now</b>;\n`,
   "content/en/later.mdx": `import { Later } from "@components/Later";\n\n# Later\n\n<Later />\n`,
+  "content/components/Wide.tsx": `import { useState } from "react";
+import { NoSSR } from "rspress/runtime";
+const Width = ({ unit }: { unit: string }) => <i className="width">{window.innerWidth}{unit}</i>;
+export function Wide() {
+  const [unit, setUnit] = useState("px");
+  return <p><button className="Wide" onClick={() => setUnit(" dots")}>Unit</button><NoSSR><Width unit={unit} /></NoSSR></p>;
+}
+`,
+  "content/en/wide.mdx": `import { Wide } from "@components/Wide";\n\n# Wide\n\n<Wide />\n`,
   // No page imports this one.
   "content/components/Unused.tsx": `import "not-installed";\n${COUNTER("Unused")}`,
   "content/en/index.mdx": `import { Plain } from "@components/Plain";
@@ -134,6 +143,17 @@ async function steps({ step }: Reader): Promise<void> {
     await page.waitForFunction(() =>
       document.querySelector<HTMLElement>("main .later b")?.innerText === "now"
     );
+  });
+
+  await step("they can have parts that are only rendered in the browser", "/wide", async ({ page }) => {
+    const shown = (unit: string) =>
+      page.waitForFunction(
+        (unit) => document.querySelector<HTMLElement>("main .width")?.innerText === innerWidth + unit,
+        unit,
+      );
+    await shown("px");
+    await page.click("main .Wide");
+    await shown(" dots");
   });
 
   await step(
