@@ -57,10 +57,19 @@ function namesOf(error: unknown): string[] {
   );
 }
 
-/** Returns the name under which a page imports an island, which the error calls by the name of its file. */
+/**
+ * Returns the name that a page uses for a component. The error calls an island by the name of its file, and
+ * the bundler appends a number to a name that another module has.
+ */
 function localName(name: string, text: string): string {
+  const plain = name.replace(/\d+$/, "");
   const file = `["'][^"'\\n]*(?<![\\w-])${RegExp.escape(name)}\\.island(?:\\.[jt]sx)?["']`;
-  return new RegExp(`\\bimport\\s+([\\w$]+)[^"';]*\\bfrom\\s*${file}`).exec(text)?.[1] ?? name;
+  return new RegExp(`\\bimport\\s+([\\w$]+)[^"';]*\\bfrom\\s*${file}`).exec(text)?.[1] ??
+    (offsetOfTag(name, text) < 0 && offsetOfTag(plain, text) >= 0 ? plain : name);
+}
+
+function offsetOfTag(name: string, text: string): number {
+  return text.search(new RegExp(`<${RegExp.escape(name)}(?![\\w$-])`));
 }
 
 /** Returns the undeclared name that an error is about. In the braces of a tag, it is detected only now. */
@@ -70,7 +79,10 @@ function unknownName(message: string): string[] {
 
 function unknownHint(message: string, text: string): string | undefined {
   const [name] = unknownName(message);
-  if (name === undefined || !text.includes(name)) return undefined;
+  if (name === undefined) return undefined;
+  if (!text.includes(name)) {
+    return `Declare or import "${name}" in the component that uses it: constants that a bundler inserts do not exist here.`;
+  }
   return /^[A-Z]/.test(name)
     ? importHint(name)
     : `Declare it with \`export const ${name} = …\`, or import it.`;
@@ -78,6 +90,6 @@ function unknownHint(message: string, text: string): string | undefined {
 
 /** Returns the location of the first component in `names` that the page uses, or the first line. */
 function placeOfComponents({ filePath, text }: SourceFile, names: readonly string[]): Location {
-  const offsets = names.map((name) => text.search(new RegExp(`<${RegExp.escape(name)}(?![\\w$-])`)));
+  const offsets = names.map((name) => offsetOfTag(name, text));
   return locationAt(filePath, text, offsets.find((at) => at >= 0) ?? 0);
 }
