@@ -64,7 +64,7 @@ export function Tabs(props: TabsProps): ReactNode {
           role="tabpanel"
           id={`${id}p${index}`}
           // Short if possible, as a page may have many tabs. The style sheet shows it if no tab can be chosen.
-          aria-label={isText(tab.label) ? tab.label : tab.value}
+          aria-label={textOf(tab.label) || tab.value}
           aria-labelledby={isText(tab.label) ? undefined : `${id}t${index}`}
           hidden={index !== chosen}
         >
@@ -77,6 +77,13 @@ export function Tabs(props: TabsProps): ReactNode {
 
 function isText(label: ReactNode): label is string {
   return typeof label === "string";
+}
+
+/** Returns the text of a label without what its components add. */
+function textOf(label: ReactNode): string {
+  if (typeof label === "string" || typeof label === "number") return String(label);
+  if (Array.isArray(label)) return label.map(textOf).join("").trim();
+  return isValidElement<{ readonly children?: ReactNode }>(label) ? textOf(label.props.children) : "";
 }
 
 interface LabelledTab extends TabProps {
@@ -92,7 +99,7 @@ function labelled(tabs: readonly TabProps[], values: NonNullable<TabsProps["valu
   return tabs.map((tab, index) => {
     const named = given.find(({ value }) => value !== undefined && value === tab.value) ?? given[index];
     const label = tab.label ?? named?.label ?? tab.value ?? String(index + 1);
-    const own = tab.value ?? named?.value ?? (typeof label === "string" ? label : String(index + 1));
+    const own = tab.value ?? named?.value ?? (textOf(label) || String(index + 1));
     // Make values unique: a choice is only a value, so a second tab with the same one could never be chosen.
     let value = own;
     for (let number = index + 1; taken.has(value); number++) value = `${own} ${number}`;

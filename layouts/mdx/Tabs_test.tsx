@@ -25,7 +25,7 @@ Deno.test("Tabs takes labels from `values`, by value or by index, and opens the 
   assert.deepEqual(labels(root), ["Rye", "Oat", "w", "Spelt"]);
   const panels = root.querySelectorAll('[role="tabpanel"]');
   assert.deepEqual(panels.map((panel) => panel.hasAttribute("hidden")), [true, true, false, true]);
-  assert.deepEqual(panels.map((panel) => panel.getAttribute("aria-label")), ["r", "Oat", "w", "Spelt"]);
+  assert.deepEqual(panels.map((panel) => panel.getAttribute("aria-label")), ["Rye", "Oat", "w", "Spelt"]);
   // Only a label that is not text is referenced by id.
   const labelled = panels.map((panel) => panel.getAttribute("aria-labelledby"));
   assert.deepEqual(labelled.slice(1), [undefined, undefined, undefined]);
@@ -46,6 +46,27 @@ Deno.test("Tabs accepts `defaultIndex` as a text, and opens the first tab if the
   for (const index of [undefined, 0, 2, -1, 0.5, "", "length", null]) {
     assert.deepEqual(chosen(index), ["Rye"]);
   }
+});
+
+Deno.test("Tabs reads the text of labels that are elements", () => {
+  const Ear = () => <svg />;
+  const root = render(
+    <Tabs
+      values={[
+        <span key="rye">
+          <Ear /> <b>Rye</b> {1}
+        </span>,
+        <Ear key="oat" />,
+      ]}
+    >
+      <Tab>rye</Tab>
+      <Tab>oat</Tab>
+    </Tabs>,
+  );
+  const panels = root.querySelectorAll('[role="tabpanel"]');
+  assert.deepEqual(panels.map((panel) => panel.getAttribute("aria-label")), ["Rye 1", "2"]);
+  const values = root.querySelectorAll('[role="tab"]').map((tab) => tab.getAttribute(ATTR_TAB));
+  assert.deepEqual(values, ["Rye 1", "2"]);
 });
 
 Deno.test("Tabs distinguishes tabs with equal values", () => {
