@@ -77,24 +77,34 @@ type LinkOrigin = Pick<Route, "lang" | "version"> & Partial<Pick<Route, "pureRou
  * Returns a hint about what the writer of a broken link may have meant. Suggests pages of the same language
  * and version, except the page that contains the link.
  */
-export function missingPageHint(href: string, { routes }: LinkSpace, from: LinkOrigin): string {
-  const path = href.replace(/[?#].*$/s, "").replace(/\.mdx?$/, "");
+export function missingPageHint(href: string, { routes, config }: LinkSpace, from: LinkOrigin): string {
+  const path = pureName(href, config);
   const { pages, nearest } = pageSuggestions(routes, from);
   const readme = `${path.replace(/\/?$/, "/")}readme`;
   if (pages.some((page) => page.toLowerCase() === readme.toLowerCase())) {
     return "Rename the folder's README to index: it has the address of the folder then.";
   }
   if (path === "/") return "Name the file of the home page index.md.";
+  const self = from.pureRoutePath;
+  // Only a prefix or an extension kept the link from this page.
+  const own = pages.find((page) => withoutSlash(page) === withoutSlash(path));
+  if (own !== undefined && own !== self) return `Did you mean "${own}"?`;
   const elsewhere = editionWithPage(path, routes, from);
   if (elsewhere) {
     return `Another ${elsewhere} has that page: write it in this one, too, or link to another page.`;
   }
-  const self = from.pureRoutePath;
   const near = nearest.getOrInsertComputed(path, () => nearestPage(path, pages));
   const other = near === self ? nearestPage(path, pages.filter((page) => page !== self)) : near;
   return other === undefined
     ? "Write the address of a page of this site, or of a file in the static folder."
     : `Did you mean "${other}"?`;
+}
+
+/** Returns a path as its route begins and ends: without language, extension and what follows. */
+function pureName(href: string, { locales }: SiteConfig): string {
+  const path = href.replace(/[?#].*$/s, "").replace(/\.(?:mdx?|html)$/, "");
+  const [, lang = "", rest = ""] = /^\/([^/]+)(\/.*)$/s.exec(path) ?? [];
+  return locales.some((locale) => locale.lang === lang) ? rest : path;
 }
 
 function editionWithPage(

@@ -111,6 +111,15 @@ Deno.test("missingPageHint() suggests only pages of the language and version of 
   assert.equal(missingPageHint("/guide/ovens", space, { ...EN, lang: "zh" }), 'Did you mean "/guide/oven"?');
   assert.match(missingPageHint("/guide/oven", space, EN), /^Another language has that page/);
   assert.match(
+    missingPageHint("/en/guide/oven.html#door", space, EN),
+    /^Another language has that page/,
+    "a language's prefix and the extension are ignored",
+  );
+  assert.equal(
+    missingPageHint("/en/guide/oven", space, { ...EN, lang: "zh" }),
+    'Did you mean "/guide/oven"?',
+  );
+  assert.match(
     missingPageHint("/guide/oven", space, { ...EN, version: "v2" }),
     /^Another version has that page/,
   );
