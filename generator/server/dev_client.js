@@ -6,12 +6,23 @@
 let session;
 /** Version that the page shows: the one in its HTML at first, then that of the last change. */
 let shown = Number(document.querySelector("script[data-served]").dataset.served);
-const events = new EventSource("/__dev/events");
+let events;
+/** The problems of the last build, as text. */
+let reported = "";
 const handlers = { hello, served, page, css, reload: () => location.reload(), errors, findings };
-events.onmessage = (message) => {
-  const event = JSON.parse(message.data);
-  handlers[event.type]?.(event);
-};
+document.addEventListener("visibilitychange", connect);
+connect();
+
+/** Connects while the tab is visible. Browsers allow six connections to a server, fewer than a writer has tabs. */
+function connect() {
+  events?.close();
+  if (document.hidden) return;
+  events = new EventSource("/__dev/events");
+  events.onmessage = (message) => {
+    const event = JSON.parse(message.data);
+    handlers[event.type]?.(event);
+  };
+}
 
 /**
  * Handles a new connection. A different session means that the server was restarted, perhaps with other code;
@@ -26,8 +37,11 @@ function hello(event) {
 }
 
 function served(event) {
-  if (event.served !== shown) document.dispatchEvent(new Event("docs:stale"));
+  if (event.served === shown) return;
+  // This page only says that there was no site yet.
+  if (document.documentElement.hasAttribute("data-dev-error")) return location.reload();
   shown = event.served;
+  document.dispatchEvent(new Event("docs:stale"));
 }
 
 async function page({ routePath, frame, missed }) {
@@ -35,7 +49,7 @@ async function page({ routePath, frame, missed }) {
   if (frame) return location.reload();
   const fresh = await fetchDocument(location.href);
   const [now, next] = [document.querySelector("main"), fresh?.querySelector("main")];
-  if (!now || !next || (missed && filesOf(document) !== filesOf(fresh))) return location.reload();
+  if (!now || !next || (missed && frameOf(document) !== frameOf(fresh))) return location.reload();
   const { scrollX, scrollY } = window;
   const opened = new Map(detailsOf(now).map(([name, node]) => [name, node.open]));
   now.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
@@ -47,10 +61,16 @@ async function page({ routePath, frame, missed }) {
   document.dispatchEvent(new CustomEvent("docs:page", { detail }));
 }
 
-/** Lists the styles and scripts that a document loads, to find out whether the page missed a change of them. */
-function filesOf({ head }) {
-  const nodes = head.querySelectorAll("link[rel=stylesheet], script[src]");
-  return [...nodes].map((node) => node.getAttribute("href") ?? node.getAttribute("src")).join("\n");
+/**
+ * Returns what a document has besides its main content, to find out whether the page missed a change of that:
+ * the styles and scripts that it loads, and the boot data, which names the file of the frame.
+ */
+function frameOf(document) {
+  const nodes = document.head.querySelectorAll("link[rel=stylesheet], script[src]:not([data-served])");
+  const { page: _, ...boot } = JSON.parse(document.getElementById("site-boot")?.textContent ?? "{}");
+  return JSON.stringify(
+    [...nodes].map((node) => node.getAttribute("href") ?? node.getAttribute("src")).concat(boot),
+  );
 }
 
 /** Returns the `<details>` elements with keys made from their summaries, so that they stay open or closed. */
@@ -101,12 +121,11 @@ button { float: inline-end; font: inherit; color: inherit; background: none; bor
 
 /** Shows problems as text in an overlay; an empty text removes it. */
 function errors({ text }) {
+  // Leave problems closed that the writer has closed: each connection begins with those of the last build.
+  if (text === reported) return;
+  reported = text;
   const id = "dev-errors";
-  const shown = document.getElementById(id);
-  if (shown && text === "" && document.documentElement.hasAttribute("data-dev-error")) {
-    return location.reload();
-  }
-  shown?.remove();
+  document.getElementById(id)?.remove();
   if (text === "") return;
   const section = element("section");
   section.setAttribute("role", "alert");

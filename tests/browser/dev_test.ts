@@ -167,8 +167,10 @@ Deno.test("dev() shows the problems of a site that cannot be built, and the site
         await page.locator("body > pre").innerText(),
         /config\/unknown-key[^]*Did you mean "title"/,
       );
+      writeFileSync(`${contentDir}/en/page.md`, `${text("old")}\n[lost](/nowhere)\n`);
       writeFileSync(`${contentDir}/site.ts`, SITE);
       await waitForMain(page, "Here is old");
+      await page.locator("#dev-errors").waitFor();
     });
   } finally {
     await server.close();
@@ -297,6 +299,48 @@ Deno.test("dev() updates a page that missed changes, also its styles", () =>
     });
   }));
 
+Deno.test("dev() serves more tabs than a browser has connections, and updates those that come to the front", () =>
+  withPreview(async (contentDir, url) => {
+    await openPage(`${url}/page`, {}, async ({ page, context }) => {
+      for (let count = 0; count < 6; count++) {
+        for (const tab of context.pages()) await setHidden(tab, true);
+        await (await context.newPage()).goto(`${url}/page`, { timeout: 10_000 });
+      }
+      writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
+      await waitForMain(context.pages().at(-1)!, "brand-new");
+      await setHidden(page, false);
+      await waitForMain(page, "brand-new");
+    });
+  }));
+
+Deno.test("dev() updates the sidebar of a page that missed changes", () =>
+  withPreview(async (contentDir, url) => {
+    const html = async () => await (await fetch(`${url}/page`)).text();
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      await setHidden(page, true);
+      for (const lang of ["en", "zh"]) writeFileSync(`${contentDir}/${lang}/added.md`, "# Added\n\nText.\n");
+      await until(async () => (await html()).includes('href="/added"'));
+      await setHidden(page, false);
+      await page.waitForSelector('.sidebar a[href="/added"]', { timeout: 5000 });
+    });
+  }));
+
+Deno.test("dev() leaves problems closed until they change", () =>
+  withPreview(async (contentDir, url) => {
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      const overlay = page.locator("#dev-errors");
+      writeFileSync(`${contentDir}/en/page.md`, `${text("x")}\n[lost](/nowhere)\n`);
+      await overlay.getByRole("button").click({ timeout: 5000 });
+      await setHidden(page, true);
+      await Promise.all([page.waitForResponse("**/__dev/events"), setHidden(page, false)]);
+      writeFileSync(`${contentDir}/en/index.md`, "# Home\n\nSaved.\n");
+      await until(async () => (await (await fetch(`${url}/`)).text()).includes("Saved."));
+      assert.equal(await overlay.count(), 0);
+      writeFileSync(`${contentDir}/en/page.md`, `${text("x")}\n[lost](/elsewhere)\n`);
+      await overlay.waitFor({ timeout: 5000 });
+    });
+  }));
+
 Deno.test("dev() keeps the styles of a page when another style sheet is saved", () =>
   withPreview(async (contentDir, url) => {
     const own = `${contentDir}/../static/demo.css`;
@@ -311,6 +355,14 @@ Deno.test("dev() keeps the styles of a page when another style sheet is saved", 
       assert.equal(await styles(), before);
     });
   }));
+
+/** Hides or shows a tab; all tabs of a headless browser are visible. */
+async function setHidden(tab: Page, hidden: boolean): Promise<void> {
+  await tab.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
 
 /** Saves a file and waits until a new watcher reports it, by when the preview's older watcher has done so. */
 async function saveSeen(path: string, contents: string): Promise<void> {
