@@ -95,14 +95,17 @@ function fetchDocument(href) {
   });
 }
 
+/** Replaces the site's style sheet, also one that is still loading, but not another of a static page. */
 function css({ href }) {
-  const old = document.querySelector('link[rel="stylesheet"]');
-  if (!old || old.getAttribute("href") === href) return;
+  const folder = href.slice(0, href.lastIndexOf("/") + 1);
+  const old = [...document.querySelectorAll(`link[rel="stylesheet"][href^="${folder}"]`)];
+  const last = old.at(-1);
+  if (!last || last.getAttribute("href") === href) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;
-  link.onload = () => old.remove();
-  old.after(link);
+  link.onload = () => old.forEach((node) => node.remove());
+  last.after(link);
 }
 
 // Like `cleanPath` in islands/lib/address.ts, which cannot be imported because this file is served unbundled.

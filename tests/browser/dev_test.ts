@@ -209,6 +209,41 @@ Deno.test("dev() updates a component's styles in place, and reloads for its code
     });
   }));
 
+Deno.test("dev() shows the latest styles if they are saved faster than they load, and only on pages of the site", () =>
+  withPreview(async (contentDir, url) => {
+    const styles = (color: string) =>
+      writeFileSync(`${contentDir}/components/own.css`, `main { color: ${color}; }\n`);
+    const href = async () => /[^"]+\.css/.exec(await (await fetch(`${url}/page`)).text())?.[0];
+    mkdirSync(`${contentDir}/components`);
+    mkdirSync(`${contentDir}/../static`);
+    writeFileSync(`${contentDir}/../static/demo.css`, "main { color: rgb(7, 7, 7); }\n");
+    writeFileSync(
+      `${contentDir}/../static/demo.html`,
+      '<!doctype html><head><link rel="stylesheet" href="/demo.css"></head><main>Demo</main>',
+    );
+    await until(async () => (await fetch(`${url}/demo`)).ok);
+    await openPage(`${url}/page`, {}, async ({ page, context }) => {
+      const demo = await context.newPage();
+      await demo.goto(`${url}/demo`);
+      const loading = Promise.withResolvers<void>();
+      await page.route("**/*.css", async (route) => {
+        await loading.promise;
+        await route.continue();
+      });
+      for (const color of ["rgb(1, 1, 1)", "rgb(2, 2, 2)"]) {
+        const before = await href();
+        styles(color);
+        await until(async () => await href() !== before);
+      }
+      await page.waitForFunction(() => document.querySelectorAll("link[rel=stylesheet]").length === 3);
+      loading.resolve();
+      await page.waitForFunction(() => document.querySelectorAll("link[rel=stylesheet]").length === 1);
+      const color = () => getComputedStyle(document.querySelector("main")!).color;
+      assert.equal(await page.evaluate(color), "rgb(2, 2, 2)");
+      assert.equal(await demo.evaluate(color), "rgb(7, 7, 7)");
+    });
+  }));
+
 Deno.test("dev() navigates to current pages, and searches their current text", () =>
   withPreview(async (contentDir, url) => {
     const index = async () => await (await fetch(`${url}/static/search_index_hash.json`)).text();
