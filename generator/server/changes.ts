@@ -93,19 +93,23 @@ function routePathOf(path: string, base: string): string {
 }
 
 /**
- * Splits a document into its main content (with the title) and the frame around it. The rest of the head and
- * the boot data are left out because they change with every other page.
+ * Parts of the head that repeat what is in the main content, and the style sheet and scripts, which have
+ * events of their own.
  */
+const HEAD_OF_MAIN =
+  /<title>[^<]*<\/title>|<meta (?:name="description"|property)[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|"page":\{.*\}(?=,"shell")/g;
+
+/** Splits a document into its main content (with the title) and the frame around it, with the rest of the head. */
 function partsOf(html: string): { main: string; frame: string } {
   const start = html.indexOf("<main");
   const end = html.lastIndexOf("</main>");
   const body = html.indexOf("<body");
-  const boot = html.indexOf('<script type="application/json"', end);
   if (start < 0 || end < start) return { main: html, frame: "" };
   const title = html.match(/<title>[^<]*<\/title>/)?.[0] ?? "";
+  const head = html.slice(0, body).replace(HEAD_OF_MAIN, "");
   return {
     main: title + html.slice(start, end),
-    frame: (html.slice(body, start) + html.slice(end, boot < 0 ? undefined : boot)).replace(DATA_ADDRESS, ""),
+    frame: (head + html.slice(body, start) + html.slice(end)).replace(DATA_ADDRESS, ""),
   };
 }
 

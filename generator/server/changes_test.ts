@@ -4,8 +4,10 @@ import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn } from "./changes.ts";
 
 function page(main: string, frame = "", head = "") {
-  const contents = `<html><head>${head}<title>t</title></head><body>${frame}<main id="main">${main}</main>` +
-    `<script type="application/json" id="site-boot">{"x":"${main}"}</script></body></html>`;
+  const contents =
+    `<html><head><title>t</title>${head}<script type="application/json" id="site-boot">{"texts":{},` +
+    `"page":{"toc":[{"text":"${main}"}]},"shell":"x"}</script></head><body>${frame}<main id="main">${main}</main>` +
+    `</body></html>`;
   return { path: "zh/a/index.html", contents };
 }
 
@@ -39,9 +41,23 @@ Deno.test("changesBetween() reloads a page that the browser renders if its data 
   assert.deepEqual(changesBetween(before, [data("2", "new", {})], "/docs/"), []);
 });
 
-Deno.test("changesBetween() ignores head, boot data and names of data files", () => {
-  const before = page("same", '<i data-x="/static/search.11111111.json">', "<link a>");
-  const after = page("same", '<i data-x="/static/search.22222222.json">', "<link b>");
+Deno.test("changesBetween() reports a change of the head that is not one of the main content", () => {
+  const icon = (href: string) => page("same", "", `<link rel="icon" href="${href}">`);
+  const event = { type: "page", routePath: "/zh/a/", frame: true };
+  assert.deepEqual(changesBetween([icon("/a.svg")], [icon("/b.svg")], "/"), [event]);
+  const described = (text: string) => page(text, "", `<meta property="og:title" content="${text}">`);
+  assert.deepEqual(changesBetween([described("old")], [described("new")], "/"), [{ ...event, frame: false }]);
+  const other = page("same");
+  for (const [from, to] of [["<html", '<html dir="rtl"'], ['"texts":{}', '"texts":{"copied":"Done"}']]) {
+    const after = { ...other, contents: other.contents.replace(from!, to!) };
+    assert.deepEqual(changesBetween([other], [after], "/"), [event], to);
+  }
+});
+
+Deno.test("changesBetween() ignores style sheets and names of data files", () => {
+  const styles = (name: string) => `<link rel="stylesheet" href="/static/css/${name}.css">`;
+  const before = page("same", '<i data-x="/static/search.11111111.json">', styles("a"));
+  const after = page("same", '<i data-x="/static/search.22222222.json">', styles("b"));
   const data = { path: "static/search.22222222.json", contents: "{}" };
   assert.deepEqual(changesBetween([before], [after, data], "/"), []);
 });
