@@ -21,7 +21,7 @@ import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_responses.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
-import { DevListeners, findingOf } from "./dev_events.ts";
+import { type DevEvent, DevListeners, findingOf } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
 import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
@@ -209,7 +209,8 @@ class Preview {
     if (!site || !this.#listeners.listening) return;
     // Ignore failures: the build that follows fails, too, and reports them.
     const remade = await regeneratePage(path, site).catch(() => []);
-    if (remade.length === 0) return;
+    // A site generated meanwhile is newer than what surrounds this page.
+    if (remade.length === 0 || site !== this.#memory.site) return;
     const made = [...remade, ...renewedManifests(remade, this.#outputs, site.render.graph.config)];
     const paths = new Set(made.map((output) => output.path));
     this.#serve([...this.#outputs.filter((output) => !paths.has(output.path)), ...made], site.render.graph);
@@ -273,13 +274,18 @@ class Preview {
       [...this.#past.values(), ...outputs],
       (output) => withClient(output, served),
     );
-    const events = this.#site
-      ? changesBetween(this.#outputs, outputs, base)
-      : changesSinceEarly([...this.#shownEarly.values()], outputs, base);
+    const events = this.#eventsFor(outputs, base);
     this.#shownEarly.clear();
     this.#outputs = outputs;
     this.#site = { files, base, cleanUrls, rules, cacheControl: "no-store" };
     this.#listeners.send(...events, { type: "served", served });
+  }
+
+  #eventsFor(outputs: readonly OutputFile[], base: string): readonly DevEvent[] {
+    if (!this.#site) return changesSinceEarly([...this.#shownEarly.values()], outputs, base);
+    // Browsers show addresses that are no longer the site's.
+    if (base !== this.#site.base) return [{ type: "reload" }];
+    return changesBetween(this.#outputs, outputs, base);
   }
 
   /** Sends the findings that do not prevent a page from being shown. */

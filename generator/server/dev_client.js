@@ -48,6 +48,8 @@ async function page({ routePath, frame, missed }) {
   if (routePath !== cleanPath(location.pathname)) return;
   if (frame) return location.reload();
   const fresh = await fetchDocument(location.href);
+  // The reader may have gone to another page meanwhile, which is current.
+  if (routePath !== cleanPath(location.pathname)) return;
   const [now, next] = [document.querySelector("main"), fresh?.querySelector("main")];
   if (!now || !next || (missed && frameOf(document) !== frameOf(fresh))) return location.reload();
   const { scrollX, scrollY } = window;

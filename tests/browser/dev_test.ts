@@ -157,6 +157,37 @@ Deno.test("dev() notices new, renamed and deleted pages, and changed settings", 
     await until("/page", (status) => status === 200);
   }));
 
+Deno.test("dev() leaves a page alone that the reader opens while a saved one is fetched", () =>
+  withPreview(async (contentDir, url) => {
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      const fetched = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<void>();
+      await page.route("**/page", async (route) => {
+        fetched.resolve();
+        await held.promise;
+        await route.continue();
+      });
+      writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
+      await fetched.promise;
+      await page.click('header a[href="/"]');
+      await waitForMain(page, "Welcome");
+      const [done] = await Promise.all([page.waitForResponse("**/page"), held.resolve()]);
+      await done.finished();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await waitForMain(page, "Welcome");
+    });
+  }));
+
+Deno.test("dev() reloads pages if the base path changes", () =>
+  withPreview(async (contentDir, url) => {
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      writeFileSync(`${contentDir}/site.ts`, SITE.replace("checks", 'base: "/docs/", checks'));
+      await waitForMain(page, "There is no page");
+      writeFileSync(`${contentDir}/site.ts`, SITE);
+      await waitForMain(page, "Here is old");
+    });
+  }));
+
 Deno.test("dev() shows the problems of a site that cannot be built, and the site once it can", async () => {
   const contentDir = makeSite();
   writeFileSync(`${contentDir}/site.ts`, "export default { titel: 1 };");
