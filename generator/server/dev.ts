@@ -79,7 +79,7 @@ class Preview {
   readonly #listeners = new DevListeners();
   #memory: GenerateMemory;
   #outputs: readonly OutputFile[] = [];
-  /** Data files of earlier builds, which pages still open in browsers refer to. */
+  /** Data, styles and scripts of earlier builds, to which pages in browsers and last good versions refer. */
   readonly #past = new Map<string, OutputFile>();
   #site: RespondOptions | undefined;
   /** Number of the version being served; each page carries the number of the version it belongs to. */
@@ -244,7 +244,7 @@ class Preview {
   #keepPast(next: readonly OutputFile[]): void {
     const paths = new Set(next.map(({ path }) => path));
     for (const output of this.#outputs) {
-      if (/^static\/.*\.json$/.test(output.path) && !paths.has(output.path)) {
+      if (/^static\/.*\.(?:json|css|js)$/.test(output.path) && !paths.has(output.path)) {
         // Deleted first, so that a file that comes back is the last to be dropped.
         this.#past.delete(output.path);
         this.#past.set(output.path, output);
@@ -298,7 +298,7 @@ class Preview {
   }
 }
 
-/** Limit for data files of earlier builds: each save may leave a search file, the largest kind. */
+/** Limit for files of earlier builds: each save may leave a search file, the largest kind. */
 const MAX_PAST = 64;
 const SETTLE_MS = 250;
 

@@ -208,6 +208,11 @@ Deno.test("dev() shows the last working version of a page while it or its compon
     site.write("content/en/other.md", "# Other\n\nAgain.\n");
     await until("the other page", async () => (await get("other")).includes("Again."));
     assert.match(await get(""), /<i>green<\/i>/);
+    const styles = async (path: string) => /\/(static\/css\/[^"]+)"/.exec(await get(path))?.[1] ?? "";
+    const before = await styles("other");
+    site.write("content/components/own.css", "i { color: red; }\n");
+    await until("the new styles", async () => await styles("other") !== before);
+    assert.match(await get(await styles("")), /\.doc-body/, "the page that is broken still has styles");
     site.write("content/en/index.mdx", home);
     site.write("content/components/Leaf.tsx", leaf("red"));
     await until("the corrected page", async () => (await get("")).includes("<i>red</i>"));
