@@ -45,11 +45,11 @@ function served(event) {
 }
 
 async function page({ routePath, frame, missed }) {
-  if (routePath !== cleanPath(location.pathname)) return;
+  if (!isShown(routePath)) return;
   if (frame) return location.reload();
   const fresh = await fetchDocument(location.href);
   // The reader may have gone to another page meanwhile, which is current.
-  if (routePath !== cleanPath(location.pathname)) return;
+  if (!isShown(routePath)) return;
   const [now, next] = [document.querySelector("main"), fresh?.querySelector("main")];
   if (!now || !next || (missed && frameOf(document) !== frameOf(fresh))) return location.reload();
   const { scrollX, scrollY } = window;
@@ -108,6 +108,12 @@ function css({ href }) {
   link.href = href;
   link.onload = () => old.forEach((node) => node.remove());
   last.after(link);
+}
+
+/** Reports whether this is the page, or the 404 page, which is shown at any address. */
+function isShown(routePath) {
+  const notFound = document.documentElement.dataset.page === "404" && routePath.endsWith("/404");
+  return notFound || routePath === cleanPath(location.pathname);
 }
 
 // Like `cleanPath` in islands/lib/address.ts, which cannot be imported because this file is served unbundled.

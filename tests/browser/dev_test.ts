@@ -188,6 +188,16 @@ Deno.test("dev() reloads pages if the base path changes", () =>
     });
   }));
 
+Deno.test("dev() updates the 404 page, and shows a page that is added at its address", () =>
+  withPreview(async (contentDir, url) => {
+    await openPage(`${url}/added`, {}, async ({ page }) => {
+      writeFileSync(`${contentDir}/en/_nav.json`, '[{ "text": "To the page", "link": "/page" }]');
+      await page.waitForSelector("header >> text=To the page", { timeout: 5000 });
+      writeFileSync(`${contentDir}/en/added.md`, "# Added\n\nText.\n");
+      await waitForMain(page, "Text.");
+    });
+  }));
+
 Deno.test("dev() shows the problems of a site that cannot be built, and the site once it can", async () => {
   const contentDir = makeSite();
   writeFileSync(`${contentDir}/site.ts`, "export default { titel: 1 };");
