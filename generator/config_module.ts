@@ -9,13 +9,13 @@ import { isFile } from "./util/is_file.ts";
 import { dirname, join } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 
-/** Texts of the files that the settings import, as this process first read them. */
+/** Texts of the files that the settings import, as this process first read them; empty if one was missing. */
 const imported = new Map<string, string>();
 /** Settings loaded by workers, by a hash of the paths and texts of all files. */
 const readAnew = new Map<string, Promise<unknown>>();
 
 export async function loadSettings(file: string): Promise<unknown> {
-  const texts = new Map(filesOfSettings(file).map((path) => [path, readText(path)]));
+  const texts = new Map(filesOfSettings(file).map((path) => [path, textOf(path)]));
   // With the hash, a changed file is a new module, so that a running preview sees the change.
   const address = `${pathToFileURL(file).href}?v=${shortHash(texts.get(file)!)}`;
   const isCurrent = [...texts].every(([path, text]) =>
@@ -30,15 +30,21 @@ export async function loadSettings(file: string): Promise<unknown> {
 
 const RELATIVE = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g;
 
-/** Returns absolute paths: the file, and every file that it imports by relative path, even indirectly. */
+/**
+ * Returns absolute paths: the file, and every file that it imports by relative path, even indirectly or if it
+ * is missing.
+ */
 export function filesOfSettings(file: string): string[] {
   // Iterating over a set also visits elements added during the iteration.
   const found = new Set([file]);
   for (const path of found) {
-    const names = Array.from(readText(path).matchAll(RELATIVE), ([, name = ""]) => join(dirname(path), name));
-    names.filter(isFile).forEach((other) => found.add(other));
+    for (const [, name = ""] of textOf(path).matchAll(RELATIVE)) found.add(join(dirname(path), name));
   }
   return [...found];
+}
+
+function textOf(path: string): string {
+  return isFile(path) ? readText(path) : "";
 }
 
 async function inWorker(address: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { tempFolder } from "../tests/helpers/temp_folder.ts";
 import { filesOfSettings, loadSettings } from "./config_module.ts";
 
@@ -16,4 +16,9 @@ Deno.test("loadSettings() reloads imported modules, and keeps unknown settings",
   assert.deepEqual(Object.keys(await loadSettings(file) as object), ["title", "head", "lang"]);
   name("Two");
   assert.deepEqual(await loadSettings(file), { title: "Two", head: null, lang: "en" });
+  rmSync(`${dir}/name.ts`);
+  assert.deepEqual(filesOfSettings(file), [file, `${dir}/name.ts`]);
+  await assert.rejects(loadSettings(file), /name\.ts/);
+  name("Three");
+  assert.deepEqual(await loadSettings(file), { title: "Three", head: null, lang: "en" });
 });
