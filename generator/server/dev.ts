@@ -2,11 +2,11 @@
  * The live preview: builds the site in memory, serves it from there, and rebuilds it on every change. Pages
  * that can be shown are shown even while there are problems; the browser lists these until they are fixed.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
 import { generate, type GenerateHooks, type GenerateResult } from "../generate.ts";
-import { type GenerateMemory, newMemory } from "../memory.ts";
+import { type GeneratedSite, type GenerateMemory, newMemory } from "../memory.ts";
 import { normalizeBase, settingsFile } from "../config.ts";
 import { filesOfSettings } from "../config_module.ts";
 import { tryOnDisk } from "../cache/cache_file.ts";
@@ -28,7 +28,7 @@ import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
 import { invalidRequestResponse, respond, type RespondOptions, textResponse } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
 import { Watcher } from "./watcher.ts";
-import { dirname, join, resolve } from "../util/paths.ts";
+import { dirname, join, relative, resolve, slashed } from "../util/paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 
 export interface DevOptions extends ListenOptions {
@@ -201,6 +201,18 @@ class Preview {
       this.#watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
     }
     this.#watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
+    if (memory.site) tryOnDisk(() => this.#watchLinks(memory.site!));
+  }
+
+  /** Watches the targets of pages and folders that are symbolic links, which a watcher does not follow. */
+  #watchLinks({ graph: { parsed }, render: { graph: { config } } }: GeneratedSite): void {
+    const { contentDir, projectDir } = config;
+    const paths = parsed.map(({ source }) => join(projectDir, source.filePath)).filter(existsSync);
+    const linked = paths.filter((path) => lstatSync(path).isSymbolicLink());
+    this.#watcher.addFiles(linked.map(realPath));
+    const root = realPath(contentDir);
+    const isLinked = (folder: string) => realPath(folder) !== join(root, relative(contentDir, folder));
+    this.#watcher.addFolders([...new Set(paths.map(dirname))].filter(isLinked).map(realPath));
   }
 
   /** Shows a saved page before the whole site is rebuilt, if any browser is connected. */
@@ -296,6 +308,10 @@ class Preview {
     if (graph && waivers) found.addAll(withSeverities(waivers.apply(this.#checked), graph.config));
     this.#listeners.send({ type: "findings", items: found.sorted().map(findingOf) });
   }
+}
+
+function realPath(path: string): string {
+  return slashed(realpathSync.native(path));
 }
 
 /** Limit for files of earlier builds: each save may leave a search file, the largest kind. */

@@ -133,6 +133,31 @@ Deno.test("dev() watches folders that are deleted and recreated, or created late
   }
 });
 
+Deno.test("dev() watches the targets of pages and folders that are symbolic links", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.md": "# Home\n",
+    "CHANGES.md": "# Changes\n\nFirst.\n",
+    "parts/part.md": "# Part\n\nFirst.\n",
+  });
+  Deno.symlinkSync("../../CHANGES.md", `${site.contentDir}/en/changes.md`);
+  Deno.symlinkSync("../../parts", `${site.contentDir}/en/parts`);
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const get = async (path: string) => await (await fetch(`${server.url}/${path}`)).text();
+  try {
+    assert.match(await get("changes") + await get("parts/part"), /First[^]*First/);
+    site.write("CHANGES.md", "# Changes\n\nSecond.\n");
+    await until("a linked page", async () => (await get("changes")).includes("Second."));
+    site.write("parts/part.md", "# Part\n\nSecond.\n");
+    await until("a page of a linked folder", async () => (await get("parts/part")).includes("Second."));
+    site.write("parts/new.md", "# New\n\nThird.\n");
+    await until("a new page of it", async () => (await get("parts/new")).includes("Third."));
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() applies changed interface texts", async () => {
   const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n\n```js\n1;\n```\n" });
   const { contentDir, options: { cacheDir } } = site;
