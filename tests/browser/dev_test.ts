@@ -94,6 +94,19 @@ Deno.test("dev() shows problems in an overlay until they are fixed", () =>
     });
   }));
 
+Deno.test("dev() shows the last working version of a page that cannot be read when a reader goes to it", () =>
+  withPreview(async (contentDir, url) => {
+    writeFileSync(`${contentDir}/en/sum.mdx`, "# Sum\n\n{1 + 1} apples\n");
+    writeFileSync(`${contentDir}/en/index.md`, "# Home\n\nWelcome to [the sum](/sum).\n");
+    await until(async () => (await (await fetch(url)).text()).includes("the sum"));
+    await openPage(`${url}/`, {}, async ({ page }) => {
+      writeFileSync(`${contentDir}/en/sum.mdx`, "# Sum\n\n{1 + 1 apples\n");
+      await page.locator("#dev-errors").getByRole("button").click();
+      await page.click('main a[href="/sum"]');
+      await waitForMain(page, "2 apples");
+    });
+  }));
+
 Deno.test("dev() lists findings of the checks in a corner, live, without covering the page", () =>
   withPreview(async (contentDir, url) => {
     writeFileSync(
