@@ -54,13 +54,25 @@ async function page({ routePath, frame, missed }) {
   if (!now || !next || (missed && frameOf(document) !== frameOf(fresh))) return location.reload();
   const { scrollX, scrollY } = window;
   const opened = new Map(detailsOf(now).map(([name, node]) => [name, node.open]));
+  const selected = tabsOf(now).map((tabs) => tabs.findIndex(isSelected));
   now.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
   for (const [name, node] of detailsOf(now)) node.open = opened.get(name) ?? node.open;
   document.title = fresh.title;
-  scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   const boot = fresh.getElementById("site-boot");
   const detail = boot ? JSON.parse(boot.textContent).page : undefined;
   document.dispatchEvent(new CustomEvent("docs:page", { detail }));
+  tabsOf(now).map((tabs, index) => tabs[selected[index]]).filter((tab) => tab && !isSelected(tab))
+    .forEach((tab) => tab.click());
+  scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+}
+
+/** Returns the tabs of each list of tabs. */
+function tabsOf(main) {
+  return [...main.querySelectorAll("[role=tablist]")].map((list) => [...list.querySelectorAll("[role=tab]")]);
+}
+
+function isSelected(tab) {
+  return tab.getAttribute("aria-selected") === "true";
 }
 
 /**

@@ -80,6 +80,24 @@ Deno.test("dev() keeps details elements open or closed", () =>
     });
   }));
 
+Deno.test("dev() keeps the selected tabs", () =>
+  withPreview(async (contentDir, url) => {
+    const save = (word: string) => {
+      const tabs = '<Tabs>\n<Tab label="One">first</Tab>\n<Tab label="Two">second</Tab>\n</Tabs>\n\n';
+      const start = 'import { Tab, Tabs } from "@theme";\n\n# Page\n\n';
+      writeFileSync(`${contentDir}/en/tabs.mdx`, `${start}${tabs}${tabs}${word}\n`);
+    };
+    save("old");
+    await until(async () => (await fetch(`${url}/tabs`)).ok);
+    await openPage(`${url}/tabs`, {}, async ({ page }) => {
+      await page.getByRole("tab", { name: "Two" }).nth(1).click();
+      save("brand-new");
+      await waitForMain(page, "brand-new");
+      const selected = await page.locator("main [role=tab][aria-selected=true]").allInnerTexts();
+      assert.deepEqual(selected, ["One", "Two"]);
+    });
+  }));
+
 Deno.test("dev() shows problems in an overlay until they are fixed", () =>
   withPreview(async (contentDir, url) => {
     await openPage(`${url}/page`, {}, async ({ page }) => {
