@@ -92,6 +92,8 @@ function namesIn(list: string): string[] {
     .map((item) => item.split(/\s+as\s+|:\s*/).at(-1)!.replace(/^["']|["']$/g, ""));
 }
 
+/** Removes comments, except for what looks like one within a string. Addresses also occur in text between tags. */
 export function withoutComments(text: string): string {
-  return text.replace(/(?<![:"'`])\/\/.*$|\/\*[^]*?\*\//gm, "");
+  const stringOrComment = /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|(?<!:)\/\/.*$|\/\*[^]*?\*\//gm;
+  return text.replace(stringOrComment, (found, quote) => quote ? found : "");
 }
