@@ -414,6 +414,32 @@ import { Dial } from "@components/Dial.island";
   });
 });
 
+Deno.test("pages and islands can import CommonJS packages that require React", () =>
+  withSite({
+    "content/site.ts": "export default {};",
+    "content/index.mdx": `import Ring from "ring";
+import { Dial } from "@components/Dial.island";
+
+# Home
+
+<i><Ring /></i> <b><Dial /></b>
+`,
+    "content/components/Dial.island.tsx": 'import Ring from "ring";\nexport const Dial = () => <Ring />;\n',
+    "node_modules/ring/package.json": '{ "name": "ring", "main": "main.js" }',
+    "node_modules/ring/main.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+var react = require("react");
+var byDefault = react.__esModule ? react : { default: react };
+exports.default = () => require("react/jsx-runtime").jsx(byDefault.default.Fragment, {
+  children: react.useState("rings")[0] + typeof require("react-dom").createPortal,
+});
+`,
+  }, (site) => {
+    for (const place of ["i", "b doc-island"]) {
+      assert.equal(mainOf(site, "index.html").querySelector(place)?.text, "ringsfunction");
+    }
+  }));
+
 Deno.test("a component with state may be in a file called default", () =>
   withSite({
     "content/site.ts": "export default {};",

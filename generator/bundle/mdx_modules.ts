@@ -80,6 +80,7 @@ const FRAGMENT = "mdx-fragment";
 const ISLAND = "mdx-island";
 const ENTRY = "mdx-entry";
 const THEME = "mdx-theme";
+const REQUIRED = "mdx-required";
 const MISSING = "mdx-nothing";
 /** A CommonJS module, from which esbuild allows any import, as it cannot know the exports. */
 const STUB_MODULE = { contents: "module.exports = {};", loader: "js" } as const;
@@ -150,10 +151,12 @@ function resolveIslands(build: PluginBuild, islands: IslandsByFile, { aliases }:
 function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: MdxResolve): void {
   build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
     if (pluginData === RESOLVED) return undefined;
+    if (namespace === REQUIRED) return { path, external: true };
     const shared = namespace === THEME ? path : sharedModule(path, resolve.theme);
     if (shared && namespace !== THEME && Object.hasOwn(resolve.exports, path)) {
       return { path, namespace: THEME };
     }
+    if (shared && kind === "require-call") return { path: shared, namespace: REQUIRED };
     if (shared) return { path: shared, external: true };
     const [, bare = path, query] = QUERY.exec(path) ?? [];
     const target = resolveAlias(bare, resolveDir, resolve.aliases);
@@ -215,6 +218,11 @@ function loadTheme(build: PluginBuild, { theme, exports }: MdxResolve): void {
     contents: `export { ${exports[path]!.join(", ")} } from ${JSON.stringify(sharedModule(path, theme))};`,
     loader: "js",
   }));
+  // Code for Deno has no `require`, so CommonJS packages get a module that imports.
+  build.onLoad({ filter: /.*/, namespace: REQUIRED }, ({ path }) => {
+    const from = JSON.stringify(path);
+    return { contents: `export * from ${from};\nexport { default } from ${from};`, loader: "js" };
+  });
 }
 
 /** Returns the Markdown file that an import without extension refers to, unless a code file has that name. */
