@@ -125,6 +125,26 @@ export const Key = () => <button onClick={() => 0} className={styles.default + "
   });
 });
 
+Deno.test("style sheets and CSS modules may refer to fonts of every kind", async () => {
+  const face = (family: string) => (kind: string) =>
+    `@font-face { font-family: ${family}; src: url("./own.${kind}"); }\n`;
+  const kinds = ["otf", "ttf", "woff", "woff2"];
+  const files = {
+    "content/site.ts": "export default {};",
+    "content/index.md": "# Home\n",
+    "content/components/fonts.css": kinds.map(face("A")).join(""),
+    "content/components/Text.module.css": kinds.map(face("B")).join(""),
+    ...Object.fromEntries(kinds.map((kind) => [`content/components/own.${kind}`, kind])),
+  };
+  await withSite(files, (site) => {
+    const names = [...stylesOf(site).matchAll(/url\("\.\/(own-\w+\.(\w+))"\)/g)];
+    assert.deepEqual(names.map(([, , kind]) => kind), [...kinds, ...kinds]);
+    for (const [, name, kind] of names) {
+      assert.equal(readFileSync(join(site.outDir, "static/css", name!), "utf8"), kind);
+    }
+  });
+});
+
 Deno.test("root-relative URLs in a style sheet get the base path", async () => {
   const files = {
     "content/site.ts":

@@ -47,6 +47,7 @@ const STYLE_LOADERS = { ".css": "empty", ".scss": "empty", ".sass": "empty", ".l
 const IMAGE_LOADERS = Object.fromEntries(
   ["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp"].map((kind) => [`.${kind}`, "dataurl"] as const),
 );
+const FONT_LOADERS = { ".otf": "file", ".ttf": "file", ".woff": "file", ".woff2": "file" } as const;
 
 /** The oldest browsers that style sheets must support, for which esbuild adds vendor prefixes. */
 const STYLE_TARGETS = ["chrome108", "safari15.4", "firefox115"];
@@ -70,7 +71,7 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     assetNames: `${folder}/[name]-[hash]`,
     minify: !development,
     define: { "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production") },
-    loader: { ...(request.styles ? {} : STYLE_LOADERS), ...IMAGE_LOADERS, ".woff2": "file" },
+    loader: { ...(request.styles ? {} : STYLE_LOADERS), ...IMAGE_LOADERS, ...FONT_LOADERS },
     jsx: "automatic",
   });
   return bundledFiles(result);
