@@ -145,6 +145,46 @@ Deno.test("style sheets and CSS modules may refer to fonts of every kind", async
   });
 });
 
+Deno.test("style sheets of packages are used if a style sheet imports them, or else reported", async () => {
+  const site = siteFrom({
+    "content/site.ts": "export default {};",
+    "content/index.mdx": `import "dial/page.css";
+import { Box } from "@components/Box";
+import { Dial } from "@components/Dial.island";
+
+# Home
+
+<Box /> <Dial />
+`,
+    "content/components/Box.tsx": 'import "dial/box.css";\nexport const Box = () => <b>box</b>;\n',
+    "content/components/Dial.island.tsx": `import "dial/dial.css";
+import "dial/box.css";
+export const Dial = () => <b>dial</b>;
+`,
+    "content/components/used.css": '@import "dial/used.css";\n',
+    "node_modules/dial/package.json": '{ "name": "dial" }',
+    ...Object.fromEntries(
+      ["box", "dial", "page", "used"].map((
+        name,
+      ) => [`node_modules/dial/${name}.css`, `.dial-${name} { top: 0 }`]),
+    ),
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(
+    diagnostics.map(({ message, hint, location }) => [location?.line, message, hint]),
+    [
+      [1, "dial/box.css", "components/Box.tsx"],
+      [1, "dial/dial.css", "components/Dial.island.tsx"],
+      [1, "dial/page.css", "index.mdx"],
+    ].map(([line, style, file]) => [
+      line,
+      `The styles of "${style}" are not used in "content/${file}"`,
+      `Write \`@import "${style}";\` in a .css file in the folder "content/components".`,
+    ]),
+  );
+  assert.deepEqual(stylesOf(site).match(/\.dial-\w+/g), [".dial-used"]);
+});
+
 Deno.test("root-relative URLs in a style sheet get the base path", async () => {
   const files = {
     "content/site.ts":

@@ -14,11 +14,9 @@ import {
   siteStyles,
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
-import { codeFile, componentName, ShownComponents } from "./shown_components.ts";
-import { basename, dirname, join, relative } from "../util/paths.ts";
+import { codeFile, componentName, ShownComponents, STYLES } from "./shown_components.ts";
+import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
-
-const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 
 /** Returns the problems of the components and style sheets that `pages` import, and of the site's islands. */
 export function checkComponents(
@@ -34,11 +32,10 @@ export function checkComponents(
   const losesState = (path: string) =>
     lostStateCache.getOrInsertComputed(path, () => !islandPaths.has(path) && isInteractive(readText(path)));
   const lostStyles = (file: string) =>
-    shown.importsOf(file).filter((path) => STYLES.test(path) && !styles.has(path) && !known.has(path))
-      .map((path) => {
-        known.add(path);
-        return componentStyles(file, path, config);
-      });
+    shown.stylesOf(file).filter((path) => !styles.has(path) && !known.has(path)).map((path) => {
+      known.add(path);
+      return componentStyles(file, path, config);
+    });
   const isOfSite = (specifier: string, page: ParsedPage) => {
     const path = importedFile(specifier, page, config);
     // The bundler reports missing files.
@@ -80,9 +77,11 @@ function unusedStyles(page: ParsedPage, specifier: string, config: SiteConfig): 
   });
 }
 
+/** Returns how to use a style sheet, given its absolute path or its specifier in a package. */
 function stylesHint(path: string, config: SiteConfig): string {
-  const what = path.endsWith(".css") ? "Move the file to" : "Write it as a .css file in";
   const folder = relative(config.projectDir, componentsFolder(config));
+  if (!isAbsolute(path)) return `Write \`@import "${path}";\` in a .css file in the folder "${folder}".`;
+  const what = path.endsWith(".css") ? "Move the file to" : "Write it as a .css file in";
   return `${what} the folder "${folder}": the style sheets in it become part of the site's.${
     otherFolder(path, config)
   }`;
@@ -99,11 +98,11 @@ function otherFolder(path: string, config: SiteConfig): string {
   return ` Or keep it there: in site.ts, \`${setting}\` names the folder of components.`;
 }
 
-/** Reports a style sheet outside the components folder that a component imports, like `unusedStyles` for a page. */
+/** Reports a style sheet that a component imports from elsewhere, like `unusedStyles` for a page. */
 function componentStyles(file: string, path: string, config: SiteConfig): Diagnostic {
   const shown = relative(config.projectDir, file);
   const text = readText(file);
-  const name = basename(path);
+  const name = isAbsolute(path) ? basename(path) : path;
   const lines = text.split("\n");
   const at = lines.findIndex((line) => line.includes(name));
   const column = (lines[at]?.indexOf(name) ?? 0) + 1;

@@ -7,12 +7,15 @@ import { basename, dirname, resolve } from "../util/paths.ts";
 
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
 const CODE = /\.[jt]sx?$/;
+export const STYLES = /\.(?:css|s[ac]ss|less|styl)$/;
 
 /** A component's file, read once for all pages. */
 interface Module {
   readonly text: string;
   /** Absolute paths of the files that it imports. */
   readonly imports: readonly string[];
+  /** Specifiers of what it imports from packages. */
+  readonly packages: readonly string[];
   /** Names that its exported components may have. */
   readonly names: readonly string[];
 }
@@ -59,9 +62,10 @@ export class ShownComponents {
     return [...shown];
   }
 
-  /** Returns the style sheets and other files of the site that `file` imports. */
-  importsOf(file: string): readonly string[] {
-    return this.#module(file).imports;
+  /** Returns the style sheets that `file` imports: absolute paths of the site's, specifiers of packages'. */
+  stylesOf(file: string): readonly string[] {
+    const { imports, packages } = this.#module(file);
+    return [...imports, ...packages].filter((name) => STYLES.test(name));
   }
 
   #reachedFrom(file: string): Set<string> {
@@ -80,14 +84,16 @@ export class ShownComponents {
   #read(file: string): Module {
     const text = withoutComments(readFileSync(file, "utf8"));
     const specifiers = [...text.matchAll(/\b(?:from|import)\s*(?:\(\s*)?["']([^"'?\n]+)["']/g)];
+    const packages: string[] = [];
     const imports = specifiers.flatMap(([, specifier = ""]) => {
       const target = resolveAlias(specifier, dirname(file), this.#aliases);
       const isOfSite = target !== specifier || specifier.startsWith(".");
+      if (!isOfSite) packages.push(specifier);
       return isOfSite ? codeFile(resolve(dirname(file), target)) ?? [] : [];
     });
     const own = componentName(file);
     const names = CODE.test(file) ? exportedNames(text).map((name) => name === "default" ? own : name) : [];
-    return { text, imports, names };
+    return { text, imports, packages, names };
   }
 }
 
