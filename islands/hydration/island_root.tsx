@@ -1,6 +1,7 @@
 /** Hydrates one island as a React root of its own. Every island entry calls this and nothing else. */
 import { Component, type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { ATTR_NAME } from "../markup.ts";
 import type { IslandProps } from "../types.ts";
 
 interface ErrorBoundaryProps {
@@ -46,7 +47,8 @@ export function snapshotHtml(element: HTMLElement): () => void {
 /**
  * Hydrates the server HTML inside `element`, or renders from scratch if there is none. Resolves when handlers are in
  * place, with a function that removes the island. It also puts the server HTML back, because the element may come into
- * the page again. On failure, the island is removed in the same way and the promise rejects.
+ * the page again. On failure, the island is removed in the same way, and the promise rejects or, if it is too late for
+ * that, the error is logged.
  */
 export function hydrateIsland<P extends object>(
   component: ComponentType<P>,
@@ -57,6 +59,11 @@ export function hydrateIsland<P extends object>(
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let root: Root | undefined = undefined;
+    let isReady = false;
+    const onReady = () => {
+      isReady = true;
+      resolve(unmount);
+    };
     const unmount = () => {
       root?.unmount();
       restore();
@@ -65,12 +72,14 @@ export function hydrateIsland<P extends object>(
       // Wait until React has finished with these nodes.
       queueMicrotask(() => {
         unmount();
-        reject(error);
+        // Rejecting has no effect anymore once the island was ready, and Preact does not log errors.
+        if (isReady) console.error(`The island "${element.getAttribute(ATTR_NAME)}" failed:`, error);
+        else reject(error);
       });
     };
     const guard = createElement(
       ErrorBoundary,
-      { onReady: () => resolve(unmount), onError },
+      { onReady, onError },
       createElement(component, props as unknown as P),
     );
     const options = { identifierPrefix: prefix, onRecoverableError };

@@ -1,7 +1,7 @@
 /** A site's own islands: the files named `*.island.tsx` in its components folder. */
 import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
-import { type Reader, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
@@ -44,6 +44,19 @@ import { Box } from "../components/Box";
 <Counter hydrate="interaction" start={3} unit={{ one: "apple" }} />
 
 <Box />
+`,
+  "content/components/Fragile.island.tsx": `import { useState } from "react";
+export function Fragile() {
+  const [isTorn, setTorn] = useState(false);
+  if (isTorn) throw new Error("Torn");
+  return <button className="fragile" onClick={() => setTorn(true)}>whole</button>;
+}
+`,
+  "content/en/fragile.mdx": `import { Fragile } from "@components/Fragile.island";
+
+# Fragile
+
+<Fragile hydrate="load" />
 `,
   "content/en/later.mdx": `import Counter from "@components/Counter.island";
 
@@ -156,6 +169,16 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     await page.waitForFunction(() =>
       document.querySelector<HTMLElement>("main .box .counter")!.innerText.startsWith("21 pear")
     );
+  });
+
+  await step("one that fails later is named, and shows its first content", "/fragile", async (tab) => {
+    const { page, problems } = tab;
+    await page.locator("main doc-island[data-ready] .fragile").click();
+    for (let i = 0; i < 40 && !problems.some((text) => text.includes("Fragile")); i++) {
+      await page.waitForTimeout(50);
+    }
+    expectProblem(tab, /The island "Fragile" failed: Error: Torn|^console: Error: Torn/);
+    assert.equal(await page.locator("main .fragile").innerText(), "whole");
   });
 
   await step("one that should hydrate on load does, also after navigation", "/", async ({ page }) => {
