@@ -50,6 +50,20 @@ export interface IslandOptions<P> {
   readonly place?: () => IslandPlace | undefined;
 }
 
+/** Matches HTML that browsers only keep directly within a table or drawing, where an island's element cannot be. */
+const PART =
+  /^<(?:(caption|col|colgroup|tbody|td|tfoot|th|thead|tr)|(circle|ellipse|g|line|path|polygon|polyline|rect|text))[\s/>]/;
+
+function refuseParts(name: string, html: string): void {
+  const [, ofTable, ofDrawing] = PART.exec(html) ?? [];
+  if (ofTable ?? ofDrawing) {
+    throw new Error(
+      `The island <${name}> cannot begin with <${ofTable ?? ofDrawing}>: ` +
+        `make the whole <${ofTable ? "table" : "svg"}> the island`,
+    );
+  }
+}
+
 export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
   const render = useContext(IslandContext);
   const raw = useContext(RawHtmlContext);
@@ -61,6 +75,7 @@ export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
   }
   const props = options.props as unknown as IslandProps;
   const { html, prefix } = render({ name, component, props });
+  refuseParts(name, html);
   const sent = Object.entries(props).filter(([key]) => !inScript.includes(key as keyof P));
   const islandPlace = place?.();
   const attributes = {

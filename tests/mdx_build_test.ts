@@ -500,6 +500,37 @@ exports.default = () => require("react/jsx-runtime").jsx(byDefault.default.Fragm
     }
   }));
 
+Deno.test("islands that are parts of a table or drawing are reported, as browsers would move them", async () => {
+  const site = siteFrom({
+    "content/site.ts": "export default {};",
+    "content/index.mdx": `import { Row } from "@components/Row.island";
+
+# Home
+
+<table><tbody><Row /></tbody></table>
+`,
+    "content/drawing.mdx": `import { Drawing } from "@components/Drawing";
+
+# Drawing
+
+<Drawing />
+`,
+    "content/components/Row.island.tsx": "export const Row = () => <tr><td>cell</td></tr>;\n",
+    "content/components/Drawing.tsx": `import { Dot } from "./Dot";
+export const Drawing = () => <svg><Dot /></svg>;
+`,
+    "content/components/Dot.tsx": "export const Dot = () => <circle r={1} onClick={() => 0} />;\n",
+  });
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(
+    diagnostics.map((item) => item.message),
+    [
+      ["drawing", "<components.Dot> cannot begin with <circle>: make the whole <svg>"],
+      ["index", "<Row> cannot begin with <tr>: make the whole <table>"],
+    ].map(([page, reason]) => `Could not render "content/${page}.mdx": The island ${reason} the island`),
+  );
+});
+
 Deno.test("a component with state may be in a file called default", () =>
   withSite({
     "content/site.ts": "export default {};",
