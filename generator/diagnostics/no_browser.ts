@@ -1,7 +1,7 @@
 /** Explains errors of components that use browser APIs while their page is rendered. */
 
 const BROWSER_ONLY =
-  /^((?:window|document|self|screen|history|matchMedia|requestAnimationFrame|getComputedStyle)|\w+(?:Element|Observer)) is not defined/;
+  /^((?:window|document|self|screen|history|matchMedia|getComputedStyle|devicePixelRatio|scrollTo|(?:request|cancel)(?:AnimationFrame|IdleCallback)|(?:inner|outer)(?:Width|Height)|(?:scroll|screen)[XY]|page[XY]Offset)|\w+(?:Element|Observer)) is not defined/;
 
 /** Returns a hint, or undefined if the error has another cause. */
 export function noBrowserHint(message: string): string | undefined {
