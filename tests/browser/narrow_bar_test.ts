@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
 
-const filesWith = (nav: readonly string[]) => ({
+const filesWith = (nav: readonly string[], logo?: string) => ({
   "content/site.json": JSON.stringify({
     title: "Orchard",
     description: "Trees.",
     lang: "en",
+    logo,
     locales: [{ lang: "en", label: "English" }, { lang: "ar", label: "العربية" }],
     themeConfig: {
       nav: nav.map((text, index) => ({
@@ -29,6 +30,8 @@ const filesWith = (nav: readonly string[]) => ({
 });
 const SHORT = ["Orchard guide", "Harvest", "Kinds", "Growers", "Questions"];
 const LONG = ["Documentation", "Configuration", "Integrations", "Contributing", "Troubleshooting"];
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
 
 const PHONE = { width: 360, height: 700 };
 
@@ -49,6 +52,21 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, filesWith(LONG), twoRows),
+});
+
+Deno.test({
+  name: "the site's logo keeps its proportions in a full bar",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, { ...filesWith(LONG, "/tree.svg"), "static/tree.svg": LOGO }, async ({ step }) => {
+      for (const width of [360, 768, 1280]) {
+        await step(`at ${width} px`, "/guide/start", async ({ page }) => {
+          const { width, height } = (await page.locator(".brand img").boundingBox())!;
+          assert.deepEqual([Math.round(width), height], [45, 30]);
+        }, { width });
+      }
+    }),
 });
 
 /** Returns how far the bar's last button is outside the window, in pixels. */
