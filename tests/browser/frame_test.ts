@@ -29,7 +29,7 @@ const FILES = {
       ],
       socialLinks: [
         { icon: "github", mode: "link", content: "https://example.org/a" },
-        { icon: "wechat", mode: "text", content: "orchard-group" },
+        { icon: "wechat", mode: "text", content: "orchard-group-for-growers" },
         { icon: { svg: "<svg viewBox='0 0 24 24'><path d='M4 4h16v16z'/></svg>" }, mode: "img", content: "/tree.svg", label: "Code" },
         { icon: "x", mode: "link", content: "https://example.org/x" },
       ] } };`,
@@ -323,7 +323,8 @@ async function bar({ step }: Reader): Promise<void> {
       const tooltip = await link.evaluate((element) => getComputedStyle(element, "::after").content);
       assert.match(tooltip, /"GitHub"/);
       await page.locator(".social > details > summary").nth(0).click();
-      await page.waitForSelector("text=orchard-group");
+      const text = await page.waitForSelector("text=orchard-group");
+      assert.ok((await text.boundingBox())!.height < 48, "the text is on one line");
       await page.locator(".social > details > summary").nth(1).click();
       await page.waitForSelector('.social img[alt="Code"]');
       await page.locator(".social > details > summary").nth(2).click();
