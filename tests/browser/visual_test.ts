@@ -136,6 +136,7 @@ seventeen
 \`\`\`
 
 </Card>
+<LinkCard title="Far" href="https://example.org/far" />
 <LinkCard title="${"Eighteen".repeat(8)}" href="/" description="Nineteen." />
 </CardGrid>
 
@@ -472,7 +473,10 @@ async function blocks({ step }: Reader): Promise<void> {
       assert.equal(await space(first, second), 17.6, `${first} and ${second}`);
     }
     assert.equal(await space("#fourteen", "p:text-is('Fifteen.')"), 12, "below a heading in steps");
-    assert.ok(await space(".link-card .card-title", "p:text-is('Nineteen.')") < 6, "below a card's title");
+    assert.ok(
+      await space(".link-card .card-title:has-text('Eighteen')", "p:text-is('Nineteen.')") < 6,
+      "below a card's title",
+    );
     assert.equal(await space(".footnotes li + li p", ".footnotes p + p"), 15.4);
     assert.equal(await space(".footnotes li", ".footnotes li + li"), 5.6);
   });
@@ -494,6 +498,13 @@ async function blocks({ step }: Reader): Promise<void> {
   await step("the first marked line of code has no rounded corners", "/", async ({ page }) => {
     assert.equal(await style(page, ".code-block pre", "border-top-left-radius"), "0px");
   }, PHONE);
+  await step("in print the URL of a link card follows its title", "/", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    const position = await page.locator(".link-card a[href^='http']").evaluate((link) =>
+      getComputedStyle(link, "::after").position
+    );
+    assert.equal(position, "static");
+  });
   await step("a step's number fits into its circle at any text size", "/", async ({ page }) => {
     await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
     const width = await page.locator("#fourteen").evaluate((heading) =>
