@@ -5,7 +5,7 @@
  * the text. The points of all terms are added up, and rare terms weigh more.
  */
 import type { SearchSection } from "./sections.ts";
-import { bigrams, fold, isHan } from "./tokenize.ts";
+import { bigrams, fold, HAN, isHan } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
@@ -54,6 +54,7 @@ const MOST_QUOTES = 4;
 const QUOTE_WORDS = 4;
 /** Number of Chinese characters that count as one word. */
 const HAN_CHARACTERS_PER_WORD = 2;
+const HAN_CHARACTER_OR_WORD = new RegExp(`[${HAN}]|[^\\s${HAN}]+`, "gu");
 /** Number of words, or single Chinese characters, of a query from which quotes are made; the beginning is enough. */
 const MAX_WORDS = 40;
 /** Word pairs of at most this many characters are ignored: pairs of small words ("to a") say nothing. */
@@ -193,7 +194,7 @@ function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): R
  */
 function quotesOf(query: string): string[] {
   const text = fold(query).trim().replace(/\s+/g, " ");
-  const words = [...text.matchAll(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu)].slice(0, MAX_WORDS);
+  const words = [...text.matchAll(HAN_CHARACTER_OR_WORD)].slice(0, MAX_WORDS);
   return words.flatMap(({ index: from }, first) => {
     let length = 0;
     for (const { index, 0: word } of words.slice(first)) {

@@ -1,11 +1,12 @@
 /** Cuts the snippet of a text that is shown with a hit, and marks the query's terms in it. */
-import { bigrams, fold, isHan } from "./tokenize.ts";
+import { bigrams, fold, HAN, isHan } from "./tokenize.ts";
 
 /** Width of a snippet. A wide character counts as 3, any other as 1. */
 const WIDTH = 100;
 const WIDE_CHARACTER_WIDTH = 3;
 /** Maximum width before the first match. */
 const LEAD = 30;
+const SEPARATOR = new RegExp(`[\\s${HAN}、，。：；！？」）]`, "u");
 
 /** Returns about 100 characters of the text around the first term found, with `…` where the text is cut. */
 export function snippetAround(text: string, terms: readonly string[]): string {
@@ -106,7 +107,7 @@ function isLetter(character = ""): boolean {
 
 /** Returns whether it is a letter, or a sign that may be inside a word, such as the dot of `file.name`. */
 function isPartOfWord(character = " "): boolean {
-  return !/[\s\p{Script=Han}、，。：；！？」）]/u.test(character);
+  return !SEPARATOR.test(character);
 }
 
 function width(character: string): number {

@@ -3,7 +3,15 @@
  * browser's `Intl.Segmenter`, so both sides always agree.
  */
 
-const HAN_RUN = /(\p{Script=Han}+)/u;
+/**
+ * Han characters and kana, for a class of a regular expression: Japanese has no spaces between words either. The mark
+ * of long vowels belongs to both kana. Korean has spaces, and the parts of its syllables are found as they are typed.
+ */
+export const HAN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
+const HAN_RUN = new RegExp(`([${HAN}]+)`, "u");
+const ONLY_HAN = new RegExp(`^[${HAN}]+$`, "u");
+/** Single letters (from "can't") and single Chinese characters between names are on every page. */
+const MEANINGLESS = new RegExp(`^[a-z${HAN}]$`, "u");
 const IDENTIFIER = /[\p{L}\p{N}_$]+(?:[.\-/+#@:]+[\p{L}\p{N}_$]+)*/gu;
 const SEPARATOR = /[.\-/+#@:_$]+/;
 /** Last character of each part of a camel-case name. No lookbehind, here or below: Safari up to 16.3 lacks it. */
@@ -63,8 +71,7 @@ export function tokenize(text: string): string[] {
 export function queryTerms(query: string): string[] {
   const folded = fold(query);
   const asked = termsOf(withoutUrlsAndPaths(folded).replace(QUESTION, " "));
-  // Single letters (from "can't") and single Chinese characters between names are on every page.
-  const words = asked.filter((term) => !/^(?:[a-z]|\p{Script=Han})$/u.test(term));
+  const words = asked.filter((term) => !MEANINGLESS.test(term));
   return words.length ? words : asked.length ? asked : termsOf(folded);
 }
 
@@ -85,9 +92,9 @@ function termsOf(folded: string): string[] {
   return [...terms];
 }
 
-/** Returns whether the text consists of Han characters only. */
+/** Returns whether the text consists of Han characters (see `HAN`) only. */
 export function isHan(text: string): boolean {
-  return /^\p{Script=Han}+$/u.test(text);
+  return ONLY_HAN.test(text);
 }
 
 /** Returns the bigrams of a run of Han characters; a single character is returned as it is. */

@@ -28,6 +28,14 @@ Deno.test("tokenize() returns single Han characters and bigrams, so that half-ty
   }
 });
 
+Deno.test("tokenize() returns bigrams of Japanese, which has no spaces between words either", () => {
+  const indexed = new Set(tokenize("収穫はカタカナのテスト。サーバーです"));
+  for (const typed of ["カタカナ", "テスト", "のテ", "サーバー", "ｻｰﾊﾞ", "です", "穫は"]) {
+    assert.ok(tokenize(typed).every((token) => indexed.has(token)), typed);
+  }
+  assert.deepEqual(queryTerms("サーバーのテスト を CSS"), ["サーハーのテスト", "css"]);
+});
+
 Deno.test("tokenize() separates Latin from Han text without a space between them", () => {
   assert.ok(tokenize("使用CSS模块").includes("css"));
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { markPieces } from "../lib/snippet.ts";
 import type { SearchRecord } from "../types.ts";
 import { SearchEngine } from "./engine.ts";
 
@@ -66,6 +67,21 @@ Deno.test("SearchEngine segments runs of Chinese", () => {
     record("/proxy", "server.proxy", "把请求转给别的服务器。\n", [], ["代理", "跨域"]),
   ]);
   assert.equal(searched.search("修改代理", 7)[0].routePath, "/proxy");
+});
+
+Deno.test("SearchEngine finds words within runs of Japanese, and marks them", () => {
+  const engine = new SearchEngine();
+  engine.add([
+    record("/a", "港", "収穫はカタカナのテスト。\n", []),
+    record("/b", "灯台", "ビルドをやりなおす設定ファイルの場所。\n", []),
+  ]);
+  const cases = { カタカナ: "/a", テスト: "/a", やりなお: "/b", 設定ファイル: "/b" };
+  for (const [query, route] of Object.entries(cases)) {
+    assert.deepEqual(engine.search(query!, 5).map(({ routePath }) => routePath), [route], query);
+  }
+  const { snippet, terms } = engine.search("カタカナ", 5)[0];
+  const marked = markPieces(snippet, terms).filter(({ mark }) => mark);
+  assert.deepEqual(marked.map(({ text }) => text), ["カタカナ"]);
 });
 
 Deno.test("SearchEngine ranks keywords after titles and before headings", () => {
