@@ -74,6 +74,7 @@ export function openSession(input: RenderInput): RenderSession {
     defaultVersion: encodePath(multiVersion.default),
     versions: multiVersion.versions.filter((version) => version !== multiVersion.default).map(encodePath),
     base: encodeURI(config.base),
+    cleanUrls: config.cleanUrls,
   });
   const hash = createHash("sha256").update(inline).digest("base64");
   const shards = shardCount(input.graph.pages.size);

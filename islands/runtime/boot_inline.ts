@@ -14,6 +14,7 @@ export interface InlineOptions {
   /** Other versions, whose names precede the language in addresses. These and `base` are encoded as in addresses. */
   readonly versions: readonly string[];
   readonly base: string;
+  readonly cleanUrls: boolean;
 }
 
 /** Returns the source text of the inline script; the same options give the same bytes. */
@@ -47,13 +48,17 @@ function switches(): string {
  * (`<html data-page="404">`), a path with a prefix for the default language or version, which have none, is redirected
  * to the path without it. The runtime learns the language of the path from `data-path-lang`.
  */
-function languages({ langs, defaultLang, defaultVersion, versions, base }: InlineOptions): string {
+function languages(
+  { langs, defaultLang, defaultVersion, versions, base, cleanUrls }: InlineOptions,
+): string {
   const root = base.replace(/\/$/, "");
   return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
     `p=location.pathname.slice(B.length);${moveVersionToBase(versions)}var m=` +
     // Treat consecutive slashes as one, because "//host" would be another site.
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
+    // Without clean URLs, a host may serve no other folder than the root.
+    (cleanUrls ? "" : 'r=r.replace(/\\/$/,"/index.html");') +
     `if(d.dataset.page=="404"){d.dataset.pathLang=l;${redirectDefaultVersion(defaultVersion)}` +
     "m&&m[1]==D&&location.replace(B+r+tail);return}" +
     (langs.length > 1 ? firstVisit(langs) : "");

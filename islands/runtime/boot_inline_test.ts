@@ -8,6 +8,7 @@ const OPTIONS = {
   defaultVersion: "v2",
   versions: ["v1"],
   base: "/docs/",
+  cleanUrls: true,
 };
 
 interface Visit {
@@ -20,6 +21,7 @@ interface Visit {
   readonly langs?: string;
   readonly site?: readonly string[];
   readonly type?: string;
+  readonly cleanUrls?: boolean;
 }
 
 Deno.test("inlineScript() redirects the first visit to the browser's language, once", () => {
@@ -36,6 +38,15 @@ Deno.test("inlineScript() redirects the first visit to the browser's language, o
   assert.equal(visit({ path: "/docs/guide/", ...chinese, stored }).target, undefined, "the second visit");
   assert.equal(visit({ path: "/docs/guide/", ...chinese, userAgent: "Googlebot/2.1" }).target, undefined);
   assert.equal(visit({ path: "/docs/guide/", ...chinese, type: "back_forward" }).target, undefined);
+});
+
+Deno.test("inlineScript() redirects to files if clean URLs are off, because a host may serve no folder but the root", () => {
+  const target = (path: string, page?: string) =>
+    visit({ path, languages: ["zh"], page, cleanUrls: false }).target;
+  assert.equal(target("/docs/"), "/docs/zh/index.html");
+  assert.equal(target("/docs/v1"), "/docs/v1/zh/index.html");
+  assert.equal(target("/docs/guide/start.html"), "/docs/zh/guide/start.html");
+  assert.equal(target("/docs/en/guide/", "404"), "/docs/guide/index.html");
 });
 
 Deno.test("inlineScript() stores nothing on a site with one language", () => {
@@ -114,8 +125,18 @@ Deno.test("inlineScript() sets appearance and URL switches", () => {
 
 /** Runs the script with mocks of everything it reads, and returns what it did. */
 function visit(
-  { path, search = "", languages = ["en"], userAgent = "Browser", stored = {}, page, langs, site, type }:
-    Visit,
+  {
+    path,
+    search = "",
+    languages = ["en"],
+    userAgent = "Browser",
+    stored = {},
+    page,
+    langs,
+    site,
+    type,
+    cleanUrls = true,
+  }: Visit,
 ) {
   const classes: string[] = [];
   const dataset: Record<string, string | undefined> = { page, langs };
@@ -135,7 +156,7 @@ function visit(
     navigator: { languages, userAgent },
     performance: { getEntriesByType: () => [{ type: type ?? "navigate" }] },
   };
-  const options = { ...OPTIONS, langs: site ?? OPTIONS.langs };
+  const options = { ...OPTIONS, langs: site ?? OPTIONS.langs, cleanUrls };
   new Function(...Object.keys(world), inlineScript(options))(...Object.values(world));
   return {
     target,
