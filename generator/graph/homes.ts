@@ -11,12 +11,15 @@ type Routes = ReadonlyMap<string, Route>;
 
 /**
  * Returns the address of a language's home page, or else of its first page. If the version has no pages in
- * that language, returns that of the default version.
+ * that language, returns that of the default version, or else of the first that has some.
  */
 export function homeHref(lang: string, version: string, routes: Routes, config: SiteConfig): string {
-  const home = homeIn(lang, version, routes, config) ??
-    homeIn(lang, config.multiVersion.default, routes, config);
-  return (home ?? routeFromPure("/", lang, version, config)).href;
+  const { multiVersion } = config;
+  for (const place of [version, multiVersion.default, ...multiVersion.versions]) {
+    const home = homeIn(lang, place, routes, config);
+    if (home) return home.href;
+  }
+  return routeFromPure("/", lang, version, config).href;
 }
 
 function homeIn(lang: string, version: string, routes: Routes, config: SiteConfig): Route | undefined {

@@ -19,4 +19,5 @@ Deno.test("homeHref() returns an existing page, in the same version if it has th
   const routes = new Map(made.map((route) => [route.routePath, route]));
   const homes = ["en", "zh", "fr", "de"].map((lang) => homeHref(lang, "v1", routes, config));
   assert.deepEqual(homes, ["/docs/v1/", "/docs/v1/zh/guide/a", "/docs/fr/", "/docs/v1/de/"]);
+  assert.equal(homeHref("en", "v2", routes, config), "/docs/v1/", "only another version has the language");
 });
