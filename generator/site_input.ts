@@ -54,7 +54,8 @@ export function otherOutputs(
   return [
     ...assets.outputs,
     ...staticOutputs(staticRoot, staticPaths, context),
-    ...sitemapFiles(graph.pages.values(), graph.config),
+    // Crawlers look for fixed names, so a file of the site cannot be renamed; it replaces the generated one.
+    ...sitemapFiles(graph.pages.values(), graph.config).filter(({ path }) => !staticPaths.includes(path)),
     ...llmsFiles(graph),
   ];
 }

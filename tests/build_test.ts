@@ -76,6 +76,16 @@ Deno.test("build() without an origin writes a sitemap for localhost and disallow
   assert.doesNotMatch(site.read("dist/robots.txt"), /Sitemap/);
 });
 
+Deno.test("build() publishes the site's own robots.txt and sitemap instead of generated ones", async () => {
+  const own = { "robots.txt": "User-agent: *\nDisallow: /\n", "sitemap.xml": "<urlset/>\n" };
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...Object.fromEntries(Object.entries(own).map(([name, text]) => [`static/${name}`, text])),
+  });
+  await built(site);
+  for (const [name, text] of Object.entries(own)) assert.equal(site.read(`dist/${name}`), text);
+});
+
 Deno.test("build() does not publish waivers", async () => {
   const waived =
     "# 开始\n\n<!-- check-ignore prose/spacing: 品牌名 -->\n\n用A名。<!-- check-ignore a/b: c -->\n";
