@@ -303,6 +303,16 @@ Deno.test("without a navigation, a section of llms.txt is named after its first 
   assert.deepEqual(list(), ["# Site", "## Site", a, "## Others", home]);
 });
 
+Deno.test("parentheses in file names do not end the links of llms.txt", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Site", llms: true };\n',
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("a)b(c.md", "# Page\n"),
+  });
+  await build(site.options);
+  assert.match(readFileSync(join(site.outDir, "llms.txt"), "utf8"), /^- \[Page\]\(\/a%29b%28c\.md\)$/m);
+});
+
 function text(html: string): string {
   return blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
 }

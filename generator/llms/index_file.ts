@@ -64,7 +64,9 @@ function nameOf(sidebar: readonly SidebarEntry[]): string | undefined {
 function lineOf({ route, props }: Page, config: SiteConfig): string {
   const { title, frontmatter } = props.page;
   const about = typeof frontmatter.description === "string" ? `: ${oneLine(frontmatter.description)}` : "";
-  return `- [${oneLine(title).replace(/[[\]\\]/g, "\\$&")}](${markdownUrl(route, config)})${about}`;
+  // Angle brackets would also keep parentheses from ending the link, but simple programs do not know them.
+  const url = markdownUrl(route, config).replaceAll("(", "%28").replaceAll(")", "%29");
+  return `- [${oneLine(title).replace(/[[\]\\]/g, "\\$&")}](${url})${about}`;
 }
 
 /** Joins lines: a text of several lines, which YAML allows, would end a list item. */
