@@ -15,6 +15,8 @@ import { formsOf } from "../lib/word_forms.ts";
 const MAX_COMPLETIONS = 400;
 /** Minimum length of the parts into which names are split; shorter ones say nothing. */
 const MIN_PART = 3;
+/** Katakana words, and what is between them. */
+const KATAKANA_OR_OTHERS = /[\p{Script=Katakana}ー]+|[^\p{Script=Katakana}ー]+/gu;
 
 /** A term with the pages that contain it. */
 export interface FoundTerm extends Term {
@@ -64,10 +66,10 @@ export class Lexicon {
     ];
   }
 
-  /** Returns the known ones of these terms; for a run of Chinese, its known bigrams. */
+  /** Returns the known ones of these terms; for a run of Chinese, its known parts. */
   knownOf(terms: readonly string[]): string[] {
     const known = terms.flatMap((term) =>
-      isHan(term) ? this.#knownPairs(term) : this.#isKnown(term) ? [term] : []
+      isHan(term) ? this.#knownParts(term) : this.#isKnown(term) ? [term] : []
     );
     return [...new Set(known)];
   }
@@ -87,8 +89,9 @@ export class Lexicon {
   }
 
   #hanWordsOf(run: string): readonly string[] {
-    const words = wordsOf(run, this.#hanWords);
-    const known = words.flatMap((word) => this.#isHanWord(word) ? [word] : this.#knownPairs(word));
+    const words = run.match(KATAKANA_OR_OTHERS)!.flatMap((part) => wordsOf(part, this.#hanWords))
+      .filter((word, _, all) => word.length > 1 || all.length === 1);
+    const known = words.flatMap((word) => this.#isHanWord(word) ? [word] : this.#knownParts(word));
     return known.length ? [...known, ...words.flatMap((word) => this.#lastOf(word))] : [run];
   }
 
@@ -128,6 +131,16 @@ export class Lexicon {
   /** Returns whether a run of Chinese may be a word of the site: a page has all its bigrams, or it is one character. */
   #isHanWord(run: string): boolean {
     return run.length < 2 || this.#pagesWithEvery(bigrams(run)).length > 0;
+  }
+
+  /**
+   * Returns the known bigrams of a run that mean something alone. Those of kana do not (ガイド and サイドバー share
+   * イド), so a run of kana is its only part.
+   */
+  #knownParts(run: string): string[] {
+    const hasMeaning = (text: string) => /\p{Script=Han}/u.test(text);
+    if (hasMeaning(run)) return this.#knownPairs(run).filter(hasMeaning);
+    return this.#pagesWithEvery(bigrams(run)).length > 0 ? [run] : [];
   }
 
   #knownPairs(run: string): string[] {

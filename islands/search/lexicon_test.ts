@@ -24,6 +24,18 @@ Deno.test("Lexicon drops Chinese words that carry no meaning in a question", () 
   assert.deepEqual(lexiconOf("跨域", "问题").termsFromQuery("问题"), ["问题"]);
 });
 
+Deno.test("Lexicon splits Japanese at words in katakana, without the particles between them", () => {
+  const lexicon = lexiconOf("開発サーバー", "ポートを変える");
+  assert.deepEqual(lexicon.termsFromQuery("サーバーのポート"), ["サーハー", "ホート"]);
+  assert.deepEqual(lexicon.termsFromQuery("の"), ["の"]);
+});
+
+Deno.test("Lexicon finds no part of a Japanese word in kana", () => {
+  const lexicon = lexiconOf("サイドバー", "設定");
+  assert.deepEqual(lexicon.knownOf(["カイト", "設定値", "サイト"]), ["設定", "サイト"]);
+  assert.deepEqual(lexicon.termsFromQuery("設定ガイド"), ["設定"]);
+});
+
 /** Returns a lexicon of pages with these names. */
 function lexiconOf(...names: string[]): Lexicon {
   const lexicon = new Lexicon();
