@@ -303,6 +303,19 @@ Deno.test("without a navigation, a section of llms.txt is named after its first 
   assert.deepEqual(list(), ["# Site", "## Site", a, "## Others", home]);
 });
 
+Deno.test("headings of llms.txt are one line each", async () => {
+  const site = siteFrom({
+    "content/site.ts":
+      'export default { title: "The\\nsite", llms: true, themeConfig: { nav: [{ text: "The\\nguide", link: "/a/" }] } };\n',
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("a/index.md", "# Page\n"),
+    ...bothLanguages("a/_meta.json", "[]"),
+  });
+  await build(site.options);
+  const text = readFileSync(join(site.outDir, "llms.txt"), "utf8");
+  assert.deepEqual(text.match(/^#.*/gm), ["# The site", "## The guide", "## Others"]);
+});
+
 Deno.test("parentheses in file names do not end the links of llms.txt", async () => {
   const site = siteFrom({
     "content/site.ts": 'export default { title: "Site", llms: true };\n',

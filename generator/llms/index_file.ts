@@ -26,10 +26,10 @@ function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteG
     page.route.lang === lang && page.route.version === version && hasMarkdown(page)
   );
   if (!site || own.length === 0) return [];
-  const parts = [`# ${site.title}`];
+  const parts = [`# ${oneLine(site.title)}`];
   if (site.description) parts.push(`> ${oneLine(site.description)}`);
   for (const { title, pages } of sectionsOf(own, site)) {
-    parts.push(`## ${title}`, pages.map((page) => lineOf(page, config)).join("\n"));
+    parts.push(`## ${oneLine(title)}`, pages.map((page) => lineOf(page, config)).join("\n"));
   }
   const path = `${languagePrefix(lang, version, config).slice(1)}/llms.txt`.replace(/^\//, "");
   return [{ path, contents: `${parts.join("\n\n")}\n` }];
@@ -69,7 +69,7 @@ function lineOf({ route, props }: Page, config: SiteConfig): string {
   return `- [${oneLine(title).replace(/[[\]\\]/g, "\\$&")}](${url})${about}`;
 }
 
-/** Joins lines: a text of several lines, which YAML allows, would end a list item. */
+/** Joins lines: a text of several lines, which YAML allows, would end a heading or a list item. */
 function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
