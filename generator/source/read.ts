@@ -256,7 +256,8 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
     context.diagnostics.add(problem("source/name", message, { location, hint }));
     return [];
   }
-  const bad = place.inside.match(/[#?%\\]/)?.[0];
+  // Addresses with and without `.html` are those of the same page.
+  const bad = place.inside.match(/[#?%\\]|\.html(?=\.mdx?$)/)?.[0];
   if (bad) {
     context.diagnostics.add(
       problem("source/name", `Could not create an address for "${filePath}": it contains "${bad}"`, {
