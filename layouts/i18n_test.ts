@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { CALLOUT_TYPES } from "./callout_types.ts";
 import { t, textsOf } from "./i18n.ts";
 import en from "./translations/en.json" with { type: "json" };
 import zh from "./translations/zh.json" with { type: "json" };
@@ -20,7 +21,7 @@ Deno.test("every key of the translations is used", () => {
 });
 
 /** Keys that the code looks up by the type of a callout, which the page names. */
-const CALLOUTS = ["tip", "info", "note", "warning", "danger", "caution", "important", "details"];
+const CALLOUTS = [...CALLOUT_TYPES, "important", "details"];
 
 /** Returns the keys that code looks up: `t(locale, "word")`, `texts.word`, `{ word } = textsOf(locale)`. */
 function wordsUsed(folder: string): string[] {

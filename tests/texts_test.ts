@@ -1,5 +1,6 @@
 /** Interface texts that a site replaces: `locales[].texts`. */
 import assert from "node:assert/strict";
+import { CONTAINERS } from "../generator/markdown/containers.ts";
 import { build } from "../generator/mod.ts";
 import { TEXT_KEYS, textsOf } from "../layouts/i18n.ts";
 import { EVERY_PART } from "./helpers/every_part.ts";
@@ -12,8 +13,7 @@ const NAMED = Object.fromEntries(
   TEXT_KEYS.map((key) => [key, [`⟦${key}⟧`, ...ENGLISH[key].match(/\{\w+\}/g) ?? []].join(" ")]),
 );
 
-const REMARKS = ["tip", "info", "note", "warning", "danger", "caution", "details"]
-  .map((type) => `:::${type}\nText.\n:::`).join("\n\n");
+const REMARKS = CONTAINERS.map((type) => `:::${type}\nText.\n:::`).join("\n\n");
 
 const MORE = {
   "content/en/guide/more.mdx":

@@ -2,12 +2,13 @@
  * Containers: `:::tip Title` … `:::`. A container ends at the first closing line at its own nesting level that
  * has at least as many colons as the opening line. Code blocks inside are skipped.
  */
+import { CALLOUT_TYPES } from "../../layouts/callout_types.ts";
 import { CODE_GROUP, titledBlocks } from "./code_groups.ts";
 import { followFences } from "./fences.ts";
 import { linesOf } from "./lines.ts";
 import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
-export const CONTAINERS = ["tip", "info", "note", "warning", "danger", "caution", "details"] as const;
+export const CONTAINERS: readonly string[] = [...CALLOUT_TYPES, "details"];
 
 export interface ContainerToken {
   readonly type: "container";

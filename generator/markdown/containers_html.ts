@@ -45,7 +45,7 @@ function defaultTitle(page: PageState, name: string): string {
 }
 
 function isKnown(name: string): boolean {
-  return name === "important" || (CONTAINERS as readonly string[]).includes(name);
+  return name === "important" || CONTAINERS.includes(name);
 }
 
 function checkContainer(page: PageState, token: ContainerToken & Token): void {

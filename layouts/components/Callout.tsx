@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-
-export const CALLOUT_TYPES = ["tip", "info", "note", "warning", "danger", "caution"] as const;
-export type CalloutType = (typeof CALLOUT_TYPES)[number];
+import type { CalloutType } from "../callout_types.ts";
 
 export interface CalloutProps {
   readonly type?: CalloutType;

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
-import { Callout as Box, CALLOUT_TYPES, type CalloutType } from "../components/Callout.tsx";
+import { CALLOUT_TYPES, type CalloutType } from "../callout_types.ts";
+import { Callout as Box } from "../components/Callout.tsx";
 import { t } from "../i18n.ts";
 import { ThemeDataContext } from "./theme_data.ts";
 

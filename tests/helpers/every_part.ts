@@ -1,4 +1,5 @@
 /** A small site with every page type, island, component and Markdown construct, for tests of the theme. */
+import { CONTAINERS } from "../../generator/markdown/containers.ts";
 import { bothLanguages } from "./site.ts";
 
 const SVG =
@@ -38,9 +39,9 @@ A [link](/guide/parts), [one far away](https://example.org/far), \`code\`, **str
 ## Remarks {#remarks}
 
 ${
-  ["tip", "info", "note", "warning", "danger", "caution", "details"].map((type) =>
-    `:::${type} A ${type}\nText with \`code\` and a [link](/guide/parts).\n:::`
-  ).join("\n\n")
+  CONTAINERS.map((type) => `:::${type} A ${type}\nText with \`code\` and a [link](/guide/parts).\n:::`).join(
+    "\n\n",
+  )
 }
 
 > [!IMPORTANT]
