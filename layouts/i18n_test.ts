@@ -1,17 +1,24 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { CALLOUT_TYPES } from "./callout_types.ts";
-import { t, textsOf } from "./i18n.ts";
+import { t, TEXT_KEYS, textsOf } from "./i18n.ts";
 import en from "./translations/en.json" with { type: "json" };
-import zh from "./translations/zh.json" with { type: "json" };
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-Deno.test("translations have the same keys in the same order, and the same placeholders", () => {
-  assert.deepEqual(Object.keys(zh), Object.keys(en));
-  for (const key of Object.keys(en) as (keyof typeof en)[]) {
-    assert.ok(zh[key].trim() && en[key].trim(), `"${key}" is empty`);
-    assert.deepEqual(placeholders(zh[key]), placeholders(en[key]), `placeholders of "${key}"`);
+Deno.test("every translation file is in use, and has the same keys in the same order, and the same placeholders", () => {
+  for (const file of readdirSync("layouts/translations")) {
+    const texts: typeof en = JSON.parse(readFileSync(`layouts/translations/${file}`, "utf8"));
+    assert.deepEqual(textsOf({ lang: file.replace(".json", "") }), texts, `add ${file} to layouts/i18n.ts`);
+    assert.deepEqual(Object.keys(texts), Object.keys(en), file);
+    for (const key of TEXT_KEYS) {
+      assert.ok(texts[key].trim(), `"${key}" in ${file} is empty`);
+      assert.deepEqual(
+        placeholders(texts[key]),
+        placeholders(en[key]),
+        `placeholders of "${key}" in ${file}`,
+      );
+    }
   }
 });
 
