@@ -112,7 +112,6 @@ export interface SourceFile {
   /** Whether the file is included in pages but never a route: under `shared/`, named `_…`, or excluded. */
   readonly fragment: boolean;
   readonly text: string;
-  readonly contentHash: string;
 }
 
 export interface OptionFacts {

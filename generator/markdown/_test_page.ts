@@ -40,7 +40,6 @@ export function testPage(text: string, options: TestPageOptions = {}): TestPage 
     format,
     fragment: false,
     text,
-    contentHash: "",
   };
   const page = parsePage(source, {
     config,

@@ -8,7 +8,6 @@ import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
-import { shortHash } from "../util/hash.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
@@ -295,6 +294,5 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
     format: place.path.endsWith(".mdx") ? "mdx" : "md",
     fragment: isFragment(place, context.config),
     text,
-    contentHash: shortHash(text),
   }];
 }

@@ -55,7 +55,7 @@ export function restorePosition(state: unknown, hash: string): void {
  * Scrolls to the hash's target, below the bar by the style sheet's scroll padding, and opens the details and tabs that
  * hide it. Returns false if there is no target.
  */
-export function scrollToHash(hash: string): boolean {
+function scrollToHash(hash: string): boolean {
   const target = targetOf(hash);
   if (!target) return false;
   reveal(target);

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import type { TestBrowser } from "./browser.ts";
 
 /** Returns the size of `contents` after gzip, in bytes. */
-export function gzipBytes(contents: string | Uint8Array): number {
+function gzipBytes(contents: string | Uint8Array): number {
   return gzipSync(contents, { level: 9 }).length;
 }
 
