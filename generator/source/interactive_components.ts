@@ -3,8 +3,7 @@
  * One that needs only its props can be hydrated by itself; any other is only rendered statically, which is
  * reported.
  */
-
-import { RUNTIME_MODULES, THEME_MODULES } from "../../layouts/mdx/names.ts";
+import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_MODULES } from "../../layouts/mdx/names.ts";
 
 /** Code that only has an effect in the browser: hooks, and handlers in attributes (`onClick={`). */
 const INTERACTIVE_CODE =
@@ -13,13 +12,22 @@ const INTERACTIVE_CODE =
 const TREE_DEPENDENT_CODE = /\b(?:children|useContext|createContext|forwardRef)\b/;
 /**
  * Exports of the theme and its runtime that behave the same in a React root of their own. The others show
- * parts of a page, or the runtime changes them.
+ * parts of a page, or the script of the page changes them.
  */
 const PORTABLE_EXPORTS = new Set([
-  ...["Badge", "BrowserOnly", "Button", "Callout", "Card", "CardGrid", "ClientOnly", "Link", "LinkCard"],
-  ...["NoSSR", "SourceCode", "Tag"],
-  ...["isProduction", "normalizeImagePath", "useDark", "useFrontmatter", "useI18n", "useLang", "useLocation"],
-  ...["useNavigate", "usePage", "usePageData", "useSite", "useVersion", "withBase"],
+  ...RUNTIME_NAMES,
+  ...[
+    "Badge",
+    "Button",
+    "Callout",
+    "Card",
+    "CardGrid",
+    "ClientOnly",
+    "Link",
+    "LinkCard",
+    "SourceCode",
+    "Tag",
+  ],
 ]);
 /** Hooks that do not depend on the tree around a component. */
 const OWN_HOOKS = new Set([
