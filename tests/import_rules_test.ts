@@ -168,3 +168,12 @@ Deno.test("product code does not mention the shipped content", () => {
   );
   assert.deepEqual(named, []);
 });
+
+Deno.test("browser code is type-checked with the versions that are bundled", () => {
+  const importsIn = (file: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(ROOT, file), "utf8")).imports;
+  const bundled = importsIn("deno.json");
+  const checked = importsIn("browser.deno.json");
+  const same = Object.fromEntries(Object.keys(checked).map((name) => [name, bundled[name]]));
+  assert.deepEqual(checked, same, "change browser.deno.json, too");
+});
