@@ -129,9 +129,13 @@ Deno.test("missingPageHint() searches once for a URL that is missing on many pag
   const pages = Array.from({ length: 1000 }, (_, at) => `/guide/section-${at}/a-page-with-a-name-${at}`);
   const routes = new Map(pages.map((path) => [path, routeFromPure(path, "en", "v1", config)]));
   const space = { config, routes } as unknown as LinkSpace;
-  const start = performance.now();
-  for (let page = 0; page < 1000; page++) {
-    missingPageHint("/guide/section/a-page-without-a-name", space, { ...EN, pureRoutePath: pages[page]! });
-  }
-  assert.ok(performance.now() - start < 3000, "takes as long as for one page");
+  const timeOf = (some: readonly string[]) => {
+    const start = performance.now();
+    for (const path of some) {
+      missingPageHint("/guide/section/a-page-without-a-name", space, { ...EN, pureRoutePath: path });
+    }
+    return performance.now() - start;
+  };
+  const [first, ...others] = pages;
+  assert.ok(timeOf(others) < 100 * timeOf([first!]), "takes as long as for one page");
 });
