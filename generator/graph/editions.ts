@@ -21,7 +21,6 @@ import { homeHref } from "./homes.ts";
 import { labelText, navTexts } from "./label_text.ts";
 import {
   homeSource,
-  hrefOfTarget,
   hrefOfUnchecked,
   type LinkSpace,
   missingFileHint,
@@ -112,7 +111,7 @@ export function buildEdition(
 /** Returns functions that resolve the links in an edition's settings. */
 function linksOf({ locale, version }: Edition, { links }: GraphInput, config: SiteConfig) {
   const at = homeSource(version, locale.lang, config);
-  const resolve = (href: string) => hrefOfTarget(resolveTarget(href, at, links));
+  const resolve = (href: string) => resolveTarget(href, at, links).href;
   const resolveUnchecked = (href: string) => hrefOfUnchecked(href, at, links);
   const faultOf: FaultOf = (href, kind) => {
     if (resolveTarget(href, at, links).kind !== "missing") return undefined;
@@ -149,7 +148,7 @@ function pageMaker(
     const lastUpdated = dates.get(parsed.source.relativePath);
     const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
     const placesOverview = showsOverview(parsed);
-    const resolve = (href: string) => hrefOfTarget(resolveTarget(href, parsed.source, links));
+    const resolve = (href: string) => resolveTarget(href, parsed.source, links).href;
     const resolveUnchecked = (href: string) => hrefOfUnchecked(href, parsed.source, links);
     const addresses = { resolve, resolveUnchecked, drawn };
     return {

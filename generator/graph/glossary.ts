@@ -5,7 +5,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { editionsOf } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
 import type { Glossary } from "../source/glossary.ts";
-import { homeSource, hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
+import { homeSource, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 
 /** Terms by language folder (`zh`, `v1/zh`). */
 export type GlossaryTerms = ReadonlyMap<string, readonly GlossaryTerm[]>;
@@ -22,7 +22,7 @@ export function glossaryTerms(glossary: Glossary | undefined, links: LinkSpace):
       en: term.en ?? "",
       zh: term.zh ?? "",
       define: term.define?.[lang] ?? "",
-      ...(term.link ? { link: hrefOfTarget(resolveTarget(term.link, at, links)) } : {}),
+      ...(term.link ? { link: resolveTarget(term.link, at, links).href } : {}),
     }));
     return [
       languageFolder(version, lang),

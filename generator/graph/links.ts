@@ -169,11 +169,6 @@ export function missingFileHint(path: string, what: "image" | "file", { staticFi
   );
 }
 
-/** Returns the address of a resolved link, as written into HTML. */
-export function hrefOfTarget(target: LinkTarget): string {
-  return target.href;
-}
-
 /** Returns the address of a link that is not checked, unchanged if its target does not exist on the site. */
 export function hrefOfUnchecked(
   href: string,
@@ -181,7 +176,7 @@ export function hrefOfUnchecked(
   space: LinkSpace,
 ): string {
   const target = resolveTarget(href, source, space);
-  return target.kind === "missing" ? href : hrefOfTarget(target);
+  return target.kind === "missing" ? href : target.href;
 }
 
 function findRoute(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Route, SiteConfig } from "../types.ts";
-import { hrefOfTarget, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
+import { type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 import { routeFromPure } from "./routes.ts";
 
 const config = {
@@ -19,7 +19,7 @@ function target(from: string, href: string, ...pages: readonly (readonly [string
   const routes = new Map(made.map((route) => [route.routePath, route]));
   const [version = "", lang = ""] = from.split("/");
   const space = { config, routes, staticFiles: new Set(["/a#b.pdf"]), assets: new Map() };
-  return hrefOfTarget(resolveTarget(href, { relativePath: from, lang, version }, space));
+  return resolveTarget(href, { relativePath: from, lang, version }, space).href;
 }
 
 Deno.test("resolveTarget() follows relative links into folders of other languages and versions", () => {

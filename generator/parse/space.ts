@@ -1,7 +1,7 @@
 /** Provides what parsing a page needs from the disk and from the site. */
 import { readIfFile } from "../cache/answers.ts";
 import type { Diagnostics } from "../diagnostics/diagnostic.ts";
-import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
+import { type LinkSpace, resolveTarget } from "../graph/links.ts";
 import type { ParseContext } from "../markdown/parse_context.ts";
 import { imageSizeOf } from "../source/image_size.ts";
 import { isAbsolute, join, relative } from "../util/paths.ts";
@@ -24,6 +24,6 @@ export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: D
     readText: (path) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
     imageSize: (path) => imageSizeOf(onDisk(path)),
     assetUrl: (path) => links.assets.get(relative(config.contentDir, path).normalize()),
-    resolveLink: (href, source) => hrefOfTarget(resolveTarget(href, source, links)),
+    resolveLink: (href, source) => resolveTarget(href, source, links).href,
   };
 }

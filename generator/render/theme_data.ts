@@ -4,7 +4,7 @@ import type { SiteData } from "../../layouts/types.ts";
 import type { OptionFacts, Page, SiteConfig } from "../types.ts";
 import { sha256 } from "../util/hash.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
-import { hrefOfTarget, type LinkSpace, resolveTarget } from "../graph/links.ts";
+import { type LinkSpace, resolveTarget } from "../graph/links.ts";
 import { languagePrefix } from "../graph/routes.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { valueLine } from "../markdown/option_facts.ts";
@@ -63,7 +63,7 @@ function digestOf(value: object): string {
 /** Returns a resolver that leaves already resolved links alone; resolving one again may give another page. */
 function hrefResolver({ parsed: { source, links } }: Page, space: LinkSpace): (href: string) => string {
   const { base } = space.config;
-  const resolve = (href: string) => hrefOfTarget(resolveTarget(href, source, space));
+  const resolve = (href: string) => resolveTarget(href, source, space).href;
   let resolved: ReadonlySet<string> | undefined;
   return (href) => {
     resolved ??= new Set(links.map((link) => resolve(link.href)));
