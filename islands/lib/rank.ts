@@ -11,7 +11,7 @@ export interface Reason {
   readonly term: string;
   /** Form of the term that was found. */
   readonly found: string;
-  readonly field: "name" | "phrase" | "title" | "keywords" | "heading" | "text";
+  readonly field: "name" | "phrase" | TextField;
   readonly points: number;
 }
 
@@ -44,6 +44,8 @@ export interface RankedSection extends Ranking {
 const NAME_POINTS = { title: 1000, other: 500 };
 /** Points for a term found in each field, before weights. */
 const TERM_POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
+type TextField = keyof typeof TERM_POINTS;
+const TEXT_FIELDS = Object.keys(TERM_POINTS) as TextField[];
 /** Points for two consecutive query words that appear together in a name or heading; people paste error messages. */
 const PHRASE_POINTS = 8;
 /** Points for a part of the query that the text contains verbatim; people paste sentences and error messages. */
@@ -230,7 +232,7 @@ function termReasons(
 ): Reason[] {
   const titleShare = id ? LATER_SECTION_TITLE_FACTOR : 1;
   const reasons = [];
-  for (const field of ["title", "keywords", "heading", "text"] as const) {
+  for (const field of TEXT_FIELDS) {
     let best = { found: name, points: 0 };
     for (const found of forms) {
       const isWhole = isTypedName && found === name && field === "text" &&
@@ -255,7 +257,7 @@ function fitOfForm(fits: number, form: string, name: string): number {
 
 function fitOfField(
   folded: SearchSection["folded"],
-  field: "title" | "keywords" | "heading" | "text",
+  field: TextField,
   term: string,
 ): number {
   const found = fit(folded[field], term);
