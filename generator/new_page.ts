@@ -37,7 +37,7 @@ export async function newPage(
   const loaded = await loadConfig({ contentDir });
   if (!loaded.ok) return { diagnostics: loaded.diagnostics, files: [] };
   const { config } = loaded;
-  const named = path.replace(/^\/+|(?:\.mdx?)?\/*$/g, "");
+  const named = path.replace(/^\/+|(?:\.html)?(?:\.mdx?)?\/*$/g, "");
   const { versions } = config.multiVersion;
   const version = versions.length < 2 ? versions[0] ?? "" : versionOf(named, versions);
   if (version === undefined) return { diagnostics: [versionProblem(named, versions)], files: [] };
@@ -190,6 +190,15 @@ function requestProblem(
       { hint: usage(path, languages) },
     );
   }
+  return fileProblem(contentDir, route, languages);
+}
+
+/** Rejects a path if a file is where the page or one of its folders would be. */
+function fileProblem(
+  contentDir: string,
+  route: string,
+  languages: readonly Language[],
+): Diagnostic | undefined {
   const blocked = languages.flatMap(({ folder }) => foldersOf(folder + route)).find((path) =>
     isFile(join(contentDir, path))
   );

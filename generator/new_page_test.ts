@@ -41,8 +41,10 @@ Deno.test("newPage() writes both language files and both sidebar entries", async
 });
 
 Deno.test("newPage() accepts a path with slashes around it and an extension", async () => {
-  const { files } = await newPage(content(), "/guide/my-page.md/", "Title", "标题");
-  assert.equal(files[0], "en/guide/my-page.md");
+  for (const path of ["/guide/my-page.md/", "guide/my-page.html", "guide/my-page.html.mdx"]) {
+    const { files } = await newPage(content(), path, "Title", "标题");
+    assert.equal(files[0], "en/guide/my-page.md", path);
+  }
 });
 
 Deno.test("newPage() also adds entries for new folders", async () => {
