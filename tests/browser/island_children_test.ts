@@ -1,8 +1,7 @@
 /** Children that a page passes to an island, and what an island knows about its page. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { BuildOptions } from "../../generator/mod.ts";
-import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Mode, MODES, type Reader, withReader } from "../helpers/reader.ts";
 
 /** Source of both pages in both languages. */
 const PAGE = `import { Fold } from "@components/Fold.island.tsx";
@@ -140,16 +139,7 @@ export function Late({ children }: { children?: ReactNode }) {
   ),
 };
 
-type Mode = Partial<Pick<BuildOptions, "client" | "ssg" | "development">>;
-
-const MODES: readonly (readonly [string, Mode])[] = [
-  ["React", {}],
-  ["React, which complains", { development: true }],
-  ["Preact", { client: "preact" }],
-  ["no static generation", { ssg: false }],
-];
-
-for (const [name, mode] of MODES) {
+for (const [name, mode] of [...MODES, ["React, which complains", { development: true }] as const]) {
   Deno.test({
     name: `islands have the children and URLs of their page (${name})`,
     sanitizeOps: false,

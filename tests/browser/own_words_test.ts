@@ -1,7 +1,6 @@
 /** A language that the theme does not translate: what the browser renders also uses the site's own texts. */
 import assert from "node:assert/strict";
-import type { BuildOptions } from "../../generator/mod.ts";
-import { type Reader, withReader } from "../helpers/reader.ts";
+import { MODES, type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Verger", lang: "fr", locales: [{ lang: "fr", texts: {
@@ -37,13 +36,6 @@ async function steps({ step }: Reader): Promise<void> {
     await dialog.getByText("Rien pour « pommier ».", { exact: true }).waitFor();
   });
 }
-
-/** The build modes of a site. */
-const MODES: readonly (readonly [string, Partial<BuildOptions>])[] = [
-  ["React", {}],
-  ["Preact", { client: "preact" }],
-  ["no static generation", { ssg: false }],
-];
 
 for (const [name, mode] of MODES) {
   Deno.test({

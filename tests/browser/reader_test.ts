@@ -1,9 +1,8 @@
 /** Actions of a reader in a real browser, on a small site. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { BuildOptions } from "../../generator/mod.ts";
 import { delayRequests } from "../helpers/delay_requests.ts";
-import { expectProblem, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Mode, MODES, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
 const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of the long page.`).join("\n\n");
@@ -37,9 +36,6 @@ const FILES = {
     'import { Tabs, Tab, PackageManagerTabs, ClientOnly } from \'@theme\';\n\n# Tabs\n\n<PackageManagerTabs command="add a" />\n\n<PackageManagerTabs command="add b" />\n\n<ClientOnly>seen later</ClientOnly>\n',
   "content/zh/guide/tabs.mdx": "# 标签页\n",
 };
-
-/** The build modes of a site; every behaviour is the same in each. */
-type Mode = Partial<Pick<BuildOptions, "client" | "ssg">>;
 
 async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
   await withReader(
@@ -406,12 +402,6 @@ function isLeftToBrowser(page: Page, modifier: "altKey" | "metaKey"): Promise<bo
     return document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", init));
   }, modifier);
 }
-
-const MODES: readonly (readonly [string, Mode])[] = [
-  ["React", {}],
-  ["Preact", { client: "preact" }],
-  ["no static generation", { ssg: false }],
-];
 
 for (const [name, mode] of MODES) {
   Deno.test({

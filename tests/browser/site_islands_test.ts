@@ -1,7 +1,6 @@
 /** A site's own islands: the files named `*.island.tsx` in its components folder. */
 import assert from "node:assert/strict";
-import type { BuildOptions } from "../../generator/mod.ts";
-import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
+import { expectProblem, type Mode, MODES, type Reader, withReader } from "../helpers/reader.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
@@ -65,15 +64,6 @@ export function Fragile() {
 <Counter hydrate="load" start={7} unit={{ one: "plum" }} />
 `,
 };
-
-/** The build modes of a site. */
-type Mode = Partial<Pick<BuildOptions, "client" | "ssg">>;
-
-const MODES: readonly (readonly [string, Mode])[] = [
-  ["React", {}],
-  ["Preact", { client: "preact" }],
-  ["no static generation", { ssg: false }],
-];
 
 for (const [name, mode] of MODES) {
   Deno.test({

@@ -18,6 +18,15 @@ export interface Reader {
   ): Promise<void>;
 }
 
+export type Mode = Partial<Pick<BuildOptions, "client" | "ssg" | "development">>;
+
+/** The modes in which the same site has to behave the same. */
+export const MODES: readonly (readonly [string, Mode])[] = [
+  ["React", {}],
+  ["Preact", { client: "preact" }],
+  ["no static generation", { ssg: false }],
+];
+
 /** Builds and serves `files`, as for `siteFrom`, while `run` is running; `mode` are options of the build. */
 export async function withReader(
   t: Deno.TestContext,
