@@ -175,6 +175,9 @@ Deno.test("checkOptions() requires the same facts in every language", () => {
     "content/zh/guide/page.md:6 option/translation: `option.production` differs from content/en/guide/page.md. " +
     'The other page has: {"svg":2}.',
   ]);
+  const lacking = optionPage("development: 1", { lang: "zh" });
+  const [missing] = check([optionPage(RIGHT), lacking]).diagnostics;
+  assert.deepEqual([missing?.location?.line, missing?.location?.length], [2, 6], "`option`, which lacks it");
   assert.deepEqual(reported(check([optionPage(RIGHT), plain]).diagnostics), [
     "content/zh/guide/page.md:1 option/translation: This page lacks the `option` of content/en/guide/page.md. " +
     "Both languages state the same facts.",
