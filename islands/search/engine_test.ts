@@ -205,7 +205,10 @@ Deno.test("SearchEngine adds hits for parts of a Chinese word that is on few pag
     record("/path", "路径", "文件的路径。\n", []),
     record("/dist", "distPath", "放在哪里。\n", [], ["打包路径"]),
   ]);
-  assert.deepEqual(searched.search("打包路径", 7).map(({ routePath }) => routePath), ["/dist", "/path"]);
+  const found = () => searched.search("打包路径", 7).map(({ routePath }) => routePath);
+  assert.deepEqual(found(), ["/dist", "/path"]);
+  searched.add(["/a", "/b"].map((path) => record(path, "打包路径", "", [])));
+  assert.deepEqual(found(), ["/a", "/b", "/dist"], "on three pages");
 });
 
 Deno.test("SearchEngine shows the text around the rarest matching word", () => {
