@@ -100,11 +100,14 @@ Deno.test("parsePage() lists every id a link may point at", () => {
 });
 
 Deno.test("parsePage() counts headings and components inside JSX", () => {
-  const { page } = testPage("import { Tab } from '@theme';\n\n<Tab>\n\n## In\n\n</Tab>\n", { format: "mdx" });
+  const text =
+    "import { Badge, Tab } from '@theme';\n\n<Tab>\n\n## In\n\nA <b>bold</b> <Badge>x</Badge>.\n\n</Tab>\n";
+  const { page } = testPage(text, { format: "mdx" });
   assert.deepEqual(page.toc.map(({ id }) => id), ["in"]);
-  assert.ok(
-    page.structure.some((item) => item.kind === "component" && item.name === "Tab" && item.line === 3),
+  const components = page.structure.flatMap((item) =>
+    item.kind === "component" ? [item.name, item.line] : []
   );
+  assert.deepEqual(components, ["Tab", 3, "Badge", 7]);
   assert.deepEqual(page.body.kind === "mdx" && page.body.imports, ["@theme"]);
 });
 
