@@ -1,10 +1,11 @@
-/** A build works without a cache, and a run without a cache does not touch the cache of others. */
+/** What builds keep for later ones: they work without, do not touch what others keep, and notice a new program. */
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "../generator/mod.ts";
 import { shortHash } from "../generator/util/hash.ts";
 import { siteFrom, type TestSite } from "./helpers/site.ts";
+import { tempFolder } from "./helpers/temp_folder.ts";
 
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }] };\n`;
 const MDX = {
@@ -39,4 +40,23 @@ Deno.test("build() publishes the target of a link in the static folder", async (
   Deno.symlinkSync(join(site.dir, "other"), join(site.dir, "static/linked"));
   await built(site);
   assert.equal(site.read("dist/linked/b.txt"), "b");
+});
+
+Deno.test("another version of the program builds an unchanged site again, and parses its pages", async () => {
+  const program = tempFolder("program-");
+  for (const part of ["generator", "layouts", "islands", "main.ts", "deno.json", "deno.lock"]) {
+    cpSync(part, join(program, part), { recursive: true });
+  }
+  symlinkSync(resolve("node_modules"), join(program, "node_modules"), "dir");
+  const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n\n:::tip\nText.\n:::\n" });
+  const titleFrom = async () => {
+    const args = ["run", "-A", "--no-check", join(program, "main.ts"), "build"];
+    const { success } = await new Deno.Command(Deno.execPath(), { args, cwd: site.dir }).output();
+    assert.ok(success);
+    return /callout-title">([^<]*)/.exec(site.read("dist/index.html"))?.[1];
+  };
+  assert.equal(await titleFrom(), "Tip");
+  const texts = join(program, "layouts/translations/en.json");
+  writeFileSync(texts, readFileSync(texts, "utf8").replace('"Tip"', '"Hint"'));
+  assert.equal(await titleFrom(), "Hint");
 });
