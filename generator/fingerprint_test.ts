@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { siteFrom } from "../tests/helpers/site.ts";
 import { build } from "./build.ts";
 import { loadConfig } from "./config.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf, lastWritten } from "./fingerprint.ts";
 
 Deno.test("fingerprintOf() depends on all values of the configuration", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
@@ -47,4 +47,13 @@ Deno.test("fingerprintOf() depends on whether the git history is shallow", async
   const before = fingerprintOf(loaded.config, options);
   git("-C", "clone", "fetch", "--unshallow");
   assert.notEqual(fingerprintOf(loaded.config, options), before);
+});
+
+Deno.test("lastWritten() knows the files of the last build, unless their list has been changed since", async () => {
+  const site = siteFrom({ "content/en/index.md": "# Home\n", "content/zh/index.md": "# 首页\n" });
+  await build(site.options);
+  const known = () => Object.keys(lastWritten(site.options).hashes);
+  assert.ok(known().includes("zh/index.html"));
+  site.write("dist/.site-manifest.json", `${site.read("dist/.site-manifest.json")} `);
+  assert.deepEqual(known(), []);
 });

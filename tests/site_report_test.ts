@@ -174,6 +174,12 @@ Deno.test("a page's keywords are in its search record, given as a list or as one
   assert.deepEqual(keywords, [["minify", "shorter code"], ["压缩", "混淆", "mangle"]]);
 });
 
+Deno.test("buildReport() has an empty text for a footer and an address that are not set", async () => {
+  const { site } = buildReport(await build(siteFrom({ "content/en/index.md": "# Home\n" }).options));
+  assert.deepEqual(site?.themeConfig.footer, { message: "" });
+  assert.deepEqual(site?.themeConfig.editLink, { docRepoBaseUrl: "", text: "" });
+});
+
 Deno.test("buildReport() is complete if no site was built", async () => {
   const made = siteFrom({ "content/en/index.md": "[gone](/gone)\n", "content/zh/index.md": "# 首页\n" });
   const report = buildReport(await build(made.options));
