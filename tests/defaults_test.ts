@@ -47,6 +47,17 @@ Deno.test("a site without settings has the default texts and limits", () =>
     assert.equal(props(page("zh/guide/b.html")).lang, "zh");
   }));
 
+Deno.test("what a home page does not state is not shown", () => {
+  const home =
+    "---\npageType: home\nhero: { image: { src: /a.svg }, actions: [{ text: A, link: /guide/ }] }\n" +
+    "features: [{ link: /guide/ }]\n---\n";
+  return built({ ...FILES, "content/en/index.md": home, "static/a.svg": "<svg/>" }, (page) => {
+    const main = page("index.html").querySelector("main")!;
+    assert.equal(main.querySelectorAll(".feature, .hero").length, 2);
+    assert.doesNotMatch(main.outerHTML, /undefined|null/);
+  });
+});
+
 Deno.test("the 404 page has its specified data", () =>
   built(FILES, (page) => {
     const boot = JSON.parse(page("404.html").querySelector("#site-boot")?.text ?? "{}");
