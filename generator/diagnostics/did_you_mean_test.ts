@@ -4,6 +4,7 @@ import { didYouMean, didYouMeanHint } from "./did_you_mean.ts";
 Deno.test("didYouMean() finds the nearest word and counts swapped letters as one edit", () => {
   assert.equal(didYouMean("slipt", ["split", "slip stream", "other"]), "split");
   assert.equal(didYouMean("Title", ["title", "titles"]), "title");
+  assert.equal(didYouMean("dom", ["DOM"]), "DOM");
 });
 
 Deno.test("didYouMean() suggests nothing if no word is similar", () => {

@@ -15,7 +15,7 @@ Deno.test("groupsFrom() accepts search records as hits", () => {
 });
 
 Deno.test("groupsFrom() rejects invalid answers", () => {
-  for (const answer of [null, {}, [1], [{ index: "a" }]]) {
+  for (const answer of [null, {}, [1], [null], [{ index: "a" }], [{ index: 1, hits: [] }]]) {
     assert.throws(() => groupsFrom(answer), TypeError, JSON.stringify(answer));
   }
 });
