@@ -106,6 +106,8 @@ async function appearance({ step, url }: Reader): Promise<void> {
     }
     await themeBecomes(other, "dark");
     assert.equal(await other.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "dark");
+    await page.evaluate(() => localStorage.clear());
+    await themeBecomes(other, "light");
   });
 
   await step(

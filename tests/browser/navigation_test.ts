@@ -31,7 +31,8 @@ const FILES = {
   ),
   ...bothLanguages(
     "guide/drawing.md",
-    '# Drawing\n\n<svg viewBox="0 0 9 9" width="90"><a href="/guide/pear"><rect width="9" height="9"/></a></svg>\n',
+    '# Drawing\n\n<svg viewBox="0 0 9 9" width="90"><a href="/guide/pear"><rect width="9" height="9"/></a></svg>\n\n' +
+      '<a rel="external" href="/guide/pear">Pear</a>\n',
   ),
   ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
   "static/list.txt": "apples\n",
@@ -276,12 +277,14 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
-  await step("the browser handles a link in a drawing", "/guide/drawing", async ({ page }) => {
-    await mark(page);
-    await page.click("main rect");
-    await title(page, "Pear");
-    assert.equal(await kept(page), false);
-  });
+  for (const [where, selector] of [["in a drawing", "rect"], ["marked as external", '[rel="external"]']]) {
+    await step(`the browser handles a link ${where}`, "/guide/drawing", async ({ page }) => {
+      await mark(page);
+      await page.click(`main ${selector}`);
+      await title(page, "Pear");
+      assert.equal(await kept(page), false);
+    });
+  }
 
   await step("the browser handles a link to a file", "/guide/start", async ({ page }) => {
     await mark(page);
@@ -317,15 +320,27 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
-  await step("the document is also loaded if a page-data file is damaged", "/guide/start", async (opened) => {
-    const { page } = opened;
-    await mark(page);
-    await page.route(/static\/page\/guide_pear/, (route) => route.fulfill({ body: "<html>not JSON" }));
-    await page.click(link("pear"));
-    await title(page, "Pear");
-    assert.equal(await kept(page), false);
-    expectProblem(opened, /Could not load the data of/);
-  });
+  const data = join(site.outDir, "static/page");
+  const ofApple = join(data, readdirSync(data).find((name) => name.startsWith("guide_apple"))!);
+  for (
+    const [what, answer] of [["damaged", { body: "<html>not JSON" }], ["another's", {
+      path: ofApple,
+    }]] as const
+  ) {
+    await step(
+      `the document is also loaded if a page-data file is ${what}`,
+      "/guide/start",
+      async (opened) => {
+        const { page } = opened;
+        await mark(page);
+        await page.route(/static\/page\/guide_pear/, (route) => route.fulfill(answer));
+        await page.click(link("pear"));
+        await title(page, "Pear");
+        assert.equal(await kept(page), false);
+        expectProblem(opened, /Could not load the data of/);
+      },
+    );
+  }
 
   await step(
     "going through history faster than pages load ends at the page of the URL",
@@ -478,8 +493,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
   await step("a tab of an earlier deployment loads the document", "/guide/start", async (opened) => {
     const { page } = opened;
     await mark(page);
-    const folder = join(site.outDir, "static/page");
-    for (const name of readdirSync(folder)) if (name.startsWith("guide_apple")) rmSync(join(folder, name));
+    rmSync(ofApple);
     await page.click(link("apple"));
     await title(page, "Apple");
     assert.equal(await kept(page), false);
@@ -665,6 +679,7 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     "/guide/start",
     async (opened) => {
       const { page, context } = opened;
+      await mark(page);
       await context.setOffline(true);
       await page.click(link("pear"));
       await page.waitForSelector("text=No network connection");
@@ -672,7 +687,8 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
       assert.equal(await page.locator("h1").innerText(), "Start");
       await context.setOffline(false);
       await page.click(link("pear"));
-      await page.waitForFunction(() => document.title.startsWith("Pear"));
+      await title(page, "Pear");
+      assert.equal(await kept(page), true);
       expectProblem(opened, /ERR_INTERNET_DISCONNECTED|Could not load/);
     },
   );
