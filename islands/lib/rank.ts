@@ -4,8 +4,9 @@
  * of the query that the section contains verbatim, then terms found in the title, the page's keywords, the heading and
  * the text. The points of all terms are added up, and rare terms weigh more.
  */
+import { FIT, fit } from "./fit.ts";
 import type { SearchSection } from "./sections.ts";
-import { bigrams, fold, HAN, isHan } from "./tokenize.ts";
+import { fold, HAN, isHan } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
@@ -66,8 +67,6 @@ const FORM_FACTOR = 0.7;
 const LAST_PART_FACTOR = 0.5;
 /** Factor for an identifier that the text contains as it was typed: the reader cannot mean anything else. */
 const TYPED_NAME_FACTOR = 4;
-/** Factors for a term found as a whole word, at the start of a word, and inside a word. */
-const FIT = { word: 1, start: 0.75, inside: 0.4 };
 /** Factor for a title match in sections after the first, because the title belongs to the page. */
 const LATER_SECTION_TITLE_FACTOR = 0.4;
 /** Pages that contain less than this share of the query's terms, by weight, are not results. */
@@ -262,34 +261,6 @@ function fitOfField(
 ): number {
   const found = fit(folded[field], term);
   return field === "title" ? Math.max(found, fit(folded.slug, term)) : found;
-}
-
-/** Rates how a text contains a term, from 0 (not at all) to 1 (as a whole word). */
-function fit(text: string, term: string): number {
-  if (isHan(term)) return hanFit(text, term);
-  let best = 0;
-  for (let at = text.indexOf(term); at >= 0 && best < 1; at = text.indexOf(term, at + 1)) {
-    const starts = !isWordAt(text, at - 1);
-    const ends = !isWordAt(text, at + term.length);
-    best = Math.max(best, starts && ends ? FIT.word : starts ? FIT.start : FIT.inside);
-  }
-  return best;
-}
-
-/** Rates a run of Chinese. If the text lacks it as a whole, it may have its parts: `静态资源构建` in “静态资源的构建”. */
-function hanFit(text: string, term: string): number {
-  if (text.includes(term)) return 1;
-  const pairs = bigrams(term);
-  if (pairs.length < 3) return 0;
-  const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length;
-  return share >= 0.6 ? share / 2 : 0;
-}
-
-function isWordAt(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  // This runs a hundred thousand times, and for almost every character the code is enough.
-  if (code < 128) return code > 47 && code < 58 || code > 96 && code < 123;
-  return code >= 128 && /[\p{L}\p{N}]/u.test(text[index]) && !isHan(text[index]);
 }
 
 /** Returns a factor from 1 to 1.75 that grows with the number of occurrences (up to 8), ever more slowly. */

@@ -48,6 +48,14 @@ Deno.test("rankSections() matches the last part of a name as a whole word only",
   assert.deepEqual(ranked.map(({ section }) => section.routePath), ["/once"]);
 });
 
+Deno.test("rankSections() ignores two letters inside a word", () => {
+  const sections = [
+    ...sectionsOf("/script", "Scripts", { heading: "description", text: "a script" }),
+    ...sectionsOf("/host", "Host", { text: "an IP address" }),
+  ];
+  assert.deepEqual(order(sections, "ip"), ["/host"]);
+});
+
 Deno.test("rankSections() prefers headings with consecutive words of the query, in any script", () => {
   const sections = [
     ...sectionsOf("/a", "Второй", { heading: "сборка проекта и быстрая" }),

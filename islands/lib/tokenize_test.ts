@@ -72,5 +72,7 @@ Deno.test("queryTerms() omits stop words, single letters, URLs and paths, unless
   ]);
   assert.deepEqual(queryTerms("/static/js/main.js"), ["static/js/main.js"]);
   assert.deepEqual(queryTerms("css 的 base"), ["css", "base"]);
-  for (const alone of ["x", "in", "源"]) assert.deepEqual(queryTerms(alone), [alone]);
+  assert.deepEqual(queryTerms("alias vs rewrite"), ["alias", "rewrite"]);
+  assert.deepEqual(queryTerms("别名用法"), ["别名"]);
+  for (const alone of ["x", "in", "源", "用法"]) assert.deepEqual(queryTerms(alone), [alone]);
 });
