@@ -6,6 +6,8 @@
 const HAN_RUN = /\p{Script=Han}{2,8}/gu;
 /** Length from which a run may consist of several words. */
 const LONG_RUN = 4;
+/** Characters that only connect words, so that they are hardly ever part of one. */
+const PARTICLES = "的了把被";
 
 /** Returns the runs of 2 to 8 Han characters in a short text, such as a heading. */
 export function hanRuns(text: string): string[] {
@@ -32,8 +34,8 @@ export function wordsFromRuns(runs: ReadonlySet<string>): string[] {
 }
 
 /**
- * Splits a run of Han characters at known words, preferring longer ones. Single characters between them are dropped. A
- * run without any known word stays whole.
+ * Splits a run of Han characters at known words, preferring longer ones. Single characters and particles between
+ * them are dropped. A run with neither stays whole.
  *
  * @example
  * ```ts
@@ -57,7 +59,8 @@ export function wordsOf(run: string, known: ReadonlySet<string>): string[] {
     if (word) {
       keepUnknown();
       words.push(word);
-    } else unknown += run[at];
+    } else if (PARTICLES.includes(run[at])) keepUnknown();
+    else unknown += run[at];
     at += word?.length ?? 1;
   }
   keepUnknown();

@@ -19,6 +19,12 @@ Deno.test("Lexicon splits three Chinese characters that are on no page into over
   assert.deepEqual(lexiconOf("自定义").termsFromQuery("自定义"), ["自定义"]);
 });
 
+Deno.test("Lexicon does not take a particle and the character next to it for a Chinese word", () => {
+  const lexicon = lexiconOf("目录", "文件", "一直往下的路");
+  assert.deepEqual(lexicon.termsFromQuery("目录下的文件"), ["目录", "文件"]);
+  assert.deepEqual(lexiconOf("目录", "所有").termsFromQuery("把所有目录"), ["所有", "目录"]);
+});
+
 Deno.test("Lexicon drops Chinese words that carry no meaning in a question", () => {
   assert.deepEqual(lexiconOf("跨域", "问题").termsFromQuery("跨域问题"), ["跨域"]);
   assert.deepEqual(lexiconOf("跨域", "问题").termsFromQuery("问题"), ["问题"]);
