@@ -1,33 +1,9 @@
 /** The site as data for other tools, part of `build --json`, with the specification's names. Pure. */
-import type { FrontMatterJson, PageMeta, SearchIndexHash, TocEntry } from "../islands/types.ts";
-import type { NavItem, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
+import type { PageMeta, SearchIndexHash } from "../islands/types.ts";
 import { SEARCH_HASHES } from "./graph/search_index.ts";
-import { metaKey } from "./graph/meta.ts";
+import { type Sidebars, sidebarsOf, type SiteRecord, siteRecord } from "./graph/site_record.ts";
 import { editionsOf } from "./source/editions.ts";
-import type { OutputFile, Page, ParsedPage, SiteConfig, SiteGraph } from "./types.ts";
-
-/** A sidebar entry. Dividers have only `dividerType`, headers only `text` and `tag`, fragments no `link`. */
-export interface SidebarItem {
-  readonly text?: string;
-  readonly link?: string;
-  readonly items?: readonly SidebarItem[];
-  readonly collapsed?: boolean;
-  readonly collapsible?: boolean;
-  readonly tag?: string;
-  readonly dividerType?: "dashed" | "solid";
-}
-
-export type Sidebars = { readonly [prefix: string]: readonly SidebarItem[] };
-
-export interface PageIndexEntry {
-  readonly title: string;
-  readonly routePath: string;
-  readonly lang: string;
-  readonly toc: readonly TocEntry[];
-  readonly frontmatter: FrontMatterJson;
-  readonly version: string;
-  readonly _relativePath: string;
-}
+import type { OutputFile, SiteGraph } from "./types.ts";
 
 export interface RouteRecord {
   readonly path: string;
@@ -36,49 +12,6 @@ export interface RouteRecord {
   readonly version: string;
   /** URL of the page's data chunk, which browsers prefetch. */
   readonly preload: string;
-}
-
-interface LocaleEntry {
-  readonly lang: string;
-  readonly label: string;
-  readonly title: string;
-  readonly description: string;
-  readonly nav: readonly NavItem[];
-  readonly sidebar: Sidebars;
-  readonly outlineTitle: string;
-  readonly prevPageText: string;
-  readonly nextPageText: string;
-}
-
-export interface SiteRecord {
-  readonly title: string;
-  readonly description: string;
-  readonly lang: string;
-  readonly base: string;
-  readonly logo: SiteData["logo"] | "";
-  readonly themeConfig: {
-    readonly nav: readonly NavItem[];
-    readonly sidebar: Sidebars;
-    readonly locales: readonly LocaleEntry[];
-    readonly socialLinks: readonly SocialLink[];
-    readonly footer: { readonly message: string };
-    readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string };
-    readonly lastUpdated: boolean;
-    readonly lastUpdatedText: string;
-    readonly outline: boolean;
-    readonly outlineTitle: string;
-    readonly darkMode: boolean;
-    readonly hideNavbar: SiteConfig["theme"]["hideNavbar"];
-    readonly search: boolean;
-    readonly prevPageText: string;
-    readonly nextPageText: string;
-    readonly sourceCodeText: string;
-  };
-  readonly multiVersion: SiteConfig["multiVersion"];
-  readonly markdown: SiteConfig["markdown"];
-  readonly route: { readonly cleanUrls: boolean };
-  readonly search: SiteConfig["search"] | false;
-  readonly pages: readonly PageIndexEntry[];
 }
 
 export interface SiteReport {
@@ -96,8 +29,9 @@ export function siteReport(graph: SiteGraph | undefined, outputs: readonly Outpu
   if (!graph) return { site: undefined, pages: [], routes: [], sidebars: {}, searchIndexHash: {} };
   const pages = [...graph.pages.values()];
   const chunks = chunkAddresses(outputs);
+  const { config: { lang, multiVersion } } = graph;
   return {
-    site: siteRecord(graph),
+    site: siteRecord(graph, multiVersion.default || (multiVersion.versions[0] ?? ""), lang),
     pages: pages.map(({ props: { page } }) => ({ ...page, lastUpdatedTime: page.lastUpdatedTime ?? "" })),
     routes: pages.map(({ route, parsed }) => ({
       path: route.routePath,
@@ -113,101 +47,6 @@ export function siteReport(graph: SiteGraph | undefined, outputs: readonly Outpu
       ]),
     ),
     searchIndexHash: readJson(outputs, (path) => path === SEARCH_HASHES),
-  };
-}
-
-function siteRecord(graph: SiteGraph): SiteRecord | undefined {
-  const { config } = graph;
-  const version = config.multiVersion.default || (config.multiVersion.versions[0] ?? "");
-  const site = graph.sites.get(metaKey(version, config.lang, ""));
-  if (!site) return undefined;
-  const { theme } = config;
-  return {
-    title: site.title,
-    description: site.description,
-    lang: site.lang,
-    base: site.base,
-    logo: site.logo ?? "",
-    themeConfig: {
-      nav: site.nav,
-      sidebar: sidebarsOf(graph, version, config.lang),
-      locales: config.locales.flatMap(({ lang }) => localeEntry(graph, version, lang)),
-      socialLinks: theme.socialLinks,
-      footer: { message: site.footerMessage ?? "" },
-      editLink: config.locales.find(({ lang }) => lang === config.lang)?.editLink ??
-        { docRepoBaseUrl: "", text: "" },
-      lastUpdated: theme.lastUpdated,
-      lastUpdatedText: site.lastUpdatedText,
-      outline: theme.outline,
-      outlineTitle: site.outlineTitle,
-      darkMode: theme.darkMode,
-      hideNavbar: theme.hideNavbar,
-      search: config.search !== undefined,
-      prevPageText: site.prevPageText,
-      nextPageText: site.nextPageText,
-      sourceCodeText: site.sourceCodeText,
-    },
-    multiVersion: config.multiVersion,
-    markdown: config.markdown,
-    route: { cleanUrls: config.cleanUrls },
-    search: config.search ?? false,
-    pages: [...graph.pages.values()].map(indexEntry),
-  };
-}
-
-function localeEntry(graph: SiteGraph, version: string, lang: string): LocaleEntry[] {
-  const site = graph.sites.get(metaKey(version, lang, ""));
-  if (!site) return [];
-  return [{
-    lang,
-    label: site.locales.find((entry) => entry.lang === lang)?.label ?? lang,
-    title: site.title,
-    description: site.description,
-    nav: site.nav,
-    sidebar: sidebarsOf(graph, version, lang),
-    outlineTitle: site.outlineTitle,
-    prevPageText: site.prevPageText,
-    nextPageText: site.nextPageText,
-  }];
-}
-
-function indexEntry({ props: { page } }: Page): PageIndexEntry {
-  const { title, routePath, lang, toc, frontmatter, version, _relativePath } = page;
-  return { title, routePath, lang, toc, frontmatter, version, _relativePath };
-}
-
-/** Returns the sidebars of one edition, with a group of shared fragments, which have no page to link to. */
-function sidebarsOf(graph: SiteGraph, version: string, lang: string): Sidebars {
-  const own = graph.sidebars.get(metaKey(version, lang, "")) ?? {};
-  const items = Object.entries(own).map(([prefix, entries]) => [prefix, entries.map(sidebarItem)]);
-  const shared = [...graph.fragments.values()].filter((fragment) => isShared(fragment, version, lang));
-  if (shared.length === 0) return Object.fromEntries(items);
-  const group: SidebarItem = {
-    text: "shared",
-    items: shared.map(({ title }) => ({ text: title })),
-    collapsed: false,
-    collapsible: true,
-  };
-  return Object.fromEntries([...items, ["/shared/", [group]]]);
-}
-
-function isShared({ source }: ParsedPage, version: string, lang: string): boolean {
-  return source.version === version && source.lang === lang && /(^|\/)shared\//.test(source.relativePath);
-}
-
-function sidebarItem(entry: SidebarEntry): SidebarItem {
-  if (entry.type === "divider") return { dividerType: entry.dividerType };
-  const { text, tag } = entry;
-  const named = { text, ...(tag === undefined ? {} : { tag }) };
-  if (entry.type === "section-header") return named;
-  if (entry.type === "link") return { ...named, link: entry.link };
-  const { link, items, collapsed, collapsible } = entry;
-  return {
-    ...named,
-    ...(link === undefined ? {} : { link }),
-    items: items.map(sidebarItem),
-    collapsed,
-    collapsible,
   };
 }
 

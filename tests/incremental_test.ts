@@ -17,6 +17,8 @@ const FOLD = `import { useI18n } from "rspress/runtime";
 import { word } from "../../src/word";
 export const Fold = ({ children }) => <div title={useI18n()("fold")} onClick={() => 0}>{word}{children}</div>;\n`;
 const SAID = (text: string) => `{ "fold": { "en": "${text}", "zh": "${text}" } }\n`;
+const LIST = `import { usePageData } from "rspress/runtime";
+export const List = () => <p>{usePageData().siteData.pages.map(({ title }) => title).join()}</p>;\n`;
 const PANEL = `import { Card } from "@components/Card";\nimport Part from "@en/shared/part.md";\n` +
   `import One from "./guide/one";\nimport { Fold } from "@components/Fold.island";\n\n# Panel\n\n<One />\n\n<Card />\n\n<Part />\n\n<Fold><Card /><Part />Folded.</Fold>\n`;
 
@@ -61,6 +63,8 @@ Deno.test("build() after each change writes what a clean build writes", async (t
     "content/site.ts": SITE("Site"),
     "content/components/Card.tsx": CARD("old"),
     "content/components/Fold.island.tsx": FOLD,
+    "content/components/List.tsx": LIST,
+    ...bothLanguages("list.mdx", 'import { List } from "@components/List";\n\n# List\n\n<List />\n'),
     "content/i18n.json": SAID("old"),
     "samples/a.ts": "const a = 1;\n",
     ...bothLanguages("index.md", page("Home")),

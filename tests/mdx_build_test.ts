@@ -634,6 +634,32 @@ export const About = () => {
   });
 });
 
+Deno.test("components can read all data of the site, in the page's language", async () => {
+  const files = {
+    "content/site.ts":
+      `export default { title: "Site", lang: "en", ${LOCALES}, base: "/docs/", route: { cleanUrls: false },
+  logo: "/logo.svg", themeConfig: { nav: [{ text: "A", link: "/a" }], prevPageText: "Back" } };`,
+    "content/components/About.tsx": `import { usePageData } from "rspress/runtime";
+export const About = () => {
+  const { siteData: { lang, logo, markdown, multiVersion, pages, route, themeConfig } } = usePageData();
+  const { darkMode, locales, nav, prevPageText, sidebar } = themeConfig;
+  const titles = pages.filter((page) => page.lang === lang).map((page) => page.title + page._relativePath);
+  const numbers = [markdown.showLineNumbers, multiVersion.versions.length, route.cleanUrls, darkMode];
+  const labels = locales.map(({ label }) => label);
+  return <i>{[lang, logo.light, titles, numbers, labels, nav[0].link, prevPageText, sidebar].flat().map(String).join("; ")}</i>;
+};`,
+    ...bothLanguages("index.mdx", `import { About } from "@components/About";\n\n# Home\n\n<About />\n`),
+    ...bothLanguages("a.md", "# A\n"),
+    "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>\n',
+  };
+  await withSite(files, (site) => {
+    const data = (nav: string) =>
+      `en; /docs/logo.svg; Aen/a.md; Homeen/index.mdx; false; 0; false; true; English; 中文; ${nav}; Back; [object Object]`;
+    assert.equal(mainOf(site, "index.html").querySelector("i")?.text, data("/docs/a.html"));
+    assert.equal(mainOf(site, "zh/index.html").querySelector("i")?.text, data("/docs/zh/a.html"));
+  });
+});
+
 Deno.test("a site that tolerates invalid MDX shows its source", async () => {
   const site = siteFrom({
     "content/site.ts":

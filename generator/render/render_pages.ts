@@ -13,7 +13,7 @@ import { withoutInlineStyles } from "./inline_styles.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
 import { notFoundFiles, pageFiles } from "./page_files.tsx";
 import { openSession, type RenderInput, type RenderSession, siteWithWorker } from "./session.ts";
-import { themeDigest } from "./theme_data.ts";
+import { readsOtherPages, themeDigest } from "./theme_data.ts";
 
 /** Renders every page. A page whose component throws is reported and left out. */
 export async function renderPages(input: RenderInput, context: BuildContext): Promise<OutputFile[]> {
@@ -75,7 +75,7 @@ async function filesOf(
     const html = bodyOf(page, components.get(sourcePath(page)), theme, context);
     if (html === undefined) continue;
     const files = pageFiles(page, { ...props, html: withoutInlineStyles(html) }, shell, session);
-    if (key !== undefined) kept?.keep(page.route.routePath, key, files);
+    if (key !== undefined && !readsOtherPages(theme)) kept?.keep(page.route.routePath, key, files);
     fresh.set(page, files);
   }
   return new Map(pages.flatMap((page): [Page, FileGroup][] => {

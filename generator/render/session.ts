@@ -88,7 +88,7 @@ export function openSession(input: RenderInput): RenderSession {
     inline,
     policy: contentSecurityPolicy([`'sha256-${hash}'`], config),
     shards,
-    themeData: themeDataFor(input.graph.pages, input.terms, config),
+    themeData: themeDataFor(input.graph, input.terms),
     routes: input.memory ? sha256(JSON.stringify([...input.graph.pages.keys()])) : "",
     markdownLinkRewriter: config.llms ? markdownLinkRewriter(input.graph.pages.values(), config) : undefined,
     sites: new Map(),

@@ -1,28 +1,29 @@
 /** Data for components in MDX pages: the page itself, the glossary, and all documented options. Pure. */
 import type { OptionRow, RuntimePageData, ThemeData } from "../../layouts/mdx/theme_data.ts";
 import type { SiteData } from "../../layouts/types.ts";
-import type { OptionFacts, Page, SiteConfig } from "../types.ts";
+import type { OptionFacts, Page, SiteGraph } from "../types.ts";
 import { sha256 } from "../util/hash.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
 import { type LinkSpace, resolveTarget } from "../graph/links.ts";
 import { languagePrefix } from "../graph/routes.ts";
+import { type SiteRecord, siteRecord } from "../graph/site_record.ts";
 import { languageFolder } from "../source/freshness.ts";
 import { valueLine } from "../markdown/option_facts.ts";
 
 /** Returns a function that gives a page's theme data. What pages of a language share is made only once. */
-export function themeDataFor(
-  pages: ReadonlyMap<string, Page>,
-  terms: GlossaryTerms,
-  config: SiteConfig,
-): (page: Page) => ThemeData {
+export function themeDataFor(graph: SiteGraph, terms: GlossaryTerms): (page: Page) => ThemeData {
+  const { pages, config } = graph;
   const editions = Map.groupBy(pages.values(), editionOf);
   const routes = new Map([...pages].map(([path, { route }]) => [path, route]));
   // Components resolve only absolute paths, whose URLs do not depend on static files or assets.
   const links: LinkSpace = { config, routes, staticFiles: new Set(), assets: new Map() };
   const shared = new Map<string, Pick<ThemeData, "glossary" | "options">>();
+  const records = new Map<string, SiteRecord | undefined>();
   return (page) => {
     const { props, route } = page;
     const edition = editionOf(page);
+    const record = () =>
+      records.getOrInsertComputed(edition, () => siteRecord(graph, route.version, route.lang));
     const common = shared.getOrInsertComputed(edition, () => ({
       glossary: terms.get(edition) ?? [],
       options: (editions.get(edition) ?? []).flatMap(optionRow),
@@ -35,7 +36,7 @@ export function themeDataFor(
       cleanUrls: config.cleanUrls,
       prefix: languagePrefix(route.lang, route.version, config),
       resolve: hrefResolver(page, links),
-      pageData: { siteData: siteDataOf(props.site), page: props.page },
+      pageData: { siteData: siteDataOf(props.site, config.lang, record), page: props.page },
       toc: page.parsed.toc,
       ...(props.overview ? { overview: props.overview } : {}),
       outlineTitle: props.site.outlineTitle,
@@ -45,8 +46,31 @@ export function themeDataFor(
   };
 }
 
-function siteDataOf({ title, description, lang, base }: SiteData): RuntimePageData["siteData"] {
-  return { title, description, lang, base };
+/** Site data of which components have read fields that describe other pages. */
+const readByComponents = new WeakSet<object>();
+
+/** Reports whether components have read what is not part of the digest of the theme data. */
+export function readsOtherPages({ pageData }: ThemeData): boolean {
+  return pageData !== undefined && readByComponents.has(pageData.siteData);
+}
+
+/** Returns the site for components. Fields that few of them need are made when they are read. */
+function siteDataOf(
+  { title, description, base }: SiteData,
+  lang: string,
+  record: () => SiteRecord | undefined,
+): RuntimePageData["siteData"] {
+  const data = { title, description, lang, base };
+  for (
+    const name of ["logo", "themeConfig", "multiVersion", "markdown", "route", "search", "pages"] as const
+  ) {
+    const get = () => {
+      readByComponents.add(data);
+      return record()?.[name];
+    };
+    Object.defineProperty(data, name, { get });
+  }
+  return data;
 }
 
 const digests = new WeakMap<object, string>();

@@ -5,7 +5,7 @@ import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { BuildContext, OutputFile } from "../types.ts";
 import { bodyOf, sourcePath } from "./page_body.ts";
 import type { RenderInput } from "./session.ts";
-import { themeDataFor, themeDigest } from "./theme_data.ts";
+import { readsOtherPages, themeDataFor, themeDigest } from "./theme_data.ts";
 
 /**
  * Renders the components of MDX pages, which may fail, and returns the paths of all pages' documents without
@@ -17,7 +17,7 @@ export async function tryPages(
   context: BuildContext,
 ): Promise<OutputFile[]> {
   const pages = [...graph.pages.values()];
-  const themeData = themeDataFor(graph.pages, terms, graph.config);
+  const themeData = themeDataFor(graph, terms);
   const trials = pages.filter(({ parsed }) => parsed.body.kind === "mdx").map((page) => {
     const [path, theme] = [sourcePath(page), themeData(page)];
     const slot = store.slot<readonly Diagnostic[]>(
@@ -35,7 +35,7 @@ export async function tryPages(
     const found = new Diagnostics();
     if (component) {
       bodyOf(page, component, theme, { ...context, diagnostics: found });
-      slot.keep(found.sorted());
+      if (!readsOtherPages(theme)) slot.keep(found.sorted());
     }
     context.diagnostics.addAll(slot.kept ?? found.sorted());
   }

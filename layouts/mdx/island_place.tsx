@@ -79,7 +79,9 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
   const missed = new Set<string>();
   for (const part of PAGE_PARTS) Object.defineProperty(theme, part, { get: () => void missed.add(part) });
   let data: RuntimePageData | undefined;
-  Object.defineProperty(theme, "pageData", { get: () => data = page.pageData });
+  Object.defineProperty(theme, "pageData", {
+    get: () => data ??= page.pageData && recordedData(page.pageData),
+  });
   const place = () => {
     const [part] = missed;
     if (part) {
@@ -93,6 +95,20 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
   };
   // The name shows up in stack traces.
   return { theme, place: Object.defineProperty(place, "name", { value: name }) };
+}
+
+/** Returns the data, in which fields of the site that are made when they are read become fields that are sent. */
+function recordedData({ siteData, page }: RuntimePageData): RuntimePageData {
+  const own = { ...siteData };
+  for (const name of Object.getOwnPropertyNames(siteData).filter((name) => !Object.hasOwn(own, name))) {
+    const get = () => {
+      const value = siteData[name];
+      Object.defineProperty(own, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(own, name, { get, configurable: true });
+  }
+  return { siteData: own, page };
 }
 
 /** Wraps a component with theme data. Without `children`, it gets those of its props. */

@@ -50,11 +50,23 @@ Deno.test("the page's data is sent only if an island uses it", () => {
   } as unknown as RuntimePageData;
   const { theme, place } = recordPlace({ lang: "en", pageData }, "Menu", {});
   assert.equal(place(), undefined);
-  assert.equal(theme.pageData, pageData);
+  assert.deepEqual(theme.pageData, pageData);
   const inBrowser = placeTheme(place()!, { base: "/", cleanUrls: true, lang: "en" });
   assert.deepEqual(inBrowser.pageData, pageData);
   const Late = () => usePageData().page.title;
   const value = placeTheme({ lang: "en", prefix: "" }, { base: "/", cleanUrls: true, lang: "en" });
   const late = createElement(ThemeDataContext, { value }, createElement(Late));
   assert.throws(() => renderToString(late), /while the page is rendered/);
+});
+
+Deno.test("fields of the site that are made when read are sent if the island reads them", () => {
+  const siteData = Object.defineProperties({ title: "Pots" }, {
+    pages: { get: () => ["glaze"] },
+    route: { get: () => assert.fail("nobody reads it") },
+  });
+  const pageData = { siteData, page: { routePath: "/glaze" } } as unknown as RuntimePageData;
+  const { theme, place } = recordPlace({ lang: "en", pageData }, "Menu", {});
+  assert.deepEqual(theme.pageData?.siteData.pages, ["glaze"]);
+  const sent = JSON.parse(JSON.stringify(place()));
+  assert.deepEqual(sent.pageData.siteData, { title: "Pots", pages: ["glaze"] });
 });

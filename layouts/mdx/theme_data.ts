@@ -27,7 +27,10 @@ export interface OptionRow {
 
 /** Data about the page and its site, in the form that components for other generators expect. */
 export interface RuntimePageData {
-  readonly siteData: Pick<SiteData, "title" | "description" | "lang" | "base">;
+  /** On the server, and in the browser if an island reads them there: also the other fields of the site. */
+  readonly siteData:
+    & Pick<SiteData, "title" | "description" | "lang" | "base">
+    & Readonly<Record<string, unknown>>;
   readonly page: PageMeta;
 }
 

@@ -52,7 +52,7 @@ export function Words() {
   return <p>
     <button className="Words" onClick={() => show("unknown")}>{words} to {pathname}{hash}</button>
     <button className="Lead" onClick={() => lead("/list")}>List</button>
-    <i className="Data">{[siteData.base, page.title, page.routePath, page.frontmatter.description].join(" ")}</i>
+    <i className="Data">{[siteData.base, siteData.themeConfig.nextPageText, page.title, page.routePath, page.frontmatter.description].join(" ")}</i>
   </p>;
 }
 `,
@@ -169,7 +169,7 @@ async function steps({ step }: Reader): Promise<void> {
       await page.evaluate(() => location.hash = "words");
       await says("Welcome to /words#words");
       await clickUntil(page, ".Words", "unknown to /words#words");
-      assert.equal(await page.locator("main .Data").innerText(), "/ Words /words calm");
+      assert.equal(await page.locator("main .Data").innerText(), "/ Next page Words /words calm");
     },
   );
 
