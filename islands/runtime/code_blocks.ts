@@ -10,15 +10,15 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 export function startCodeBlocks(): void {
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
-    const copy = target.closest(".code-copy");
+    const copy = target.closest<HTMLElement>(".code-copy");
     const wrap = target.closest(".code-wrap");
     if (copy) void copyBlock(copy);
     else if (wrap) toggleWrap(wrap);
   });
 }
 
-async function copyBlock(button: Element): Promise<void> {
-  const code = button.closest(`.${CODE_BLOCK_CLASS}`)?.querySelector("pre code");
+async function copyBlock(button: HTMLElement): Promise<void> {
+  const code = button.closest(`.${CODE_BLOCK_CLASS}`)?.querySelector("code");
   if (!code) return;
   try {
     await navigator.clipboard.writeText(textToCopy(codeOf(code)));
@@ -26,7 +26,7 @@ async function copyBlock(button: Element): Promise<void> {
     // Pages without encryption, as in a preview on a phone, have no clipboard. Let the reader copy a selection.
     getSelection()?.selectAllChildren(code);
     announce(runtimeTexts.notCopied, true);
-    return console.error("Could not copy the code:", error);
+    return console.error("Could not copy:", error);
   }
   showCopied(button);
 }
@@ -37,11 +37,11 @@ function codeOf(code: Element): string {
   return [...code.querySelectorAll(".line:not(.remove)")].map((line) => line.textContent).join("\n");
 }
 
-function showCopied(button: Element): void {
+function showCopied(button: HTMLElement): void {
   clearTimeout(timers.get(button));
   button.classList.add("copied");
   // Announce it only here: if the button's name changed too, it would be read twice.
-  announce(runtimeTexts.copied);
+  announce(button.dataset.copied = runtimeTexts.copied);
   timers.set(
     button,
     setTimeout(() => button.classList.remove("copied"), FEEDBACK),

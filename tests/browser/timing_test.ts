@@ -88,10 +88,14 @@ async function steps({ step, url }: Reader): Promise<void> {
     await openWithPausedClock(page, `${url}/start`);
     await page.evaluate(() => document.querySelector<HTMLElement>(".code-copy")!.click());
     await page.waitForSelector(".code-copy.copied");
+    const label = () =>
+      page.locator(".code-copy").evaluate((button) => getComputedStyle(button, "::after").content);
     await page.clock.runFor(1999);
     assert.equal(await page.locator(".code-copy.copied").count(), 1);
+    assert.match(await label(), /^"Copied"/);
     await page.clock.runFor(1);
     assert.equal(await page.locator(".code-copy.copied").count(), 0);
+    assert.equal(await label(), "none");
   });
 
   await step("the progress bar waits 200 ms", "/start", async ({ page }) => {
