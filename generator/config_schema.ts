@@ -209,7 +209,7 @@ export const siteSchema = v.strictObject({
   ssg: v.optional(flag),
   llms: v.optional(flag),
   alias: v.optional(v.record(text, text)),
-  globalUIComponents: v.optional(v.array(text)),
+  globalUIComponents: v.optional(v.array(v.literal("ImageZoom"))),
   checks: v.optional(checksSchema),
 });
 

@@ -51,7 +51,7 @@ function shellClass(pageType: string, withTop: boolean, withSidebar: boolean): s
   return classes.join(" ");
 }
 
-/** Components that the site shows on every page. Names that this theme does not have are ignored. */
+/** Components that the site shows on every page; the only one is the image viewer. */
 function GlobalComponents({ site }: { readonly site: SiteData }): ReactNode {
   if (!site.globalUIComponents.includes("ImageZoom")) return null;
   return (
