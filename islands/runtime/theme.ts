@@ -23,7 +23,6 @@ export function setAppearance(next: AppearanceChoice): void {
 }
 
 export function startTheme(): void {
-  if (!boot.darkMode) return;
   apply();
   // A page in another language has its own button.
   onPage(nameButton);
@@ -37,6 +36,7 @@ export function startTheme(): void {
 }
 
 function apply(): void {
+  if (!boot.darkMode) return;
   const theme = choice === "auto" ? (darkQuery.matches ? "dark" : "light") : choice;
   Object.assign(document.documentElement.dataset, { appearance: choice, theme });
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {

@@ -28,6 +28,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   "usePage",
   "usePageData",
   "useSite",
+  "useTheme",
   "useVersion",
   "withBase",
 ];

@@ -1,6 +1,7 @@
 /** Functions of other generators with which components learn about their page. */
 import { useContext, useSyncExternalStore } from "react";
 import { THEME_EVENT } from "../../islands/markup.ts";
+import { type AppearanceChoice, bridge } from "../../islands/runtime/bridge.ts";
 import { type RuntimePageData, ThemeDataContext } from "./theme_data.ts";
 
 export { ClientOnly as BrowserOnly, ClientOnly as NoSSR } from "./ClientOnly.tsx";
@@ -69,6 +70,11 @@ export function useNavigate(): (address: string) => void {
 /** Reports whether the appearance is dark. False on the server; hydrated components follow the reader. */
 export function useDark(): boolean {
   return useSyncExternalStore(subscribeToTheme, isDark, () => false);
+}
+
+/** Returns the theme, light on the server, and a function that sets and stores it, as the site's button does. */
+export function useTheme(): { theme: "light" | "dark"; setTheme: (theme: AppearanceChoice) => void } {
+  return { theme: useDark() ? "dark" : "light", setTheme: (theme) => bridge().setAppearance(theme) };
 }
 
 function subscribeToTheme(listener: () => void): () => void {
