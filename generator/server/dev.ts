@@ -2,11 +2,11 @@
  * The live preview: builds the site in memory, serves it from there, and rebuilds it on every change. Pages
  * that can be shown are shown even while there are problems; the browser lists these until they are fixed.
  */
-import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
 import { generate, type GenerateHooks, type GenerateResult } from "../generate.ts";
-import { type GeneratedSite, type GenerateMemory, newMemory } from "../memory.ts";
+import { type GenerateMemory, newMemory } from "../memory.ts";
 import { normalizeBase, settingsFile } from "../config.ts";
 import { filesOfSettings } from "../config_module.ts";
 import { tryOnDisk } from "../cache/cache_file.ts";
@@ -17,6 +17,7 @@ import { formatDiagnostics } from "../diagnostics/format.ts";
 import { diagnosticsFromError } from "../diagnostics/problem_error.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { regeneratePage } from "../one_page.ts";
+import { CONTENT_WALK } from "../source/read.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_responses.ts";
@@ -30,6 +31,7 @@ import { filesInMemory } from "./site_files.ts";
 import { Watcher } from "./watcher.ts";
 import { dirname, join, relative, resolve, slashed } from "../util/paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { filesBelow } from "../util/walk.ts";
 
 export interface DevOptions extends ListenOptions {
   readonly contentDir: string;
@@ -183,6 +185,9 @@ class Preview {
     const beside = ["static", "i18n.json"].map((name) => join(dirname(contentDir), name));
     this.#watcher.addFolders([contentDir, ...beside, ...BUNDLED]);
     this.#watcher.addFiles([contentDir, ...beside]);
+    for (const folder of [contentDir, join(dirname(contentDir), "static")]) {
+      tryOnDisk(() => this.#watchLinks(folder));
+    }
     const settings = settingsFile(contentDir);
     if (settings) tryOnDisk(() => this.#watcher.addFiles(filesOfSettings(settings)));
   }
@@ -201,18 +206,18 @@ class Preview {
       this.#watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
     }
     this.#watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
-    if (memory.site) tryOnDisk(() => this.#watchLinks(memory.site!));
   }
 
-  /** Watches the targets of pages and folders that are symbolic links, which a watcher does not follow. */
-  #watchLinks({ graph: { parsed }, render: { graph: { config } } }: GeneratedSite): void {
-    const { contentDir, projectDir } = config;
-    const paths = parsed.map(({ source }) => join(projectDir, source.filePath)).filter(existsSync);
-    const linked = paths.filter((path) => lstatSync(path).isSymbolicLink());
-    this.#watcher.addFiles(linked.map(realPath));
-    const root = realPath(contentDir);
-    const isLinked = (folder: string) => realPath(folder) !== join(root, relative(contentDir, folder));
-    this.#watcher.addFolders([...new Set(paths.map(dirname))].filter(isLinked).map(realPath));
+  /** Watches the targets of symbolic links in a folder, which a watcher does not follow. */
+  #watchLinks(folder: string): void {
+    const root = realPath(folder);
+    const isLinked = (path: string) => realPath(path) !== join(root, relative(folder, path));
+    const paths = [...filesBelow(folder, CONTENT_WALK)];
+    const files = paths.filter((path) => lstatSync(path).isSymbolicLink()).map(realPath);
+    const folders = [...new Set(paths.map(dirname))].filter(isLinked).map(realPath);
+    // Watch for folders that come back, too, as when a repository changes branches.
+    this.#watcher.addFiles([root, ...folders, ...files]);
+    this.#watcher.addFolders(folders);
   }
 
   /** Shows a saved page before the whole site is rebuilt, if any browser is connected. */

@@ -153,6 +153,44 @@ Deno.test("dev() watches the targets of pages and folders that are symbolic link
     await until("a page of a linked folder", async () => (await get("parts/part")).includes("Second."));
     site.write("parts/new.md", "# New\n\nThird.\n");
     await until("a new page of it", async () => (await get("parts/new")).includes("Third."));
+    Deno.renameSync(`${site.dir}/parts`, `${site.dir}/away`);
+    await until("a folder moved away", async () => !(await get("parts/new")).includes("Third."));
+    Deno.renameSync(`${site.dir}/away`, `${site.dir}/parts`);
+    await until("the folder moved back", async () => (await get("parts/new")).includes("Third."));
+  } finally {
+    await server.close();
+  }
+});
+
+Deno.test("dev() watches the targets of links to files that are no pages, and of the content folder", async () => {
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"><desc>${
+      ".".repeat(600)
+    }</desc></svg>`;
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.md": "# Home\n\n![Drawing](./drawings/a.svg)\n",
+    "drawings/a.svg": drawing(10),
+    "public/a.txt": "first",
+  });
+  Deno.renameSync(site.contentDir, `${site.dir}/real`);
+  Deno.symlinkSync("real", site.contentDir);
+  Deno.symlinkSync("../../drawings", `${site.contentDir}/en/drawings`);
+  Deno.mkdirSync(`${site.dir}/static`);
+  Deno.symlinkSync("../public", `${site.dir}/static/public`);
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const get = async (path: string) => await (await fetch(`${server.url}/${path}`)).text();
+  try {
+    site.write("drawings/a.svg", drawing(20));
+    await until("a file in a linked folder", async () => (await get("")).includes('width="20"'));
+    site.write("public/a.txt", "second");
+    await until("a static file in one", async () => await get("public/a.txt") === "second");
+    Deno.renameSync(`${site.dir}/real`, `${site.dir}/away`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    Deno.writeTextFileSync(`${site.dir}/away/en/index.md`, "# Moved\n");
+    Deno.renameSync(`${site.dir}/away`, `${site.dir}/real`);
+    await until("the content folder", async () => (await get("")).includes("Moved"));
   } finally {
     await server.close();
   }
