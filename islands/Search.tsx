@@ -37,8 +37,9 @@ export function Search(props: SearchProps): ReactNode {
     if (open && !dialog.current?.open) dialog.current?.showModal();
   }, [open]);
   useEffect(() => {
-    document.addEventListener(PAGE_EVENT, close);
-    return () => document.removeEventListener(PAGE_EVENT, close);
+    const onPage = (event: Event) => (event as CustomEvent).detail && close();
+    document.addEventListener(PAGE_EVENT, onPage);
+    return () => document.removeEventListener(PAGE_EVENT, onPage);
   }, []);
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();

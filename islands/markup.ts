@@ -77,7 +77,10 @@ export const EARLY_CLICKS = "docsClicks";
 export const APPEARANCE_KEY = "docs-appearance";
 export const VISITED_KEY = "docs-visited";
 export const TABS_KEY = "docs-tabs:";
-/** Event on `document` after navigation has put another page in place; `detail` is its `PageMeta`. */
+/**
+ * Event on `document` after navigation has put another page in place; `detail` is its `PageMeta`. Without `detail`, a
+ * preview has updated the page that is shown.
+ */
 export const PAGE_EVENT = "docs:page";
 /** Event on `document` after new content was added to the page. */
 export const CONTENT_EVENT = "docs:shown";

@@ -55,15 +55,32 @@ async function page({ routePath, frame, missed }) {
   const { scrollX, scrollY } = window;
   const opened = new Map(detailsOf(now).map(([name, node]) => [name, node.open]));
   const selected = tabsOf(now).map((tabs) => tabs.findIndex(isSelected));
+  const restoreFocus = noteFocus(now);
   now.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
   for (const [name, node] of detailsOf(now)) node.open = opened.get(name) ?? node.open;
   document.title = fresh.title;
-  const boot = fresh.getElementById("site-boot");
-  const detail = boot ? JSON.parse(boot.textContent).page : undefined;
-  document.dispatchEvent(new CustomEvent("docs:page", { detail }));
+  document.dispatchEvent(new CustomEvent("docs:page"));
   tabsOf(now).map((tabs, index) => tabs[selected[index]]).filter((tab) => tab && !isSelected(tab))
     .forEach((tab) => tab.click());
+  restoreFocus();
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+}
+
+/**
+ * Returns a function that moves the focus from an element of the content to its counterpart in new content: an element
+ * of the same kind with the same text or, if there is none, in the same place.
+ */
+function noteFocus(main) {
+  const { localName, textContent } = document.activeElement;
+  const candidates = () => {
+    const all = [...main.querySelectorAll(localName)];
+    return [all.filter((node) => node.textContent === textContent), all];
+  };
+  const places = candidates().map((nodes) => nodes.indexOf(document.activeElement));
+  return () => {
+    const [same, other] = candidates().map((nodes, index) => nodes[places[index]]);
+    (same ?? other)?.focus({ preventScroll: true });
+  };
 }
 
 /** Returns the tabs of each list of tabs. */

@@ -98,6 +98,32 @@ Deno.test("dev() keeps the selected tabs", () =>
     });
   }));
 
+Deno.test("dev() keeps the focus in the text, and an open search dialog", () =>
+  withPreview(async (contentDir, url) => {
+    const link = (label: string) => `[${label}](/)`;
+    const save = (word: string, ...labels: readonly string[]) =>
+      writeFileSync(`${contentDir}/en/page.md`, `# Page\n\n${labels.map(link).join(" ")}\n\n${word}\n`);
+    await openPage(`${url}/page`, {}, async ({ page }) => {
+      const focused = () => page.evaluate(() => document.activeElement!.textContent);
+      save("first", "One", "Two", "Three");
+      await waitForMain(page, "first");
+      await page.getByRole("link", { name: "Two" }).focus();
+      save("second", "New", "One", "Two", "Three");
+      await waitForMain(page, "second");
+      assert.equal(await focused(), "Two");
+      save("third", "New", "One", "Renamed", "Three");
+      await waitForMain(page, "third");
+      assert.equal(await focused(), "Renamed");
+      await page.keyboard.press("/");
+      const field = page.locator(".search-dialog[open] input");
+      await field.fill("third");
+      save("fourth", "One");
+      await waitForMain(page, "fourth");
+      assert.equal(await field.inputValue(), "third");
+      assert.ok(await field.evaluate((node) => node === document.activeElement));
+    });
+  }));
+
 Deno.test("dev() shows problems in an overlay until they are fixed", () =>
   withPreview(async (contentDir, url) => {
     await openPage(`${url}/page`, {}, async ({ page }) => {
