@@ -18,6 +18,8 @@ export interface IslandPlace {
   readonly hrefs?: { readonly [href: string]: string };
   /** Data of the page and site; present only if the island read it on the server. */
   readonly pageData?: Json;
+  /** The page's path, likewise. */
+  readonly routePath?: string;
 }
 
 /** When an island's code is fetched and its element hydrated. */

@@ -37,6 +37,7 @@ export function themeDataFor(graph: SiteGraph, terms: GlossaryTerms): (page: Pag
       prefix: languagePrefix(route.lang, route.version, config),
       resolve: hrefResolver(page, links),
       pageData: { siteData: siteDataOf(props.site, config.lang, record), page: props.page },
+      routePath: props.page.routePath,
       toc: page.parsed.toc,
       ...(props.overview ? { overview: props.overview } : {}),
       outlineTitle: props.site.outlineTitle,

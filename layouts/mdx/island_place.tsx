@@ -38,7 +38,7 @@ export function likelyHref(
 
 /** Returns the theme data of a page for its islands in the browser. */
 export function placeTheme(
-  { lang, prefix, hrefs = {}, pageData }: IslandPlace,
+  { lang, prefix, hrefs = {}, pageData, routePath }: IslandPlace,
   site: IslandSiteData,
 ): ThemeData {
   const { base, cleanUrls, texts = {}, componentTexts } = site;
@@ -46,7 +46,7 @@ export function placeTheme(
     Object.hasOwn(hrefs, href) ? hrefs[href] : likelyHref(href, { base, cleanUrls, prefix });
   const own = pageData as RuntimePageData | undefined;
   const theme = { lang, base, resolve, texts: texts[lang], componentTexts, isIsland: true };
-  return { ...theme, ...(own && { pageData: own }) };
+  return { ...theme, ...(own && { pageData: own }), ...(routePath && { routePath }) };
 }
 
 /** Parts of the theme data that are too large to be sent with each island. */
@@ -78,10 +78,11 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
   const theme = { lang, base, resolve, texts, componentTexts, isIsland: true };
   const missed = new Set<string>();
   for (const part of PAGE_PARTS) Object.defineProperty(theme, part, { get: () => void missed.add(part) });
-  let data: RuntimePageData | undefined;
+  const read: { pageData?: RuntimePageData; routePath?: string } = {};
   Object.defineProperty(theme, "pageData", {
-    get: () => data ??= page.pageData && recordedData(page.pageData),
+    get: () => read.pageData ??= page.pageData && recordedData(page.pageData),
   });
+  Object.defineProperty(theme, "routePath", { get: () => read.routePath = page.routePath });
   const place = () => {
     const [part] = missed;
     if (part) {
@@ -90,8 +91,8 @@ export function recordPlace(page: ThemeData, name: string, props: Json): PlaceRe
       );
     }
     const asked = Object.keys(hrefs).length > 0;
-    const pageData = data && { pageData: data as unknown as Json };
-    return prefix || asked || data ? { lang, prefix, ...(asked && { hrefs }), ...pageData } : undefined;
+    const isRuleEnough = !prefix && !asked && Object.keys(read).length === 0;
+    return isRuleEnough ? undefined : { lang, prefix, ...(asked && { hrefs }), ...read as object };
   };
   // The name shows up in stack traces.
   return { theme, place: Object.defineProperty(place, "name", { value: name }) };

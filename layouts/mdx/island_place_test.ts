@@ -53,6 +53,9 @@ Deno.test("the page's data is sent only if an island uses it", () => {
   assert.deepEqual(theme.pageData, pageData);
   const inBrowser = placeTheme(place()!, { base: "/", cleanUrls: true, lang: "en" });
   assert.deepEqual(inBrowser.pageData, pageData);
+  const located = recordPlace({ lang: "en", pageData, routePath: "/glaze" }, "Menu", {});
+  assert.equal(located.theme.routePath, "/glaze");
+  assert.deepEqual(located.place(), { lang: "en", prefix: "", routePath: "/glaze" });
   const Late = () => usePageData().page.title;
   const value = placeTheme({ lang: "en", prefix: "" }, { base: "/", cleanUrls: true, lang: "en" });
   const late = createElement(ThemeDataContext, { value }, createElement(Late));

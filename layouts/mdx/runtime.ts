@@ -42,8 +42,8 @@ export function useSite(): { readonly site: RuntimePageData["siteData"] } {
 
 /** Returns the location; on the server, and so at first in the browser, without query and hash. */
 export function useLocation(): Pick<Location, "pathname" | "search" | "hash"> {
-  const { pageData, base = "/" } = useContext(ThemeDataContext);
-  const start = pageData ? base + pageData.page.routePath.slice(1) : base;
+  const { routePath = "/", base = "/" } = useContext(ThemeDataContext);
+  const start = base + routePath.slice(1);
   const address = useSyncExternalStore(subscribeToLocation, () => location.href, () => start);
   const { pathname, search, hash } = new URL(address, "http://localhost");
   return { pathname, search, hash };

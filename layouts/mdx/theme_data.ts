@@ -56,6 +56,8 @@ export interface ThemeData {
   readonly resolve?: (href: string) => string;
   /** Sent to the browser with islands that read it. */
   readonly pageData?: RuntimePageData;
+  /** The page's path without the base; likewise. */
+  readonly routePath?: string;
   readonly toc?: readonly TocEntry[];
   readonly overview?: readonly OverviewGroup[];
   readonly outlineTitle?: string;
