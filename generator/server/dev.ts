@@ -2,7 +2,7 @@
  * The live preview: builds the site in memory, serves it from there, and rebuilds it on every change. Pages
  * that can be shown are shown even while there are problems; the browser lists these until they are fixed.
  */
-import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
 import { generate, type GenerateHooks, type GenerateResult } from "../generate.ts";
@@ -139,7 +139,9 @@ class Preview {
   /** Shows the saved page, then rebuilds the site. Changes that arrive during a build share the next one. */
   async refresh(paths: readonly string[]): Promise<void> {
     this.#stale = true;
-    if (paths.length === 1) await this.#showPage(paths[0]!);
+    // Some editors write another file and rename it.
+    const [path, ...others] = paths.filter(existsSync);
+    if (path && others.length === 0) await this.#showPage(path);
     this.#building ??= this.#buildWhileStale().finally(() => this.#building = undefined);
     await this.#building;
   }

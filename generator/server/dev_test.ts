@@ -286,6 +286,34 @@ Deno.test("dev() shows the last working version of a page while it or its compon
   }
 });
 
+Deno.test("dev() shows a page before it rebuilds the site, also if the editor writes another file and renames it", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.md": "# Home\n",
+    "content/en/index.md.tmp": "# Home\n\nSaved.\n",
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  let builds = 0;
+  const server = await dev({
+    contentDir,
+    cacheDir,
+    host: "127.0.0.1",
+    port: 0,
+    onBuild: () => void builds++,
+  });
+  const { body } = await fetch(`${server.url}/__dev/events`);
+  try {
+    const events = body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+    await events.next();
+    Deno.renameSync(`${contentDir}/en/index.md.tmp`, `${contentDir}/en/index.md`);
+    while (!(await events.next()).value?.includes('"page"'));
+    assert.equal(builds, 1);
+    await events.return?.();
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() returns a normalized base path", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const { contentDir, options: { cacheDir } } = site;
