@@ -55,8 +55,9 @@ export function Search(props: SearchProps): ReactNode {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span className="search-placeholder">{texts.placeholder}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        {/* Browsers may have translated the texts before the reader searches. */}
+        <span className="search-placeholder" suppressHydrationWarning>{texts.placeholder}</span>
+        <kbd aria-hidden="true" suppressHydrationWarning>Ctrl K</kbd>
       </button>
       {open && createPortal(
         <dialog

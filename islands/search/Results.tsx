@@ -48,7 +48,8 @@ export function Results({ mode, isMulti, texts, state, onOpen }: ResultsProps): 
       >
         {hits.map((hit, index) => (
           <Hit
-            key={index}
+            // Replace hits as a whole: browsers that translate a page replace text nodes, which React then misses.
+            key={`${asked} ${tab} ${index}`}
             hit={hit}
             index={index}
             state={state}
@@ -83,8 +84,8 @@ function Status({ text, first }: StatusProps): ReactNode {
   }, [text, first]);
   return (
     <p role="status" className="search-count" data-hidden={announced.first === undefined ? "" : undefined}>
-      {announced.text}
-      {announced.text && announced.first && <span style={VISUALLY_HIDDEN}>: {announced.first}</span>}
+      <span>{announced.text}</span>
+      {announced.text && announced.first && <span style={VISUALLY_HIDDEN}>{`: ${announced.first}`}</span>}
     </p>
   );
 }

@@ -154,6 +154,20 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       },
     );
 
+    await step("search works on a page that the browser translates", "/start", async ({ page }) => {
+      await page.evaluate(translate);
+      await page.click(".search-button");
+      const field = page.locator(".search-dialog input");
+      for (const query of ["pears", "nothing", "text on"]) {
+        await field.fill(query);
+        await page.waitForSelector(`.search-results[data-asked="${query}"]`);
+        // The status changes later than the hits.
+        await page.waitForTimeout(300);
+        await page.evaluate(translate);
+      }
+      assert.match(await page.locator(".search-hit").first().innerText(), /others/i);
+    });
+
     await step("a button that does not work offline says so", "/start", async (opened) => {
       const { page, context } = opened;
       await context.setOffline(true);
@@ -204,4 +218,18 @@ function shifts(): Promise<string[]> {
     // The entries of a frame are available in the next one.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
   });
+}
+
+/** Replaces texts as browsers do that translate a page: the new text is in elements of its own. Runs in the page. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement!.closest("script, font")) continue;
+    const outer = document.createElement("font");
+    outer.append(document.createElement("font"));
+    outer.firstElementChild!.textContent = text.data.toUpperCase();
+    text.replaceWith(outer);
+  }
 }
