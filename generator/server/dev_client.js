@@ -56,7 +56,9 @@ async function page({ routePath, frame, missed }) {
   const opened = new Map(detailsOf(now).map(([name, node]) => [name, node.open]));
   const selected = tabsOf(now).map((tabs) => tabs.findIndex(isSelected));
   const restoreFocus = noteFocus(now);
-  now.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+  const made = document.importNode(next, true);
+  keepIslands(now, made);
+  now.replaceChildren(...made.childNodes);
   for (const [name, node] of detailsOf(now)) node.open = opened.get(name) ?? node.open;
   document.title = fresh.title;
   document.dispatchEvent(new CustomEvent("docs:page"));
@@ -64,6 +66,23 @@ async function page({ routePath, frame, missed }) {
     .forEach((tab) => tab.click());
   restoreFocus();
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+}
+
+/** Moves islands, with their state, to new content that has the same ones. Those with children may differ in these. */
+function keepIslands(from, to) {
+  const old = new Map(islandsOf(from));
+  for (const [name, island] of islandsOf(to)) {
+    if (old.has(name) && !island.querySelector("doc-slot, [data-slot]")) island.replaceWith(old.get(name));
+  }
+}
+
+/** Returns the islands with keys made from their attributes. */
+function islandsOf(main) {
+  const attributes = (node) => node.getAttributeNames().filter((name) => name !== "data-ready").sort();
+  return keyed(
+    main.querySelectorAll("doc-island"),
+    (node) => JSON.stringify(attributes(node).map((name) => [name, node.getAttribute(name)])),
+  );
 }
 
 /**
@@ -106,11 +125,16 @@ function frameOf(document) {
 
 /** Returns the `<details>` elements with keys made from their summaries, so that they stay open or closed. */
 function detailsOf(main) {
+  return keyed(main.querySelectorAll("details"), (node) => node.querySelector("summary")?.textContent ?? "");
+}
+
+/** Returns the nodes with keys, which end in a number because several nodes may have the same name. */
+function keyed(nodes, nameOf) {
   const count = {};
-  return [...main.querySelectorAll("details")].map((node) => {
-    const summary = node.querySelector("summary")?.textContent ?? "";
-    count[summary] = (count[summary] ?? 0) + 1;
-    return [`${summary} ${count[summary]}`, node];
+  return [...nodes].map((node) => {
+    const name = nameOf(node);
+    count[name] = (count[name] ?? 0) + 1;
+    return [`${name} ${count[name]}`, node];
   });
 }
 

@@ -124,6 +124,42 @@ Deno.test("dev() keeps the focus in the text, and an open search dialog", () =>
     });
   }));
 
+Deno.test("dev() keeps the state of islands whose props and children have not changed", () =>
+  withPreview(async (contentDir, url) => {
+    const save = (word: string, name: string) =>
+      writeFileSync(
+        `${contentDir}/en/counts.mdx`,
+        'import { Count } from "@components/Count.island";\n\n# Counts\n\n' +
+          `<Count name="same" />\n\n<Count name="${name}" />\n\n<Count name="box">${word} child</Count>\n`,
+      );
+    mkdirSync(`${contentDir}/components`);
+    writeFileSync(
+      `${contentDir}/components/Count.island.tsx`,
+      `import { useState } from "react";
+export function Count({ name, children }) {
+  const [count, setCount] = useState(0);
+  return <p><button onClick={() => setCount(count + 1)}>{name} {count}</button> {children}</p>;
+}
+`,
+    );
+    save("first", "one");
+    await until(async () => (await fetch(`${url}/counts`)).ok);
+    await openPage(`${url}/counts`, {}, async ({ page, problems }) => {
+      for (const name of ["one", "box", "same"]) {
+        await page.getByRole("button", { name: `${name} 0` }).click();
+        await page.getByRole("button", { name: `${name} 1` }).waitFor();
+      }
+      save("second", "two");
+      await waitForMain(page, "second child");
+      const buttons = page.locator("main button");
+      assert.deepEqual(await buttons.allInnerTexts(), ["same 1", "two 0", "box 0"]);
+      assert.ok(await buttons.first().evaluate((node) => node === document.activeElement));
+      await buttons.first().click();
+      await page.getByRole("button", { name: "same 2" }).waitFor();
+      assert.deepEqual(problems, []);
+    });
+  }));
+
 Deno.test("dev() shows problems in an overlay until they are fixed", () =>
   withPreview(async (contentDir, url) => {
     await openPage(`${url}/page`, {}, async ({ page }) => {
