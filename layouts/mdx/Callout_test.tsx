@@ -18,8 +18,8 @@ Deno.test("Callout states its type once: as its title, or before a custom title"
 });
 
 Deno.test("Callout names the known types if it is given another", () => {
-  const unknown = { type: "success" } as unknown as ComponentProps<typeof Callout>;
+  const unknown = { type: "loud" } as unknown as ComponentProps<typeof Callout>;
   assert.throws(() => render(<Callout {...unknown} />), {
-    message: 'Callout has no type "success"; known types: tip, info, note, warning, danger, caution',
+    message: 'Callout has no type "loud"; known types: tip, info, note, warning, danger, caution',
   });
 });
