@@ -35,7 +35,7 @@ const FILES = {
       ] } };`,
   ...bothLanguages("guide/start.md", `# Start\n\nA [nut](/guide/deep/nut).\n\n${LONG}\n`),
   ...bothLanguages("guide/apple.md", `# Apple\n\n![A tree](/tree.svg)\n\n${LONG}\n`),
-  ...bothLanguages("guide/walnut.md", `# Walnut\n\n${SECTIONS.join("\n\n")}\n`),
+  ...bothLanguages("guide/walnut.md", `# Walnut\n\n${SECTIONS.join("\n\n")}\n\n## Last\n\nText.\n`),
   ...bothLanguages(
     "guide/deep/nut.md",
     `# Nut\n\n\`\`\`js {1}\nconst a = 1;\n\nconst b = "${"long ".repeat(60)}";\n\`\`\`\n`,
@@ -528,6 +528,8 @@ async function inside({ step }: Reader): Promise<void> {
       document.querySelector('.outline [aria-current="true"]')?.textContent === "Part 3"
     );
     assert.match(page.url(), /#part-3$/);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await page.waitForSelector('.outline li:last-child > [aria-current="true"]');
   }, { width: 1400, height: 500 });
 
   await step(

@@ -1,4 +1,4 @@
-/** Headings in a hidden tab: links lead to them, and the outline does not mark them as current before. */
+/** Headings in a hidden tab: links lead to them, and the outline does not mark them as current before; and choices. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Reader, withReader } from "../helpers/reader.ts";
@@ -38,7 +38,14 @@ Text.
 
 ${LONG}`;
 
+const POT =
+  `<Tabs group="pot">\n<Tab label="A">\n\nText.\n\n</Tab>\n<Tab label="B">\n\n${LONG}</Tab>\n</Tabs>\n\n`;
+
 const FILES = {
+  ...bothLanguages(
+    "twice.mdx",
+    `import { Tab, Tabs } from "@theme";\n\n# Twice\n\n${POT}${LONG}${POT}${LONG}`,
+  ),
   ...bothLanguages("start.mdx", page("Start")),
   ...bothLanguages("end.mdx", page("End")),
   ...bothLanguages(
@@ -107,5 +114,17 @@ async function steps({ step }: Reader): Promise<void> {
       all.map((paragraph) => paragraph.checkVisibility() && paragraph.clientHeight > 0)
     );
     assert.ok(heights.length > 1 && heights.every(Boolean), "in print all are shown");
+  });
+
+  await step("a choice moves the other groups, but not the tab", "/twice", async ({ page }) => {
+    // Safari does not anchor the scroll position.
+    await page.evaluate(() => document.documentElement.style.overflowAnchor = "none");
+    const tab = page.getByRole("tab", { name: "B" }).nth(1);
+    await tab.scrollIntoViewIfNeeded();
+    const top = async () => (await tab.boundingBox())!.y;
+    const before = await top();
+    await tab.click();
+    assert.equal(await page.locator("[role=tab][aria-selected=true]").allInnerTexts().then(String), "B,B");
+    assert.ok(Math.abs(await top() - before) < 1);
   });
 }
