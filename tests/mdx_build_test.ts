@@ -125,6 +125,32 @@ export const Key = () => <button onClick={() => 0} className={styles.default + "
   });
 });
 
+Deno.test("CSS modules with the same name and text in two folders have their own images", async () => {
+  const drawing = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`;
+  const folders = ["Left", "Right"].flatMap((name, index) => [
+    [`content/components/${name}/own.module.css`, ".sign { background: url(./sign.svg) }\n"],
+    [`content/components/${name}/sign.svg`, drawing(index + 1)],
+    [
+      `content/components/${name}/${name}.tsx`,
+      `import { sign } from "./own.module.css";\nexport const ${name} = () => <b className={sign}>b</b>;`,
+    ],
+  ]);
+  const files = {
+    ...Object.fromEntries(folders),
+    "content/site.ts": "export default {};",
+    "content/index.mdx":
+      `import { Left } from "@components/Left/Left";\nimport { Right } from "@components/Right/Right";\n\n# Home\n\n<Left /> <Right />\n`,
+  };
+  await withSite(files, (site) => {
+    const classes = mainOf(site, "index.html").querySelectorAll("b").map((item) =>
+      item.getAttribute("class")!
+    );
+    const styles = stylesOf(site);
+    const widths = classes.map((name) => new RegExp(`\\.${name}\\{[^}]*width="(\\d)"`).exec(styles)?.[1]);
+    assert.deepEqual(widths, ["1", "2"]);
+  });
+});
+
 Deno.test("style sheets and CSS modules may refer to fonts of every kind", async () => {
   const face = (family: string) => (kind: string) =>
     `@font-face { font-family: ${family}; src: url("./own.${kind}"); }\n`;

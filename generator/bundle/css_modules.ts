@@ -109,8 +109,9 @@ function entryText([first, ...others]: readonly string[]): string {
 }
 
 /**
- * Gives modules unique file names. esbuild derives class names from the file name, so a hash of the text in
- * it makes them unique and the same in every bundle.
+ * Gives modules unique file names. esbuild derives class names from the file name, so a hash in it makes them
+ * unique and the same in every bundle. The hash includes the folder, because the same text can refer to
+ * different images there.
  */
 function uniqueNames(used: Map<string, string>, isStatic: (address: string) => boolean): Plugin {
   return {
@@ -120,7 +121,8 @@ function uniqueNames(used: Map<string, string>, isStatic: (address: string) => b
         const file = isAbsolute(path) ? path : join(resolveDir, path);
         // esbuild reports a missing file.
         if (!existsSync(file)) return undefined;
-        const name = `${basename(file, ENDING)}-${shortHash(readFileSync(file, "utf8"))}${ENDING}`;
+        const hash = shortHash(`${basename(dirname(file))}/${readFileSync(file, "utf8")}`);
+        const name = `${basename(file, ENDING)}-${hash}${ENDING}`;
         used.set(file, name);
         return { path: name, namespace: NAMESPACE, pluginData: file };
       });
