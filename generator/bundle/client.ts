@@ -76,7 +76,7 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
     const path = resolve(PROGRAM_DIR, file);
     const isOfSite = file.startsWith("../") || path.startsWith(`${contentDir}/`);
     const named = lineText.slice(column - 1, column - 1 + length);
-    const explanation = explainIslandImport(message, named) ??
+    const explanation = explainIslandImport(message, named, path) ??
       explainBundlerMessage(message, named, path, config);
     const shown = isOfSite ? relative(projectDir, path) : file;
     return problem("bundle/failed", `Could not bundle the browser code: ${explanation.message}`, {
@@ -87,9 +87,17 @@ export function diagnosticsFromBundleError(error: BundleError, config: SiteConfi
 }
 
 /**
- * Explains an import that fails in an island but works in components that are only rendered with their page.
+ * Explains an import that fails in an island but works in components that are only rendered with their page,
+ * and a file in a style sheet that works in `static/`.
  */
-function explainIslandImport(message: string, named: string): ImportExplanation | undefined {
+function explainIslandImport(message: string, named: string, file: string): ImportExplanation | undefined {
+  if (file.endsWith(".css") && /^No loader is configured/.test(message)) {
+    return {
+      message: `a style sheet cannot use ${named} from its folder`,
+      hint: "Put the file into the static folder and write its address: `url(/name)`. " +
+        "Only images and fonts can be next to the style sheet.",
+    };
+  }
   const isQuery = /^Could not resolve/.test(message) && /\?(?:raw|url|inline|react)["']?$/.test(named);
   if (!isQuery && !/^No loader is configured/.test(message)) return undefined;
   return {
