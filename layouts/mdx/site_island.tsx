@@ -82,14 +82,17 @@ function isContent(children: unknown): boolean {
   return children !== undefined && typeof children !== "function" && !isJson(children);
 }
 
-function isJson(value: unknown): boolean {
+/** Reports whether a value is JSON. `above` are the values that contain it: one in itself is not JSON. */
+function isJson(value: unknown, above: readonly unknown[] = []): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) {
     return value === null || ["string", "boolean"].includes(typeof value);
   }
-  if (Array.isArray(value)) return value.every(isJson);
+  if (above.includes(value)) return false;
+  const isPart = (part: unknown) => isJson(part, [...above, value]);
+  if (Array.isArray(value)) return value.every(isPart);
   const prototype = Object.getPrototypeOf(value);
   // React elements are plain objects, too.
   return (prototype === Object.prototype || prototype === null) && !("$$typeof" in value) &&
-    Object.values(value).every(isJson);
+    Object.values(value).every(isPart);
 }

@@ -1,0 +1,1 @@
+export const Tree = ({ root }: { root: { name: string } }) => <button onClick={() => {}}>{root.name}</button>;
