@@ -1,5 +1,6 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, undeclared names. */
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { equivalentHint, importedNameHint } from "../imports/other_themes.ts";
 import { importHint } from "../imports/import_errors.ts";
@@ -121,7 +122,8 @@ function checkRoot(token: Token, names: ReadonlySet<string>, fail: Fail): void {
   const { root } = token as unknown as MdxExpressionToken;
   if (!root || names.has(root.name) || GLOBALS.has(root.name)) return;
   const declare = `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`;
-  const hint = didYouMeanHint(root.name, [...names], declare);
+  const hint = noBrowserHint(`${root.name} is not defined`) ??
+    didYouMeanHint(root.name, [...names], declare);
   fail(token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
 }
 

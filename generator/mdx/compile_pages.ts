@@ -10,7 +10,7 @@ import {
 import { compileMdxCached, forgetModule, type MdxContext, type MdxModules } from "../cache/bundles.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
-import { noBrowserHint } from "../diagnostics/no_browser.ts";
+import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
 import { checkComponents, locateInPage } from "./page_components.ts";
@@ -149,6 +149,7 @@ async function importPages(
   url: string,
   { config, diagnostics }: BuildContext,
 ): Promise<PagesModule | undefined> {
+  hideLocation();
   try {
     return (await import(url)).pages;
   } catch (error) {

@@ -1,0 +1,1 @@
+export const Here = () => <b>{location.href}</b>;
