@@ -13,6 +13,7 @@ import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
+import { checkIslandHtml } from "./island_html.ts";
 import { checkComponents, locateInPage } from "./page_components.ts";
 import type { FindPage } from "../parse/parse_all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
@@ -59,6 +60,7 @@ export async function compileMdxPages(
   }, places);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, places.islands, config));
+  context.diagnostics.addAll(checkIslandHtml(places.islands, config));
   return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
 

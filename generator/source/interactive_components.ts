@@ -100,8 +100,11 @@ function namesIn(list: string): string[] {
     .map((item) => item.split(/\s+as\s+|:\s*/).at(-1)!.replace(/^["']|["']$/g, ""));
 }
 
-/** Removes comments, except for what looks like one within a string. Addresses also occur in text between tags. */
+/**
+ * Replaces comments by spaces, so that offsets stay, except for what looks like one within a string. Addresses
+ * also occur in text between tags.
+ */
 export function withoutComments(text: string): string {
   const stringOrComment = /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|(?<!:)\/\/.*$|\/\*[^]*?\*\//gm;
-  return text.replace(stringOrComment, (found, quote) => quote ? found : "");
+  return text.replace(stringOrComment, (found, quote) => quote ? found : found.replace(/[^\n]/g, " "));
 }
