@@ -67,6 +67,18 @@ Deno.test("bundleClient() adds vendor prefixes for browsers that need them", asy
   await stopEsbuild();
 });
 
+Deno.test("bundleClient() replaces variables of the environment, which browsers do not have", async () => {
+  const folder = tempFolder();
+  const code = 'export default () => (process.env.DEBUG ? "on" : "off") + process.env.NODE_ENV;\n';
+  Deno.writeTextFileSync(`${folder}/Own.island.tsx`, code);
+  const own = { file: `${folder}/Own.island.tsx`, component: "Own", named: true };
+  const manifest = await bundleClient({ ...OPTIONS, siteIslands: { Own: own } });
+  const script = textOf(fileAt(manifest, manifest.islands.Own?.[0]));
+  assert.doesNotMatch(script, /\bprocess\b/);
+  assert.match(script, /"production"/);
+  await stopEsbuild();
+});
+
 Deno.test('bundleClient() accepts an island named "runtime"', async () => {
   const { Search } = builtInIslands();
   const manifest = await bundleClient({ ...OPTIONS, islands: { runtime: Search! }, ssg: false });

@@ -70,7 +70,11 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     chunkNames: `${folder}/chunk-[hash]`,
     assetNames: `${folder}/[name]-[hash]`,
     minify: !development,
-    define: { "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production") },
+    define: {
+      // Browsers have no environment; packages that ask for another variable get undefined.
+      "process.env": "{}",
+      "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production"),
+    },
     loader: { ...(request.styles ? {} : STYLE_LOADERS), ...IMAGE_LOADERS, ...FONT_LOADERS },
     jsx: "automatic",
   });
