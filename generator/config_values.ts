@@ -6,6 +6,10 @@
  */
 export function baseFault(base: string): string | undefined {
   if (!/[?#\\\s"<>]|^[\w+.-]+:|^\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(base)) return undefined;
+  const encoded = base.trim().replaceAll(/\s/g, "%20");
+  if (encoded !== base && baseFault(encoded) === undefined) {
+    return `Write "/${encoded.replace(/^\/|\/$/g, "")}/": a space in an address is "%20".`;
+  }
   const path = /^(?:[\w+.-]+:)?\/\/[^/]*(\/[^?#\\\s"<>]*)?$/.exec(base)?.[1] ?? "/docs/";
   return `It is the path under which the site is served: write "${path}". The host belongs in origin.`;
 }
