@@ -1,4 +1,5 @@
 /** Finds the word a writer probably meant, for hints. */
+import { posix } from "node:path";
 import { editDistance } from "../../islands/lib/edit_distance.ts";
 
 /**
@@ -21,6 +22,21 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
+}
+
+/**
+ * Returns the path nearest to `path`: one with the same last part if there is one, or else one whose last part
+ * is similar. Folders alone make no path similar.
+ */
+export function nearestPath(path: string, paths: readonly string[]): string | undefined {
+  const name = lastPart(path);
+  const named = paths.filter((other) => name !== "" && lastPart(other) === name);
+  const similar = () => paths.filter((other) => didYouMean(name, [lastPart(other)]) !== undefined);
+  return didYouMean(path, named) ?? named[0] ?? didYouMean(path, similar());
+}
+
+function lastPart(path: string): string {
+  return posix.basename(path).toLowerCase();
 }
 
 /** Returns the result of `didYouMean` as a hint sentence, or `fallback` if there is none. */

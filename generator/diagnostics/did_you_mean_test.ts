@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { didYouMean, didYouMeanHint } from "./did_you_mean.ts";
+import { didYouMean, didYouMeanHint, nearestPath } from "./did_you_mean.ts";
 
 Deno.test("didYouMean() finds the nearest word and counts swapped letters as one edit", () => {
   assert.equal(didYouMean("slipt", ["split", "slip stream", "other"]), "split");
@@ -10,4 +10,11 @@ Deno.test("didYouMean() finds the nearest word and counts swapped letters as one
 Deno.test("didYouMean() suggests nothing if no word is similar", () => {
   assert.equal(didYouMean("hero", ["sidebar", "outline"]), undefined);
   assert.equal(didYouMeanHint("hero", ["sidebar"], "Known: sidebar."), "Known: sidebar.");
+});
+
+Deno.test("nearestPath() suggests a path whose last part is similar", () => {
+  const paths = ["/guide/basic/server", "/guide/basic/static", "/api/start"];
+  assert.equal(nearestPath("/guide/start", paths), "/api/start");
+  assert.equal(nearestPath("/guid/basic/sever", paths), "/guide/basic/server");
+  assert.equal(nearestPath("/guide/basic/css", paths), undefined);
 });

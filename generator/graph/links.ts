@@ -1,7 +1,7 @@
 /** Resolves links in pages, in the same way for rendering and for checks. Pure. */
 import { posix } from "node:path";
 import { decode, encodePath } from "../../islands/lib/address.ts";
-import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { nearestPath } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { editionsOf } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
@@ -93,8 +93,8 @@ export function missingPageHint(href: string, { routes, config }: LinkSpace, fro
   if (elsewhere) {
     return `Another ${elsewhere} has that page: write it in this one, too, or link to another page.`;
   }
-  const near = nearest.getOrInsertComputed(path, () => nearestPage(path, pages));
-  const other = near === self ? nearestPage(path, pages.filter((page) => page !== self)) : near;
+  const near = nearest.getOrInsertComputed(path, () => nearestPath(path, pages));
+  const other = near === self ? nearestPath(path, pages.filter((page) => page !== self)) : near;
   return other === undefined
     ? "Write the address of a page of this site, or of a file in the static folder."
     : `Did you mean "${other}"?`;
@@ -119,19 +119,8 @@ function editionWithPage(
   return named.some((route) => route.version === version) ? "language" : "version";
 }
 
-/** Returns the page nearest to a path; pages of the same name in other folders come first. */
-function nearestPage(path: string, pages: readonly string[]): string | undefined {
-  const name = lastName(path);
-  const named = pages.filter((page) => name !== "" && lastName(page) === name);
-  return didYouMean(path, named) ?? named[0] ?? didYouMean(path, pages);
-}
-
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, "");
-}
-
-function lastName(path: string): string {
-  return posix.basename(path).toLowerCase();
 }
 
 interface PageSuggestions {
@@ -162,11 +151,10 @@ function pageSuggestions(routes: LinkSpace["routes"], { lang, version }: LinkOri
 
 /** Returns a hint about what the writer of the address of a missing image or other file may have meant. */
 export function missingFileHint(path: string, what: "image" | "file", { staticFiles }: LinkSpace): string {
-  return didYouMeanHint(
-    path,
-    [...staticFiles],
-    `Put the ${what} into the static folder and write its path from there, with a leading slash.`,
-  );
+  const near = nearestPath(path, [...staticFiles]);
+  return near === undefined
+    ? `Put the ${what} into the static folder and write its path from there, with a leading slash.`
+    : `Did you mean "${near}"?`;
 }
 
 /** Returns the address of a link that is not checked, unchanged if its target does not exist on the site. */

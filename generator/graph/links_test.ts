@@ -69,13 +69,13 @@ Deno.test("resolveTarget() keeps an escaped `#` in a file name", () => {
 
 Deno.test("missingPageHint() does not suggest the page that has the link", () => {
   const routes = new Map(
-    ["/guide/one", "/guide/oven"].map((path) => [path, routeFromPure(path, "en", "v1", config)]),
+    ["/guide/one", "/guide/ones"].map((path) => [path, routeFromPure(path, "en", "v1", config)]),
   );
   const space = { config, routes } as unknown as LinkSpace;
   assert.equal(missingPageHint("/guide/onee", space, EN), 'Did you mean "/guide/one"?');
   assert.equal(
     missingPageHint("/guide/onee", space, { ...EN, pureRoutePath: "/guide/one" }),
-    'Did you mean "/guide/oven"?',
+    'Did you mean "/guide/ones"?',
   );
   assert.equal(
     missingPageHint("/guide/onee.md", space, EN),
