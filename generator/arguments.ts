@@ -66,8 +66,8 @@ export function readArguments(args: readonly string[]): Arguments {
     ) => [name, { type: value ? "string" as const : "boolean" as const }]),
   );
   const { tokens } = parseArgs({
-    // `deno task build -- --json` passes the "--" on, where it has no meaning.
-    args: args.filter((arg) => arg !== "--"),
+    // `deno task build -- --json` passes the "--" on, where it has no meaning. In `new`, titles may follow it.
+    args: args[0] === "new" ? [...args] : args.filter((arg) => arg !== "--"),
     options,
     allowPositionals: true,
     strict: false,
@@ -118,7 +118,11 @@ function checkFlag(command: Command, name: string, rawName: string, value: strin
     const near = didYouMean(name, known);
     throw usage(
       `Could not read the option "${rawName}" of ${command}`,
-      near ? `Did you mean "--${near}"?` : `Write: ${usageLine(command)}`,
+      near
+        ? `Did you mean "--${near}"?`
+        : command === "new"
+        ? 'Write "--" before titles that begin with a hyphen: new path/of/page -- "--title"'
+        : `Write: ${usageLine(command)}`,
     );
   }
   const wanted = FLAGS[name as Flag].value;

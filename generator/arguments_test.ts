@@ -11,6 +11,7 @@ Deno.test("readArguments() reads a command with its options and words", () => {
   });
   assert.deepEqual(readArguments(["build", "--", "--json", "--base=/x/"]).flags, { json: "", base: "/x/" });
   assert.deepEqual(readArguments(["check", "--accept"]).flags, { accept: "" });
+  assert.deepEqual(readArguments(["new", "cli/host", "--", "--host"]).positionals, ["cli/host", "--host"]);
 });
 
 Deno.test("readArguments() suggests what was probably meant", () => {
@@ -34,6 +35,10 @@ Deno.test("readArguments() suggests what was probably meant", () => {
   assert.match(complain("build", "--client", "vue") ?? "", /react or --client preact/);
   assert.match(complain("dev", "--base", "https://example.org/docs/") ?? "", /write "\/docs\/"/);
   assert.match(complain("build", "--origin", "example.org") ?? "", /such as https:\/\/example\.org/);
+  assert.match(
+    complain("new", "cli/host", "--host") ?? "",
+    /Write "--" before titles that begin with a hyphen/,
+  );
   assert.match(complain("build", "extra") ?? "", /takes options only/);
 });
 
