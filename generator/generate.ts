@@ -10,6 +10,7 @@ import { loadConfig } from "./config.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withoutRepeats } from "./diagnostics/repeats.ts";
 import { withSeverities } from "./diagnostics/severities.ts";
+import { joinHeaders } from "./emit/headers.ts";
 import { checkOutputs } from "./emit/outputs.ts";
 import { buildGraph } from "./graph/build_graph.ts";
 import type { GraphInput } from "./graph/editions.ts";
@@ -106,12 +107,12 @@ export async function generate(
         ? renderPages({ ...render, staging }, context)
         : tryPages({ graph, components, terms }, store, context),
   );
-  const outputs = manifest ? [...pages, ...assets] : [];
+  const outputs = manifest ? joinHeaders([...pages, ...assets]) : [];
   context.diagnostics.addAll(checkOutputs(outputs, sourcesOf(graph, input)));
   store.save({ prune: !options.checkOnly && !options.development });
   pruneModules(mdx, Date.now());
   return {
-    outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    outputs: outputs.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     ...applyWaivers(graph, context),
     timings: timer.timings,
     graph,

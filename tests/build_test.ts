@@ -86,6 +86,13 @@ Deno.test("build() publishes the site's own robots.txt and sitemap instead of ge
   for (const [name, text] of Object.entries(own)) assert.equal(site.read(`dist/${name}`), text);
 });
 
+Deno.test("build() puts the site's own _headers before the generated rules", async () => {
+  const own = "/files/*\n  Access-Control-Allow-Origin: *\n";
+  const site = siteFrom({ ...bothLanguages("index.md", "# Home\n"), "static/_headers": own });
+  await built(site);
+  assert.ok(site.read("dist/_headers").startsWith(`${own}\n/*\n  Content-Security-Policy: `));
+});
+
 Deno.test("build() does not publish waivers", async () => {
   const waived =
     "# 开始\n\n<!-- check-ignore prose/spacing: 品牌名 -->\n\n用A名。<!-- check-ignore a/b: c -->\n";

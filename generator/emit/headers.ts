@@ -1,6 +1,8 @@
 /** `_headers`: the response headers that the built-in server, and hosts that read the file, send. Pure. */
 import type { OutputFile, SiteConfig } from "../types.ts";
 
+const HEADERS_NAME = "_headers";
+
 /** Headers of every response, in addition to the Content-Security-Policy. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
@@ -50,5 +52,14 @@ ${base}static/search_index_hash.json
 ${base}static/page_manifest/*
   Cache-Control: no-cache
 `;
-  return { path: "_headers", contents };
+  return { path: HEADERS_NAME, contents };
+}
+
+/** Joins the generated `_headers` with the site's own one, if there is one: hosts combine the rules. */
+export function joinHeaders(outputs: readonly OutputFile[]): readonly OutputFile[] {
+  const [generated, own] = outputs.filter(({ path }) => path === HEADERS_NAME);
+  if (generated === undefined || own === undefined) return outputs;
+  const text = new TextDecoder().decode(own.contents as Uint8Array);
+  const joined = { path: HEADERS_NAME, contents: `${text.trimEnd()}\n\n${generated.contents}` };
+  return [...outputs.filter((output) => output !== generated && output !== own), joined];
 }

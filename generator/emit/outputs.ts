@@ -55,6 +55,8 @@ function duplicate(path: string, sources: readonly string[]): Diagnostic {
   return problem("output/duplicate", `Could not write "${path}" twice`, {
     hint: sources.length > 1
       ? `${names} both produce it: rename or delete one of them.`
+      : /(?:^|\/)404\.html$/.test(path)
+      ? `Write it as a page instead of ${names}: "404.md" in the language's folder, with \`pageType: 404\`.`
       : `${names || "A page or static file"} produces it and so does the generator: rename that file.`,
   });
 }
