@@ -105,7 +105,7 @@ function unknownWord(words: readonly string[], known: Known): Unknown | undefine
   const called = runner(rest);
   if (called?.kind === "script") {
     const [name] = called.words;
-    return known.scripts && name && !known.scripts.includes(name)
+    return known.scripts && name && !known.scripts.includes(name) && !FILE.test(name)
       ? { what: "a script", word: name, candidates: known.scripts }
       : undefined;
   }
@@ -118,6 +118,9 @@ function unknownWord(words: readonly string[], known: Known): Unknown | undefine
 }
 
 type Called = { readonly kind: "program" | "script"; readonly words: readonly string[] };
+
+/** Matches a file, which `bun run` runs like a script. */
+const FILE = /^\.|\/|\.[cm]?[jt]sx?$/;
 
 /** Options of package managers whose value is the next word. */
 const WITH_VALUE = new Set(["-p", "--package", "-c", "--call", "-w", "--workspace", "--prefix"]);

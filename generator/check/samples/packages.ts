@@ -11,7 +11,7 @@ export interface Packages {
   readonly dir: string;
   /** A key for caches that changes with every installed version. */
   readonly installed: string;
-  /** Names of the programs (`bin`) of the packages. */
+  /** Names of the programs (`bin`) of the packages, and names by which `npx` runs them. */
   readonly programs: readonly string[];
 }
 
@@ -89,8 +89,11 @@ function readJson(path: string): Manifest | undefined {
   return existsSync(path) ? JSON.parse(readText(path)) : undefined;
 }
 
+/** Returns a package's programs, and its name if `npx` runs one of them by it: the only one, or its namesake. */
 function programsOf(dir: string, name: string): string[] {
   const manifest = readJson(join(dir, "node_modules", name, "package.json"));
-  if (typeof manifest?.bin === "string") return [(manifest.name ?? name).replace(/^.*\//, "")];
-  return Object.keys(manifest?.bin ?? {});
+  const own = (manifest?.name ?? name).replace(/^.*\//, "");
+  const programs = typeof manifest?.bin === "string" ? [own] : Object.keys(manifest?.bin ?? {});
+  const isRun = programs.length === 1 || programs.includes(own);
+  return [...new Set([...programs, ...(isRun ? [manifest?.name ?? name] : [])])];
 }

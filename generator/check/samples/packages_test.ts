@@ -28,3 +28,24 @@ Deno.test("readPackages() reports a package.json that cannot be read", () => {
   assert.match(found.diagnostic.message, /^Could not check the samples' types: .*"packages\/package.json"/);
   assert.deepEqual(found.diagnostic.location?.line, 1);
 });
+
+Deno.test("readPackages() lists programs, and packages by whose name npx runs one", () => {
+  const packages = {
+    "@team/till": { till: "a.js", "till-watch": "b.js" },
+    "@team/many": { one: "a.js", two: "b.js" },
+    shelf: { board: "a.js" },
+  };
+  const dependencies = Object.fromEntries(Object.keys(packages).map((name) => [name, "1"]));
+  const manifests = Object.entries(packages).map(([name, bin]) =>
+    [`packages/node_modules/${name}/package.json`, JSON.stringify({ name, bin })] as const
+  );
+  const site = siteFrom({
+    "packages/package.json": JSON.stringify({ dependencies }),
+    ...Object.fromEntries(manifests),
+  });
+  const found = readPackages(`${site.dir}/packages`, site.dir);
+  assert.ok(found.ok);
+  assert.deepEqual(found.packages.programs, [
+    ...["till", "till-watch", "@team/till", "one", "two", "board", "shelf"],
+  ]);
+});
