@@ -368,6 +368,17 @@ Deno.test("code without text is left out", () => {
   assert.equal(text("<p>a <code></code>b"), "a b");
 });
 
+Deno.test("two code spans beside each other do not become one", () => {
+  assert.equal(text("<p><code>a</code><code>b</code>, <code>c</code>"), "`a` `b`, `c`");
+});
+
+Deno.test("a list begins with its number, or with 1 if that is none", () => {
+  assert.equal(text('<ol start="3"><li>c</li><li>d</li></ol>'), "3. c\n4. d");
+  for (const start of ["x", "-2", ""]) {
+    assert.equal(text(`<ol start="${start}"><li>a</li></ol>`), "1. a");
+  }
+});
+
 Deno.test("an opening angle bracket at the end of an element does not begin a tag", () => {
   assert.equal(text("<p>1 &lt; 2, a &lt;<u>b</u>&gt;</p>"), "1 < 2, a \\<b>");
 });

@@ -176,7 +176,7 @@ function list(node: HtmlElement, context: InlineContext): string {
   // Anything else within the list becomes an item.
   const items = node.children.filter((child) => typeof child !== "string" || child.trim() !== "")
     .map((child) => typeof child !== "string" && child.name === "li" ? child.children : [child]);
-  const start = Number(attributeOf(node, "start") ?? 1);
+  const start = Number(/^\d+$/.exec(attributeOf(node, "start") ?? "")?.[0] ?? 1);
   const isLoose = findAll(node, ({ name }) => name === "p").length > 0;
   return items.map((item, index) => {
     const marker = node.name === "ol" ? `${start + index}. ` : "- ";

@@ -26,11 +26,17 @@ export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContex
   const written = nodes.map((node, index) =>
     typeof node === "string" ? texts[index] : withMarks(nodes, texts, index, context)
   );
-  // An exclamation mark in front of a link would make it an image.
-  const parts = written.map((text, index) =>
-    written[index + 1]?.startsWith("[") ? text.replace(/!$/, "\\!") : text
-  );
+  const parts = written.map((text, index) => {
+    // Two code spans would become one.
+    if (isCode(nodes[index]) && isCode(nodes[index + 1])) return `${text} `;
+    // An exclamation mark in front of a link would make it an image.
+    return written[index + 1]?.startsWith("[") ? text.replace(/!$/, "\\!") : text;
+  });
   return parts.join("");
+}
+
+function isCode(node: HtmlNode | undefined): boolean {
+  return typeof node === "object" && node.name === "code";
 }
 
 function element(node: HtmlElement, context: InlineContext): string {
