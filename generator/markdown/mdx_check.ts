@@ -105,7 +105,7 @@ function checkLevel(
 
 function failUnreadable(token: Token, fail: Fail): void {
   const { message, at } = token as unknown as MdxErrorToken;
-  const hint = autolinkHint(token.raw, at) ?? hintFor(message, token.raw);
+  const hint = autolinkHint(token.raw, at) ?? typeHint(token.raw, at) ?? hintFor(message, token.raw);
   fail(token, at - leadingSpace(token.raw), 1, `Could not read the MDX: ${message}`, hint);
 }
 
@@ -206,6 +206,18 @@ function autolinkHint(raw: string, at: number): string | undefined {
   if (address === undefined) return undefined;
   const target = /^[^:]+@/.test(address) ? `mailto:${address}` : address;
   return `Write the bare address, ${address}, or \`[text](${target})\`: \`<\` begins a tag in MDX.`;
+}
+
+/** Matches a line of TypeScript that is not JavaScript. */
+const TYPES =
+  /^\s*(?:import|export)\s+(?:type|interface|enum)\b|[{,]\s*type\s+[\w$]|^\s*export\s+(?:const|let|var)\s+[\w$]+\s*:/;
+
+/** Returns a hint if the statements contain types where they cannot be read. */
+function typeHint(raw: string, at: number): string | undefined {
+  const line = raw.slice(raw.lastIndexOf("\n", at - 1) + 1).split("\n")[0]!;
+  return MODULE_START.test(raw) && TYPES.test(line)
+    ? "MDX is JavaScript: leave the type out, or move the code into a .ts or .tsx file and import it."
+    : undefined;
 }
 
 function hintFor(message: string, raw: string): string {

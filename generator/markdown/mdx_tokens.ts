@@ -64,9 +64,9 @@ const moduleExtension: TokenizerExtension = {
     return { type: "mdxModule", raw: src.slice(0, module.end), module };
   },
 };
-/** The start of a paragraph that consists of `import` and `export` statements. */
+/** The start of a paragraph that consists of `import` and `export` statements. Types in them are reported. */
 export const MODULE_START =
-  /^(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|\s+from\b))|export\s*(?:\{|\*|(?:default|const|let|var|function|async|class)\b))/;
+  /^(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|\s+from\b)|type\s*[{*]|type\s+[\w$]+\s+from\s*["'])|export\s*(?:(?:type\s*)?[{*]|(?:default|const|let|var|function|async|class)\b|type\s+[\w$]+(?:<[^=\n]*>)?\s*=|(?:interface|enum)\s[^{\n]*\{))/;
 
 const flowExtension: TokenizerExtension = {
   name: "mdxFlow",

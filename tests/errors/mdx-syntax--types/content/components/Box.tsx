@@ -1,0 +1,2 @@
+export type Size = 1;
+export const Box = () => <b>box</b>;
