@@ -76,14 +76,21 @@ function checkTag(page: PageState, token: Token, { name, at, attributes }: Writt
   }
 }
 
-interface Problem {
+export interface Problem {
   readonly message: string;
   readonly hint: string;
 }
 
+/** A problem of a part of a text. */
+export interface FoundProblem extends Problem {
+  readonly at: number;
+  readonly length: number;
+}
+
 const ISLAND = 'a component in a file named "components/*.island.tsx"';
 
-function elementProblem(name: string, valueOf: (attribute: string) => string): Problem | undefined {
+/** Returns the problem of an element that the browser blocks; `valueOf` returns the value of an attribute, or "". */
+export function elementProblem(name: string, valueOf: (attribute: string) => string): Problem | undefined {
   if (name === "script" && !/json|template/.test(valueOf("type"))) {
     const message = "The browser does not run this script: pages may not contain scripts";
     return { message, hint: `Write what it does as ${ISLAND}.` };

@@ -13,7 +13,7 @@ import { locationOnLine } from "../diagnostics/diagnostic.ts";
 import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
-import { checkIslandHtml } from "./island_html.ts";
+import { checkBlockedCode } from "./blocked_code.ts";
 import { checkComponents, locateInPage } from "./page_components.ts";
 import type { FindPage } from "../parse/parse_all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
@@ -40,6 +40,7 @@ export async function compileMdxPages(
   context: BuildContext,
 ): Promise<MdxComponents> {
   const { config } = context;
+  context.diagnostics.addAll(checkBlockedCode(pages, places.islands, config));
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
   if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
   const pageAt = (path: string) => find(relative(config.contentDir, path).normalize());
@@ -60,7 +61,6 @@ export async function compileMdxPages(
   }, places);
   for (const error of compiled.errors) addImportProblem(error, pageAt, context);
   context.diagnostics.addAll(checkComponents(pages, places.islands, config));
-  context.diagnostics.addAll(checkIslandHtml(places.islands, config));
   return { load: (paths) => importComponents(paths, compiled, places, context) };
 }
 

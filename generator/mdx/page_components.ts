@@ -14,7 +14,7 @@ import {
   siteStyles,
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
-import { codeFile, componentName, ShownComponents, STYLES } from "./shown_components.ts";
+import { componentName, importedCode, ShownComponents, STYLES } from "./shown_components.ts";
 import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -46,7 +46,7 @@ export function checkComponents(
       if (STYLES.test(specifier)) {
         return isOfSite(specifier, page) ? [] : [unusedStyles(page, specifier, config)];
       }
-      const file = fileOf(specifier, page, config);
+      const file = importedCode(specifier, page, config);
       const files = file ? shown.filesFrom(file, page.source.text) : [];
       return [
         ...files.filter(losesState).map((one) => staticComponent(page, specifier, one, config)),
@@ -60,13 +60,6 @@ export function checkComponents(
     ...duplicateIslandNames(islandFiles(config), config),
     ...islandFiles(config).flatMap((path) => islandExport(path, config)),
   ];
-}
-
-function fileOf(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
-  const path = importedFile(specifier, page, config);
-  if (path === undefined || /\.mdx?$/.test(path)) return undefined;
-  const file = codeFile(path);
-  return file !== undefined && /\.[jt]sx?$/.test(file) ? file : undefined;
 }
 
 /** Reports a style sheet that a page imports. It would be silently ignored: pages have only the site's styles. */

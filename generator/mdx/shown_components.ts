@@ -1,7 +1,8 @@
 /** Finds the component files that a page shows: those it imports, and those that they import and use in turn. */
 import { readFileSync } from "node:fs";
-import { type AliasScope, resolveAlias } from "../imports/aliases.ts";
+import { type AliasScope, importedFile, resolveAlias } from "../imports/aliases.ts";
 import { exportedNames, withoutComments } from "../source/interactive_components.ts";
+import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
 import { basename, dirname, resolve } from "../util/paths.ts";
 
@@ -20,8 +21,16 @@ interface Module {
   readonly names: readonly string[];
 }
 
+/** Returns the code file that a page imports, or undefined if it imports something else. */
+export function importedCode(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
+  const path = importedFile(specifier, page, config);
+  if (path === undefined || /\.mdx?$/.test(path)) return undefined;
+  const file = codeFile(path);
+  return file !== undefined && CODE.test(file) ? file : undefined;
+}
+
 /** Returns the file that an import path means, which may lack its extension. */
-export function codeFile(path: string): string | undefined {
+function codeFile(path: string): string | undefined {
   return ENDINGS.map((ending) => path + ending).find(isFile);
 }
 

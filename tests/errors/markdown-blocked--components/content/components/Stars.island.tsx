@@ -1,0 +1,9 @@
+import { useEffect, useState } from "react";
+
+export function Stars() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    fetch("https://api.example.org/stars").then((answer) => answer.json()).then(setCount);
+  }, []);
+  return <b onClick={() => new Function("1")()}>{count}</b>;
+}

@@ -1,0 +1,3 @@
+export function Video({ id }: { id: string }) {
+  return <iframe width="560" src={`https://www.youtube.com/embed/${id}`} title="Video" />;
+}
