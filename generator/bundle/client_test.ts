@@ -67,15 +67,16 @@ Deno.test("bundleClient() adds vendor prefixes for browsers that need them", asy
   await stopEsbuild();
 });
 
-Deno.test("bundleClient() replaces variables of the environment, which browsers do not have", async () => {
+Deno.test("bundleClient() replaces names of Node.js that packages use in browsers", async () => {
   const folder = tempFolder();
-  const code = 'export default () => (process.env.DEBUG ? "on" : "off") + process.env.NODE_ENV;\n';
+  const code =
+    'export default () => (process.env.DEBUG ? "on" : "off") + process.env.NODE_ENV + global.origin;\n';
   Deno.writeTextFileSync(`${folder}/Own.island.tsx`, code);
   const own = { file: `${folder}/Own.island.tsx`, component: "Own", named: true };
   const manifest = await bundleClient({ ...OPTIONS, siteIslands: { Own: own } });
   const script = textOf(fileAt(manifest, manifest.islands.Own?.[0]));
   assert.doesNotMatch(script, /\bprocess\b/);
-  assert.match(script, /"production"/);
+  assert.match(script, /"production"\+globalThis\.origin/);
   await stopEsbuild();
 });
 

@@ -71,7 +71,8 @@ export async function bundleForBrowser(request: BundleRequest): Promise<BundledF
     assetNames: `${folder}/[name]-[hash]`,
     minify: !development,
     define: {
-      // Browsers have no environment; packages that ask for another variable get undefined.
+      // Packages written for Node.js ask for its environment, where browsers have none, and its global object.
+      "global": "globalThis",
       "process.env": "{}",
       "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production"),
     },
