@@ -1,6 +1,6 @@
 /** Finds the word a writer probably meant, for hints. */
-import { posix } from "node:path";
 import { editDistance } from "../../islands/lib/edit_distance.ts";
+import { basename } from "../util/paths.ts";
 
 /**
  * Returns the candidate nearest to `word`, or undefined if none is near enough to be a typing error.
@@ -36,7 +36,7 @@ export function nearestPath(path: string, paths: readonly string[]): string | un
 }
 
 function lastPart(path: string): string {
-  return posix.basename(path).toLowerCase();
+  return basename(path).toLowerCase();
 }
 
 /** Returns the result of `didYouMean` as a hint sentence, or `fallback` if there is none. */
