@@ -241,6 +241,20 @@ Deno.test("root-relative URLs in a style sheet get the base path", async () => {
   });
 });
 
+Deno.test("a component whose props contain undefined is hydrated", async () => {
+  const files = {
+    "content/site.ts": "export default {};",
+    "content/components/Lamp.tsx":
+      'import { useState } from "react";\nexport function Lamp({ of }: { of: { name: string; note?: string } }) {\n  const [on, set] = useState(of.name);\n  return <button onClick={() => set("off")}>{on}</button>;\n}\n',
+    "content/index.mdx":
+      'import { Lamp } from "@components/Lamp";\n\n# Home\n\n<Lamp of={{ name: "on", note: undefined }} />\n',
+  };
+  await withSite(files, (site) => {
+    const island = mainOf(site, "index.html").querySelector("doc-island")!;
+    assert.equal(island.getAttribute("data-props"), '{"of":{"name":"on"}}');
+  });
+});
+
 Deno.test("an island's children are in outline, search and link checks", async () => {
   const files = {
     "content/site.ts":

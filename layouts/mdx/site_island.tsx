@@ -92,7 +92,7 @@ function isJson(value: unknown, above: readonly unknown[] = []): boolean {
   const isPart = (part: unknown) => isJson(part, [...above, value]);
   if (Array.isArray(value)) return value.every(isPart);
   const prototype = Object.getPrototypeOf(value);
-  // React elements are plain objects, too.
+  // React elements are plain objects, too. JSON leaves out what is undefined in an object.
   return (prototype === Object.prototype || prototype === null) && !("$$typeof" in value) &&
-    Object.values(value).every(isPart);
+    Object.values(value).every((part) => part === undefined || isPart(part));
 }
