@@ -51,12 +51,12 @@ export function otherOutputs(
   { assets, staticRoot, staticPaths }: SiteInput,
   context: BuildContext,
 ): OutputFile[] {
+  const forCrawlers = [...sitemapFiles(graph.pages.values(), graph.config), ...llmsFiles(graph)];
   return [
     ...assets.outputs,
     ...staticOutputs(staticRoot, staticPaths, context),
     // Crawlers look for fixed names, so a file of the site cannot be renamed; it replaces the generated one.
-    ...sitemapFiles(graph.pages.values(), graph.config).filter(({ path }) => !staticPaths.includes(path)),
-    ...llmsFiles(graph),
+    ...forCrawlers.filter(({ path }) => !staticPaths.includes(path)),
   ];
 }
 

@@ -76,9 +76,14 @@ Deno.test("build() without an origin writes a sitemap for localhost and disallow
   assert.doesNotMatch(site.read("dist/robots.txt"), /Sitemap/);
 });
 
-Deno.test("build() publishes the site's own robots.txt and sitemap instead of generated ones", async () => {
-  const own = { "robots.txt": "User-agent: *\nDisallow: /\n", "sitemap.xml": "<urlset/>\n" };
+Deno.test("build() publishes the site's own files for crawlers instead of generated ones", async () => {
+  const own = {
+    "robots.txt": "User-agent: *\nDisallow: /\n",
+    "sitemap.xml": "<urlset/>\n",
+    "zh/llms.txt": "# Own\n",
+  };
   const site = siteFrom({
+    "content/site.ts": "export default { llms: true };",
     ...bothLanguages("index.md", "# Home\n"),
     ...Object.fromEntries(Object.entries(own).map(([name, text]) => [`static/${name}`, text])),
   });
