@@ -103,13 +103,13 @@ function unknownWord(words: readonly string[], known: Known): Unknown | undefine
   const runner = RUNNERS.get(program);
   if (!runner) return unknownArgument(program, rest, known);
   const called = runner(rest);
-  if (called?.kind === "script") {
+  if (!called || called.words.length === 0 || PLACEHOLDER.test(called.words[0])) return undefined;
+  if (called.kind === "script") {
     const [name] = called.words;
-    return known.scripts && name && !known.scripts.includes(name) && !FILE.test(name)
+    return known.scripts && !known.scripts.includes(name) && !FILE.test(name)
       ? { what: "a script", word: name, candidates: known.scripts }
       : undefined;
   }
-  if (!called || called.words.length === 0) return undefined;
   const [name, ...args] = [called.words[0].replace(/(?<=.)@[^/]*$/, ""), ...called.words.slice(1)];
   if (known.programs && !known.programs.includes(name)) {
     return { what: "a program", word: name, candidates: known.programs };
@@ -118,6 +118,9 @@ function unknownWord(words: readonly string[], known: Known): Unknown | undefine
 }
 
 type Called = { readonly kind: "program" | "script"; readonly words: readonly string[] };
+
+/** Matches a name that readers replace by their own, or a variable. */
+const PLACEHOLDER = /^[<[{$]/;
 
 /** Matches a file, which `bun run` runs like a script. */
 const FILE = /^\.|\/|\.[cm]?[jt]sx?$/;

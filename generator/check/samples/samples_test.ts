@@ -216,7 +216,7 @@ Deno.test("checkSamples() finds the name of a program or script after options an
   const commands = [
     ...["npm run --silent dev", "npm run -w packages/a dev", "npx -p typescript shop count"],
     ...["npm exec --package=shop -- shop count", "npx -c 'shop count'", "npm run --silent dve"],
-    ...["bun run index.ts", "bun run ./src"],
+    ...["bun run index.ts", "bun run ./src", "npm run <script>", "npx $TOOL --all", "pnpm dlx [tool]"],
   ];
   const { text } = await check(`# A\n\n\`\`\`bash\n${commands.join("\n")}\n\`\`\`\n`);
   assert.deepEqual(text.match(/(?<=page.md):.*|Could not .*/g), [
