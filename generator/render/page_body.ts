@@ -33,15 +33,20 @@ export function bodyOf(
   }
 }
 
+const LATE_HINT = "Pages are rendered in one go. Await the data outside the component, " +
+  "at the top level of its file: `const data = await …`.";
+
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
 function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
-  const written = error instanceof Error ? error.message : String(error);
+  const thrown = error instanceof Error ? error.message : String(error);
+  const isLate = thrown.startsWith("A component suspended while");
+  const written = isLate ? "a component is async, or waits for a promise" : thrown;
   const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
     location: placeOfComponents(source, [...unknownName(message), ...names]),
-    hint: noBrowserHint(message) ?? unknownHint(message, source.text) ??
+    hint: (isLate ? LATE_HINT : undefined) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
       "A component that this page uses threw the error. Check its props first.",
     notes: names.map((name) => `in ${name}`),
   });

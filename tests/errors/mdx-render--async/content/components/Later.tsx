@@ -1,0 +1,3 @@
+export async function Later() {
+  return <b>{await Promise.resolve("later")}</b>;
+}
