@@ -36,7 +36,13 @@ export function checkBlockedCode(
   const find = (file: string, text: string) => {
     if (file.endsWith(".css")) return blockedStyles(text);
     const code = withoutComments(text);
-    return [...blockedElements(code), ...(inIslands.has(file) ? blockedInBrowser(code) : [])];
+    // Strings may show code as text.
+    const outside = code.replace(STRING, (string) => " ".repeat(string.length));
+    const found = [
+      ...blockedElements(code, outside),
+      ...(inIslands.has(file) ? blockedInBrowser(code) : []),
+    ];
+    return found.filter(({ at }) => outside[at] === code[at]);
   };
   return [...new Set([...inIslands, ...onPages, ...siteStyles(config)])].flatMap((file) => {
     const text = readText(file);
@@ -50,10 +56,8 @@ export function checkBlockedCode(
 const STRING = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^`\\])*`/g;
 const ELEMENT = /(?<![\w$])<(script|style|iframe|object|embed)(?=[\s/>])/g;
 
-function blockedElements(code: string): FoundProblem[] {
-  // Strings may show tags as text.
-  const outside = code.replace(STRING, (string) => " ".repeat(string.length));
-  return [...outside.matchAll(ELEMENT)].flatMap(({ index: at, 0: tag, 1: name = "" }) => {
+function blockedElements(code: string, outside: string): FoundProblem[] {
+  return [...code.matchAll(ELEMENT)].flatMap(({ index: at, 0: tag, 1: name = "" }) => {
     const attributes = code.slice(at, at + outside.slice(at).search(/(?<!=)>|$/));
     const valueOf = (attribute: string) =>
       new RegExp(`\\s${attribute}=\\{?["'\`]([^"'\`]*)`).exec(attributes)?.[1] ?? "";

@@ -5,5 +5,6 @@ export function Stars() {
   useEffect(() => {
     fetch("https://api.example.org/stars").then((answer) => answer.json()).then(setCount);
   }, []);
-  return <b onClick={() => new Function("1")()}>{count}</b>;
+  const sample = "list.innerHTML = eval(text); fetch('https://example.org')";
+  return <b title={sample} onClick={() => new Function("1")()}>{count}</b>;
 }
