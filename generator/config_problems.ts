@@ -17,7 +17,8 @@ export function missingConfig(shown: string, contentDir: string): Diagnostic {
   const locales = [...new Set([first, ...found])].map((lang) =>
     `{ lang: "${lang}", label: "${languageLabel(lang)}" }`
   );
-  return problem("config/missing", `Could not find site.ts or site.json in "${shown}"`, {
+  const missing = existsSync(contentDir) ? `site.ts or site.json in "${shown}"` : `the folder "${shown}"`;
+  return problem("config/missing", `Could not find ${missing}`, {
     hint: `${
       otherConfigHint(contentDir)
     }Name the content folder with --content DIR, or create one: export default { title: "My site", lang: "${first}", locales: [${
