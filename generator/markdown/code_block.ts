@@ -1,12 +1,13 @@
 /** Parses code fences and renders them as HTML. */
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { withTabs } from "./code_tabs.ts";
 import { escapeHtml } from "./escape.ts";
 import { parseFenceMeta } from "./fence_meta.ts";
 import { highlight, languageKind, LANGUAGES, splitHighlightedLines } from "./highlight.ts";
 import { includeText } from "./includes.ts";
 import { addClass, takeLineMarks } from "./line_marks.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { type CodeBlock, locate, type PageState, report } from "./page_state.ts";
+import { type CodeBlock, lineAt, locate, type PageState, placeOf, report } from "./page_state.ts";
 import { t } from "../../layouts/i18n.ts";
 
 /** Returns the code block of a fence. Parses each fence only once, so that its problems are reported once. */
@@ -24,7 +25,7 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
   const included = meta.file === undefined
     ? undefined
     : includeText(page, token, { file: meta.file, lines: meta.lines });
-  const marked = takeLineMarks(included ?? codeText(token));
+  const marked = takeLineMarks(included ?? codeText(page, token));
   const classes = new Map(marked.classes);
   for (const line of meta.highlighted) addClass(classes, line, "highlighted");
   const { showLineNumbers, defaultWrapCode } = page.context.config.markdown;
@@ -40,8 +41,13 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
   };
 }
 
-function codeText(token: Tokens.Code): string {
-  return token.codeBlockStyle === "indented" ? token.text.replace(/\n+$/, "") : token.text;
+function codeText(page: PageState, token: Tokens.Code): string {
+  if (token.codeBlockStyle === "indented") return token.text.replace(/\n+$/, "");
+  if (!page.text.includes("\t")) return token.text;
+  const fence = placeOf(page, token).line;
+  return token.text.split("\n").map((line, index) => withTabs(line, lineAt(page, fence + index + 1))).join(
+    "\n",
+  );
 }
 
 function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {

@@ -99,7 +99,8 @@ function lineBreaksIn(text: string, end: number): number {
   return count;
 }
 
-function lineAt(page: PageState, line: number): string {
+/** Returns the text of a line, given its 1-based number. */
+export function lineAt(page: PageState, line: number): string {
   return lineFrom(page.text, page.lineStarts[line - 1] ?? page.text.length);
 }
 

@@ -1,0 +1,22 @@
+/** Restores the tabs that code in a list is indented with: marked replaces them with spaces. */
+
+const TAB_WIDTH = 4;
+
+/** Returns a line of a code block with the indentation that it has in the file, less that of its list. */
+export function withTabs(line: string, written: string): string {
+  const text = line.trimStart();
+  const indent = line.slice(0, line.length - text.length);
+  if (text === "" || !written.endsWith(text) || !/^ +$/.test(indent)) return line;
+  // As in marked, columns are counted from after the marks of quotes.
+  const before = written.slice(0, written.length - text.length).replace(/^[\s>]*> ?/, "");
+  const start = columnsOf(before) - indent.length;
+  let at = before.length;
+  while (/\s/.test(before[at - 1] ?? "") && columnsOf(before.slice(0, at - 1)) >= start) at--;
+  return " ".repeat(columnsOf(before.slice(0, at)) - start) + before.slice(at) + text;
+}
+
+function columnsOf(text: string): number {
+  let columns = 0;
+  for (const char of text) columns += char === "\t" ? TAB_WIDTH - columns % TAB_WIDTH : 1;
+  return columns;
+}
