@@ -1,7 +1,8 @@
 /** Generates the source of an MDX page's ES module. esbuild compiles the modules of many pages in one call. */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { FrontMatter, PageBody } from "../types.ts";
-import type { MdxModuleToken } from "./mdx_tokens.ts";
+import type { Token } from "./marked.ts";
+import type { MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
 import type { ScannedModule } from "./module_scan.ts";
 import type { Output } from "./output.ts";
 
@@ -9,7 +10,12 @@ import type { Output } from "./output.ts";
  * Returns the module of a page: its own imports and exports, then the component. Markdown between tags becomes a
  * `RawHtml` element, whose `html` is inserted into the page unchanged.
  */
-export function mdxBody(modules: readonly MdxModuleToken[], out: Output, frontMatter: FrontMatter): PageBody {
+export function mdxBody(
+  modules: readonly MdxModuleToken[],
+  tokens: Iterable<Token>,
+  out: Output,
+  frontMatter: FrontMatter,
+): PageBody {
   const statements = modules.map((token) => statementsOf(token).trim()).join("\n");
   const content = out.toJsx();
   const [open, close] = modules.some(({ module }) => module.defaultAt)
@@ -22,8 +28,16 @@ return ${open}
 ${content}
 ${close};
 }
-`;
+${memberList(tokens)}`;
   return { kind: "mdx", code, imports: importsOf(modules) };
+}
+
+/** Returns the code of a list of the page's tags such as `<A.B>`, for the message about one that is undefined. */
+function memberList(tokens: Iterable<Token>): string {
+  const tags = [...tokens].filter(({ type }) => type === "mdxTag") as unknown as MdxTagToken[];
+  const names = [...new Set(tags.map(({ name }) => name).filter((name) => name.includes(".")))];
+  const entries = names.map((name) => `${JSON.stringify(name)}: ${name}`);
+  return names.length > 0 ? `MDXContent.members = () => ({ ${entries.join(", ")} });\n` : "";
 }
 
 /** Returns the statements as written, except that a default export becomes `MDXLayout`, which wraps the page. */

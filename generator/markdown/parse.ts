@@ -116,7 +116,9 @@ function bodyOf(
   const out = new Output();
   renderPage(page, tokens, out);
   if (page.source.format === "md") return { kind: "html", html: out.toHtml() };
-  if (checkMdx(page, tokens, modules)) return mdxBody(modules, out, page.frontMatter);
+  if (checkMdx(page, tokens, modules)) {
+    return mdxBody(modules, page.positions.keys(), out, page.frontMatter);
+  }
   const html = sourceHtml(page, title);
   return modules.length > 0 ? brokenMdxBody(modules, html) : { kind: "html", html, broken: true };
 }

@@ -1,5 +1,6 @@
 /** The HTML of a page's body, and diagnostics for components of MDX pages that throw. */
 import type { ComponentType } from "react";
+import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
@@ -15,10 +16,13 @@ export function sourcePath({ parsed }: Page): string {
   return parsed.source.relativePath;
 }
 
+/** A page's component, with the values of its tags such as `<A.B>`. */
+type PageComponent = ComponentType & { readonly members?: () => Readonly<Record<string, unknown>> };
+
 /** Returns the HTML of the body; undefined if the component is missing, or throws, which is reported. */
 export function bodyOf(
   page: Page,
-  component: ComponentType | undefined,
+  component: PageComponent | undefined,
   theme: ThemeData,
   context: BuildContext,
 ): string | undefined {
@@ -28,13 +32,32 @@ export function bodyOf(
   try {
     return replaceBlockParagraphs(renderMdx(component, theme, `${shortHash(source.relativePath)}-`));
   } catch (error) {
-    context.diagnostics.add(failureOf(error, source));
+    context.diagnostics.add(missingMember(error, component, source) ?? failureOf(error, source));
     return undefined;
   }
 }
 
 const LATE_HINT = "Pages are rendered in one go. Await the data outside the component, " +
   "at the top level of its file: `const data = await …`.";
+
+/** Returns the diagnostic for a tag `<A.B>` if `A` has no `B`: React's error does not name the tag. */
+function missingMember(error: unknown, page: PageComponent, source: SourceFile): Diagnostic | undefined {
+  if (!String(error).includes("Element type is invalid")) return undefined;
+  const members = Object.entries(page.members?.() ?? {});
+  const [name] = members.find(([, value]) => value === undefined) ?? [];
+  if (name === undefined) return undefined;
+  const [, owner, member] = /^(.*)\.(.*)$/.exec(name)!;
+  return problem(
+    "mdx/render",
+    `Could not render "${source.filePath}": "${owner}" has no component "${member}"`,
+    {
+      location: placeOfComponents(source, [name]),
+      hint: THEME_COMPONENTS.includes(member)
+        ? importHint(member)
+        : `Check the name, and what "${owner}" contains.`,
+    },
+  );
+}
 
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
 function failureOf(error: unknown, source: SourceFile): Diagnostic {
