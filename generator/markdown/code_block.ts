@@ -43,11 +43,12 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
 
 function codeText(page: PageState, token: Tokens.Code): string {
   if (token.codeBlockStyle === "indented") return token.text.replace(/\n+$/, "");
-  if (!page.text.includes("\t")) return token.text;
+  // marked keeps the last line's end if the line is blank.
+  const text = token.text.replace(/\n$/, "");
+  if (!page.text.includes("\t")) return text;
   const fence = placeOf(page, token).line;
-  return token.text.split("\n").map((line, index) => withTabs(line, lineAt(page, fence + index + 1))).join(
-    "\n",
-  );
+  const lines = text.split("\n").map((line, index) => withTabs(line, lineAt(page, fence + index + 1)));
+  return lines.join("\n");
 }
 
 function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {
