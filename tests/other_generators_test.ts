@@ -403,3 +403,38 @@ Deno.test("a page beside a folder of its name has the folder's sidebar", async (
     "/zh/guide/a",
   ]);
 });
+
+Deno.test("headings that fragments repeat have ids of their own, on the page and in its outline", async () => {
+  const part = "One of them.\n\n## Example\n\nBake it.\n\n### Crumbs\n\nCut it.\n";
+  const page = `import Rye from './_rye.mdx';
+import Spelt from './_spelt.md';
+import { Badge } from '@theme';
+
+# Bread
+
+[last](#crumbs-1)
+
+<Rye />
+
+<Spelt />
+
+## Example <Badge text="new" />
+
+Eat it.
+
+<Rye />
+`;
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/_rye.mdx", part),
+    ...bothLanguages("guide/_spelt.md", "## Example\n\nSift it.\n"),
+    ...bothLanguages("guide/bread.mdx", page),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const bread = parse(readFileSync(join(site.outDir, "guide/bread.html"), "utf8"));
+  const ids = bread.querySelectorAll("article :is(h2, h3)").map((heading) => heading.id);
+  assert.deepEqual(ids, ["example", "crumbs", "example-1", "example-2", "example-3", "crumbs-1"]);
+  const links = (of: string) => bread.querySelectorAll(of).map((link) => link.getAttribute("href"));
+  assert.deepEqual(links(".header-anchor"), ids.map((id) => `#${id}`));
+  assert.deepEqual(links(".outline a[href^='#']:not([href='#top'])"), ids.map((id) => `#${id}`));
+});

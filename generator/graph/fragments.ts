@@ -1,5 +1,6 @@
 /** Adds the fragments that a page shows to its outline and search text. Pure. */
 import { outlineFrom } from "../markdown/outline.ts";
+import { uniqueIds } from "../markdown/slug.ts";
 import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
 import { relative } from "../util/paths.ts";
@@ -12,19 +13,33 @@ const merged = new WeakMap<
   { readonly fragments: readonly ParsedPage[]; readonly page: ParsedPage }
 >();
 
+/** The pages of `merged` whose sections have the same ids, with ids of their own. */
+const withOwnIds = new WeakMap<ParsedPage, ParsedPage>();
+
 /** Returns `page` with the sections of the fragments that it shows inserted where it shows them. */
-export function withFragments(
+export function withFragments(page: ParsedPage, find: FindPage, config: SiteConfig): ParsedPage {
+  const full = withParts(page, find, config, []);
+  const ids = full.sections.map(({ id }) => id);
+  const unique = uniqueIds(ids);
+  if (unique === ids) return full;
+  return withOwnIds.getOrInsertComputed(full, () => {
+    const sections = full.sections.map((section, index) => ({ ...section, id: unique[index]! }));
+    return { ...full, ...outlineFrom(sections), anchors: [...full.anchors, ...unique.filter((id) => id)] };
+  });
+}
+
+function withParts(
   page: ParsedPage,
   find: FindPage,
   config: SiteConfig,
-  ancestors: readonly ParsedPage[] = [],
+  ancestors: readonly ParsedPage[],
 ): ParsedPage {
   // The renderer reports circular fragments.
   if (ancestors.includes(page)) return page;
   const names = fragmentNames(page, find, config);
   if (names.size === 0) return page;
   const fragments = [...names.values()].map((fragment) =>
-    withFragments(fragment, find, config, [...ancestors, page])
+    withParts(fragment, find, config, [...ancestors, page])
   );
   const before = merged.get(page);
   if (before && isSame(before.fragments, fragments)) return before.page;

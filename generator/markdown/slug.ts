@@ -31,3 +31,19 @@ export class Slugger {
     return id;
   }
 }
+
+/**
+ * Returns the ids of a page's headings with a suffix for those that an earlier heading has: the headings of
+ * fragments have the ids of their own files.
+ */
+export function uniqueIds(ids: readonly string[]): readonly string[] {
+  const all = new Set(ids);
+  if (all.size === ids.length) return ids;
+  const used = new Set<string>();
+  return ids.map((id) => {
+    let own = id;
+    for (let count = 1; used.has(own) || (own !== id && all.has(own)); count++) own = `${id}-${count}`;
+    used.add(own);
+    return own;
+  });
+}

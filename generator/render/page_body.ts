@@ -8,6 +8,7 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SourceFile } from "../types.ts";
+import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
 import { renderMdx } from "./render_body.tsx";
 
@@ -30,7 +31,8 @@ export function bodyOf(
   if (body.kind === "html") return body.html;
   if (!component) return undefined;
   try {
-    return replaceBlockParagraphs(renderMdx(component, theme, `${shortHash(source.relativePath)}-`));
+    const html = renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
+    return withUniqueIds(replaceBlockParagraphs(html));
   } catch (error) {
     context.diagnostics.add(missingMember(error, component, source) ?? failureOf(error, source));
     return undefined;
