@@ -2,7 +2,7 @@
 import { isTagImage } from "../../layouts/image_address.ts";
 import type { NavItem } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import type { Diagnostic, Location } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { ConfiguredLink, LocaleConfig } from "../types.ts";
@@ -46,6 +46,19 @@ export function checkConfiguredLinks({ lang, links }: LocaleConfig, faultOf: Fau
 /** Reports broken links of a `_nav.json`. */
 export function checkNavLinks(nav: readonly NavItem[], file: MetaFile, faultOf: FaultOf): Diagnostic[] {
   return linksIn(nav, [], "navigation item", file).flatMap((link) => checkLink(link, "", faultOf));
+}
+
+/** Reports a navigation file that nothing reads, because it is below the root folder of its language. */
+export function navBelowRoot({ filePath, folder, text }: MetaFile): Diagnostic {
+  const root = filePath.slice(0, -`${folder}/_nav.json`.length);
+  return problem(
+    "meta/unused",
+    `"${filePath}" is not used: all pages of a language have the same navigation`,
+    {
+      location: locationAt(filePath, text, 0),
+      hint: `Add its entries to "${root}_nav.json", or delete it.`,
+    },
+  );
 }
 
 function checkLink(

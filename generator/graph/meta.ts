@@ -11,6 +11,7 @@ import { locationInLiteral } from "../diagnostics/literal_place.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
 import { bracketsTooDeep, MAX_NESTING } from "../markdown/nesting.ts";
 import type { MetaFile } from "../source/read.ts";
+import { navBelowRoot } from "./check_nav.ts";
 import { labelText } from "./label_text.ts";
 
 const ITEM_TYPES = ["file", "dir", "section-header", "dir-section-header", "divider", "custom-link"] as const;
@@ -100,6 +101,10 @@ export function parseMetas(files: readonly MetaFile[], context: BuildContext): P
   const sidebars = new Map<string, MetaList<MetaItem>>();
   const navs = new Map<string, MetaList<NavItem>>();
   for (const file of files) {
+    if (file.name === "_nav.json" && file.folder !== "") {
+      context.diagnostics.add(navBelowRoot(file));
+      continue;
+    }
     const value = parseArray(file, context);
     if (!value) continue;
     const isNav = file.name === "_nav.json" || (file.folder === "" && value.some(isNavShaped));
