@@ -88,6 +88,13 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
       hint: "To import the text of a file, write `import text from './file.txt?raw';`",
     };
   }
+  if (target === specifier && specifier.startsWith("@site/")) {
+    return {
+      message: `the import "${specifier}" does not exist`,
+      hint:
+        'Set `alias: { "@site": ".." }` in site.ts if it is in the folder around the content, or write a path.',
+    };
+  }
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
   // Package names have no capitals; a name with capitals is an alias or belongs to another tool.
   if (!theme && target === specifier && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
