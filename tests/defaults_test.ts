@@ -3,33 +3,8 @@ import assert from "node:assert/strict";
 import { type HTMLElement, parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
 import { bothLanguages, siteFrom } from "./helpers/site.ts";
+import { built, FILES, settings, text } from "./helpers/guide_site.ts";
 
-const FILES = {
-  ...bothLanguages("index.md", "---\npageType: home\ntitle: Home\n---\n"),
-  ...bothLanguages("guide/a.md", "# A\n\n## Two {#two}\n\n### Three\n\n#### Four\n\n##### Five\n"),
-  ...bothLanguages("guide/b.md", "# B\n\nSee [A](/guide/a) and [the start](/guide/).\n"),
-  ...bothLanguages("guide/c.md", "# C\n"),
-  ...bothLanguages("guide/index.md", "# Guide\n"),
-};
-
-const settings = (more: string) => ({
-  "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
-    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }], ${more} };`,
-});
-
-async function built(
-  files: Readonly<Record<string, string>>,
-  look: (page: (path: string) => HTMLElement, read: (path: string) => string) => void,
-  reported: readonly string[] = [],
-): Promise<void> {
-  const site = siteFrom(files);
-  const { diagnostics } = await build(site.options);
-  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), reported);
-  const read = (path: string) => site.read(`dist/${path}`);
-  look((path) => parse(read(path)), read);
-}
-
-const text = (page: HTMLElement, selector: string) => page.querySelector(selector)?.text.trim();
 const props = (page: HTMLElement) =>
   JSON.parse(page.querySelector('[data-island="Search"]')?.getAttribute("data-props") ?? "{}");
 
@@ -70,19 +45,6 @@ Deno.test("the 404 page has its specified data", () =>
     });
   }));
 
-Deno.test("a language without its own 404 page has the theme's", () =>
-  built(
-    {
-      ...FILES,
-      "content/en/404.md": "---\npageType: 404\n---\n\n# Lost at sea\n",
-      ...settings("checks: { translations: false }"),
-    },
-    (page) => {
-      assert.equal(text(page("404.html"), "h1"), "Lost at sea");
-      assert.equal(text(page("zh/404.html"), "h1"), "页面不存在");
-    },
-  ));
-
 Deno.test("an outline has the headings of depth 2 to 4", () =>
   built(FILES, (page) => {
     const outline = page("guide/a.html").querySelectorAll(".outline a").map((link) => link.text);
@@ -97,79 +59,6 @@ Deno.test("without clean URLs, URLs end in .html, and those of folders in index.
       "/zh/guide/index.html",
     ]);
   }));
-
-Deno.test("if no navigation connects the folders, the sidebar has all pages", async () => {
-  const more = {
-    ...FILES,
-    ...bothLanguages("about.md", "# About\n"),
-    ...bothLanguages("404.md", "# Lost\n"),
-  };
-  const entries = (page: HTMLElement) =>
-    page.querySelectorAll(".sidebar a").map((link) => link.getAttribute("href"));
-  const ofGuide = ["/guide/", "/guide/a", "/guide/b", "/guide/c"];
-  await built(more, (page) => {
-    assert.deepEqual(entries(page("guide/a.html")), ["/about", ...ofGuide]);
-    assert.deepEqual(entries(page("about.html")), ["/about", ...ofGuide]);
-  });
-  const many = Object.assign(
-    {},
-    ...Array.from({ length: 100 }, (_, n) => bothLanguages(`more/${n}.md`, `# ${n}\n`)),
-  );
-  await built({ ...more, ...many }, (page) => {
-    assert.deepEqual(entries(page("guide/a.html")), ofGuide, "in a large site that of its folder");
-    const bar = page("zh/guide/a.html").querySelectorAll(".nav-right > a");
-    const items = bar.map((link) => [link.textContent, link.getAttribute("href")]);
-    assert.deepEqual(items, [["Guide", "/zh/guide/"], ["more", "/zh/more/0"], ["About", "/zh/about"]]);
-  });
-  const folders = Object.assign(
-    {},
-    ...Array.from({ length: 8 }, (_, n) => bothLanguages(`part${n}/index.md`, `# Part ${n}\n`)),
-  );
-  await built({ ...more, ...many, ...folders }, (page) => {
-    assert.equal(page("guide/a.html").querySelectorAll(".nav-right > a").length, 5);
-    assert.equal(page("guide/a.html").querySelectorAll(".nav-right .menu-panel a").length, 6);
-  });
-  const alone = Object.assign(
-    {},
-    ...Array.from({ length: 8 }, (_, n) => bothLanguages(`part${n}.md`, `# Part ${n}\n`)),
-  );
-  await built({ ...more, ...many, ...alone }, (page) => {
-    const ofRoot = ["/about", ...Array.from({ length: 8 }, (_, n) => `/part${n}`)];
-    assert.deepEqual(entries(page("part3.html")), ofRoot, "pages in no folder have a sidebar of their own");
-    assert.deepEqual(entries(page("guide/a.html")), ofGuide);
-    const bar = page("guide/a.html").querySelectorAll(".nav-right > a");
-    assert.deepEqual(bar.map((link) => link.getAttribute("href")), ["/guide/", "/more/0", "/about"]);
-  });
-  await built(
-    { ...more, ...settings(`themeConfig: { nav: [{ text: "Guide", link: "/guide/" }] }`) },
-    (page) => {
-      assert.deepEqual(entries(page("guide/a.html")), ofGuide);
-      assert.deepEqual(entries(page("about.html")), []);
-    },
-  );
-});
-
-Deno.test("without configured navigation, the bar links to the only folder or page", async () => {
-  const bar = (page: HTMLElement) =>
-    page.querySelectorAll(".nav-menu nav a").map((link) => link.getAttribute("href"));
-  await built(FILES, (page) => {
-    assert.deepEqual(bar(page("index.html")), ["/guide/"]);
-    assert.deepEqual(bar(page("zh/guide/a.html")), ["/zh/guide/"]);
-  });
-  const home = Object.fromEntries(Object.entries(FILES).filter(([path]) => !path.includes("/guide/")));
-  await built({ ...home, ...bothLanguages("about.md", "# About\n") }, (page) => {
-    assert.deepEqual(bar(page("index.html")), ["/about"]);
-  });
-});
-
-Deno.test("a folder with only an index page is an entry, not a group", () => {
-  const one = bothLanguages("guide/one/index.md", "# Number one\n");
-  return built({ ...FILES, ...one }, (page) => {
-    const sidebar = page("guide/a.html").querySelector(".sidebar")!;
-    assert.equal(text(sidebar, 'li > a[href="/guide/one/"]'), "Number one");
-    assert.equal(sidebar.querySelector("details"), null);
-  });
-});
 
 Deno.test("a page shows the title of its front matter, unless it has its own heading", async () => {
   const overview = (text: string) =>
@@ -221,71 +110,6 @@ Deno.test("an overview is shown once: at its component, else below the text", as
   }
   await built(page(overview, "# All\n\nThe end.\n"), (page) => {
     assert.deepEqual(shown(page("guide/all.html")), [1, 4, false]);
-  });
-});
-
-Deno.test("navigation items are on the right unless set to left", () =>
-  built({
-    ...FILES,
-    ...settings(
-      'themeConfig: { nav: [{ text: "L", link: "/guide/a", position: "left" }, { text: "R", link: "/guide/b" }] }',
-    ),
-  }, (page) => {
-    const bar = page("guide/a.html");
-    assert.deepEqual([text(bar, ".nav-left a"), text(bar, ".nav-right a")], ["L", "R"]);
-  }));
-
-Deno.test("a configured sidebar and navigation apply to every language without its own", async () => {
-  const shared =
-    'nav: [{ text: "A", link: "/guide/a" }], sidebar: { "/guide/": [{ text: "A", link: "/guide/a" }] }';
-  const own = 'nav: [{ text: "乙", link: "/guide/b" }], sidebar: { "/": [{ text: "甲", link: "/guide/a" }] }';
-  const shown = (page: HTMLElement) =>
-    page.querySelectorAll(".nav-right a, .sidebar a")
-      .map((link) => `${link.text.trim()} ${link.getAttribute("href")}`);
-  const site = (zh: string) =>
-    settings(`themeConfig: { ${shared}, locales: [{ lang: "en" }, { lang: "zh", ${zh} }] }`);
-  await built({ ...FILES, ...site("") }, (page) => {
-    assert.deepEqual(shown(page("guide/a.html")), ["A /guide/a", "A /guide/a"]);
-    assert.deepEqual(shown(page("zh/guide/a.html")), ["A /zh/guide/a", "A /zh/guide/a"]);
-  });
-  await built({ ...FILES, ...site(own) }, (page) => {
-    assert.deepEqual(shown(page("guide/a.html")), ["A /guide/a", "A /guide/a"]);
-    assert.deepEqual(shown(page("zh/guide/a.html")), ["乙 /zh/guide/b", "甲 /zh/guide/a"]);
-  });
-});
-
-Deno.test("sections without a configured sidebar keep those of their files", async () => {
-  const files = {
-    ...FILES,
-    ...bothLanguages("guide/_meta.json", '["c", "a", "b"]'),
-    ...bothLanguages("api/one.md", "# One\n"),
-    ...bothLanguages("api/part/two.md", "# Two\n"),
-    ...bothLanguages("api/_meta.json", '["gone"]'),
-    ...bothLanguages("more/three.md", "# Three\n"),
-  };
-  const shown = (page: HTMLElement) => page.querySelectorAll(".sidebar a").map((link) => link.text.trim());
-  const sidebar = (key: string) =>
-    settings(`themeConfig: { sidebar: { "${key}": [{ text: "1", link: "/api/one" }] } }`);
-  await built({ ...files, ...sidebar("/api/") }, (page) => {
-    assert.deepEqual(shown(page("api/part/two.html")), ["1"]);
-    assert.deepEqual(shown(page("zh/guide/a.html")), ["C", "A", "B", "Guide"]);
-    assert.deepEqual(shown(page("more/three.html")), [], "without a file there is no sidebar");
-  }, ["meta/unused content/en/api/_meta.json", "meta/unused content/zh/api/_meta.json"]);
-  const folders = ["en/api", "en/guide", "zh/api", "zh/guide"];
-  await built({ ...files, ...sidebar("/") }, (page) => {
-    assert.deepEqual(shown(page("guide/a.html")), ["1"]);
-  }, folders.map((folder) => `meta/unused content/${folder}/_meta.json`));
-});
-
-Deno.test("an entry of a configured sidebar that is only a link has the page's title", () => {
-  const sidebar = '"/guide/": ["/guide/b", { text: "More", items: ["/guide/c", "/guide/a#two"] }]';
-  return built({ ...FILES, ...settings(`themeConfig: { sidebar: { ${sidebar} } }`) }, (page) => {
-    const links = page("zh/guide/a.html").querySelectorAll(".sidebar a");
-    assert.deepEqual(links.map((link) => `${link.text.trim()} ${link.getAttribute("href")}`), [
-      "B /zh/guide/b",
-      "C /zh/guide/c",
-      "A /zh/guide/a#two",
-    ]);
   });
 });
 
@@ -343,26 +167,6 @@ Deno.test("links in texts of the home page, the footer and the bar resolve like 
   });
 });
 
-Deno.test("a page that is listed in a group of a sidebar file appears only there", () => {
-  const meta = JSON.stringify(["index", { type: "custom-link", label: "Group", items: [{ name: "b" }] }]);
-  return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
-    const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
-    assert.deepEqual(links, ["Guide", "B", "A", "C"]);
-  });
-});
-
-Deno.test("a sidebar header, divider or custom link with a page's name does not replace the page", () => {
-  const meta = JSON.stringify([
-    { type: "section-header", name: "b", label: "More" },
-    { type: "divider", name: "c" },
-    { type: "custom-link", name: "a", label: "Far", link: "https://example.org/" },
-  ]);
-  return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
-    const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
-    assert.deepEqual(links, ["Far", "Guide", "A", "B", "C"]);
-  });
-});
-
 Deno.test("a site can disable its bar, its search and its footer", () =>
   built({ ...FILES, ...settings('search: false, themeConfig: { hideNavbar: "always" }') }, (page) => {
     assert.equal(page("guide/a.html").querySelector("#top"), null);
@@ -390,142 +194,6 @@ Deno.test("code of every promised language is highlighted", () => {
     assert.equal(page("guide/c.html").querySelectorAll(".code-block").length, Object.keys(code).length);
   });
 });
-
-Deno.test("previous and next links skip repeated pages and links to sections", () =>
-  built({
-    ...FILES,
-    ...settings(`themeConfig: { sidebar: { "/guide/": [
-      { text: "Group", link: "/guide/a", items: [
-        { text: "A", link: "/guide/a" }, { text: "Two", link: "/guide/a#two" }, { text: "B", link: "/guide/b" },
-      ] },
-    ] } }`),
-  }, (page) => {
-    const next = (path: string) => page(path).querySelector(".pagination .next")?.getAttribute("href");
-    const prev = (path: string) => page(path).querySelector(".pagination .prev")?.getAttribute("href");
-    assert.deepEqual([next("guide/a.html"), prev("guide/b.html")], ["/guide/b", "/guide/a"]);
-    assert.deepEqual([prev("guide/a.html"), next("guide/b.html")], [undefined, undefined]);
-  }));
-
-Deno.test("a sidebar's key may have a language prefix, like links", () =>
-  built({
-    ...FILES,
-    ...settings(`themeConfig: { locales: [{ lang: "zh", sidebar: {
-      "/zh/guide/": [{ text: "甲", link: "/zh/guide/a" }] } }] }`),
-  }, (page) => {
-    assert.equal(text(page("zh/guide/b.html"), "#sidebar a"), "甲");
-  }));
-
-Deno.test("only the most specific navigation item is active", () => {
-  const nav = `themeConfig: { nav: [
-    { text: "Home", link: "/" }, { text: "Guide", link: "/guide/a" }, { text: "B", link: "/guide/b" },
-    { text: "More", items: [{ text: "C", link: "/guide/c" }] } ] }`;
-  return built({ ...FILES, ...settings(nav) }, (page) => {
-    const active = (path: string) =>
-      page(path).querySelectorAll(".nav-menu a.nav-link.active").map((item) => item.text.trim());
-    assert.deepEqual(
-      ["index", "guide/index", "guide/a", "guide/b", "guide/c", "zh/guide/b"].map((name) =>
-        active(`${name}.html`)
-      ),
-      [["Home"], ["Guide"], ["Guide"], ["B"], ["C"], ["B"]],
-    );
-    assert.deepEqual(page("guide/c.html").querySelectorAll(".nav-menu .menu.active").length, 1);
-    assert.deepEqual(page("guide/b.html").querySelectorAll(".nav-menu .menu.active").length, 0);
-  });
-});
-
-Deno.test("a navigation item is active in its page's folder, also if only another language has the page", () =>
-  built({
-    ...FILES,
-    "content/en/guide/english.md": "# English\n",
-    ...settings(
-      `checks: { translations: false }, themeConfig: { nav: [{ text: "Guide", link: "/guide/english" }] }`,
-    ),
-  }, (page) => {
-    assert.equal(text(page("zh/guide/a.html"), ".nav-menu a.active"), "Guide");
-  }));
-
-Deno.test("a navigation item is active however its link is written", () => {
-  const nav = `themeConfig: { nav: [
-    { text: "Other site", link: "//example.org/" }, { text: "A", link: "/guide/a.html" },
-    { text: "B", link: "/en/guide/b" }, { text: "C", link: "/guide/c.md" }], locales: [
-    { lang: "zh", nav: [{ text: "首页", link: "/zh" }, { text: "甲", link: "/zh/guide/a.html" }] }] }`;
-  return built({ ...FILES, ...settings(nav) }, (page) => {
-    const active = (path: string) =>
-      page(path).querySelectorAll(".nav-menu a.nav-link.active").map((item) => item.text.trim());
-    assert.deepEqual(
-      ["index", "guide/a", "guide/b", "guide/c", "zh/index", "zh/guide/a"].map((name) =>
-        active(`${name}.html`)
-      ),
-      [[], ["A"], ["B"], ["C"], ["首页"], ["甲"]],
-    );
-  });
-});
-
-Deno.test("a page without all languages lists those that it has, for the first-visit redirect", () =>
-  built({
-    ...FILES,
-    ...settings("checks: { translations: false }"),
-    "content/en/only.md": "# Only\n",
-  }, (_, read) => {
-    assert.match(read("only.html"), /<html[^>]* data-langs="en"/);
-    assert.doesNotMatch(read("guide/a.html"), /data-langs/);
-  }));
-
-Deno.test("the 404 page is in the default version and language, wherever they are listed", () =>
-  built({
-    "content/site.ts": `export default { title: "Site", description: "A site.", lang: "zh",
-      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
-      multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
-    ...Object.fromEntries(["v1", "v2"].flatMap((version) =>
-      ["en", "zh"].map((lang) => [`content/${version}/${lang}/index.md`, "# Start\n"])
-    )),
-  }, (page) => {
-    const missing = page("404.html");
-    assert.equal(missing.querySelector("html")?.getAttribute("lang"), "zh");
-    assert.equal(missing.querySelector(".brand")?.getAttribute("href"), "/");
-    const english = page("en/404.html");
-    assert.equal(english.querySelector("html")?.getAttribute("lang"), "en");
-    assert.equal(english.querySelector("main a")?.getAttribute("href"), "/en/");
-    const older = page("v1/en/404.html");
-    assert.equal(older.querySelector("main a")?.getAttribute("href"), "/v1/en/");
-  }));
-
-Deno.test("a site's own 404 page applies to all its versions", () =>
-  built({
-    "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
-      locales: [{ lang: "en", label: "English" }], multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
-    "content/v1/en/index.md": "# One\n",
-    "content/v2/en/index.md": "# Two\n",
-    "content/v2/en/404.md": "---\npageType: 404\n---\n\n# Lost\n",
-  }, (page) => {
-    assert.equal(page("404.html").querySelector("h1")?.text, "Lost");
-    assert.throws(() => page("v1/404.html"));
-  }));
-
-Deno.test("the version menu links to existing pages", () =>
-  built({
-    "content/site.ts":
-      `export default { title: "Site", description: "A site.", lang: "en", checks: { translations: false },
-      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
-      multiVersion: { default: "v2", versions: ["v1", "v2"] } };`,
-    "content/v1/en/index.md": "# One\n",
-    "content/v1/zh/part.md": "# 部分\n",
-    "content/v2/en/index.md": "# Two\n",
-    "content/v2/zh/index.md": "# 二\n",
-  }, (page) => {
-    const link = (path: string) => page(path).querySelector('[data-version="v1"]')?.getAttribute("href");
-    assert.deepEqual([link("index.html"), link("zh/index.html")], ["/v1/", "/v1/"]);
-  }));
-
-Deno.test("a sidebar may be for pages that only one version has", () =>
-  built({
-    "content/site.ts": `export default { title: "Site", description: "A site.", lang: "en",
-      locales: [{ lang: "en", label: "English" }], multiVersion: { default: "v2", versions: ["v1", "v2"] },
-      themeConfig: { sidebar: { "/new/": [{ text: "Part", link: "/new/part" }] } } };`,
-    "content/v1/en/index.md": "# One\n",
-    "content/v2/en/index.md": "# Two\n",
-    "content/v2/en/new/part.md": "# Part\n",
-  }, (page) => assert.equal(page("new/part.html").querySelector("#sidebar a")?.text, "Part")));
 
 Deno.test("a logo's URL may be unencoded or external, and a large logo is not inlined", async () => {
   const large = `<svg xmlns="http://www.w3.org/2000/svg">${"<path d='M1 1h2'/>".repeat(40)}</svg>`;
@@ -562,34 +230,6 @@ Deno.test("images in settings are below the base path", () =>
       ["/docs/nav.svg", "/docs/qr.png", "/docs/side.svg", "/docs/tag.svg"],
     );
   }));
-
-Deno.test("a navigation pattern applies to every language, with or without a language in it", async () => {
-  const nav = [
-    { text: "A", link: "/guide/a", activeMatch: "^/guide/[^b]" },
-    { text: "B", link: "/guide/b", activeMatch: "^(?:/zh)?/guide/b|^/none" },
-  ];
-  await built({ ...FILES, ...settings(`themeConfig: { nav: ${JSON.stringify(nav)} }`) }, (page) => {
-    const active = (path: string) =>
-      page(path).querySelectorAll(".nav-right .active").map((link) => link.text);
-    for (const prefix of ["", "zh/"]) {
-      assert.deepEqual([active(`${prefix}guide/c.html`), active(`${prefix}guide/b.html`)], [["A"], ["B"]]);
-    }
-  });
-});
-
-Deno.test("a sidebar entry without a link is text, and not a previous or next page", () => {
-  const sidebar = `{ "/guide/": [{ text: "A", link: "/guide/a" }, { text: "Only words" },
-    { text: "Elsewhere", link: "https://example.org/" }, { text: "B", link: "/guide/b" }] }`;
-  return built({ ...FILES, ...settings(`themeConfig: { sidebar: ${sidebar} }`) }, (page) => {
-    const a = page("guide/a.html");
-    assert.deepEqual(
-      a.querySelectorAll(".sidebar a").map((link) => link.getAttribute("href")),
-      ["/guide/a", "https://example.org/", "/guide/b"],
-    );
-    assert.match(text(a, ".sidebar") ?? "", /Only words/);
-    assert.equal(a.querySelector(".pagination .next")?.getAttribute("href"), "/guide/b");
-  });
-});
 
 Deno.test("a home page without a title uses its hero's name, or the site's title", () => {
   const files = {
