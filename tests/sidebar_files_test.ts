@@ -1,7 +1,11 @@
 /** Sidebar files (`_meta.json`): their forms, and what their entries show. */
 import assert from "node:assert/strict";
-import { bothLanguages } from "./helpers/site.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "node-html-parser";
+import { build } from "../generator/mod.ts";
 import { built, FILES } from "./helpers/guide_site.ts";
+import { bothLanguages, siteFrom } from "./helpers/site.ts";
 
 Deno.test("a page that is listed in a group of a sidebar file appears only there", () => {
   const meta = JSON.stringify(["index", { type: "custom-link", label: "Group", items: [{ name: "b" }] }]);
@@ -21,4 +25,151 @@ Deno.test("a sidebar header, divider or custom link with a page's name does not 
     const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
     assert.deepEqual(links, ["Far", "Guide", "A", "B", "C"]);
   });
+});
+
+Deno.test("a custom link may have entries of every kind", async () => {
+  const inner = [
+    { type: "file", name: "b", label: "Page" },
+    { type: "divider" },
+    { type: "dir", name: "c" },
+    { label: "Out", link: "https://example.org" },
+  ];
+  const meta = JSON.stringify(["a", { type: "custom-link", label: "More", link: "/guide/a", items: inner }]);
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/a.md", "# A\n"),
+    ...bothLanguages("guide/b.md", "# B\n"),
+    ...bothLanguages("guide/c/d.md", "# D\n"),
+    ...bothLanguages("guide/_meta.json", meta),
+    ...bothLanguages("_nav.json", `[{ "text": "Guide", "link": "/guide/a" }]`),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = parse(readFileSync(join(site.outDir, "guide/a.html"), "utf8"));
+  const more = page.querySelector('.sidebar details:has(> summary > a[href="/guide/a"])');
+  assert.deepEqual(more?.querySelectorAll("ul a").map((link) => link.getAttribute("href")), [
+    "/guide/b",
+    "/guide/c/d",
+    "https://example.org",
+  ]);
+  assert.ok(more?.querySelector("hr"));
+  assert.equal(more?.querySelectorAll("[aria-current]").length, 1);
+});
+
+Deno.test("a page's tag, title suffix and overview levels apply, those of its sidebar entry first", async () => {
+  const text = "\n\n## Second\n\n### Third\n\n#### Fourth\n";
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Site" };\n',
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/index.md", "---\noverview: true\noverviewHeaders: [3]\n---\n\n# Guide\n"),
+    ...bothLanguages("guide/a.md", `---\ntag: new\ntitleSuffix: Rye\n---\n\n# A${text}`),
+    ...bothLanguages(
+      "guide/b.md",
+      `---\ntag: old\ntitleSuffix: "- Rye"\noverviewHeaders: []\n---\n\n# B${text}`,
+    ),
+    ...bothLanguages("guide/c.md", `# C${text}`),
+    ...bothLanguages(
+      "guide/_meta.json",
+      `["index", "a", { "type": "file", "name": "b", "tag": "2.0" },
+        { "type": "file", "name": "c", "overviewHeaders": [2, 4] }]`,
+    ),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = (path: string) => parse(readFileSync(join(site.outDir, path), "utf8"));
+  const guide = page("guide/index.html");
+  assert.deepEqual(guide.querySelectorAll(".sidebar .tag").map((tag) => tag.text), ["new", "2.0"]);
+  assert.deepEqual(
+    guide.querySelectorAll("main a[href*='#']").map((link) => link.getAttribute("href")),
+    ["/guide/a#third", "/guide/c#second", "/guide/c#fourth"],
+  );
+  assert.deepEqual(["a", "b", "c"].map((name) => page(`guide/${name}.html`).querySelector("title")?.text), [
+    "A | Rye",
+    "B - Rye",
+    "C | Site",
+  ]);
+});
+
+Deno.test("labels of the navigation and of sidebars may be keys of i18n.json", async () => {
+  const key = (en: string, zh: string) => ({ en, zh });
+  const entries = [
+    { type: "section-header", label: "first" },
+    { type: "file", name: "a", label: "page" },
+    { type: "dir", name: "c", label: "folder" },
+    { type: "custom-link", label: "more", items: [{ label: "page", link: "/guide/a" }] },
+  ];
+  const site = siteFrom({
+    "content/site.ts": `export default {
+  title: "Site",
+  themeConfig: { sidebar: { "/api/": [{ text: "folder", items: [{ text: "page", link: "/api/a" }] }] } },
+};
+`,
+    "i18n.json": JSON.stringify({
+      first: key("First steps", "入门"),
+      page: key("A page", "页面"),
+      folder: key("A folder", "文件夹"),
+      more: { en: "More" },
+      guide: key("Guide", "指南"),
+    }),
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide/a.md", "# page\n"),
+    ...bothLanguages("guide/c/d.md", "# page\n"),
+    ...bothLanguages("guide/_meta.json", JSON.stringify(entries)),
+    ...bothLanguages("api/a.md", "# A\n"),
+    ...bothLanguages(
+      "_nav.json",
+      `[{ "text": "guide", "link": "/guide/a" }, { "text": "more", "items": [{ "text": "page", "link": "/api/a" }] }]`,
+    ),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const shown = (path: string, selector: string) =>
+    parse(readFileSync(join(site.outDir, path), "utf8")).querySelectorAll(selector).map(({ text }) =>
+      text.trim()
+    );
+  const labels = ".sidebar :is(summary, .header, a)";
+  // A title is not a label, and a key without a text in the language is shown itself.
+  assert.deepEqual(shown("guide/a.html", labels), [
+    "First steps",
+    "A page",
+    "A folder",
+    "page",
+    "More",
+    "A page",
+  ]);
+  assert.deepEqual(shown("zh/guide/a.html", labels), ["入门", "页面", "文件夹", "page", "more", "页面"]);
+  assert.deepEqual(shown("zh/api/a.html", labels), ["文件夹", "页面"]);
+  assert.deepEqual(shown("zh/guide/a.html", ".nav-right :is(summary, a)"), ["指南", "more", "页面"]);
+});
+
+Deno.test("a sidebar file may name pages and folders of subfolders, which are not listed again", async () => {
+  const meta = JSON.stringify([
+    "app/usage",
+    { type: "dir", name: "app/dev", label: "Dev" },
+    { type: "file", name: "lib/start" },
+  ]);
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("config/_meta.json", meta),
+    ...bothLanguages("config/app/usage.md", "# Usage\n"),
+    ...bothLanguages("config/app/dev/port.md", "# Port\n"),
+    ...bothLanguages("config/lib/start.md", "# Start\n"),
+    ...bothLanguages("config/lib/more.md", "# More\n"),
+    ...bothLanguages("_nav.json", `[{ "text": "Config", "link": "/config/app/usage" }]`),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = parse(readFileSync(join(site.outDir, "config/app/usage.html"), "utf8"));
+  const shown = page.querySelectorAll(".sidebar :is(summary, a)").map(({ text }) => text.trim());
+  assert.deepEqual(shown, ["Usage", "Dev", "Port", "Start", "lib", "More"]);
+});
+
+Deno.test("a page beside a folder of its name has the folder's sidebar", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("guide.md", "# Guide\n"),
+    ...bothLanguages("guide/a.md", "# A\n"),
+    ...bothLanguages("_nav.json", `[{ "text": "Guide", "link": "/guide" }]`),
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = parse(readFileSync(join(site.outDir, "zh/guide.html"), "utf8"));
+  assert.deepEqual(page.querySelectorAll(".sidebar a").map((link) => link.getAttribute("href")), [
+    "/zh/guide/a",
+  ]);
 });
