@@ -35,13 +35,6 @@ Deno.test("build() without a cache folder does not change the default one", asyn
   assert.equal(existsSync(usual), false);
 });
 
-Deno.test("build() publishes the target of a link in the static folder", async () => {
-  const site = siteFrom({ ...MDX, "static/a.txt": "x", "other/b.txt": "b" });
-  Deno.symlinkSync(join(site.dir, "other"), join(site.dir, "static/linked"));
-  await built(site);
-  assert.equal(site.read("dist/linked/b.txt"), "b");
-});
-
 Deno.test("another version of the program builds an unchanged site again, and parses its pages", async () => {
   const program = tempFolder("program-");
   for (const part of ["generator", "layouts", "islands", "main.ts", "deno.json", "deno.lock"]) {

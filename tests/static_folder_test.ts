@@ -37,3 +37,14 @@ Deno.test("files of the static folder may be addressed relative to the page", as
     assert.equal(page("guide/b.html").querySelector("p a")?.getAttribute("href"), "/my%20a.svg");
   }
 });
+
+Deno.test("build() publishes the target of a link in the static folder", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    "static/a.txt": "x",
+    "other/b.txt": "b",
+  });
+  Deno.symlinkSync(join(site.dir, "other"), join(site.dir, "static/linked"));
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  assert.equal(site.read("dist/linked/b.txt"), "b");
+});
