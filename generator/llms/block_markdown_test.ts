@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { parseFenceMeta } from "../markdown/fence_meta.ts";
+import { blocksMarkdown } from "./block_markdown.ts";
+import { htmlTree } from "./html_tree.ts";
+
+function text(html: string): string {
+  return blocksMarkdown(htmlTree(html).children, { rewriteLink: (href) => href });
+}
+
+Deno.test("emphasis beside Chinese punctuation is emphasis in every Markdown parser", () => {
+  assert.equal(text("<p><b>注意：</b>先看。"), "<b>注意：</b>先看。");
+  assert.equal(text("<p>看<em>“这”</em>。"), "看<em>“这”</em>。");
+  assert.equal(text("<p>看<em>这</em>里，<b>停。</b> <b>走！</b>"), "看*这*里，**停。** **走！**");
+  assert.equal(text("<p>看<b> 这。 </b>里"), "看 **这。** 里");
+});
+
+Deno.test("text of links and images may contain brackets", () => {
+  assert.equal(text('<a href="/u">see [x] here</a>'), "[see \\[x\\] here](/u)");
+  assert.equal(text('<img src="/i.png" alt="a [b] c">'), "![a \\[b\\] c](/i.png)");
+});
+
+Deno.test("an exclamation mark before a link does not make it an image", () => {
+  assert.equal(text('Wow!<a href="/u">x</a>'), "Wow\\![x](/u)");
+  assert.equal(text('<i>Wow!</i><a href="/u">x</a>'), "*Wow!*[x](/u)");
+  assert.equal(text('Wow! <a href="/u">x</a>!'), "Wow! [x](/u)!");
+});
+
+Deno.test("a heading is one line and keeps its last number sign", () => {
+  assert.equal(text("<h2>The letter #</h2>"), "## The letter \\#");
+  assert.equal(text("<h2>##</h2>"), "## \\##");
+  assert.equal(text("<h2>C#</h2>"), "## C#");
+  assert.equal(text("<h2>One<br>two</h2>"), "## One<br>two");
+});
+
+Deno.test("the title of code is readable as a title, whatever quotes it has", () => {
+  const block = (title: string) =>
+    `<div class="code-block" data-lang="ts"><div class="code-title">${title}</div><pre>x</pre></div>`;
+  for (const title of ["a.ts", 'the "best" one', "it's", "C:\\a"]) {
+    const [info = ""] = text(block(title)).slice(3).split("\n");
+    assert.equal(parseFenceMeta(info).title, title);
+  }
+});
+
+Deno.test("code without text is left out", () => {
+  assert.equal(text("<p>a <code></code>b"), "a b");
+});
+
+Deno.test("two code spans beside each other do not become one", () => {
+  assert.equal(text("<p><code>a</code><code>b</code>, <code>c</code>"), "`a` `b`, `c`");
+});
+
+Deno.test("a list begins with its number, or with 1 if that is none", () => {
+  assert.equal(text('<ol start="3"><li>c</li><li>d</li></ol>'), "3. c\n4. d");
+  for (const start of ["x", "-2", ""]) {
+    assert.equal(text(`<ol start="${start}"><li>a</li></ol>`), "1. a");
+  }
+});
+
+Deno.test("an opening angle bracket at the end of an element does not begin a tag", () => {
+  assert.equal(text("<p>1 &lt; 2, a &lt;<u>b</u>&gt;</p>"), "1 < 2, a \\<b>");
+});
+
+Deno.test("tildes in text are text", () => {
+  assert.equal(text("<p>~~a~~ and b~c~d, ~5"), "\\~\\~a\\~\\~ and b\\~c\\~d, ~5");
+});
+
+Deno.test("a line break is written only between two lines", () => {
+  assert.equal(text("<p>a<br>b<br></p><br><p><br>c <i>d<br></i> e</p>"), "a\\\nb\n\nc *d*\\\ne");
+  assert.equal(text("<dl><dt>a<br>b<dd>c<br></dl>"), "- **a\\\n  b**: c");
+  assert.equal(text("<table><tr><th>a<br>b<br></table>"), "| a<br>b |\n| --- |");
+  assert.equal(text("<table><tr><th><dl><dt>a<br>b<dd>c</dl></table>"), "| - **a<br>  b**: c |\n| --- |");
+});
+
+Deno.test("emphasis beside a symbol of two code units is emphasis", () => {
+  assert.equal(text("<p>看<b>😀好</b>看"), "看<b>😀好</b>看");
+  assert.equal(text("<p>😀<b>“好”</b>😀"), "😀<b>“好”</b>😀");
+});
+
+Deno.test("emphasis within or beside emphasis is written without more marks", () => {
+  assert.equal(text("<p><b>a <b>b</b> <i>c</i></b>"), "**a b *c***");
+  assert.equal(text("<p><b>a</b><b>b</b> <i>c</i> <i>d</i>"), "**a**<b>b</b> *c* *d*");
+  assert.equal(text("<dl><dt>中<b>文</b><dd>a</dl>"), "- **中文**: a");
+  const title = '<p class="callout-title">中<b>文</b></p>';
+  assert.equal(text(`<div class="callout tip">${title}<p>a</p></div>`), "> **中文**\n>\n> a");
+});
+
+Deno.test("text directly within a list, and the caption of a table, is kept", () => {
+  assert.equal(text("<ul><li>a</li>b <ul><li>c</li></ul></ul>"), "- a\n- b\n- - c");
+  assert.equal(text("<table><caption>a</caption><tr><td>b</table>"), "a\n\n| b |\n| --- |");
+});
+
+Deno.test("a block after a term is a block", () => {
+  assert.equal(text("<dl><dt>a<dd><ul><li>b</ul><dt>c<dd>- d</dl>"), "- **a**:\n\n  - b\n- **c**: \\- d");
+  assert.equal(text("<dl><dt>a<dd><table><tr><td>b</table></dl>"), "- **a**:\n\n  | b |\n  | --- |");
+});
+
+Deno.test("the label of a tab is text", () => {
+  const panel = '<div role="tabpanel" aria-label="&lt;b&gt; *a*"><p>b</p></div>';
+  assert.equal(text(panel), "**\\<b> \\*a\\***\n\nb");
+});
+
+Deno.test("text of a summary element is not escaped as Markdown", () => {
+  const html = "<details><summary>_A_ <code>x</code> &lt;y&gt;</summary><p>_a_</p></details>";
+  assert.equal(text(html), "<details>\n<summary>_A_ x &lt;y&gt;</summary>\n\n\\_a\\_\n\n</details>");
+});
+
+Deno.test("unclosed HTML is text", () => {
+  assert.equal(text("</p>a<p>b <i>c<ul><li>d<li>e <p>f</ul>"), "a\n\nb *c*\n\n- d\n\n- e\n\n  f");
+  assert.equal(
+    text("<table><tr><th>1<th>2<tr><td>3<td>4</table>g"),
+    "| 1 | 2 |\n| --- | --- |\n| 3 | 4 |\n\ng",
+  );
+  assert.equal(text("<dl><dt>h<dd>i<dt>j<dd>k</dl>"), "- **h**: i\n- **j**: k");
+  assert.equal(text(`${"<div>".repeat(9999)}deep`), "deep");
+});
