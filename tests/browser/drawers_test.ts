@@ -1,0 +1,178 @@
+/** The sidebar and the menu, which are drawers on narrow screens. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const LONG = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { hideNavbar: "scroll",
+      nav: [
+        { text: "Left", link: "/guide/start", position: "left" },
+        { text: "More trees", items: [{ text: "Apple", link: "/guide/apple" }] },
+      ],
+      socialLinks: [
+        { icon: "github", mode: "link", content: "https://example.org/a" },
+        { icon: "wechat", mode: "text", content: "orchard-group-for-growers" },
+      ] } };`,
+  ...bothLanguages("guide/start.md", `# Start\n\nA [nut](/guide/deep/nut).\n\n${LONG}\n`),
+  ...bothLanguages("guide/apple.md", "# Apple\n\nText.\n"),
+  ...bothLanguages("guide/deep/nut.md", "# Nut\n\nText.\n"),
+  ...bothLanguages(
+    "guide/_meta.json",
+    JSON.stringify(["start", "apple", {
+      type: "dir",
+      name: "deep",
+      label: "Deep",
+      collapsed: true,
+      tag: "beta",
+    }]),
+  ),
+};
+
+const PHONE = { width: 360, height: 700 };
+
+Deno.test({
+  name: "the sidebar and the menu are drawers on narrow screens",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+const placeOf = (element: Element) => getComputedStyle(element).position;
+const framePassed = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
+async function steps({ step, url }: Reader): Promise<void> {
+  for (const [name, target] of [["sidebar", "sidebar"], ["menu", "nav-menu"]] as const) {
+    const open = async (page: Page) => {
+      await page.click(`[popovertarget="${target}"]`);
+      await page.waitForSelector(`#${target}:popover-open`);
+    };
+
+    await step(
+      `the ${name} drawer traps the focus and restores it on Escape`,
+      "/guide/start",
+      async ({ page }) => {
+        await open(page);
+        const inside = () =>
+          page.evaluate((id) => document.getElementById(id)!.contains(document.activeElement), target);
+        assert.equal(await inside(), true);
+        for (let i = 0; i < 25; i++) {
+          await page.keyboard.press(i % 3 ? "Tab" : "Shift+Tab");
+          assert.equal(await inside(), true, `after ${i + 1} steps`);
+        }
+        assert.equal(
+          await page.evaluate(() => getComputedStyle(document.documentElement).overflowY),
+          "hidden",
+        );
+        await page.keyboard.press("Escape");
+        await page.waitForSelector(`#${target}:not(:popover-open)`, { state: "attached" });
+        assert.equal(
+          await page.evaluate(() => document.activeElement?.getAttribute("popovertarget")),
+          target,
+        );
+      },
+      PHONE,
+    );
+
+    await step(
+      `the ${name} drawer traps the focus in WebKit, where the key of Shift+Tab has no name`,
+      "/guide/start",
+      async ({ page }) => {
+        await page.evaluate(() => {
+          const unnamed = (event: KeyboardEvent) => event.shiftKey && event.code === "Tab";
+          const { get } = Object.getOwnPropertyDescriptor(KeyboardEvent.prototype, "key")!;
+          Object.defineProperty(KeyboardEvent.prototype, "key", {
+            get(this: KeyboardEvent) {
+              return unnamed(this) ? "Unidentified" : get!.call(this);
+            },
+          });
+          delete (Element.prototype as Partial<Element>).checkVisibility;
+        });
+        await open(page);
+        for (let i = 0; i < 12; i++) {
+          await page.keyboard.press("Shift+Tab");
+          const inside = await page.locator(`#${target} :focus`).count();
+          assert.equal(inside, 1, `after ${i + 1} steps`);
+        }
+        // On-screen keyboards set `key`, but not `code`.
+        const isTaken = await page.evaluate(() => {
+          (document.activeElement as HTMLElement).blur();
+          const key = { key: "Tab", bubbles: true, cancelable: true };
+          return !document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+        });
+        assert.ok(isTaken);
+      },
+      PHONE,
+    );
+
+    await step(`the ${name} drawer closes at 768 px`, "/guide/start", async ({ page }) => {
+      await open(page);
+      const button = page.locator(`[popovertarget="${target}"]`);
+      await page.setViewportSize({ width: 767, height: 700 });
+      await page.waitForFunction(() => innerWidth === 767);
+      await framePassed(page);
+      assert.equal(await page.locator(`#${target}`).evaluate((it) => it.matches(":popover-open")), true);
+      assert.deepEqual(
+        [await button.isVisible(), await page.locator(`#${target}`).evaluate(placeOf)],
+        [true, "fixed"],
+      );
+      await page.setViewportSize({ width: 768, height: 700 });
+      await page.waitForFunction((id) => !document.getElementById(id)!.matches(":popover-open"), target);
+      assert.deepEqual([await button.isVisible(), await page.locator(`#${target}`).isVisible()], [
+        false,
+        true,
+      ]);
+    }, PHONE);
+  }
+
+  await step("following a link of the drawer closes it", "/guide/start", async ({ page }) => {
+    await page.click('[popovertarget="sidebar"]');
+    await page.click('#sidebar a[href="/guide/apple"]');
+    await page.waitForFunction(() => document.title.startsWith("Apple"));
+    await page.waitForFunction(() => document.querySelector(":popover-open") === null);
+  }, PHONE);
+
+  for (const [name, target, link] of [["sidebar", "sidebar", "a"], ["menu", "nav-menu", ".nav-link"]]) {
+    await step(
+      `following a link to the current page closes the ${name}`,
+      "/guide/start",
+      async ({ page }) => {
+        await page.evaluate(() => scrollTo(0, 300));
+        await page.click(`[popovertarget="${target}"]`);
+        await page.click(`#${target} ${link}[href="/guide/start"]`);
+        await page.waitForFunction(() => document.querySelector(":popover-open") === null && scrollY === 0);
+      },
+      PHONE,
+    );
+  }
+
+  await step(
+    "navigation uses no view transition if the theme does not enable it",
+    "/guide/start",
+    async ({ page }) => {
+      await page.evaluate(() => {
+        document.startViewTransition = () => {
+          throw new Error("A transition was started");
+        };
+      });
+      await page.click('#sidebar a[href="/guide/apple"]');
+      await page.waitForFunction(() => document.title.startsWith("Apple"));
+    },
+  );
+
+  await step("a collapsed group opens when one of its pages is shown", "/guide/start", async ({ page }) => {
+    const group = page.locator("#sidebar details").first();
+    assert.equal(await group.getAttribute("open"), null);
+    assert.equal(await group.locator(".tag").first().innerText(), "beta");
+    await page.click('main a[href="/guide/deep/nut"]');
+    await page.waitForFunction(() => document.title.startsWith("Nut"));
+    await page.locator('#sidebar details[open] a[href="/guide/deep/nut"][aria-current="page"]').waitFor();
+    await page.goto(`${url}/guide/deep/nut`);
+    assert.notEqual(await page.locator("#sidebar details").first().getAttribute("open"), null);
+  });
+}
