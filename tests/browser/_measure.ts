@@ -1,0 +1,35 @@
+/** Styles, boxes and lines of elements. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+
+/** Returns the computed style of the first element that matches `selector`. */
+export const style = (page: Page, selector: string, name: string) =>
+  page.locator(selector).first().evaluate(
+    (element, name) => getComputedStyle(element).getPropertyValue(name),
+    name,
+  );
+
+/** Returns the bounding box of the first element that matches `selector`. */
+export const box = (page: Page, selector: string) =>
+  page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+/** Asserts that the first element that matches `selector` is one line high. */
+export async function oneLine(page: Page, selector: string): Promise<void> {
+  assert.equal(await lines(page, selector), 1, selector);
+}
+
+/** Returns the number of lines in the first element that matches `selector`. */
+export function lines(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).first().evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
+
+/** Returns content width and own width of the elements that match `selector` and overflow. */
+export function cutOff(page: Page, selector: string): Promise<number[][]> {
+  return page.locator(selector).evaluateAll((all) =>
+    all.map((element) => [element.scrollWidth, element.clientWidth]).filter(([inner, own]) => inner > own)
+  );
+}
