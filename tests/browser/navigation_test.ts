@@ -1,12 +1,11 @@
-/** Navigation, network failures, and clicks that are left to the browser. */
+/** Navigation, clicks that are left to the browser, and a site without a dark appearance. */
 import assert from "node:assert/strict";
-import { readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { announcements, recordAnnouncements, waitForAnnouncement } from "../helpers/announcements.ts";
-import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
+import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
+import { kept, link, mark, title } from "./_following.ts";
 
 const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
 const MANY = Array.from({ length: 40 }, (_, i) => `p${String(i).padStart(2, "0")}`);
@@ -40,10 +39,6 @@ const FILES = {
   "static/favicon.ico": "",
 };
 
-const title = (page: Page, text: string) =>
-  page.waitForFunction((text) => document.title.startsWith(text), text);
-const mark = (page: Page) => page.evaluate(() => void ((globalThis as { kept?: boolean }).kept = true));
-const kept = (page: Page) => page.evaluate(() => (globalThis as { kept?: boolean }).kept === true);
 /** Scrolls down, and resolves after the scroll event. */
 const scrolled = (page: Page, by: number) =>
   page.evaluate((top) =>
@@ -51,7 +46,6 @@ const scrolled = (page: Page, by: number) =>
       addEventListener("scroll", () => done(), { once: true });
       scrollBy({ top, behavior: "instant" });
     }), by);
-const link = (name: string) => `main a[href^="/guide/${name}"]`;
 
 Deno.test({
   name: "a reader navigates",
@@ -60,7 +54,7 @@ Deno.test({
   fn: (t) => withReader(t, FILES, steps),
 });
 
-async function steps({ step, url, site, browser }: Reader): Promise<void> {
+async function steps({ step, url, browser }: Reader): Promise<void> {
   await step("the target of a hash is 72 px below the top", "/guide/start", async ({ page }) => {
     await page.click(link("apple"));
     await title(page, "Apple");
@@ -177,77 +171,6 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     },
   );
 
-  await step("hovering a link fetches its page before the click", "/guide/start", async ({ page }) => {
-    const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
-    await page.hover(link("pear"));
-    await fetched;
-    let again = 0;
-    page.on("request", (request) => void (again += /static\/page\//.test(request.url()) ? 1 : 0));
-    await page.click(link("pear"));
-    await title(page, "Pear");
-    assert.equal(again, 0);
-  });
-
-  await step("hovering a link parses its page, for one visit", "/guide/start", async ({ page }) => {
-    await page.evaluate(() => {
-      const parsed = Object.assign(globalThis, { parsed: 0 });
-      const { set, ...rest } = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")!;
-      Object.defineProperty(Element.prototype, "innerHTML", {
-        ...rest,
-        set(html: string) {
-          parsed.parsed++;
-          set!.call(this, html);
-        },
-      });
-    });
-    const parsed = () => page.evaluate(() => Reflect.get(globalThis, "parsed"));
-    await page.hover(link("pear"));
-    // Pass a function, because the page's policy blocks the evaluation of a string.
-    await page.waitForFunction(() => Reflect.get(globalThis, "parsed") === 1);
-    await page.click(link("pear"));
-    await title(page, "Pear");
-    assert.equal(await parsed(), 1);
-    await page.goBack();
-    await title(page, "Start");
-    await page.goForward();
-    await title(page, "Pear");
-    assert.equal(await page.locator("main h1").innerText(), "Pear");
-    assert.equal(await parsed(), 3);
-  });
-
-  await step(
-    "a page with the same language and frame changes neither, which would style or lay out the page twice",
-    "/guide/start",
-    async ({ page }) => {
-      // The first page has scrolled the sidebar to its entry, which also shows the next page's entry.
-      await page.waitForFunction(() => document.getElementById("sidebar")!.scrollTop > 0);
-      const written = await page.evaluate((link) =>
-        new Promise<string[]>((resolve) => {
-          const names: string[] = [];
-          new MutationObserver((records) => names.push(...records.map(({ attributeName }) => attributeName!)))
-            .observe(document.documentElement, { attributes: true });
-          Object.defineProperty(document.getElementById("sidebar"), "scrollTop", {
-            get: () => 0,
-            set: () => void names.push("scrollTop"),
-          });
-          document.addEventListener(
-            "docs:page",
-            () => requestAnimationFrame(() => setTimeout(() => resolve(names))),
-            { once: true },
-          );
-          document.querySelector<HTMLElement>(link)!.click();
-        }), link("pear"));
-      await title(page, "Pear");
-      assert.deepEqual(written, []);
-    },
-  );
-
-  await step("focusing a link also prefetches its page", "/guide/start", async ({ page }) => {
-    const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
-    await page.focus(link("pear"));
-    await fetched;
-  });
-
   await step(
     "a Control click and a middle click open a new tab and keep this one",
     "/guide/start",
@@ -292,69 +215,6 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     await page.waitForURL(/list\.txt$/);
     assert.equal(await kept(page), false);
   });
-
-  await step(
-    "the progress bar appears if a page takes longer than 200 ms, and disappears",
-    "/guide/start",
-    async ({ page }) => {
-      const release = await delayRequests(page, /static\/page\/guide_pear/);
-      await page.click(link("pear"));
-      await page.waitForSelector("#progress", { state: "attached" });
-      release();
-      await title(page, "Pear");
-      await page.waitForSelector("#progress", { state: "detached" });
-    },
-  );
-
-  await step(
-    "if a page-data file fails to load, the document is loaded and the error only logged",
-    "/guide/start",
-    async (opened) => {
-      const { page } = opened;
-      await mark(page);
-      await page.route(/static\/page\/guide_pear/, (route) => route.abort());
-      await page.click(link("pear"));
-      await title(page, "Pear");
-      assert.equal(await kept(page), false);
-      expectProblem(opened, /Could not load the data of \/guide\/pear|ERR_FAILED/);
-    },
-  );
-
-  const data = join(site.outDir, "static/page");
-  const ofApple = join(data, readdirSync(data).find((name) => name.startsWith("guide_apple"))!);
-  for (
-    const [what, answer] of [["damaged", { body: "<html>not JSON" }], ["another's", {
-      path: ofApple,
-    }]] as const
-  ) {
-    await step(
-      `the document is also loaded if a page-data file is ${what}`,
-      "/guide/start",
-      async (opened) => {
-        const { page } = opened;
-        await mark(page);
-        await page.route(/static\/page\/guide_pear/, (route) => route.fulfill(answer));
-        await page.click(link("pear"));
-        await title(page, "Pear");
-        assert.equal(await kept(page), false);
-        expectProblem(opened, /Could not load the data of/);
-      },
-    );
-  }
-
-  await step(
-    "going through history faster than pages load ends at the page of the URL",
-    "/guide/start",
-    async ({ page }) => {
-      await page.click(link("pear"));
-      await title(page, "Pear");
-      await page.goBack();
-      await title(page, "Start");
-      await page.evaluate(() => (history.forward(), history.back(), history.forward()));
-      await title(page, "Pear");
-      await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Pear");
-    },
-  );
 
   await step(
     "the scroll position is restored if a page is left while it scrolls",
@@ -489,207 +349,4 @@ async function steps({ step, url, site, browser }: Reader): Promise<void> {
     await page.emulateMedia({ colorScheme: "light" });
     assert.equal(dark, await background());
   }, { javaScript: false, colorScheme: "dark" });
-
-  await step("a tab of an earlier deployment loads the document", "/guide/start", async (opened) => {
-    const { page } = opened;
-    await mark(page);
-    rmSync(ofApple);
-    await page.click(link("apple"));
-    await title(page, "Apple");
-    assert.equal(await kept(page), false);
-    expectProblem(opened, /404|Could not load/);
-  });
-
-  await step(
-    "a missing island script reloads the document once; a later retry works",
-    "/guide/start",
-    async (opened) => {
-      const { page } = opened;
-      const opens = async () => {
-        await page.click(".search-button");
-        await page.waitForSelector(".search-dialog[open] input:focus");
-      };
-      await page.route(
-        /static\/js\/(?:island-)?Search-/,
-        (route) => route.fulfill({ status: 404, body: "" }),
-      );
-      await mark(page);
-      const reloaded = page.waitForEvent("load");
-      await page.click(".search-button");
-      await reloaded;
-      assert.equal(await kept(page), false);
-      await mark(page);
-      const logged = page.waitForEvent(
-        "console",
-        (message) => message.text().includes("could not be loaded"),
-      );
-      await page.click(".search-button");
-      await logged;
-      await page.unroute(/static\/js\/(?:island-)?Search-/);
-      await opens();
-      assert.equal(await kept(page), true);
-      expectProblem(opened, /could not be loaded|404/);
-    },
-  );
-
-  await step(
-    "a script that fails to import and is not cached is fetched again",
-    "/guide/start",
-    async (opened) => {
-      const { page } = opened;
-      // Interception disables the HTTP cache, so the import requests the script again after the prefetch.
-      let asked = 0;
-      await page.route(/static\/js\/(?:island-)?Search-/, async (route) => {
-        if (++asked !== 2) return await route.continue();
-        await page.context().setOffline(true);
-        await route.abort();
-      });
-      await mark(page);
-      const logged = page.waitForEvent(
-        "console",
-        (message) => message.text().includes("could not be loaded"),
-      );
-      await page.click(".search-button");
-      await logged;
-      await page.context().setOffline(false);
-      assert.equal(await kept(page), true);
-      const field = ".search-dialog[open] input:focus";
-      const shown = page.waitForSelector(field);
-      // Chromium 150 caches the failed import, and only a new document loads the script; Chromium 156 fetches
-      // it again.
-      const reloaded = page.waitForEvent("load").then(() => page.click(".search-button"));
-      for (const way of [shown, reloaded]) way.catch(() => {});
-      await page.click(".search-button");
-      await Promise.race([shown, reloaded]);
-      await page.waitForSelector(field);
-      expectProblem(opened, /could not be loaded|ERR_FAILED/);
-    },
-  );
-
-  await step(
-    "a slowly loading dialog shows the progress bar, and Escape or navigation cancels it",
-    "/guide/start",
-    async ({ page }) => {
-      const script = /static\/js\/(?:island-)?Search-/;
-      for (const name of ["Escape", "another page"]) {
-        const release = await delayRequests(page, script);
-        await page.reload();
-        await page.click(".search-button");
-        await page.waitForSelector("#progress", { state: "attached" });
-        if (name === "Escape") await page.keyboard.press("Escape");
-        else {
-          await page.click(link("pear"));
-          await title(page, "Pear");
-        }
-        release();
-        await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
-        assert.deepEqual([name, await page.locator(".search-dialog, #progress").count()], [name, 0]);
-        await page.unroute(script);
-      }
-    },
-  );
-
-  await step(
-    "Escape also cancels a dialog whose script already runs",
-    "/guide/start",
-    async ({ page }) => {
-      await page.route(/static\/js\/Search-.*js$/, (route) => {
-        const body = `import { hydrate as begin } from "${route.request().url()}?";
-          export async function hydrate(...island) {
-            await new Promise((resolve) => globalThis.goOn = resolve);
-            return begin(...island);
-          }`;
-        return route.fulfill({ contentType: "text/javascript", body });
-      });
-      await page.click(".search-button");
-      await page.waitForFunction(() => "goOn" in globalThis);
-      await page.keyboard.press("Escape");
-      await page.evaluate(() => (globalThis as unknown as { goOn(): void }).goOn());
-      await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
-      assert.equal(await page.locator(".search-dialog, #progress").count(), 0);
-    },
-  );
-
-  await step(
-    "input before the search dialog has loaded is part of the query",
-    "/guide/start",
-    async ({ page }) => {
-      const release = await delayRequests(page, /static\/js\/(?:island-)?Search-/);
-      await page.keyboard.press("Control+k");
-      await page.keyboard.type("pe");
-      release();
-      await page.waitForSelector(".search-dialog input:focus");
-      await page.keyboard.type("ar");
-      await page.waitForSelector('.search-results[data-asked="pear"] .search-hit');
-    },
-  );
-
-  await step(
-    "a press on the search button that is not a click does not capture keys",
-    "/guide/start",
-    async ({ page }) => {
-      await page.evaluate(() => document.querySelector("h1")!.append(document.createElement("input")));
-      await page.click(".search-button", { button: "right" });
-      await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
-      await page.locator("h1 input").focus();
-      await page.keyboard.type("pear");
-      assert.equal(await page.inputValue("h1 input"), "pear");
-      assert.equal(await page.locator(".search-dialog").count(), 0);
-    },
-  );
-
-  await step(
-    "if a page and a dialog are loading, the progress bar stays until both are done",
-    "/guide/start",
-    async ({ page }) => {
-      const release = await delayRequests(page, /static\/page\/guide_pear/);
-      await page.click(link("pear"));
-      await page.waitForSelector("#progress", { state: "attached" });
-      await page.click(".search-button");
-      await page.waitForSelector(".search-dialog[open]");
-      assert.equal(await page.locator("#progress").count(), 1);
-      release();
-      await title(page, "Pear");
-      await page.waitForSelector("#progress", { state: "detached" });
-    },
-  );
-
-  await step(
-    "a link to the current page cancels pending navigation",
-    "/guide/start",
-    async ({ page }) => {
-      const release = await delayRequests(page, /guide_pear/);
-      const asked = page.waitForRequest(/guide_pear/);
-      await page.click(link("pear"));
-      await asked;
-      await page.click('.sidebar a[href="/guide/start"]');
-      const answered = page.waitForResponse(/guide_pear/);
-      release();
-      await (await answered).finished();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-      assert.deepEqual([new URL(page.url()).pathname, await page.locator("h1").innerText()], [
-        "/guide/start",
-        "Start",
-      ]);
-    },
-  );
-
-  await step(
-    "offline, the current page stays and says so; online again, links work",
-    "/guide/start",
-    async (opened) => {
-      const { page, context } = opened;
-      await mark(page);
-      await context.setOffline(true);
-      await page.click(link("pear"));
-      await page.waitForSelector("text=No network connection");
-      assert.equal(new URL(page.url()).pathname, "/guide/start");
-      assert.equal(await page.locator("h1").innerText(), "Start");
-      await context.setOffline(false);
-      await page.click(link("pear"));
-      await title(page, "Pear");
-      assert.equal(await kept(page), true);
-      expectProblem(opened, /ERR_INTERNET_DISCONNECTED|Could not load/);
-    },
-  );
 }

@@ -1,0 +1,170 @@
+/** Files that cannot be loaded: page data, scripts, and everything without a network. */
+import assert from "node:assert/strict";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+import { kept, link, mark, title } from "./_following.ts";
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { enableContentAnimation: true } };`,
+  ...bothLanguages("guide/start.md", "# Start\n\nTo [apple](/guide/apple) and [pear](/guide/pear).\n"),
+  ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
+  ...bothLanguages("guide/apple.md", "# Apple\n\nText.\n"),
+};
+
+Deno.test({
+  name: "a reader gets the page even if files fail to load",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+async function steps({ step, site }: Reader): Promise<void> {
+  await step(
+    "if a page-data file fails to load, the document is loaded and the error only logged",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await mark(page);
+      await page.route(/static\/page\/guide_pear/, (route) => route.abort());
+      await page.click(link("pear"));
+      await title(page, "Pear");
+      assert.equal(await kept(page), false);
+      expectProblem(opened, /Could not load the data of \/guide\/pear|ERR_FAILED/);
+    },
+  );
+
+  const data = join(site.outDir, "static/page");
+  const ofApple = join(data, readdirSync(data).find((name) => name.startsWith("guide_apple"))!);
+  for (
+    const [what, answer] of [["damaged", { body: "<html>not JSON" }], ["another's", {
+      path: ofApple,
+    }]] as const
+  ) {
+    await step(
+      `the document is also loaded if a page-data file is ${what}`,
+      "/guide/start",
+      async (opened) => {
+        const { page } = opened;
+        await mark(page);
+        await page.route(/static\/page\/guide_pear/, (route) => route.fulfill(answer));
+        await page.click(link("pear"));
+        await title(page, "Pear");
+        assert.equal(await kept(page), false);
+        expectProblem(opened, /Could not load the data of/);
+      },
+    );
+  }
+
+  await step(
+    "going through history faster than pages load ends at the page of the URL",
+    "/guide/start",
+    async ({ page }) => {
+      await page.click(link("pear"));
+      await title(page, "Pear");
+      await page.goBack();
+      await title(page, "Start");
+      await page.evaluate(() => (history.forward(), history.back(), history.forward()));
+      await title(page, "Pear");
+      await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Pear");
+    },
+  );
+
+  await step("a tab of an earlier deployment loads the document", "/guide/start", async (opened) => {
+    const { page } = opened;
+    await mark(page);
+    rmSync(ofApple);
+    await page.click(link("apple"));
+    await title(page, "Apple");
+    assert.equal(await kept(page), false);
+    expectProblem(opened, /404|Could not load/);
+  });
+
+  await step(
+    "a missing island script reloads the document once; a later retry works",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      const opens = async () => {
+        await page.click(".search-button");
+        await page.waitForSelector(".search-dialog[open] input:focus");
+      };
+      await page.route(
+        /static\/js\/(?:island-)?Search-/,
+        (route) => route.fulfill({ status: 404, body: "" }),
+      );
+      await mark(page);
+      const reloaded = page.waitForEvent("load");
+      await page.click(".search-button");
+      await reloaded;
+      assert.equal(await kept(page), false);
+      await mark(page);
+      const logged = page.waitForEvent(
+        "console",
+        (message) => message.text().includes("could not be loaded"),
+      );
+      await page.click(".search-button");
+      await logged;
+      await page.unroute(/static\/js\/(?:island-)?Search-/);
+      await opens();
+      assert.equal(await kept(page), true);
+      expectProblem(opened, /could not be loaded|404/);
+    },
+  );
+
+  await step(
+    "a script that fails to import and is not cached is fetched again",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      // Interception disables the HTTP cache, so the import requests the script again after the prefetch.
+      let asked = 0;
+      await page.route(/static\/js\/(?:island-)?Search-/, async (route) => {
+        if (++asked !== 2) return await route.continue();
+        await page.context().setOffline(true);
+        await route.abort();
+      });
+      await mark(page);
+      const logged = page.waitForEvent(
+        "console",
+        (message) => message.text().includes("could not be loaded"),
+      );
+      await page.click(".search-button");
+      await logged;
+      await page.context().setOffline(false);
+      assert.equal(await kept(page), true);
+      const field = ".search-dialog[open] input:focus";
+      const shown = page.waitForSelector(field);
+      // Chromium 150 caches the failed import, and only a new document loads the script; Chromium 156 fetches
+      // it again.
+      const reloaded = page.waitForEvent("load").then(() => page.click(".search-button"));
+      for (const way of [shown, reloaded]) way.catch(() => {});
+      await page.click(".search-button");
+      await Promise.race([shown, reloaded]);
+      await page.waitForSelector(field);
+      expectProblem(opened, /could not be loaded|ERR_FAILED/);
+    },
+  );
+
+  await step(
+    "offline, the current page stays and says so; online again, links work",
+    "/guide/start",
+    async (opened) => {
+      const { page, context } = opened;
+      await mark(page);
+      await context.setOffline(true);
+      await page.click(link("pear"));
+      await page.waitForSelector("text=No network connection");
+      assert.equal(new URL(page.url()).pathname, "/guide/start");
+      assert.equal(await page.locator("h1").innerText(), "Start");
+      await context.setOffline(false);
+      await page.click(link("pear"));
+      await title(page, "Pear");
+      assert.equal(await kept(page), true);
+      expectProblem(opened, /ERR_INTERNET_DISCONNECTED|Could not load/);
+    },
+  );
+}

@@ -1,0 +1,144 @@
+/** While a page or dialog is loading: the progress bar, what cancels it, and input in the meantime. */
+import assert from "node:assert/strict";
+import { delayRequests } from "../helpers/delay_requests.ts";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+import { link, title } from "./_following.ts";
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { enableContentAnimation: true } };`,
+  ...bothLanguages("guide/start.md", "# Start\n\nTo [pear](/guide/pear).\n"),
+  ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
+};
+
+Deno.test({
+  name: "loading shows its progress and can be cancelled",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+async function steps({ step }: Reader): Promise<void> {
+  await step(
+    "the progress bar appears if a page takes longer than 200 ms, and disappears",
+    "/guide/start",
+    async ({ page }) => {
+      const release = await delayRequests(page, /static\/page\/guide_pear/);
+      await page.click(link("pear"));
+      await page.waitForSelector("#progress", { state: "attached" });
+      release();
+      await title(page, "Pear");
+      await page.waitForSelector("#progress", { state: "detached" });
+    },
+  );
+
+  await step(
+    "a slowly loading dialog shows the progress bar, and Escape or navigation cancels it",
+    "/guide/start",
+    async ({ page }) => {
+      const script = /static\/js\/(?:island-)?Search-/;
+      for (const name of ["Escape", "another page"]) {
+        const release = await delayRequests(page, script);
+        await page.reload();
+        await page.click(".search-button");
+        await page.waitForSelector("#progress", { state: "attached" });
+        if (name === "Escape") await page.keyboard.press("Escape");
+        else {
+          await page.click(link("pear"));
+          await title(page, "Pear");
+        }
+        release();
+        await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
+        assert.deepEqual([name, await page.locator(".search-dialog, #progress").count()], [name, 0]);
+        await page.unroute(script);
+      }
+    },
+  );
+
+  await step(
+    "Escape also cancels a dialog whose script already runs",
+    "/guide/start",
+    async ({ page }) => {
+      await page.route(/static\/js\/Search-.*js$/, (route) => {
+        const body = `import { hydrate as begin } from "${route.request().url()}?";
+          export async function hydrate(...island) {
+            await new Promise((resolve) => globalThis.goOn = resolve);
+            return begin(...island);
+          }`;
+        return route.fulfill({ contentType: "text/javascript", body });
+      });
+      await page.click(".search-button");
+      await page.waitForFunction(() => "goOn" in globalThis);
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => (globalThis as unknown as { goOn(): void }).goOn());
+      await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
+      assert.equal(await page.locator(".search-dialog, #progress").count(), 0);
+    },
+  );
+
+  await step(
+    "input before the search dialog has loaded is part of the query",
+    "/guide/start",
+    async ({ page }) => {
+      const release = await delayRequests(page, /static\/js\/(?:island-)?Search-/);
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("pe");
+      release();
+      await page.waitForSelector(".search-dialog input:focus");
+      await page.keyboard.type("ar");
+      await page.waitForSelector('.search-results[data-asked="pear"] .search-hit');
+    },
+  );
+
+  await step(
+    "a press on the search button that is not a click does not capture keys",
+    "/guide/start",
+    async ({ page }) => {
+      await page.evaluate(() => document.querySelector("h1")!.append(document.createElement("input")));
+      await page.click(".search-button", { button: "right" });
+      await page.waitForSelector("[data-island=Search][data-ready]", { state: "attached" });
+      await page.locator("h1 input").focus();
+      await page.keyboard.type("pear");
+      assert.equal(await page.inputValue("h1 input"), "pear");
+      assert.equal(await page.locator(".search-dialog").count(), 0);
+    },
+  );
+
+  await step(
+    "if a page and a dialog are loading, the progress bar stays until both are done",
+    "/guide/start",
+    async ({ page }) => {
+      const release = await delayRequests(page, /static\/page\/guide_pear/);
+      await page.click(link("pear"));
+      await page.waitForSelector("#progress", { state: "attached" });
+      await page.click(".search-button");
+      await page.waitForSelector(".search-dialog[open]");
+      assert.equal(await page.locator("#progress").count(), 1);
+      release();
+      await title(page, "Pear");
+      await page.waitForSelector("#progress", { state: "detached" });
+    },
+  );
+
+  await step(
+    "a link to the current page cancels pending navigation",
+    "/guide/start",
+    async ({ page }) => {
+      const release = await delayRequests(page, /guide_pear/);
+      const asked = page.waitForRequest(/guide_pear/);
+      await page.click(link("pear"));
+      await asked;
+      await page.click('.sidebar a[href="/guide/start"]');
+      const answered = page.waitForResponse(/guide_pear/);
+      release();
+      await (await answered).finished();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      assert.deepEqual([new URL(page.url()).pathname, await page.locator("h1").innerText()], [
+        "/guide/start",
+        "Start",
+      ]);
+    },
+  );
+}

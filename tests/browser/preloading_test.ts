@@ -1,0 +1,96 @@
+/** Pages are fetched and parsed before the click, and what a page shares with the next is kept. */
+import assert from "node:assert/strict";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+import { link, title } from "./_following.ts";
+
+const MANY = Array.from({ length: 40 }, (_, i) => `p${String(i).padStart(2, "0")}`);
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { enableContentAnimation: true } };`,
+  ...bothLanguages("guide/start.md", "# Start\n\nTo [pear](/guide/pear).\n"),
+  ...bothLanguages("guide/pear.md", "# Pear\n\nText.\n"),
+  ...Object.assign({}, ...MANY.map((name) => bothLanguages(`guide/${name}.md`, `# Tree ${name}\n\nText.\n`))),
+};
+
+Deno.test({
+  name: "pages are preloaded",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
+
+async function steps({ step }: Reader): Promise<void> {
+  await step("hovering a link fetches its page before the click", "/guide/start", async ({ page }) => {
+    const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
+    await page.hover(link("pear"));
+    await fetched;
+    let again = 0;
+    page.on("request", (request) => void (again += /static\/page\//.test(request.url()) ? 1 : 0));
+    await page.click(link("pear"));
+    await title(page, "Pear");
+    assert.equal(again, 0);
+  });
+
+  await step("hovering a link parses its page, for one visit", "/guide/start", async ({ page }) => {
+    await page.evaluate(() => {
+      const parsed = Object.assign(globalThis, { parsed: 0 });
+      const { set, ...rest } = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")!;
+      Object.defineProperty(Element.prototype, "innerHTML", {
+        ...rest,
+        set(html: string) {
+          parsed.parsed++;
+          set!.call(this, html);
+        },
+      });
+    });
+    const parsed = () => page.evaluate(() => Reflect.get(globalThis, "parsed"));
+    await page.hover(link("pear"));
+    // Pass a function, because the page's policy blocks the evaluation of a string.
+    await page.waitForFunction(() => Reflect.get(globalThis, "parsed") === 1);
+    await page.click(link("pear"));
+    await title(page, "Pear");
+    assert.equal(await parsed(), 1);
+    await page.goBack();
+    await title(page, "Start");
+    await page.goForward();
+    await title(page, "Pear");
+    assert.equal(await page.locator("main h1").innerText(), "Pear");
+    assert.equal(await parsed(), 3);
+  });
+
+  await step(
+    "a page with the same language and frame changes neither, which would style or lay out the page twice",
+    "/guide/start",
+    async ({ page }) => {
+      // The first page has scrolled the sidebar to its entry, which also shows the next page's entry.
+      await page.waitForFunction(() => document.getElementById("sidebar")!.scrollTop > 0);
+      const written = await page.evaluate((link) =>
+        new Promise<string[]>((resolve) => {
+          const names: string[] = [];
+          new MutationObserver((records) => names.push(...records.map(({ attributeName }) => attributeName!)))
+            .observe(document.documentElement, { attributes: true });
+          Object.defineProperty(document.getElementById("sidebar"), "scrollTop", {
+            get: () => 0,
+            set: () => void names.push("scrollTop"),
+          });
+          document.addEventListener(
+            "docs:page",
+            () => requestAnimationFrame(() => setTimeout(() => resolve(names))),
+            { once: true },
+          );
+          document.querySelector<HTMLElement>(link)!.click();
+        }), link("pear"));
+      await title(page, "Pear");
+      assert.deepEqual(written, []);
+    },
+  );
+
+  await step("focusing a link also prefetches its page", "/guide/start", async ({ page }) => {
+    const fetched = page.waitForResponse((response) => /static\/page\/guide_pear/.test(response.url()));
+    await page.focus(link("pear"));
+    await fetched;
+  });
+}
