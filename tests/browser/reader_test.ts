@@ -1,9 +1,8 @@
 /** Actions of a reader in a real browser, on a small site. */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
-import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Mode, MODES, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
+import { isLeftToBrowser } from "./_arrow_keys.ts";
 
 const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of the long page.`).join("\n\n");
 
@@ -28,7 +27,6 @@ const FILES = {
   "content/en/guide/change.md":
     "# Change\n\n```js\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\nuse(a);\n```\n",
   "content/zh/guide/change.md": "# 修改\n",
-  ...bothLanguages("guide/bare.md", "---\nnavbar: false\n---\n\n# Bare\n"),
   "content/en/guide/prune.md": `# Prune\n\n## When {#when}\n\nIn winter, with sharp shears.\n\n${LONG}\n`,
   "content/zh/guide/prune.md":
     `# 修剪\n\n## 何时 {#when}\n\n冬天用锋利的剪刀修剪，开启模块热更新。\n\n${LONG}\n`,
@@ -69,167 +67,6 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.waitForFunction(() => document.title.startsWith("Prune"));
           await page.goBack();
           await page.waitForFunction(() => document.title.startsWith("Start") && Math.abs(scrollY - 900) < 2);
-        },
-      );
-
-      await step(
-        "search opens by keyboard, finds a half-typed Chinese word, and Enter opens the section",
-        "/zh/guide/start",
-        async ({ page }) => {
-          await page.keyboard.press("Control+k");
-          await page.waitForSelector(".search-dialog[open] input");
-          await page.keyboard.type("模块热");
-          await page.waitForSelector(".search-hit");
-          await page.keyboard.press("Enter");
-          await page.waitForFunction(() =>
-            location.pathname === "/zh/guide/prune" && location.hash === "#when"
-          );
-        },
-      );
-
-      await step(
-        "Enter right after the last key opens the first hit as soon as it is found",
-        "/zh/guide/start",
-        async ({ page }) => {
-          await page.click(".search-button");
-          await page.waitForSelector(".search-dialog[open] input");
-          // Insert all at once, as by typing faster than the debounce delay.
-          await page.evaluate(() => {
-            const input = document.querySelector<HTMLInputElement>(".search-dialog input")!;
-            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, "模块热");
-            input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-          });
-          await page.keyboard.press("Enter");
-          await page.waitForFunction(() =>
-            location.pathname === "/zh/guide/prune" && location.hash === "#when" &&
-            !document.querySelector(".search-dialog[open]")
-          );
-        },
-      );
-
-      await step(
-        "hits opened in new tabs keep the list open",
-        "/guide/start",
-        async ({ page, context }) => {
-          await page.keyboard.press("Control+k");
-          await page.waitForSelector(".search-dialog[open] input:focus");
-          await page.keyboard.type("pruning");
-          const opened = context.waitForEvent("page");
-          await page.click(".search-hit", { modifiers: ["Control"] });
-          await opened;
-          assert.equal(await page.locator(".search-dialog[open] .search-hit").first().isVisible(), true);
-          await page.click(".search-hit");
-          await page.waitForSelector(".search-dialog", { state: "detached" });
-        },
-      );
-
-      for (const path of ["/guide/start?navbar=0", "/guide/bare"]) {
-        await step(`search opens by keyboard if there is no bar (${path})`, path, async ({ page }) => {
-          await page.keyboard.press("Control+k");
-          await page.waitForSelector(".search-dialog[open] input:focus");
-          await page.keyboard.type("pruning");
-          await page.waitForSelector(".search-hit");
-          await page.keyboard.press("Escape");
-          await page.waitForSelector(".search-dialog", { state: "detached" });
-          await page.keyboard.press("Meta+k");
-          await page.waitForSelector(".search-hit");
-        });
-      }
-
-      await step(
-        "the search has one status with the result; arrow keys select languages, whose hits are marked as such",
-        "/guide/start",
-        async ({ page }) => {
-          await page.click(".search-button");
-          await page.waitForSelector(".search-dialog[open] input");
-          const status = page.locator('.search-dialog [role="status"]');
-          assert.equal(await status.count(), 1);
-          await page.keyboard.type("zzqqxx");
-          await page.waitForFunction(() =>
-            document.querySelector('.search-dialog [role="status"]')!.textContent!.startsWith(
-              "No results for",
-            )
-          );
-          assert.equal(await page.getByRole("combobox", { name: "Search Docs" }).count(), 1);
-          assert.equal(await page.locator(".search-empty").getAttribute("aria-hidden"), "true");
-          const says = async (query: string, first: string) => {
-            await page.fill(".search-dialog input", query);
-            await status.filter({ hasText: new RegExp(`^\\d+ results?: ${first}`) }).waitFor();
-          };
-          await says("water", "Water");
-          await says("bare", "Bare");
-          await page.fill(".search-dialog input", "zzqqxx");
-          await status.filter({ hasText: "No results for" }).waitFor();
-          const tabs = page.locator('.search-dialog [role="tab"]');
-          assert.equal(await page.locator('.search-dialog [role="tab"][tabindex="0"]').count(), 1);
-          await tabs.first().focus();
-          await page.keyboard.press("ArrowRight");
-          await page.waitForSelector('.search-dialog [role="tab"][lang="zh"][aria-selected="true"]:focus');
-          assert.equal(await page.locator(".search-list").getAttribute("lang"), "zh");
-          await page.keyboard.press("ArrowRight");
-          await page.waitForSelector('.search-dialog [role="tab"][lang="en"][aria-selected="true"]:focus');
-          assert.ok(await isLeftToBrowser(page, "altKey"));
-        },
-      );
-
-      await step(
-        "of a long pasted text, the search takes the beginning",
-        "/guide/start",
-        async ({ page }) => {
-          await page.keyboard.press("/");
-          await page.waitForSelector(".search-dialog[open] input:focus");
-          await page.keyboard.insertText("Pruning when? " + "x".repeat(200_000));
-          await page.waitForSelector(".search-hit", { timeout: 10_000 });
-          assert.equal((await page.inputValue(".search-dialog input")).length, 2000);
-        },
-      );
-
-      await step(
-        'search does not report "no results" if its index cannot be loaded, and retries',
-        "/guide/start",
-        async (opened) => {
-          const { page } = opened;
-          await page.route(/search_index\./, (route) => route.abort());
-          await page.click(".search-button");
-          await page.waitForSelector(".search-dialog[open] input");
-          const status = page.locator('.search-dialog [role="status"]', { hasText: "could not be loaded" });
-          await page.keyboard.type("apple");
-          await status.waitFor();
-          assert.doesNotMatch(await page.locator(".search-dialog").innerText(), /No results/);
-          await page.unroute(/search_index\./);
-          await page.keyboard.type(" ");
-          await page.keyboard.type("tree");
-          await page.waitForSelector(".search-hit");
-          expectProblem(opened, /search|Failed to load|ERR_FAILED/);
-        },
-      );
-
-      await step(
-        "the corrected form of a mistyped word is highlighted",
-        "/guide/start",
-        async ({ page }) => {
-          await page.click(".search-button");
-          await page.waitForSelector(".search-dialog[open] input");
-          await page.keyboard.type("aplpes");
-          await page.locator(".search-hit mark", { hasText: "pple" }).first().waitFor();
-        },
-      );
-
-      await step(
-        "search says if nothing is found, and Escape closes it",
-        "/guide/start",
-        async ({ page }) => {
-          await page.click(".search-button");
-          await page.waitForSelector(".search-dialog[open] input");
-          await page.keyboard.type("zzqqxx");
-          await page.waitForFunction(() => document.body.innerText.includes('No results for "zzqqxx".'));
-          assert.ok(
-            (await page.locator(".search-dialog").innerText()).includes(
-              "Please try again with a different keyword.",
-            ),
-          );
-          await page.keyboard.press("Escape");
-          await page.waitForFunction(() => !document.querySelector(".search-dialog[open]"));
         },
       );
 
@@ -361,22 +198,6 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
 
       if (mode.ssg === false) return;
       await step(
-        "the search index is fetched while the dialog's script is still loading",
-        "/guide/start",
-        async ({ page, context }) => {
-          const release = await delayRequests(page, /\/static\/js\/Search-/);
-          const index = context.waitForEvent("response", (it) => /search_index\.en\./.test(it.url()));
-          await page.click(".search-button");
-          await index;
-          assert.equal(await page.locator(".search-dialog[open]").count(), 0);
-          release();
-          await page.waitForSelector(".search-dialog[open] input");
-          await page.keyboard.type("prune");
-          await page.waitForSelector(".search-hit");
-        },
-      );
-
-      await step(
         "without scripts a page can be read, its links work, and client-only content is absent",
         "/guide/start",
         async ({ page }) => {
@@ -395,17 +216,9 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
   );
 }
 
-/** Returns whether the page leaves an arrow key with a modifier to the browser, which goes back in history. */
-function isLeftToBrowser(page: Page, modifier: "altKey" | "metaKey"): Promise<boolean> {
-  return page.evaluate((modifier) => {
-    const init = { key: "ArrowLeft", bubbles: true, cancelable: true, [modifier]: true };
-    return document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", init));
-  }, modifier);
-}
-
 for (const [name, mode] of MODES) {
   Deno.test({
-    name: `a reader navigates, searches and chooses (${name})`,
+    name: `a reader navigates and chooses (${name})`,
     sanitizeOps: false,
     sanitizeResources: false,
     fn: (t) => readerSteps(t, mode),
