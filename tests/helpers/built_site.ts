@@ -10,9 +10,8 @@ import { siteFrom, type TestSite } from "./site.ts";
 export async function withSite(
   files: Readonly<Record<string, string>>,
   look: (site: TestSite) => void | Promise<void>,
-  options: Parameters<typeof siteFrom>[1] = {},
 ): Promise<void> {
-  const site = siteFrom(files, options);
+  const site = siteFrom(files);
   await built(site);
   await look(site);
 }
