@@ -27,7 +27,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildLocked(options: BuildOptions): Promise<BuildResult> {
-  const target = checkTarget(options.outDir);
+  const target = checkTarget(options.outDir, options.contentDir);
   if (target) return emptyResult(options, [target]);
   clearLeftovers(options.outDir);
   const loaded = options.cacheDir ? await loadConfig(options) : undefined;

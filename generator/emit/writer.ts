@@ -36,9 +36,10 @@ export async function writeSite(
 }
 
 /**
- * Returns why a folder must not be written, if so: it is a file, or contains files that no build put there.
+ * Returns why a folder must not be written, if so: it is a file, contains files that no build put there, or
+ * contains the site's own content folder.
  */
-export function checkTarget(outDir: string): Diagnostic | undefined {
+export function checkTarget(outDir: string, contentDir?: string): Diagnostic | undefined {
   try {
     const target = targetFolder(outDir);
     const stat = lstatSync(target, { throwIfNoEntry: false });
@@ -46,6 +47,11 @@ export function checkTarget(outDir: string): Diagnostic | undefined {
     if (!stat.isDirectory()) {
       return problem("output/not-writable", `Could not write "${outDir}": it is a file, not a folder`, {
         hint: "Delete the file, or name another folder with --out.",
+      });
+    }
+    if (contentDir !== undefined && join(targetFolder(contentDir), "/").startsWith(join(target, "/"))) {
+      return problem("output/not-ours", `Could not write "${outDir}": it contains the content folder`, {
+        hint: "A build replaces the whole folder. Name another with --out.",
       });
     }
     if (readdirSync(target).length === 0 || existsSync(join(target, MANIFEST_NAME))) return undefined;
