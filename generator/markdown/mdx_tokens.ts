@@ -145,7 +145,7 @@ const indentedExtension: TokenizerExtension = {
   level: "block",
   childTokens: ["tokens"],
   tokenizer(src) {
-    const indent = /^(?: {4,}|[ \t]*\t[ \t]*)(?=\S)/.exec(src)?.[0];
+    const indent = /^(?: {4,}| *\t[ \t]*)(?=\S)/.exec(src)?.[0];
     if (indent === undefined) return undefined;
     const lines = src.split("\n");
     let count = lines.findIndex((line) => line.trim() !== "" && !line.startsWith(indent));

@@ -167,8 +167,8 @@ Deno.test("parsePage() takes linear time, even for hostile input", () => {
   }
 });
 
-Deno.test("parsePage() takes linear time for unclosed brackets and tags", () => {
-  for (const piece of ["[", "![", "[^", "{", "<img src="]) {
+Deno.test("parsePage() takes linear time for unclosed brackets and tags, and for tabs", () => {
+  for (const piece of ["[", "![", "[^", "{", "<img src=", "\t"]) {
     const start = performance.now();
     testPage(piece.repeat(40_000 / piece.length), { format: "mdx" });
     const seconds = (performance.now() - start) / 1000;
