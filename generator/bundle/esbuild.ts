@@ -5,6 +5,7 @@ import { Buffer } from "node:buffer";
 import type * as Esbuild from "esbuild";
 import { type BundledFile, withContentNames } from "./content_names.ts";
 import { withSlashedPaths } from "./plugin_paths.ts";
+import { withoutRemoteCode } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, resolve } from "../util/paths.ts";
 
@@ -200,7 +201,7 @@ async function run(options: Esbuild.BuildOptions): Promise<Result> {
   try {
     const result: Result = await build({
       ...options,
-      plugins: options.plugins?.map((plugin) => withSlashedPaths(plugin)),
+      plugins: [...options.plugins ?? [], withoutRemoteCode()].map((plugin) => withSlashedPaths(plugin)),
       // Paths in the output are relative to this folder, so that its location does not affect the bytes.
       absWorkingDir: PROGRAM_DIR,
       nodePaths: [join(PROGRAM_DIR, "node_modules")],

@@ -100,3 +100,21 @@ export function lightSearch(): Plugin {
     },
   };
 }
+
+/**
+ * Rejects imports of code at web addresses. esbuild would leave them to whatever runs the bundle: the build,
+ * which must not use the network, or a browser, where the Content-Security-Policy forbids them. Packages may
+ * load such code later, when it is needed.
+ */
+export function withoutRemoteCode(): Plugin {
+  return {
+    name: "without-remote-code",
+    setup(build) {
+      build.onResolve({ filter: /^https?:/ }, ({ path, kind, importer }) => {
+        const isRun = kind === "import-statement" ||
+          (kind === "dynamic-import" && !importer.includes("/node_modules/"));
+        return isRun ? { errors: [{ text: `Could not resolve "${path}"` }] } : undefined;
+      });
+    },
+  };
+}

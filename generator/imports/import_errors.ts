@@ -76,6 +76,12 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
       hint: 'Check the path: it is relative to the style sheet\'s folder or, with "/", to the static folder.',
     };
   }
+  if (/^https?:/.test(specifier)) {
+    return {
+      message: `"${specifier}" is on another site, whose code pages cannot load`,
+      hint: "Install its package next to the content, or download the file and import that.",
+    };
+  }
   const folder = dirname(file);
   const target = resolveAlias(specifier, folder, aliasScopes(config));
   if (isOfOtherTheme(specifier)) {
