@@ -21,10 +21,14 @@ const MAX_URL_LENGTH = 8192;
 const MIN_COMPRESSED = 512;
 
 /**
- * The security headers that a site asks its host for, and isolation from windows of other sites on this
- * machine.
+ * The security headers that a site asks its host for, and isolation from other sites in the same browser: their
+ * windows, and their pages, which could otherwise load images and scripts of an unpublished site.
  */
-export const OWN_HEADERS = { ...SECURITY_HEADERS, "Cross-Origin-Opener-Policy": "same-origin" };
+export const OWN_HEADERS = {
+  ...SECURITY_HEADERS,
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
 
 /** Answers a request from the site's files. */
 export async function respond(request: Request, options: RespondOptions): Promise<Response> {

@@ -197,6 +197,7 @@ Deno.test("serveSite() sends the site's own headers and the security headers", (
       assert.equal(headers.get(name), value, name);
     }
     assert.equal(headers.get("cross-origin-opener-policy"), "same-origin");
+    assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
     assert.equal((await get(`${url}/_headers`)).status, 404);
     assert.equal((await get(`${url}/.site-manifest.json`)).status, 404);
   }));
