@@ -104,17 +104,21 @@ export function lightSearch(): Plugin {
 /**
  * Rejects imports of code at web addresses. esbuild would leave them to whatever runs the bundle: the build,
  * which must not use the network, or a browser, where the Content-Security-Policy forbids them. Packages may
- * load such code later, when it is needed.
+ * contain an `import()` that is never called; it becomes a module that throws, as Deno loads it in advance.
  */
 export function withoutRemoteCode(): Plugin {
   return {
     name: "without-remote-code",
     setup(build) {
       build.onResolve({ filter: /^https?:/ }, ({ path, kind, importer }) => {
-        const isRun = kind === "import-statement" ||
-          (kind === "dynamic-import" && !importer.includes("/node_modules/"));
-        return isRun ? { errors: [{ text: `Could not resolve "${path}"` }] } : undefined;
+        if (kind !== "import-statement" && kind !== "dynamic-import") return undefined;
+        return kind === "dynamic-import" && importer.includes("/node_modules/")
+          ? { path, namespace: "remote-code" }
+          : { errors: [{ text: `Could not resolve "${path}"` }] };
       });
+      build.onLoad({ filter: /.*/, namespace: "remote-code" }, () => ({
+        contents: 'throw new Error("Code of another site is not loaded");',
+      }));
     },
   };
 }
