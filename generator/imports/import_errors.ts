@@ -76,17 +76,10 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
       hint: 'Check the path: it is relative to the style sheet\'s folder or, with "/", to the static folder.',
     };
   }
-  if (/^https?:/.test(specifier)) {
-    return {
-      message: `"${specifier}" is on another site, whose code pages cannot load`,
-      hint: "Install its package next to the content, or download the file and import that.",
-    };
-  }
+  const elsewhere = explainElsewhere(specifier);
+  if (elsewhere) return elsewhere;
   const folder = dirname(file);
   const target = resolveAlias(specifier, folder, aliasScopes(config));
-  if (isOfOtherTheme(specifier)) {
-    return { message: `"${specifier}" belongs to another generator`, hint: otherThemeHint(specifier) };
-  }
   const theme = /^@theme(?:$|[/-])/.test(specifier) ? otherThemeHint(specifier) : undefined;
   if (!theme && isBuiltin(specifier)) {
     return {
@@ -119,6 +112,18 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
   return {
     message: `the import "${specifier}" does not exist`,
     hint: theme ?? `Check the path. Imports start from the page's folder, from @theme, ${STARTS}.`,
+  };
+}
+
+/** Explains an import that no site can have; returns undefined for others. */
+function explainElsewhere(specifier: string): ImportExplanation | undefined {
+  if (isOfOtherTheme(specifier)) {
+    return { message: `"${specifier}" belongs to another generator`, hint: otherThemeHint(specifier) };
+  }
+  if (!/^https?:/.test(specifier)) return undefined;
+  return {
+    message: `"${specifier}" is on another site, whose code pages cannot load`,
+    hint: "Install its package next to the content, or download the file and import that.",
   };
 }
 
