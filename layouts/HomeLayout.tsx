@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { withBreakOpportunities } from "./break_opportunities.tsx";
 import { Footer } from "./components/Footer.tsx";
 import { ThemeImage } from "./components/ThemeImage.tsx";
+import { isHtmlText } from "./html_text.ts";
 import { isIconImage } from "./image_address.ts";
 import { richText } from "./inline_markdown.tsx";
 import { PageBody, type PageWithBody } from "./PageBody.tsx";
@@ -37,15 +38,17 @@ function Hero({ hero, name }: { readonly hero: HeroData; readonly name: string }
       <div>
         {(name || hero.text) && (
           <h1>
-            <span className="hero-name">{hero.text ? `${name} ` : name}</span>
-            {hero.text && <span className="hero-text">{withBreakOpportunities(hero.text)}</span>}
+            <span className="hero-name">{heroText(name)}{hero.text && " "}</span>
+            {hero.text && <span className="hero-text">{heroText(hero.text, withBreakOpportunities)}</span>}
           </h1>
         )}
         {hero.tagline && <p className="hero-tagline">{richText(hero.tagline)}</p>}
         {hero.actions.length > 0 && (
           <p className="hero-actions">
             {hero.actions.map((action, index) => (
-              <a key={index} className={`button ${action.theme}`} href={action.link}>{action.text}</a>
+              <a key={index} className={`button ${action.theme}`} href={action.link}>
+                {heroText(action.text)}
+              </a>
             ))}
           </p>
         )}
@@ -57,6 +60,11 @@ function Hero({ hero, name }: { readonly hero: HeroData; readonly name: string }
       )}
     </section>
   );
+}
+
+/** Renders a text in which only HTML is markup. */
+function heroText(text: string, plain?: (text: string) => ReactNode): ReactNode {
+  return isHtmlText(text) ? <RawHtml html={text} element="span" /> : plain ? plain(text) : text;
 }
 
 function Feature({ feature }: { readonly feature: FeatureData }): ReactNode {

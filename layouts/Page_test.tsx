@@ -155,10 +155,12 @@ Deno.test("Page renders no empty headings for a hero or a feature", () => {
   assert.deepEqual(named.querySelectorAll("main h1").map(({ text }) => text), ["Own"]);
 });
 
-Deno.test("Page renders HTML in a tagline and in the footer's message", () => {
-  const hero = { name: "A", text: "", tagline: "one<br/>**two**", actions: [], image: undefined };
+Deno.test("Page renders HTML in a hero's texts and in the footer's message", () => {
+  const actions = [{ text: "<i>Go</i>", link: "/a", theme: "alt" as const }];
+  const hero = { name: "<i>A</i>", text: "is <i>B</i>", tagline: "one<br/>**two**", actions };
   const home = page({ hero }, { pageType: "home" }).root;
-  assert.ok(home.querySelector(".hero-tagline br"));
+  assert.equal(home.querySelector("h1")?.text, "A is B");
+  assert.equal(home.querySelectorAll(".hero-tagline br, .hero-name i, .hero-text i, .button i").length, 4);
   assert.equal(home.querySelector(".site-footer")?.text, "© 2024");
   const html = page({ site: { ...props().site, footerMessage: 'By <a href="/us">us</a>' } }).root;
   assert.equal(html.querySelector(".site-footer a")?.text, "us");

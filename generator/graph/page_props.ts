@@ -151,8 +151,8 @@ function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undef
   const hero = value as Fields;
   const image = hero.image as Fields | undefined;
   return {
-    name: String(hero.name ?? ""),
-    text: String(hero.text ?? ""),
+    name: withResolvedLinks(String(hero.name ?? ""), addresses.resolveUnchecked),
+    text: withResolvedLinks(String(hero.text ?? ""), addresses.resolveUnchecked),
     tagline: withResolvedLinks(String(hero.tagline ?? ""), addresses.resolveUnchecked),
     actions: ((hero.actions ?? []) as readonly Fields[]).map((action) => ({
       text: String(action.text ?? ""),

@@ -1,6 +1,7 @@
 /** Stage 2: parses a source file into a page. Nothing here reads from disk: the context provides what is needed. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt } from "../diagnostics/diagnostic.ts";
+import { isHtmlText } from "../../layouts/html_text.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { checkBlocked } from "./blocked.ts";
@@ -9,7 +10,7 @@ import { checkCodeGroups } from "./code_groups.ts";
 import { checkConflict } from "./conflict.ts";
 import { definitionsIn } from "./definitions.ts";
 import { lex } from "./dialect.ts";
-import { escapeHtml } from "./escape.ts";
+import { decodeEntities, escapeHtml } from "./escape.ts";
 import { footnotesIn } from "./footnotes.ts";
 import { checkNotes } from "./footnotes_html.ts";
 import { readFrontMatter } from "./front_matter.ts";
@@ -137,9 +138,10 @@ function titleFromHeadings(page: PageState): string | undefined {
   return [...page.headings.values()].find((heading) => heading.depth === 1)?.text;
 }
 
+/** Returns the hero's name without the tags of one that is HTML. */
 function titleFromHero({ hero }: FrontMatter): string | undefined {
-  const { name } = (hero ?? {}) as { readonly name?: string };
-  return name;
+  const { name = "" } = (hero ?? {}) as { readonly name?: string };
+  return isHtmlText(name) ? decodeEntities(name.replace(/<[^>]*>/g, "")).trim() : name;
 }
 
 /** Returns the name of the file, or of its folder for an index page; for a home page, the site's title. */

@@ -223,6 +223,12 @@ Deno.test("parsePage() keeps the spelling of a number where a text is expected",
   assert.equal(frontMatter.raw.mine, 1.1, "unknown keys keep the YAML value");
 });
 
+Deno.test("parsePage() takes a title from the name of the hero, without its tags", () => {
+  const titleOf = (name: string) => testPage(`---\nhero: { name: '${name}' }\n---\n`).page.title;
+  assert.equal(titleOf("Lab <3"), "Lab <3");
+  assert.equal(titleOf('<span class="logo">Lab</span> &amp; co'), "Lab & co");
+});
+
 Deno.test("parsePage() collects the URLs of media elements, with their positions", () => {
   const source =
     '<video src="a.mp4"\n  poster="b.png"></video>\n\n<img srcset="c.png, d.png 2x" src="e.png" alt="">\n' +
