@@ -36,8 +36,8 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
     code: marked.code,
     classes,
     markLines: marked.markLines,
-    showLineNumbers: meta.showLineNumbers || showLineNumbers,
-    wrapCode: meta.wrapCode || defaultWrapCode,
+    showLineNumbers: meta.showLineNumbers ?? showLineNumbers,
+    wrapCode: meta.wrapCode ?? defaultWrapCode,
   };
 }
 

@@ -7,8 +7,9 @@ export interface FenceMeta {
   readonly meta: string;
   readonly title: string | undefined;
   readonly highlighted: ReadonlySet<number>;
-  readonly showLineNumbers: boolean;
-  readonly wrapCode: boolean;
+  /** Undefined if the fence leaves it to the site's settings; so is `wrapCode`. */
+  readonly showLineNumbers: boolean | undefined;
+  readonly wrapCode: boolean | undefined;
   readonly file: string | undefined;
   readonly lines: { readonly from: number; readonly to: number } | undefined;
   readonly problems: readonly FenceProblem[];
@@ -24,6 +25,8 @@ export interface FenceProblem {
 
 const VALUES: readonly string[] = ["title", "file", "lines"];
 const FLAGS: readonly string[] = ["showLineNumbers", "wrapCode", "fragment", "error"];
+/** Other names of flags. */
+const ALIASES: ReadonlyMap<string, string> = new Map([["lineNumbers", "showLineNumbers"]]);
 const PIECE = /\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]*\}|\[[^\]\n]*\]|\S*)|\S+/g;
 
 export function parseFenceMeta(info: string): FenceMeta {
@@ -31,10 +34,10 @@ export function parseFenceMeta(info: string): FenceMeta {
   const [, lang = word, behind] = /^([^:]+):(.+)$/.exec(word) ?? [];
   const meta = info.trim().slice(word.length).trim();
   const values = new Map<string, string>();
-  const flags = new Set<string>();
+  const flags = new Map<string, boolean>();
   const highlighted = new Set<number>();
   const problems = behind === undefined ? [] : [behindLanguage(lang, behind)];
-  if (behind && LINE_NUMBERS.test(behind) && !behind.startsWith("no")) flags.add("showLineNumbers");
+  if (behind && LINE_NUMBERS.test(behind) && !behind.startsWith("no")) flags.set("showLineNumbers", true);
   const bare = bareTitle(meta);
   if (bare !== undefined) {
     values.set("title", bare);
@@ -45,8 +48,7 @@ export function parseFenceMeta(info: string): FenceMeta {
     const pair = /^([\w:-]+)=(["']?)(.*?)(["']?)$/s.exec(piece);
     if (piece.startsWith("{")) problems.push(...addLines(piece, highlighted));
     else if (pair) problems.push(...addValue(pair, values, flags));
-    else if (piece === "lineNumbers") flags.add("showLineNumbers");
-    else if (FLAGS.includes(piece)) flags.add(piece);
+    else if (isFlag(piece)) flags.set(flagOf(piece), true);
     else problems.push(unknownWord(piece));
   }
   const lines = values.get("lines");
@@ -59,8 +61,8 @@ export function parseFenceMeta(info: string): FenceMeta {
     meta,
     title: values.get("title"),
     highlighted,
-    showLineNumbers: flags.has("showLineNumbers"),
-    wrapCode: flags.has("wrapCode"),
+    showLineNumbers: flags.get("showLineNumbers"),
+    wrapCode: flags.get("wrapCode"),
     file: values.get("file"),
     lines: range,
     problems,
@@ -92,16 +94,28 @@ function withoutQuotes(title: string): FenceProblem {
   return { piece: `title=${title}`, message: "The title is not in quotes", hint, severity: "warning" };
 }
 
-function addValue(pair: RegExpExecArray, values: Map<string, string>, flags: Set<string>): FenceProblem[] {
+function addValue(
+  pair: RegExpExecArray,
+  values: Map<string, string>,
+  flags: Map<string, boolean>,
+): FenceProblem[] {
   const [piece, name, open, value, close] = pair;
   const isValue = VALUES.includes(name);
-  if (!isValue && !FLAGS.includes(name)) return [unknownWord(name, value)];
+  if (!isValue && !isFlag(name)) return [unknownWord(name, value)];
   if (open !== close) {
     return [fenceError(piece, `The value of \`${name}\` has no closing quote`, `Write ${name}="${value}".`)];
   }
   if (isValue) values.set(name, value);
-  else if (value !== "false") flags.add(name);
+  else flags.set(flagOf(name), !/^\{?false\}?$/.test(value));
   return [];
+}
+
+function isFlag(name: string): boolean {
+  return FLAGS.includes(flagOf(name));
+}
+
+function flagOf(name: string): string {
+  return ALIASES.get(name) ?? name;
 }
 
 function addLines(piece: string, highlighted: Set<number>): FenceProblem[] {

@@ -33,6 +33,17 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
   assert.ok(!parseFenceMeta("ts:no-line-numbers").showLineNumbers);
 });
 
+Deno.test("parseFenceMeta() reads flags with a value, in braces too", () => {
+  for (const value of ["true", '"true"', "{true}"]) {
+    const meta = parseFenceMeta(`ts lineNumbers=${value} wrapCode=${value}`);
+    assert.deepEqual([meta.showLineNumbers, meta.wrapCode, meta.problems], [true, true, []], value);
+  }
+  for (const value of ["false", "'false'", "{false}"]) {
+    const meta = parseFenceMeta(`ts showLineNumbers=${value} lineNumbers=${value} wrapCode=${value}`);
+    assert.deepEqual([meta.showLineNumbers, meta.wrapCode, meta.problems], [false, false, []], value);
+  }
+});
+
 Deno.test("parseFenceMeta() reads a value in brackets as one word", () => {
   const { problems } = parseFenceMeta('js formats={["one", "two"]} sizes=["3", "4"]');
   assert.deepEqual(problems.map(({ piece, severity }) => `${severity} ${piece}`), [
