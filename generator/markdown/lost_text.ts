@@ -101,12 +101,17 @@ function checkAttributes(page: PageState, tokens: readonly Token[]): void {
 }
 
 interface ForeignLine {
+  /** `html` includes the tags of MDX. */
   readonly type: "paragraph" | "html" | "text" | "code";
   readonly pattern: RegExp;
   readonly message: string;
   readonly hint: string;
   readonly onlyIn?: "md";
 }
+
+const NO_CODE = "No code is included here";
+const INCLUDE_CODE = 'Include code with a fence: ```` ```js file="./example.js" ````.';
+const NO_MARK = "This comment marks no line: it is shown as part of the code";
 
 /** Syntax that has a meaning in other generators only. */
 const FOREIGN: readonly ForeignLine[] = [
@@ -120,8 +125,14 @@ const FOREIGN: readonly ForeignLine[] = [
   {
     type: "paragraph",
     pattern: /^<<<[ \t]+\S+/m,
-    message: "No code is included here",
-    hint: 'Include code with a fence: ```` ```js file="./example.js" ````.',
+    message: NO_CODE,
+    hint: INCLUDE_CODE,
+  },
+  {
+    type: "html",
+    pattern: /<code\s(?:[^<>]*\s)?src=(?:"[^"]*"|'[^']*'|\{[^{}]*\})/,
+    message: NO_CODE,
+    hint: INCLUDE_CODE,
   },
   {
     type: "paragraph",
@@ -151,9 +162,16 @@ const FOREIGN: readonly ForeignLine[] = [
   {
     type: "code",
     pattern: /(?:\/\/|#|\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b/,
-    message: "This comment marks no line: it is shown as part of the code",
+    message: NO_MARK,
     hint:
       "Write `// [!code highlight]` after the line, or the line numbers after the language: `js {2,4-6}`.",
+  },
+  {
+    type: "code",
+    pattern:
+      /(?:\/\/|#|\/\*|<!--)[ \t]*\[!code\s+(?!(?:\+\+|--|focus|error|warning|highlight|hl)(?![\w-]))[\w:/-]+\]/,
+    message: NO_MARK,
+    hint: "Known marks: `++`, `--`, `focus`, `error`, `warning`, `highlight`.",
   },
   {
     type: "text",
@@ -167,8 +185,9 @@ const FOREIGN: readonly ForeignLine[] = [
 
 function checkForeignLines(page: PageState, token: Token): void {
   const raw = token.raw.trimStart();
+  const kind = token.type === "mdxTag" ? "html" : token.type;
   for (const { type, pattern, message, hint, onlyIn = page.source.format } of FOREIGN) {
-    const found = type === token.type && onlyIn === page.source.format ? pattern.exec(raw) : null;
+    const found = type === kind && onlyIn === page.source.format ? pattern.exec(raw) : null;
     if (!found) continue;
     const where = locate(page, token, found.index, found[0].length);
     report(page, "markdown/foreign", message, where, hint);
