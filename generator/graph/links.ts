@@ -177,13 +177,16 @@ function findRoute(
   const own = languagePrefix(source.lang, source.version, config);
   const version = languagePrefix(config.lang, source.version, config);
   // The default version and language have no prefix, but accept links that are written with one.
-  const unversioned = pathAfter(config.multiVersion.default, plain);
+  const named = config.multiVersion.versions.find((name) => pathAfter(name, plain) !== undefined);
+  const unversioned = named === undefined ? undefined : pathAfter(named, plain);
   const unnamed = pathAfter(config.lang, unversioned ?? plain);
+  const prefix = named === undefined ? version : languagePrefix(config.lang, named, config);
   const places = [
     // Prefer the page in the same language and version, so that the reader stays there.
     ...[own + plain, version + plain, plain],
-    ...(unversioned === undefined ? [] : [unversioned]),
-    ...(unnamed === undefined ? [] : [unversioned === undefined ? version + unnamed : unnamed, unnamed]),
+    ...(unversioned === undefined ? [] : [prefix + unversioned]),
+    ...(unnamed === undefined ? [] : [prefix + unnamed]),
+    ...(unnamed === undefined || named !== undefined ? [] : [unnamed]),
   ];
   for (const place of places) {
     const route = matchRoute(place, routes);

@@ -52,6 +52,15 @@ Deno.test("resolveTarget() accepts the name of the default version, which URLs o
   }
 });
 
+Deno.test("resolveTarget() accepts the name of the default language behind a version", () => {
+  const pages = ["v1", "v2"].flatMap((version) => ["en", "zh"].map((lang) => [version, lang, "/x"] as const));
+  for (const from of ["v1/en/a.md", "v2/zh/a.md"]) {
+    assert.equal(target(from, "/v2/en/x.md#a", ...pages), "/v2/x#a");
+    assert.equal(target(from, "/v2/zh/x", ...pages), "/v2/zh/x");
+    assert.equal(target(from, "/v2/en/x", ["v1", "en", "/x"]), "/v2/en/x", "not in another version");
+  }
+});
+
 Deno.test("resolveTarget() resolves a query without path against the page itself", () => {
   const pages = [["v1", "zh", "/guide/"], ["v1", "zh", "/guide/a"]] as const;
   assert.equal(target("v1/zh/guide/a.md", "?navbar=0", ...pages), "/zh/guide/a?navbar=0");
