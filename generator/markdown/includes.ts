@@ -31,7 +31,8 @@ export function includeText(
   const shown = relative(page.context.config.projectDir, path);
   if (text === undefined) {
     const hint = nameHint(token, file) ??
-      "The path is relative to this page's folder, or begins with an alias that `alias` names.";
+      "The path is relative to this page's folder, or begins with an alias that `alias` names, with `/` for the " +
+        "content folder, or with `<root>/` for the project folder.";
     report(page, "include/missing", `Could not include "${file}": "${shown}" does not exist`, where, hint);
     return undefined;
   }
@@ -57,7 +58,9 @@ function resolveInclude(page: PageState, file: string): string | undefined {
   const { config } = page.context;
   if (file.startsWith(ROOT)) return insideProject(file.slice(ROOT.length), config.projectDir);
   const path = importedFile(file, page, config) ??
-    resolve(config.projectDir, dirname(page.source.filePath), file);
+    (file.startsWith("/")
+      ? join(config.contentDir, file)
+      : resolve(config.projectDir, dirname(page.source.filePath), file));
   const allowed = [config.contentDir, ...Object.values(aliasesOf(page))];
   return allowed.some((dir) => path.startsWith(join(dir, "/"))) ? path : undefined;
 }

@@ -3,6 +3,7 @@ import { testPage } from "./_test_page.ts";
 
 const SPECS = new URL("../../tests/markdown_specs/", import.meta.url);
 const FILES = {
+  "/site/content/en/shop/a.ts": "let a = 1;\n",
   "/site/examples/shop/rsbuild.config.ts": "import a from 'a';\n\nexport default {\n  port: 1,\n};\n",
 };
 
