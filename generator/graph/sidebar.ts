@@ -130,7 +130,7 @@ function pairWithItem(
 /** Returns the names directly inside a folder, `index` first. A folder and a page of one name are one child. */
 function children(folder: string, space: SidebarSpace): string[] {
   return [...childrenByFolder(space.pages).get(folder) ?? []].sort((a, b) =>
-    rank(a) - rank(b) || (a < b ? -1 : 1)
+    orderOf(a) < orderOf(b) ? -1 : 1
   );
 }
 
@@ -142,8 +142,9 @@ function pagesOfRoot(space: SidebarSpace): string[] {
   return children("", space).filter((name) => name !== "index" && (name !== "404" || isFolder(name, space)));
 }
 
-function rank(name: string): number {
-  return name === "index" ? 0 : 1;
+/** Returns a text that sorts by the numbers in a name: `2-install` precedes `10-deploy`. */
+function orderOf(name: string): string {
+  return name === "index" ? "" : `${name.replace(/\d+/g, (digits) => digits.padStart(20, "0"))} ${name}`;
 }
 
 function unnamedEntry(
