@@ -40,7 +40,7 @@ const STYLED = {
   "content/en/index.md": `---
 pageType: home
 hero:
-  name: Home
+  name: 'A <span id="name" style="color: rgb(6, 5, 4)">new</span> home'
   tagline: 'The <b id="tagline" style="color: rgb(7, 8, 9)">first</b>'
 features:
   - { title: One, icon: '<svg id="icon" style="color: rgb(9, 8, 7)"></svg>' }
@@ -64,7 +64,7 @@ for (const ssg of [true, false]) {
 }
 
 /** Waits until an element has a style. */
-function styled(page: Page, selector: string, name: "color" | "width", value: string) {
+function styled(page: Page, selector: string, name: "color" | "display" | "width", value: string) {
   return page.waitForFunction(([selector, name, value]) => {
     const element = document.querySelector(selector);
     return element !== null && getComputedStyle(element).getPropertyValue(name) === value;
@@ -76,6 +76,8 @@ async function stepsOfSettings({ step }: Reader): Promise<void> {
     await styled(page, "#foot", "color", "rgb(1, 2, 3)");
     await styled(page, "#drawn path", "color", "rgb(4, 5, 6)");
     await styled(page, "#tagline", "color", "rgb(7, 8, 9)");
+    await styled(page, "#name", "color", "rgb(6, 5, 4)");
+    await styled(page, "#name", "display", "inline");
     await styled(page, "#icon", "color", "rgb(9, 8, 7)");
   });
 }
