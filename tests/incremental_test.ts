@@ -48,6 +48,10 @@ const CHANGES: Readonly<Record<string, (site: TestSite) => void>> = {
   "a page behind a link": (site) => site.write("linked/page.md", "# Linked\n\nOther words.\n"),
   "an included file of the project": (site) => site.write("src/b.ts", "const d = 4;\n"),
   "code from outside that a page and an island import": (site) => site.write("src/word.ts", WORD("new")),
+  "new code that an import finds before the code it found": (site) =>
+    site.write("src/word.tsx", WORD("preferred")),
+  "new code that an import finds before a fragment": (site) =>
+    site.write("content/en/guide/one.tsx", "export default () => <p>Code</p>;\n"),
   "the configuration": (site) => site.write("content/site.ts", SITE("Renamed")),
   "a text of the interface": (site) =>
     site.write("content/site.ts", SITE("Renamed", `{ copy: "Take this code" }`)),

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
 import { isFile } from "../util/is_file.ts";
+import { dirname } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
 /** Returns a file's text with normalized line endings, or undefined if there is no such file. */
@@ -14,13 +15,29 @@ export function textAnswer(text: string | undefined): string {
   return sha256(text ?? "\0");
 }
 
-/** Returns the hash of a file's bytes, or an empty text if it cannot be read. */
+/**
+ * Returns the hash of a file's bytes with the names of its namesakes, or an empty text if the file cannot be
+ * read.
+ */
 export function fileAnswer(path: string): string {
   try {
-    return sha256(readFileSync(path));
+    return [sha256(readFileSync(path)), ...namesakesOf(path)].join(" ");
   } catch {
     return "";
   }
+}
+
+const ENDINGS = [".tsx", ".ts", ".jsx", ".js", ".mdx", ".md"];
+
+/**
+ * Returns the endings of the files that an import without extension may find in place of this one: a new
+ * `word.tsx` takes the place of `word.js` and of `word/index.js`.
+ */
+export function namesakesOf(path: string): string[] {
+  if (!/\.(?:[jt]sx?|json|mdx?)$/.test(path)) return [];
+  const name = path.slice(0, path.lastIndexOf("."));
+  const stems = name.endsWith("/index") ? [name, dirname(name)] : [name];
+  return stems.flatMap((stem) => ENDINGS.filter((ending) => isFile(stem + ending)));
 }
 
 /** An answer that no file gives, so that the entry that depends on it is never reused. */

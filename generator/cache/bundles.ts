@@ -17,7 +17,7 @@ import {
 import { sha256, shortHash } from "../util/hash.ts";
 import type { BundleManifest } from "../types.ts";
 import type { SiteIslands } from "../source/site_islands.ts";
-import { answersSince, fileAnswer } from "./answers.ts";
+import { answersSince, fileAnswer, namesakesOf } from "./answers.ts";
 import { tryOnDisk, writeCacheFile } from "./cache_file.ts";
 import { programHash } from "./program.ts";
 import type { Answer, CacheStore, Dependency } from "./store.ts";
@@ -170,7 +170,9 @@ export function pruneModules({ workDir, store }: MdxContext, now: number): void 
 function mdxAnswer(resolve: MdxResolve, workDir = ""): Answer {
   const known = new Map<string, string>();
   const answerOf: Answer = (kind, about) => {
-    if (kind === "fragment") return sha256(resolve.loadFragment(about) ?? "");
+    if (kind === "fragment") {
+      return [sha256(resolve.loadFragment(about) ?? ""), ...namesakesOf(about)].join(" ");
+    }
     if (kind === "file") return fileAnswer(about);
     return isInMemory(about) ? "" : fileAnswer(join(workDir, about));
   };
