@@ -113,6 +113,24 @@ Deno.test("build() after each change writes what a clean build writes", async (t
   await t.step("nothing", async () => assert.equal((await build(site.options)).upToDate, true));
 });
 
+Deno.test("build() links the Markdown of pages to that of a page only while the page has any", async () => {
+  const site = siteFrom({
+    "content/site.ts":
+      `export default { title: "Site", lang: "en", llms: true, locales: [{ lang: "en", label: "English" }],
+  themeConfig: { nav: [{ text: "A", link: "/a/x" }], sidebar: { "/a/": ["/a/x"], "/b/": ["/b/y"] } } };\n`,
+    "content/en/index.md": "# Home\n",
+    "content/en/a/x.md": "# X\n\nSee [Y](/b/y).\n",
+    "content/en/b/y.md": "# Y\n",
+  });
+  const link = async () => {
+    assert.deepEqual((await build(site.options)).diagnostics, []);
+    return /\[Y\].*/.exec(site.read("dist/a/x.md"))?.[0];
+  };
+  assert.equal(await link(), "[Y](/b/y.md).");
+  site.write("content/en/b/y.md", "---\npageType: home\n---\n\n# Y\n");
+  assert.equal(await link(), "[Y](/b/y).");
+});
+
 Deno.test("build() gives a shared frame the same file name, whichever page came first", async () => {
   const version = (name: string) => ({
     [`content/${name}/index.md`]: "# Home\n",

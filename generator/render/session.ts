@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from "../emit/headers.ts";
 import { shardCount } from "../emit/page_data.ts";
 import type { GlossaryTerms } from "../graph/glossary.ts";
 import type { LinkRewriter } from "../llms/inline_markdown.ts";
-import { markdownLinkRewriter } from "../llms/page_markdown.ts";
+import { hasMarkdown, markdownLinkRewriter } from "../llms/page_markdown.ts";
 import type { MdxComponents } from "../mdx/compile_pages.ts";
 import type { BundleManifest, OutputFile, Page, ParsedPage, SiteConfig, SiteGraph } from "../types.ts";
 import { sha256 } from "../util/hash.ts";
@@ -56,7 +56,10 @@ export interface RenderSession extends RenderInput {
   readonly policy: string;
   readonly shards: number;
   readonly themeData: (page: Page) => ThemeData;
-  /** Hash of all route paths, to which components can resolve links. Empty if nothing is cached. */
+  /**
+   * Hash of all route paths, to which components can resolve links, and of whether each page has Markdown, to
+   * which the Markdown of other pages links. Empty if nothing is cached.
+   */
   readonly routes: string;
   /** Links for the Markdown versions of pages; undefined unless the site has them. */
   readonly markdownLinkRewriter: LinkRewriter | undefined;
@@ -89,11 +92,15 @@ export function openSession(input: RenderInput): RenderSession {
     policy: contentSecurityPolicy([`'sha256-${hash}'`], config),
     shards,
     themeData: themeDataFor(input.graph, input.terms),
-    routes: input.memory ? sha256(JSON.stringify([...input.graph.pages.keys()])) : "",
+    routes: input.memory ? routesDigest(input.graph) : "",
     markdownLinkRewriter: config.llms ? markdownLinkRewriter(input.graph.pages.values(), config) : undefined,
     sites: new Map(),
     frames: framesFor(key, input),
   };
+}
+
+function routesDigest({ pages }: SiteGraph): string {
+  return sha256(JSON.stringify([...pages].map(([path, page]) => [path, hasMarkdown(page)])));
 }
 
 function framesFor(key: string, { graph: { config }, memory }: RenderInput): Frames {
