@@ -116,6 +116,9 @@ function paragraphEnd(src: string, ends: RegExp): number | undefined {
 /** The possible start of a list. Other text need not be searched for a list's end. */
 const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 
+/** Headings and quotes, which need no blank line before them. */
+const INTERRUPTS = /^ {0,3}(?:#{1,6}(?:\s|$)|>)/;
+
 /**
  * Returns the offset of the first line that matches `endsList`, ignoring the list's first line and code blocks, or
  * undefined if the list has no such line.
@@ -123,15 +126,21 @@ const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 function listEnd(src: string, endsList: RegExp): number | undefined {
   const codePartOf = followFences();
   const indent = /^ */.exec(src)![0];
+  /** Lines that are indented less than this are not part of the latest item. */
+  let width = 1;
   let afterBlank = false;
   for (const { line: written, at } of linesOf(src)) {
     const line = written.startsWith(indent) ? written.slice(indent.length) : written;
-    if (!codePartOf(line)) {
-      if (at > 0 && endsList.test(line)) return at;
+    const part = codePartOf(line);
+    if (part === undefined && at > 0 && endsList.test(line)) return at;
+    const column = line.search(/\S/);
+    if (column >= 0 && column < width && (part === undefined || part === "opens")) {
+      const marker = LIST_START.exec(line)?.[0];
       // The list ends here by itself, so later lines do not matter.
-      if (afterBlank && /^ {0,1}[^\s]/.test(line) && !LIST_START.test(line)) return undefined;
+      if (marker === undefined && (afterBlank || part === "opens" || INTERRUPTS.test(line))) return undefined;
+      width = marker?.length ?? width;
     }
-    afterBlank = line.trim() === "";
+    afterBlank = column < 0;
   }
   return undefined;
 }

@@ -176,6 +176,18 @@ Deno.test("parsePage() takes linear time for unclosed brackets and tags, and for
   }
 });
 
+Deno.test("parsePage() takes linear time for many lists", () => {
+  const code = "```\nnpm i\n```\n";
+  const indented = code.replaceAll("\n", "\n   ");
+  for (const next of [`\n${code}\n`, code, `\n   ${indented}\n\n`, "## B\n", "> b\n\n"]) {
+    const start = performance.now();
+    const { html } = testPage(`12. a\n${next}`.repeat(3000));
+    const seconds = (performance.now() - start) / 1000;
+    assert.equal(html.split("<ol").length, 3001);
+    assert.ok(seconds < 4, `${JSON.stringify(next)} took ${seconds.toFixed(1)} s`);
+  }
+});
+
 Deno.test("parsePage() evaluates constant expressions in headings", () => {
   const source = `import { other } from "./other.ts";
 
