@@ -23,13 +23,15 @@ export function manifestFromFiles(parts: BundledParts, base: string): BundleMani
     const name = islandFromSpecifier((file.entryPoint ?? "").replace(/^virtual:/, ""));
     if (name !== undefined) islands.push([name, [file.path, ...chunksOf(file, files)].map(address)]);
   }
+  // All files of one bundle share a list.
+  const lists = new Set([...files.values()].map((file) => file.inputs));
   return {
     runtime: address(parts.runtime.path),
     styles: address(parts.styles.path),
     worker: address(parts.worker.path),
     islands: Object.fromEntries(islands.sort(byName)),
     outputs: [...files.values()].map(({ path, contents }) => ({ path, contents })),
-    inputs: inputFiles([...[...files.values()].flatMap((file) => file.inputs), ...parts.inputs]),
+    inputs: inputFiles([...[...lists].flat(), ...parts.inputs]),
   };
 }
 
