@@ -40,12 +40,15 @@ export interface PagePropsInput {
   readonly placesOverview: boolean;
 }
 
+/** Reading orders of sidebars, each of which many pages share. */
+const chains = new WeakMap<readonly SidebarEntry[], ReturnType<typeof readingOrder>>();
+
 export function pagePropsFor(place: PagePropsInput): Omit<PageProps, "html"> {
   const { config, site, route, parsed, sidebar, placesOverview } = place;
   const { frontMatter } = parsed;
   const meta = pageMetaOf(place);
   const isDoc = meta.pageType === "doc";
-  const chain = readingOrder(sidebar);
+  const chain = chains.getOrInsertComputed(sidebar, readingOrder);
   const at = chain.findIndex((link) => link.link === route.href);
   return {
     site,
