@@ -66,8 +66,8 @@ export function readArguments(args: readonly string[]): Arguments {
     ) => [name, { type: value ? "string" as const : "boolean" as const }]),
   );
   const { tokens } = parseArgs({
-    // `deno task build -- --json` passes the "--" on, where it has no meaning. In `new`, titles may follow it.
-    args: args[0] === "new" ? [...args] : args.filter((arg) => arg !== "--"),
+    // `deno task build -- --json` passes the "--" on, where it has no meaning. In `new`, titles may follow a later one.
+    args: args.filter((arg, index) => arg !== "--" || (args[0] === "new" && index > 1)),
     options,
     allowPositionals: true,
     strict: false,

@@ -12,6 +12,9 @@ Deno.test("readArguments() reads a command with its options and words", () => {
   assert.deepEqual(readArguments(["build", "--", "--json", "--base=/x/"]).flags, { json: "", base: "/x/" });
   assert.deepEqual(readArguments(["check", "--accept"]).flags, { accept: "" });
   assert.deepEqual(readArguments(["new", "cli/host", "--", "--host"]).positionals, ["cli/host", "--host"]);
+  const task = readArguments(["new", "--", "cli/host", "Host", "--content", "docs", "--", "--host"]);
+  assert.deepEqual(task.positionals, ["cli/host", "Host", "--host"]);
+  assert.deepEqual(task.flags, { content: "docs" });
 });
 
 Deno.test("readArguments() suggests what was probably meant", () => {
