@@ -14,9 +14,7 @@ export const SECURITY_HEADERS = {
  * Returns the Content-Security-Policy; `scripts` are the script sources allowed besides the site's own files.
  */
 export function contentSecurityPolicy(scripts: readonly string[], config: SiteConfig): string {
-  const { mode, apiUrl = "" } = config.search || {};
-  // A path has no origin: the search service is on the site itself.
-  const remote = mode === "remote" ? URL.parse(apiUrl)?.origin : undefined;
+  const remote = searchOrigin(config);
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
@@ -31,6 +29,12 @@ export function contentSecurityPolicy(scripts: readonly string[], config: SiteCo
     "require-trusted-types-for 'script'",
     "trusted-types docs",
   ].join("; ");
+}
+
+/** Returns the origin of the search service, from which scripts may load data, too. */
+export function searchOrigin({ search }: SiteConfig): string | undefined {
+  // A path has no origin: the search service is on the site itself.
+  return search?.mode === "remote" ? URL.parse(search.apiUrl ?? "")?.origin : undefined;
 }
 
 export function headersFile(policy: string, config: SiteConfig): OutputFile {

@@ -5,6 +5,7 @@
  */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
+import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { elementProblem, type FoundProblem, type Problem } from "../markdown/blocked.ts";
 import { withoutComments } from "../source/interactive_components.ts";
@@ -40,7 +41,7 @@ export function checkBlockedCode(
     const outside = code.replace(STRING, (string) => " ".repeat(string.length));
     const found = [
       ...blockedElements(code, outside),
-      ...(inIslands.has(file) ? blockedInBrowser(code) : []),
+      ...(inIslands.has(file) ? [...blockedInBrowser(code), ...blockedRequests(code, config)] : []),
     ];
     return found.filter(({ at }) => outside[at] === code[at]);
   };
@@ -80,10 +81,6 @@ const IN_BROWSER: readonly (readonly [RegExp, Problem])[] = [
     message: "The browser blocks this: scripts may not run text as code",
     hint: "Write the code itself.",
   }],
-  [/\b(?:fetch|EventSource|WebSocket)\s*\(\s*["'`](?:(?:https?|wss?):)?\/\/[^"'`\s$]*/g, {
-    message: "The browser blocks this request: pages may not load data of other sites",
-    hint: "Collect the data before the build, such as in a JSON file that the component imports.",
-  }],
 ];
 const SET_BY_REACT = /\bdangerouslySetInnerHTML(?==\{\{\s*__html:((?:[^{}]|\{[^{}]*\})*)\}\})/g;
 
@@ -98,6 +95,20 @@ function blockedInBrowser(code: string): FoundProblem[] {
     ),
     ...rendered.map((match) => [match, NO_HTML] as const),
   ].map(([{ index, 0: written }, found]) => ({ ...found, at: index, length: written.length }));
+}
+
+const REQUEST = /\b(?:fetch|EventSource|WebSocket)\s*\(\s*["'`]((?:(?:https?|wss?):)?\/\/[^"'`\s$]*)/g;
+
+function blockedRequests(code: string, config: SiteConfig): FoundProblem[] {
+  // Addresses may begin with "//".
+  const hostOf = (address: string | undefined) => address && URL.parse(address, "https://x")?.host;
+  const allowed = [config.origin, searchOrigin(config)].map(hostOf).filter(Boolean);
+  return [...code.matchAll(REQUEST)].filter(([, address]) => !allowed.includes(hostOf(address)))
+    .map(({ index: at, 0: { length } }) => ({
+      message: "The browser blocks this request: pages may not load data of other sites",
+      hint: "Collect the data before the build, such as in a JSON file that the component imports.",
+      ...{ at, length },
+    }));
 }
 
 const STATE = /\bconst\s*\[\s*([\w$]+)[^=]*=\s*(?:React\.)?use(?:State|Reducer|Optimistic|ActionState)\b/g;

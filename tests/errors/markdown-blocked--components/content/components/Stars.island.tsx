@@ -4,6 +4,8 @@ export function Stars() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     fetch("https://api.example.org/stars").then((answer) => answer.json()).then(setCount);
+    fetch("https://docs.example.org/stars.json").then((answer) => answer.json()).then(setCount);
+    fetch(`https://search.example.org/count?q=${count}`).then((answer) => answer.json()).then(setCount);
   }, []);
   const sample = "list.innerHTML = eval(text); fetch('https://example.org')";
   return <b title={sample} onClick={() => new Function("1")()}>{count}</b>;
