@@ -37,7 +37,7 @@ export function parseFenceMeta(info: string): FenceMeta {
   const flags = new Map<string, boolean>();
   const highlighted = new Set<number>();
   const problems = behind === undefined ? [] : [behindLanguage(lang, behind)];
-  if (behind && LINE_NUMBERS.test(behind) && !behind.startsWith("no")) flags.set("showLineNumbers", true);
+  if (behind && LINE_NUMBERS.test(behind)) flags.set("showLineNumbers", !behind.startsWith("no"));
   const bare = bareTitle(meta);
   if (bare !== undefined) {
     values.set("title", bare);
@@ -162,9 +162,8 @@ const HIGHLIGHT = /^(?:high-?light|mark|hl)/i;
 
 /** Reports text after a colon behind the language: VitePress's `ts:line-numbers`, or a title (`ts:src/a.ts`). */
 function behindLanguage(lang: string, text: string): FenceProblem {
-  const written = LINE_NUMBERS.test(text) ? "showLineNumbers" : `title="${text}"`;
-  const hint = /^no\b/.test(text) ? `Write \`${lang}\`.` : `Write \`${lang} ${written}\`.`;
-  return { ...unknownWord(`:${text}`), hint };
+  const written = LINE_NUMBERS.test(text) ? flagForNumbers(text) : `title="${text}"`;
+  return { ...unknownWord(`:${text}`), hint: `Write \`${lang} ${written}\`.` };
 }
 
 /** Reports an unknown word. Only a warning, because fences written for other tools contain words of those tools. */
@@ -182,10 +181,11 @@ function hintFor(word: string, value: string): string {
   if (label) return `Write title="${label}".`;
   const lines = HIGHLIGHT.test(word) ? /^\{?([\d,-]+)\}?$/.exec(value)?.[1] : undefined;
   if (lines) return `Write {${lines}}.`;
-  if (/^(?:no|hide)/i.test(word) && LINE_NUMBERS.test(word)) {
-    return "Leave it out to show no line numbers.";
-  }
-  if (LINE_NUMBERS.test(word)) return "Write showLineNumbers.";
+  if (LINE_NUMBERS.test(word)) return `Write ${flagForNumbers(word)}.`;
   const near = didYouMean(word, [...VALUES, ...FLAGS]);
   return near ? `Did you mean "${near}"?` : `Known words: ${[...VALUES, ...FLAGS].join(", ")}.`;
+}
+
+function flagForNumbers(word: string): string {
+  return /^(?:no|hide)/i.test(word) ? "showLineNumbers=false" : "showLineNumbers";
 }

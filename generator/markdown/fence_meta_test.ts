@@ -6,7 +6,7 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
     const [info, lang, hint] of [
       ["ts:line-numbers {1}", "ts", "Write `ts showLineNumbers`."],
       ["ts:line-numbers=5", "ts", "Write `ts showLineNumbers`."],
-      ["ts:no-line-numbers", "ts", "Write `ts`."],
+      ["ts:no-line-numbers", "ts", "Write `ts showLineNumbers=false`."],
       ["js:src/app.js", "js", 'Write `js title="src/app.js"`.'],
       ["js{4}:line-numbers", "js", "Write showLineNumbers."],
       ["py linenums", "py", "Write showLineNumbers."],
@@ -19,7 +19,7 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
       ["js mark={2}", "js", "Write {2}."],
       ["tsx lines=[3,9-11]", "tsx", "Write {3,9-11} to mark lines."],
       ["tsx file=./a.tsx lines=[3]", "tsx", 'Write them as lines="3-8".'],
-      ["js hideLineNumbers", "js", "Leave it out to show no line numbers."],
+      ["js hideLineNumbers", "js", "Write showLineNumbers=false."],
     ]
   ) {
     const { problems, ...meta } = parseFenceMeta(info);
@@ -30,7 +30,7 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
     ...parseFenceMeta("tsx showLineNumbers"),
     meta: "lineNumbers",
   });
-  assert.ok(!parseFenceMeta("ts:no-line-numbers").showLineNumbers);
+  assert.equal(parseFenceMeta("ts:no-line-numbers").showLineNumbers, false);
 });
 
 Deno.test("parseFenceMeta() reads flags with a value, in braces too", () => {
