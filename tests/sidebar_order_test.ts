@@ -4,7 +4,7 @@ import { build } from "../generator/mod.ts";
 import { siteFrom } from "./helpers/site.ts";
 
 Deno.test("pages that no sidebar file names are in the order of their names, and of the numbers in them", async () => {
-  const names = ["10-last", "2-second", "index", "1-first", "v1.9", "v1.10", "A", "b"];
+  const names = ["10-last", "2-second", "index", "1-first", "v1.9", "v1.10", "A", "b", "b c"];
   const pages = names.map((name) => [`content/guide/${name}.md`, `# ${name}\n`]);
   const site = siteFrom({
     "content/site.json": '{ "title": "Site" }',
@@ -22,6 +22,7 @@ Deno.test("pages that no sidebar file names are in the order of their names, and
       "/guide/10-last",
       "/guide/A",
       "/guide/b",
+      "/guide/b%20c",
       "/guide/v1.9",
       "/guide/v1.10",
     ],

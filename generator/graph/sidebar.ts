@@ -144,7 +144,7 @@ function pagesOfRoot(space: SidebarSpace): string[] {
 
 /** Returns a text that sorts by the numbers in a name: `2-install` precedes `10-deploy`. */
 function orderOf(name: string): string {
-  return name === "index" ? "" : `${name.replace(/\d+/g, (digits) => digits.padStart(20, "0"))} ${name}`;
+  return name === "index" ? "" : `${name.replace(/\d+/g, (digits) => digits.padStart(20, "0"))}\0${name}`;
 }
 
 function unnamedEntry(
