@@ -97,7 +97,9 @@ function blockedInBrowser(code: string): FoundProblem[] {
   ].map(([{ index, 0: written }, found]) => ({ ...found, at: index, length: written.length }));
 }
 
-const REQUEST = /\b(?:fetch|EventSource|WebSocket)\s*\(\s*["'`]((?:(?:https?|wss?):)?\/\/[^"'`\s$]*)/g;
+/** Code that an element shows follows its tag: `<code>fetch("…")</code>`. */
+const REQUEST =
+  /(?<![\w$]|[^=]>)(?:fetch|EventSource|WebSocket)\s*\(\s*["'`]((?:(?:https?|wss?):)?\/\/[^"'`\s$]*)/g;
 
 function blockedRequests(code: string, config: SiteConfig): FoundProblem[] {
   // Addresses may begin with "//".

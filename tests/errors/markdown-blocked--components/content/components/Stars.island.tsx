@@ -8,5 +8,5 @@ export function Stars() {
     fetch(`https://search.example.org/count?q=${count}`).then((answer) => answer.json()).then(setCount);
   }, []);
   const sample = "list.innerHTML = eval(text); fetch('https://example.org')";
-  return <b title={sample} onClick={() => new Function("1")()}>{count}</b>;
+  return <b title={sample} onClick={() => new Function("1")()}>{count}: <code>fetch("https://api.example.org/stars")</code></b>;
 }
