@@ -248,13 +248,13 @@ Eat it.
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
     ...bothLanguages("guide/_rye.mdx", part),
-    ...bothLanguages("guide/_spelt.md", "## Example\n\nSift it.\n"),
+    ...bothLanguages("guide/_spelt.md", "## Example\n\nSift it.\n\n### Bread\n\nFold it.\n"),
     ...bothLanguages("guide/bread.mdx", page),
   });
   assert.deepEqual((await build(site.options)).diagnostics, []);
   const bread = parse(readFileSync(join(site.outDir, "guide/bread.html"), "utf8"));
   const ids = bread.querySelectorAll("article :is(h2, h3)").map((heading) => heading.id);
-  assert.deepEqual(ids, ["example", "crumbs", "example-1", "example-2", "example-3", "crumbs-1"]);
+  assert.deepEqual(ids, ["example", "crumbs", "example-1", "bread-1", "example-2", "example-3", "crumbs-1"]);
   const links = (of: string) => bread.querySelectorAll(of).map((link) => link.getAttribute("href"));
   assert.deepEqual(links(".header-anchor"), ids.map((id) => `#${id}`));
   assert.deepEqual(links(".outline a[href^='#']:not([href='#top'])"), ids.map((id) => `#${id}`));

@@ -20,12 +20,17 @@ const withOwnIds = new WeakMap<ParsedPage, ParsedPage>();
 export function withFragments(page: ParsedPage, find: FindPage, config: SiteConfig): ParsedPage {
   const full = withParts(page, find, config, []);
   const ids = full.sections.map(({ id }) => id);
-  const unique = uniqueIds(ids);
+  const unique = uniqueIds(ids, titleIds(page));
   if (unique === ids) return full;
   return withOwnIds.getOrInsertComputed(full, () => {
     const sections = full.sections.map((section, index) => ({ ...section, id: unique[index]! }));
     return { ...full, ...outlineFrom(sections), anchors: [...full.anchors, ...unique.filter((id) => id)] };
   });
+}
+
+/** Returns the ids of a page's own headings of the first level. */
+export function titleIds({ structure }: ParsedPage): string[] {
+  return structure.flatMap((item) => item.kind === "heading" && item.depth === 1 ? [item.id] : []);
 }
 
 function withParts(

@@ -33,13 +33,13 @@ export class Slugger {
 }
 
 /**
- * Returns the ids of a page's headings with a suffix for those that an earlier heading has: the headings of
- * fragments have the ids of their own files.
+ * Returns the ids of a page's headings with a suffix for those that an earlier heading or the page's title has:
+ * the headings of fragments have the ids of their own files.
  */
-export function uniqueIds(ids: readonly string[]): readonly string[] {
-  const all = new Set(ids);
-  if (all.size === ids.length) return ids;
-  const used = new Set<string>();
+export function uniqueIds(ids: readonly string[], titles: readonly string[]): readonly string[] {
+  const used = new Set(titles);
+  const all = new Set([...titles, ...ids]);
+  if (all.size === used.size + ids.length) return ids;
   return ids.map((id) => {
     let own = id;
     for (let count = 1; used.has(own) || (own !== id && all.has(own)); count++) own = `${id}-${count}`;

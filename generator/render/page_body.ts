@@ -32,7 +32,7 @@ export function bodyOf(
   if (!component) return undefined;
   try {
     const html = renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
-    return withUniqueIds(replaceBlockParagraphs(html));
+    return withUniqueIds(replaceBlockParagraphs(html), page.parsed);
   } catch (error) {
     context.diagnostics.add(missingMember(error, component, source) ?? failureOf(error, source));
     return undefined;
