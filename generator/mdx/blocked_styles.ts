@@ -15,7 +15,7 @@ const BLOCKED: readonly (readonly [RegExp, message: string, hint: string])[] = [
     "Put a copy of the file next to the style sheet.",
   ],
   [
-    /(?<!(?:@import\s+|@font-face\s*\{[^}]*)url\(\s*["']?)(?<=url\(\s*["']?)http:\/\/[^"')\s]+/gi,
+    /(?<!(?:@import\s+|@namespace\s[^;]*|@font-face\s*\{[^}]*)url\(\s*["']?)(?<=url\(\s*["']?)http:\/\/[^"')\s]+/gi,
     "The browser does not load this file: its address is not encrypted",
     "Write https:, or put the file into the static folder.",
   ],
