@@ -66,7 +66,7 @@ const moduleExtension: TokenizerExtension = {
 };
 /** The start of a paragraph that consists of `import` and `export` statements. Types in them are reported. */
 export const MODULE_START =
-  /^(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|\s+from\b)|type\s*[{*]|type\s+[\w$]+\s+from\s*["'])|export\s*(?:(?:type\s*)?[{*]|(?:default|const|let|var|function|async|class)\b|type\s+[\w$]+(?:<[^=\n]*>)?\s*=|(?:interface|enum)\s[^{\n]*\{))/;
+  /^(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|\s+from\b)|type\s*[{*]|type\s+[\w$]+\s+from\s*["'])|export\s*(?:(?:type\s*)?[{*]|(?:default|const|let|var|function|async|class)\b|type\s+[\w$]+(?:<[^=\n]*>)?\s*=|(?:interface|enum)\s+[\w$]+(?:\s*<[^{\n]*|\s+extends\s[^{\n]*)?\s*\{))/;
 
 const flowExtension: TokenizerExtension = {
   name: "mdxFlow",
