@@ -9,7 +9,7 @@ const MIN_INSIDE = 3;
 /** Rates how a text contains a term, from 0 (not at all) to 1 (as a whole word). */
 export function fit(text: string, term: string): number {
   if (isHan(term)) return hanFit(text, term);
-  const inside = term.length < MIN_INSIDE ? 0 : FIT.inside;
+  const inside = isShort(term) ? 0 : FIT.inside;
   let best = 0;
   for (let at = text.indexOf(term); at >= 0 && best < 1; at = text.indexOf(term, at + 1)) {
     const starts = !isWordAt(text, at - 1);
@@ -17,6 +17,15 @@ export function fit(text: string, term: string): number {
     best = Math.max(best, starts && ends ? FIT.word : starts ? FIT.start : inside);
   }
   return best;
+}
+
+/** Returns whether a term that a text contains at an index is there by chance: a short one inside a word. */
+export function isByChance(text: string, term: string, at: number): boolean {
+  return isShort(term) && !isHan(term) && isWordAt(text, at - 1);
+}
+
+function isShort(term: string): boolean {
+  return term.length < MIN_INSIDE;
 }
 
 /** Rates a run of Chinese. If the text lacks it as a whole, it may have its parts: `静态资源构建` in “静态资源的构建”. */
