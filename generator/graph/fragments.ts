@@ -19,6 +19,8 @@ const withOwnIds = new WeakMap<ParsedPage, ParsedPage>();
 /** Returns `page` with the sections of the fragments that it shows inserted where it shows them. */
 export function withFragments(page: ParsedPage, find: FindPage, config: SiteConfig): ParsedPage {
   const full = withParts(page, find, config, []);
+  // The parser has made the ids of a page without fragments unique, and reading its structure takes time.
+  if (full === page) return page;
   const ids = full.sections.map(({ id }) => id);
   const unique = uniqueIds(ids, titleIds(page));
   if (unique === ids) return full;

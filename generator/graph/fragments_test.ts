@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { generate } from "../generate.ts";
 import { newMemory } from "../memory.ts";
+import { withFragments } from "./fragments.ts";
 import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 
 Deno.test("withFragments() adds a fragment's headings to the outline and its text to the search", async () => {
@@ -37,4 +38,15 @@ Deno.test("withFragments() includes a fragment that was added since the last run
   site.write("content/_b.md", "## Second\n");
   const { graph } = await generate(site.options, before.memory);
   assert.deepEqual(graph?.pages.get("/")?.parsed.toc.map(({ text }) => text), ["First", "Second"]);
+});
+
+Deno.test("withFragments() leaves the structure of a page without fragments unread", async () => {
+  const { options } = siteFrom(bothLanguages("page.md", "# Page\n\n## Part\n"));
+  const { graph } = await generate(options);
+  const { config, pages } = graph!;
+  const page = { ...pages.get("/page")!.parsed };
+  Object.defineProperty(page, "structure", {
+    get: () => assert.fail("a kept page's structure is parsed on its first access, which takes time"),
+  });
+  assert.equal(withFragments(page, () => undefined, config), page);
 });
