@@ -49,10 +49,10 @@ function decode({ path, contents }: KeptManifest["outputs"][number]) {
 }
 
 /**
- * Pages per module. esbuild keeps a whole call in memory, so a large site's pages must not all be in one
- * module.
+ * Pages per module. esbuild keeps a whole call in memory, and loading a module takes several times the memory of
+ * its code, so a large site's pages must not all be in one module.
  */
-const PAGES_PER_MODULE = 200;
+const PAGES_PER_MODULE = 60;
 
 /** Prefix of the names of compiled pages in the store; the page's content-relative path follows. */
 export const MDX_PREFIX = "mdx:";

@@ -42,7 +42,8 @@ export async function parseAll<Bundled>(
   const parseEach = async (some: readonly SourceFile[]) => {
     for (const file of some) {
       find(file.relativePath);
-      if (pagesByPath.size % PAGES_PER_BATCH === 0) await yieldToEventLoop();
+      // The bundler's requests must be answered while it works, or the build waits for it at the end.
+      await yieldToEventLoop();
     }
   };
   await parseEach(code);
@@ -54,9 +55,6 @@ export async function parseAll<Bundled>(
   });
   return { parsed, bundled };
 }
-
-/** Number of pages to parse before other tasks run: the bundler's requests must be answered while it works. */
-const PAGES_PER_BATCH = 4;
 
 function isCode({ format, fragment }: SourceFile): boolean {
   return format === "mdx" || fragment;

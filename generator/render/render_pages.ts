@@ -42,16 +42,6 @@ export async function renderOne(
   return files ? [...files.outputs, ...session.frames.takeOutputs()] : [];
 }
 
-/** A page about to be rendered. */
-interface Plan {
-  readonly page: Page;
-  readonly props: PageProps;
-  readonly shell: string;
-  readonly theme: ThemeData;
-  /** Hash of everything that goes into its files; undefined if they cannot be cached. */
-  readonly key: string | undefined;
-}
-
 /**
  * Returns the files of pages; those of an earlier run are reused if nothing that affects them has changed.
  */
@@ -61,20 +51,23 @@ async function filesOf(
   context: BuildContext,
 ): Promise<Map<Page, FileGroup>> {
   const kept = session.memory?.files;
-  const plans = pages.map((page) => planFor(page, session));
-  const known = new Map(plans.flatMap((plan): [Page, FileGroup][] => {
-    const files = plan.key === undefined ? undefined : kept?.recall(plan.page.route.routePath, plan.key);
-    return files ? [[plan.page, files]] : [];
+  const keys = new Map(pages.map((page) => [page, cacheKey(page, session)]));
+  const known = new Map(pages.flatMap((page): [Page, FileGroup][] => {
+    const key = keys.get(page);
+    const files = key === undefined ? undefined : kept?.recall(page.route.routePath, key);
+    return files ? [[page, files]] : [];
   }));
-  const missing = plans.filter(({ page }) => !known.has(page));
-  const components = await session.components.load(missing.map(({ page }) => sourcePath(page)));
+  const missing = pages.filter((page) => !known.has(page));
+  const components = await session.components.load(missing.map(sourcePath));
   const fresh = new Map<Page, FileGroup>();
-  for (const [index, { page, key, props, shell, theme }] of missing.entries()) {
+  for (const [index, page] of missing.entries()) {
     if (index % PAGES_PER_BATCH === 0) await yieldToEventLoop();
     await session.staging?.waitForCapacity();
+    const { props, shell, theme } = inputOf(page, session);
     const html = bodyOf(page, components.get(sourcePath(page)), theme, context);
     if (html === undefined) continue;
     const files = pageFiles(page, { ...props, html: withoutInlineStyles(html) }, shell, session);
+    const key = keys.get(page);
     if (key !== undefined && !readsOtherPages(theme)) kept?.keep(page.route.routePath, key, files);
     fresh.set(page, files);
   }
@@ -87,12 +80,24 @@ async function filesOf(
 /** Number of pages to render before yielding to the event loop, so that a preview stays responsive. */
 const PAGES_PER_BATCH = 8;
 
-function planFor(page: Page, session: RenderSession): Plan {
-  const props: PageProps = { ...page.props, site: siteWithWorker(page.props.site, session), html: "" };
-  const shell = session.frames.shellFor(props).url;
-  const theme = session.themeData(page);
+/** What goes into a page's files besides its body. Made for one page at a time, as that of all needs memory. */
+interface PageInput {
+  readonly props: PageProps;
+  /** URL of the page's frame. */
+  readonly shell: string;
+  readonly theme: ThemeData;
+}
+
+function inputOf(page: Page, session: RenderSession): PageInput {
+  const props = { ...page.props, site: siteWithWorker(page.props.site, session), html: "" };
+  return { props, shell: session.frames.shellFor(props).url, theme: session.themeData(page) };
+}
+
+/** Returns a hash of everything that goes into a page's files; undefined if they cannot be cached. */
+function cacheKey(page: Page, session: RenderSession): string | undefined {
   const body = session.memory?.bodyVersion(page.parsed);
-  const { site: _, sidebar, ...own } = props;
+  if (body === undefined) return undefined;
+  const { props: { site: _, sidebar, ...own }, shell, theme } = inputOf(page, session);
   const usesTheme = page.parsed.body.kind === "mdx";
   const asksForRoutes = usesTheme || session.config.llms;
   const parts = [
@@ -103,6 +108,5 @@ function planFor(page: Page, session: RenderSession): Plan {
     usesTheme && themeDigest(theme),
     asksForRoutes && session.routes,
   ];
-  const key = body === undefined ? undefined : sha256(`${session.key} ${body} ${JSON.stringify(parts)}`);
-  return { page, props, shell, theme, key };
+  return sha256(`${session.key} ${body} ${JSON.stringify(parts)}`);
 }
