@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { EVERY_PART } from "../helpers/every_part.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
+import { box } from "./_measure.ts";
 
 const SWITCHES = ["navbar", "sidebar", "outline", "footer", "globalUIComponents"] as const;
 type Switch = (typeof SWITCHES)[number];
@@ -55,6 +56,15 @@ async function homePage({ step }: Reader): Promise<void> {
       );
     });
 
+  await step("the lines of bar and footer are equally long in a wide window", "/", async ({ page }) => {
+    const [bar, footer, cards] = [
+      await box(page, ".top"),
+      await box(page, ".site-footer"),
+      await box(page, ".features"),
+    ];
+    assert.deepEqual([footer.left, footer.width], [bar.left, bar.width]);
+    assert.equal(cards.width, 1440);
+  }, { width: 1920 });
   await step("features take 2, 3, 4 and 6 of 12 columns, 4 by default", "/", async ({ page }) => {
     assert.deepEqual(await shares(page), [2, 3, 4, 6, 4]);
     await page.setViewportSize({ width: 700, height: 800 });
