@@ -92,7 +92,7 @@ function readProse(page: ParsedPage): ProseLine[] {
     .replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, blank)
     .replace(/\]\([^)\n]*\)/g, (match) => `]${blank(match.slice(1))}`)
     .replace(/https?:\/\/[^\s)>]+/g, blank)
-    .replace(/[ \t]?\{#[^}\n]*\}/g, blank)
+    .replace(/[ \t]?\{[#.][^}\n]*\}/g, blank)
     .replace(/<[^>\n]*>|<[A-Za-z](?:[^>\n]|\n(?![ \t]*\n))*>/g, blank)
     .replace(/^:::+\s*\w+/gm, blank);
   return text.split("\n").map((content, index) => ({ text: content, line: index + 1 })).filter(({ text }) =>

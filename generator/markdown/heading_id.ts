@@ -1,18 +1,22 @@
 /**
- * `## Title {#custom-id}`: a custom id at the end of a heading. Also accepts `\{#custom-id}`, as MDX sources
- * write it, and the comments of Docusaurus, `{/* #custom-id *\/}` and `<!-- #custom-id -->`.
+ * `## Title {#custom-id .class}`: a custom id and classes at the end of a heading, each optional. Also accepts
+ * `\{#custom-id}`, as MDX sources write it, and the comments of Docusaurus, `{/* #custom-id *\/}` and
+ * `<!-- #custom-id -->`.
  */
 import { nextBrace, type Token, type TokenizerExtension } from "./marked.ts";
 
 export interface HeadingIdToken {
   readonly type: "headingId";
   readonly raw: string;
-  readonly id: string;
+  readonly id: string | undefined;
+  readonly classes: readonly string[];
 }
 
-const ID = String.raw`#([\p{L}\p{M}\p{N}\p{Pc}.:-]+)`;
+const ID = String.raw`#[\p{L}\p{M}\p{N}\p{Pc}.:-]+`;
+const WORD = String.raw`(?:${ID}|\.[\w-]+)`;
+const BRACES = String.raw`\\?\{${WORD}(?:[ \t]+${WORD})*\\?\}`;
 const END_OF_HEADING = new RegExp(
-  String.raw`^(?:\\?\{${ID}\\?\}|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
+  String.raw`^(?:${BRACES}(?:[ \t]*${BRACES})*|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
   "u",
 );
 
@@ -21,8 +25,12 @@ export const headingIdExtension: TokenizerExtension = {
   level: "inline",
   start: nextBrace,
   tokenizer(src) {
-    const match = END_OF_HEADING.exec(src);
-    return match ? { type: "headingId", raw: match[0], id: match.slice(1).find(Boolean) } : undefined;
+    const raw = END_OF_HEADING.exec(src)?.[0];
+    if (raw === undefined) return undefined;
+    const words = raw.match(new RegExp(WORD, "gu"))!;
+    const valuesOf = (sign: string) =>
+      words.filter((word) => word.startsWith(sign)).map((word) => word.slice(1));
+    return { type: "headingId", raw, id: valuesOf("#")[0], classes: valuesOf(".") };
   },
 };
 
@@ -31,8 +39,8 @@ export function textOutsideHeading({ raw }: HeadingIdToken, format: "md" | "mdx"
   return raw.startsWith("<!--") || (format === "mdx" && raw.startsWith("{/*")) ? "" : raw;
 }
 
-/** Returns the custom id in a heading's inline tokens, if any. */
-export function explicitId(tokens: readonly Token[]): string | undefined {
+/** Returns the custom id and classes at the end of a heading's inline tokens, if any. */
+export function headingIdOf(tokens: readonly Token[]): HeadingIdToken | undefined {
   const last = tokens.at(-1);
-  return last?.type === "headingId" ? (last as unknown as HeadingIdToken).id : undefined;
+  return last?.type === "headingId" ? last as unknown as HeadingIdToken : undefined;
 }

@@ -1,6 +1,6 @@
 /** Ids and texts of a page's headings. Computed before rendering, so that all steps use the same ones. */
 import { RESERVED_IDS } from "../../islands/markup.ts";
-import { explicitId } from "./heading_id.ts";
+import { headingIdOf } from "./heading_id.ts";
 import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxExpressionToken, MdxModuleToken } from "./mdx_tokens.ts";
@@ -23,12 +23,12 @@ export function headingsIn(
   for (const id of RESERVED_IDS) slugger.reserve(id);
   // Custom ids are kept as they are, so generated ids must avoid all of them, including those further down the page.
   for (const heading of found) {
-    const id = explicitId(heading.tokens);
+    const id = headingIdOf(heading.tokens)?.id;
     if (id !== undefined) slugger.reserve(id);
   }
   return new Map(found.map((heading) => {
     const text = plainText(heading.tokens, shown).replace(/\s+/g, " ").trim();
-    const own = explicitId(heading.tokens);
+    const own = headingIdOf(heading.tokens)?.id;
     const id = own ?? slugger.slug(text);
     return [heading as Token, { depth: heading.depth, id, text, explicitId: own !== undefined }];
   }));

@@ -4,6 +4,7 @@ import { renderContainer } from "./containers_html.ts";
 import type { ContainerToken } from "./containers.ts";
 import { escapeHtml } from "./escape.ts";
 import { renderFootnotes } from "./footnotes_html.ts";
+import { headingIdOf } from "./heading_id.ts";
 import { resolveRawHtml } from "./links.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { depthChange, isOnlyJsx, renderExpression, renderTag } from "./mdx_render.ts";
@@ -100,7 +101,8 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   if (!heading) return;
   const id = escapeHtml(heading.id);
   const label = escapeHtml(t(page.locale, "headingLink"));
-  out.html(`<h${heading.depth} id="${id}">`);
+  const classes = headingIdOf(token.tokens)?.classes.join(" ");
+  out.html(`<h${heading.depth} id="${id}"${classes ? ` class="${classes}"` : ""}>`);
   const inline = withoutExplicitId(token.tokens);
   // A title that is a single dotted name may be broken between its words, as it may be too wide for a phone.
   if (
@@ -114,9 +116,9 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   out.html(`</h${heading.depth}>\n`);
 }
 
-/** Returns a heading's inline tokens without `{#id}` and the space before it. */
+/** Returns a heading's inline tokens without `{#id .class}` and the space before it. */
 function withoutExplicitId(tokens: readonly Token[]): readonly Token[] {
-  if (tokens.at(-1)?.type !== "headingId") return tokens;
+  if (!headingIdOf(tokens)) return tokens;
   const rest = tokens.slice(0, -1);
   const last = rest.at(-1);
   if (last?.type !== "text") return rest;

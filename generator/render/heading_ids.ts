@@ -4,7 +4,8 @@ import { uniqueIds } from "../markdown/slug.ts";
 import type { ParsedPage } from "../types.ts";
 
 /** A heading from Markdown, with its link to itself. */
-const HEADING = /(<h[2-6] id=")([^"]*)(">(?:(?!<\/h[2-6]>)[\s\S])*<a class="header-anchor" href="#)\2(?=")/g;
+const HEADING =
+  /(<h[2-6] id=")([^"]*)("[^>]*>(?:(?!<\/h[2-6]>)[\s\S])*<a class="header-anchor" href="#)\2(?=")/g;
 
 /** Returns `html` with a suffix for the ids that fragments repeat. */
 export function withUniqueIds(html: string, page: ParsedPage): string {
