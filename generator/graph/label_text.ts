@@ -2,9 +2,16 @@
 import type { NavItem } from "../../layouts/types.ts";
 import type { SiteConfig } from "../types.ts";
 
-/** Returns the text of a label in a language: the label itself if it is no key, or has no text there. */
+/** Code, bold and emphasis in one line of Markdown. */
+const MARKUP = /`([^`]+)`|\*\*(?=\S)(.*?\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*]*[^\s*])\*(?![\w*])/g;
+
+/**
+ * Returns the text of a label in a language: the label itself if it is no key, or has no text there. Like a
+ * page's title in the same place, it is shown without its markup.
+ */
 export function labelText(label: string, lang: string, { componentTexts }: SiteConfig): string {
-  return componentTexts[label]?.[lang] ?? label;
+  const text = componentTexts[label]?.[lang] ?? label;
+  return text.replace(MARKUP, (_, code, bold, emphasis) => code ?? bold ?? emphasis);
 }
 
 /** Returns navigation items with their texts in a language. */
