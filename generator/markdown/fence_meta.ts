@@ -119,7 +119,7 @@ function flagOf(name: string): string {
 }
 
 function addLines(piece: string, highlighted: Set<number>): FenceProblem[] {
-  const inner = /^\{(.*)\}$/.exec(piece)?.[1];
+  const inner = /^\{(.*?)[,\s]*\}$/.exec(piece)?.[1];
   for (const part of inner?.split(",") ?? [""]) {
     const range = rangeFrom(part.trim());
     if (!range) {

@@ -76,3 +76,9 @@ Deno.test("parseFenceMeta() reads a title of several words without quotes, and a
     'Did you mean "wrapCode"?',
   ]);
 });
+
+Deno.test("parseFenceMeta() ignores commas without a line in line highlights", () => {
+  const { highlighted, problems } = parseFenceMeta("js {3-4, }");
+  assert.deepEqual([[...highlighted], problems], [[3, 4], []]);
+  assert.equal(parseFenceMeta("js {,}").problems.length, 1);
+});
