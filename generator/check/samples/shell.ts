@@ -26,15 +26,24 @@ export function commandsOf(text: string): ShellCommand[] {
   const session = lines.some((line) => /^\s*\$ /.test(line));
   const commands: ShellCommand[] = [];
   let line = 1;
+  /** The line that ends the here-document that was opened last. */
+  let end: string | undefined;
   for (const written of lines) {
-    const command = session ? /^\s*\$ (.*)$/s.exec(written)?.[1] : written;
+    const command = end !== undefined ? undefined : session ? /^\s*\$ (.*)$/s.exec(written)?.[1] : written;
     for (const words of command === undefined ? [] : splitCommands(command.replaceAll("\0", " "))) {
       commands.push({ words, line });
     }
+    end = end === undefined
+      ? HERE_DOCUMENT.exec(command ?? "")?.[1]
+      : written.trim() === end
+      ? undefined
+      : end;
     line += written.split("\0").length;
   }
   return commands;
 }
+
+const HERE_DOCUMENT = /(?<!<)<<-?\s*["'\\]?(\w+)/;
 
 // A redirection (`2>&1`, `&>log`) is a word, or part of one.
 const TOKEN =
