@@ -18,6 +18,9 @@ Deno.test("an import of code at a web address is an error and not downloaded", a
   const message = `"${address}" is on another site, whose code pages cannot load`;
   const inPage = [`content/en/index.mdx:1 Could not compile "content/en/index.mdx": ${message}`];
   assert.deepEqual(await problemsOf(page(`import x from '${address}';`)), inPage);
+  const withoutScheme = address.replace("https:", "");
+  const relative = inPage.map((problem) => problem.replace(address, withoutScheme));
+  assert.deepEqual(await problemsOf(page(`import x from '${withoutScheme}';`)), relative);
   assert.deepEqual(await problemsOf(page(`export const x = await import('${address}');`)), inPage);
   const inComponent = await problemsOf({
     ...page("import x from '@components/X';"),

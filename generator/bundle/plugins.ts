@@ -110,7 +110,7 @@ export function withoutRemoteCode(): Plugin {
   return {
     name: "without-remote-code",
     setup(build) {
-      build.onResolve({ filter: /^https?:/ }, ({ path, kind, importer }) => {
+      build.onResolve({ filter: /^(?:https?:)?\/\// }, ({ path, kind, importer }) => {
         if (kind !== "import-statement" && kind !== "dynamic-import") return undefined;
         return kind === "dynamic-import" && importer.includes("/node_modules/")
           ? { path, namespace: "remote-code" }

@@ -120,7 +120,7 @@ function explainElsewhere(specifier: string): ImportExplanation | undefined {
   if (isOfOtherTheme(specifier)) {
     return { message: `"${specifier}" belongs to another generator`, hint: otherThemeHint(specifier) };
   }
-  if (!/^https?:/.test(specifier)) return undefined;
+  if (!/^(?:https?:)?\/\//.test(specifier)) return undefined;
   return {
     message: `"${specifier}" is on another site, whose code pages cannot load`,
     hint: "Install its package next to the content, or download the file and import that.",
