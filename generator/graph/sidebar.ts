@@ -264,10 +264,12 @@ function reportMissingPage(
   space: SidebarSpace,
   context: BuildContext,
 ): void {
+  const own = item.name.startsWith(`${folder}/`) ? item.name.slice(folder.length + 1) : "";
+  const isOwn = children(folder, space).includes(own);
   context.diagnostics.add(
     problem("meta/missing-page", `Could not find the page "${path}" that the sidebar names`, {
       location: entryLocation(item, item.type === "name" ? [] : ["name"]),
-      hint: didYouMeanHint(
+      hint: isOwn ? `Write "${own}": names begin in the folder of the file.` : didYouMeanHint(
         item.name,
         children(folder, space),
         `Create "${fileOf(item)}", or remove the entry.`,
