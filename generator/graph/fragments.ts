@@ -41,7 +41,7 @@ function withParts(
   config: SiteConfig,
   ancestors: readonly ParsedPage[],
 ): ParsedPage {
-  // The renderer reports circular fragments.
+  // A circle is reported when the pages are compiled.
   if (ancestors.includes(page)) return page;
   const names = fragmentNames(page, find, config);
   if (names.size === 0) return page;
@@ -63,7 +63,7 @@ function isSame(before: readonly ParsedPage[], fragments: readonly ParsedPage[])
 }
 
 /** Maps the names under which a page imports fragments to these fragments. */
-function fragmentNames(page: ParsedPage, find: FindPage, config: SiteConfig): Map<string, ParsedPage> {
+export function fragmentNames(page: ParsedPage, find: FindPage, config: SiteConfig): Map<string, ParsedPage> {
   const names = new Map<string, ParsedPage>();
   if (page.body.kind !== "mdx") return names;
   if (!page.body.imports.some((name) => fragmentPath(name, page, find, config))) return names;

@@ -14,6 +14,7 @@ import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
 import { checkBlockedCode } from "./blocked_code.ts";
+import { circularFragments } from "./circular_fragments.ts";
 import { checkComponents, locateInPage } from "./page_components.ts";
 import type { FindPage } from "../parse/parse_all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
@@ -44,7 +45,9 @@ export async function compileMdxPages(
   const mdx = pages.filter((page) => page.body.kind === "mdx" && !page.source.fragment);
   if (mdx.length === 0) return { load: () => Promise.resolve(new Map()) };
   const pageAt = (path: string) => find(relative(config.contentDir, path).normalize());
-  const modules = mdx.map((page) => ({
+  const circular = circularFragments(mdx, find, config);
+  context.diagnostics.addAll(circular.problems);
+  const modules = mdx.filter((page) => !circular.pages.has(page)).map((page) => ({
     id: page.source.relativePath,
     get code() {
       return page.body.kind === "mdx" ? page.body.code : "";
