@@ -2,14 +2,12 @@
  * The live preview: builds the site in memory, serves it from there, and rebuilds it on every change. Pages
  * that can be shown are shown even while there are problems; the browser lists these until they are fixed.
  */
-import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { withSeverities } from "../diagnostics/severities.ts";
 import { generate, type GenerateHooks, type GenerateResult } from "../generate.ts";
 import { type GenerateMemory, newMemory } from "../memory.ts";
-import { normalizeBase, settingsFile } from "../config.ts";
-import { filesOfSettings } from "../config_module.ts";
-import { tryOnDisk } from "../cache/cache_file.ts";
+import { normalizeBase } from "../config.ts";
 import { isCheckFinding } from "../check/check_codes.ts";
 import { stopEsbuild } from "../bundle/esbuild.ts";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostic.ts";
@@ -17,7 +15,6 @@ import { formatDiagnostics } from "../diagnostics/format.ts";
 import { diagnosticsFromError } from "../diagnostics/problem_error.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { regeneratePage } from "../one_page.ts";
-import { CONTENT_WALK } from "../source/read.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_responses.ts";
@@ -28,10 +25,8 @@ import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
 import { invalidRequestResponse, respond, type RespondOptions, textResponse } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
+import { watchPlaces, watchSources } from "./watched_places.ts";
 import { Watcher } from "./watcher.ts";
-import { dirname, join, relative, resolve, slashed } from "../util/paths.ts";
-import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { filesBelow } from "../util/walk.ts";
 
 export interface DevOptions extends ListenOptions {
   readonly contentDir: string;
@@ -50,8 +45,6 @@ export interface DevReport {
   readonly pages: number;
 }
 
-/** The generator's own browser code and styles. */
-const BUNDLED = ["islands", "layouts"].map((name) => join(PROGRAM_DIR, name));
 const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
 
 /** Starts the preview; resolves when the first build is finished. */
@@ -162,10 +155,10 @@ class Preview {
     while (this.#stale && !this.#closed) {
       await this.#pause();
       this.#stale = false;
-      this.#watchPlaces();
+      if (!this.#closed) watchPlaces(this.#options.contentDir, this.#watcher);
       const started = performance.now();
       const result = await this.#generate();
-      this.#watchSources(result);
+      if (!this.#closed) watchSources(result, this.#watcher);
       if (!this.#stale) this.#show(result);
       const pages = result.graph?.pages.size ?? 0;
       const milliseconds = performance.now() - started;
@@ -178,48 +171,6 @@ class Preview {
       });
       this.#reported = diagnostics;
     }
-  }
-
-  /** Watches where any site may have files. A missing place is watched once a build finds it. */
-  #watchPlaces(): void {
-    if (this.#closed) return;
-    const contentDir = resolve(this.#options.contentDir);
-    const beside = ["static", "i18n.json"].map((name) => join(dirname(contentDir), name));
-    this.#watcher.addFolders([contentDir, ...beside, ...BUNDLED]);
-    this.#watcher.addFiles([contentDir, ...beside]);
-    for (const folder of [contentDir, join(dirname(contentDir), "static")]) {
-      tryOnDisk(() => this.#watchLinks(folder));
-    }
-    const settings = settingsFile(contentDir);
-    if (settings) tryOnDisk(() => this.#watcher.addFiles(filesOfSettings(settings)));
-  }
-
-  /** Watches the source files that are elsewhere: in the folders of aliases, or anywhere in the project. */
-  #watchSources({ graph, memory }: GenerateResult): void {
-    if (this.#closed) return;
-    if (graph) {
-      const { alias, contentDir, projectDir } = graph.config;
-      const folders = Object.values(alias).map((folder) => resolve(projectDir, folder));
-      // Skip folders that contain the content folder: watching a whole project would be too much.
-      this.#watcher.addFolders(
-        folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))),
-      );
-      const files = memory.pages.dependencies().filter(([kind]) => kind === "file" || kind === "text");
-      this.#watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
-    }
-    this.#watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
-  }
-
-  /** Watches the targets of symbolic links in a folder, which a watcher does not follow. */
-  #watchLinks(folder: string): void {
-    const root = realPath(folder);
-    const isLinked = (path: string) => realPath(path) !== join(root, relative(folder, path));
-    const paths = [...filesBelow(folder, CONTENT_WALK)];
-    const files = paths.filter((path) => lstatSync(path).isSymbolicLink()).map(realPath);
-    const folders = [...new Set(paths.map(dirname))].filter(isLinked).map(realPath);
-    // Watch for folders that come back, too, as when a repository changes branches.
-    this.#watcher.addFiles([root, ...folders, ...files]);
-    this.#watcher.addFolders(folders);
   }
 
   /** Shows a saved page before the whole site is rebuilt, if any browser is connected. */
@@ -315,10 +266,6 @@ class Preview {
     if (graph && waivers) found.addAll(withSeverities(waivers.apply(this.#checked), graph.config));
     this.#listeners.send({ type: "findings", items: found.sorted().map(findingOf) });
   }
-}
-
-function realPath(path: string): string {
-  return slashed(realpathSync.native(path));
 }
 
 /** Limit for files of earlier builds: each save may leave a search file, the largest kind. */

@@ -1,0 +1,56 @@
+/** The places that a preview watches: everything that a site may be made from, also outside its content. */
+import { lstatSync, realpathSync } from "node:fs";
+import { tryOnDisk } from "../cache/cache_file.ts";
+import { settingsFile } from "../config.ts";
+import { filesOfSettings } from "../config_module.ts";
+import type { GenerateResult } from "../generate.ts";
+import { CONTENT_WALK } from "../source/read.ts";
+import { dirname, join, relative, resolve, slashed } from "../util/paths.ts";
+import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { filesBelow } from "../util/walk.ts";
+import type { Watcher } from "./watcher.ts";
+
+/** The generator's own browser code and styles. */
+const BUNDLED = ["islands", "layouts"].map((name) => join(PROGRAM_DIR, name));
+
+/** Watches where any site may have files. A missing place is watched once a later call finds it. */
+export function watchPlaces(content: string, watcher: Watcher): void {
+  const contentDir = resolve(content);
+  const beside = ["static", "i18n.json"].map((name) => join(dirname(contentDir), name));
+  watcher.addFolders([contentDir, ...beside, ...BUNDLED]);
+  watcher.addFiles([contentDir, ...beside]);
+  for (const folder of [contentDir, join(dirname(contentDir), "static")]) {
+    tryOnDisk(() => watchLinks(folder, watcher));
+  }
+  const settings = settingsFile(contentDir);
+  if (settings) tryOnDisk(() => watcher.addFiles(filesOfSettings(settings)));
+}
+
+/** Watches the sources of a site that are elsewhere: in the folders of aliases, or anywhere in the project. */
+export function watchSources({ graph, memory }: GenerateResult, watcher: Watcher): void {
+  if (graph) {
+    const { alias, contentDir, projectDir } = graph.config;
+    const folders = Object.values(alias).map((folder) => resolve(projectDir, folder));
+    // Skip folders that contain the content folder: watching a whole project would be too much.
+    watcher.addFolders(folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))));
+    const files = memory.pages.dependencies().filter(([kind]) => kind === "file" || kind === "text");
+    watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
+  }
+  watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
+}
+
+/** Watches the targets of symbolic links in a folder, which a watcher does not follow. */
+function watchLinks(folder: string, watcher: Watcher): void {
+  const root = realPath(folder);
+  const isLinked = (path: string) => realPath(path) !== join(root, relative(folder, path));
+  const paths = [...filesBelow(folder, CONTENT_WALK)];
+  const files = paths.filter((path) => lstatSync(path).isSymbolicLink()).map(realPath);
+  const folders = [...new Set(paths.map(dirname))].filter(isLinked).map(realPath);
+  // Watch for folders that come back, too, as when a repository changes branches.
+  watcher.addFiles([root, ...folders, ...files]);
+  watcher.addFolders(folders);
+}
+
+function realPath(path: string): string {
+  return slashed(realpathSync.native(path));
+}
