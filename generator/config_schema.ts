@@ -51,14 +51,20 @@ function patternHint({ input }: v.CheckIssue<string>): string {
   return `It is a regular expression for addresses (${fault}): write it like "^/guide/".`;
 }
 
-/** One navigation item; also the shape of an entry of `_nav.json`. */
-export const navSchema: v.GenericSchema<unknown, NavInput> = objectSchema({
+const navEntries = {
   text,
   link: v.optional(text),
   activeMatch: v.optional(v.pipe(text, v.check(isPattern, patternHint))),
   position: v.optional(v.picklist(["left", "right"])),
   items: v.optional(v.array(v.lazy(() => navSchema))),
   tag: v.optional(text),
+};
+/** The keys of a navigation item that have a meaning here. */
+export const NAV_KEYS = Object.keys(navEntries);
+
+/** One navigation item; also the shape of an entry of `_nav.json`. */
+export const navSchema: v.GenericSchema<unknown, NavInput> = objectSchema({
+  ...navEntries,
   // Accepted for compatibility with other tools that use the same format, but ignored.
   icon: v.optional(json),
   download: v.optional(json),

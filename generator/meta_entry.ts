@@ -1,4 +1,5 @@
 /** Adds an entry to the text of a `_meta.json`, preserving its formatting. */
+import { isNavItem } from "./graph/meta.ts";
 
 type Entry = string | { readonly type: string; readonly name: string; readonly label: string };
 
@@ -27,13 +28,6 @@ function readList(text: string): unknown[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Recognizes an item of the top navigation, which the file at a language's root may hold instead of pages.
- */
-function isNavItem(item: unknown): boolean {
-  return typeof item === "object" && item !== null && "text" in item;
 }
 
 function nameOf(item: unknown): unknown {

@@ -3,7 +3,8 @@ import type { SidebarEntry } from "../../layouts/types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import type { ParsedPage } from "../types.ts";
-import { entryLocation, type MetaItem } from "./meta.ts";
+import type { MetaItem } from "./meta.ts";
+import { entryLocation } from "./meta_file.ts";
 
 /** A sidebar entry and its `_meta.json` item; pages that no item names are appended at the end. */
 export interface PlacedEntry {

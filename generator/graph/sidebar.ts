@@ -7,7 +7,8 @@ import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { type FaultOf, missingTarget } from "./check_nav.ts";
 import { childrenByFolder } from "./folders.ts";
 import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
-import { entryLocation, type MetaItem, metaKey, namesIn, type ParsedMeta } from "./meta.ts";
+import { type MetaItem, metaKey, namesIn, type ParsedMeta } from "./meta.ts";
+import { entryLocation } from "./meta_file.ts";
 import { resolveTag } from "./tag.ts";
 
 export interface SidebarPage {
