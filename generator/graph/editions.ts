@@ -1,12 +1,21 @@
 /** Builds an edition: one language of one version, with its own navigation, sidebars and pages. */
-import type { SidebarEntry, SiteData } from "../../layouts/types.ts";
+import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Edition } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
 import type { CommitDates } from "../source/git_dates.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { InlineSvg } from "../source/drawings.ts";
-import type { BuildContext, FreshnessRecord, Page, ParsedPage, Route, SiteConfig } from "../types.ts";
+import type {
+  BuildContext,
+  FreshnessRecord,
+  LocaleConfig,
+  Page,
+  ParsedPage,
+  Route,
+  SiteConfig,
+} from "../types.ts";
 import { checkConfiguredLinks, checkNavLinks, type FaultOf } from "./check_nav.ts";
 import {
   checkCoveredFiles,
@@ -31,7 +40,7 @@ import { metaKey, type ParsedMeta } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
 import { shownAmong } from "./shows_component.ts";
-import { buildSidebars, type SidebarPage } from "./sidebar.ts";
+import { buildSidebars, type SidebarPage, type SidebarSpace } from "./sidebar.ts";
 import { siteDataFor } from "./site_data.ts";
 
 export interface GraphInput {
@@ -53,6 +62,7 @@ export interface BuiltEdition extends Edition {
   readonly pageOf: (parsed: ParsedPage) => Page;
 }
 
+/** Builds an edition from the parsed pages of the whole site, and reports problems of its navigation. */
 export function buildEdition(
   edition: Edition,
   all: readonly ParsedPage[],
@@ -62,50 +72,72 @@ export function buildEdition(
 ): BuiltEdition {
   const { config } = context;
   const { locale, version } = edition;
-  const inLanguage = all.filter(({ source }) => source.lang === locale.lang);
-  const own = inLanguage.filter(({ source }) => source.version === version);
-  const { resolve, resolveUnchecked, routeOfLink, faultOf } = linksOf(edition, input, config);
-  const key = metaKey(version, locale.lang, "");
-  const langs = config.locales.map(({ lang }) => lang);
-  const { file: navFile, items: listed = [] } = metas.navs.get(key) ?? {};
-  const written = locale.nav ?? listed;
-  context.diagnostics.add(
-    ...checkConfiguredLinks(locale, faultOf),
-    // Pages of all versions count, as a version may lack pages that another has.
-    ...checkSidebarKeys(locale, langs, inLanguage.map((page) => routeOf(page, input.table).pureRoutePath)),
-    ...(navFile && !locale.nav ? checkNavLinks(written, navFile, faultOf) : []),
-    ...(navFile && locale.nav ? [coveredProblem(navFile, "a navigation")] : []),
-  );
-  const pages = pagesByPath(own, input.table, config);
-  const titles = new Map(own.map((page) => [routeOf(page, input.table), page.title]));
-  const titleOf = (href: string) => titles.get(routeOfLink(href)!);
-  const textOf = (label: string) => labelText(label, locale.lang, config);
-  const configured = locale.sidebar &&
-    configuredSidebars(locale.sidebar, locale.lang, langs, { resolve, titleOf, textOf });
-  const space = {
-    lang: locale.lang,
-    version,
-    pages,
-    metas,
-    hasNav: written.length > 0,
-    configured: configured && Object.keys(configured),
-    resolve,
-    faultOf,
-  };
-  const built = buildSidebars(space, context);
-  context.diagnostics.add(...checkCoveredFiles(space.configured ?? [], Object.keys(built), space));
-  const sidebars = { ...built, ...configured };
-  const nav = written.length > 0 || locale.sidebar
-    ? navTexts(written, locale.lang, config)
-    : folderNav(sidebars, pages, locale);
   const { routes } = input.table;
+  const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
+  const pages = pagesByPath(own, input.table, config);
+  const links = linksOf(edition, input, config);
+  const navItems = readNav(edition, metas, links.faultOf, context);
+  context.diagnostics.addAll(checkSettings(locale, all, input.table, links.faultOf, config));
+  const space = { lang: locale.lang, version, pages, metas, hasNav: navItems.length > 0, ...links };
+  const sidebars = editionSidebars(space, locale, context);
+  const nav = navItems.length > 0 || locale.sidebar
+    ? navTexts(navItems, locale.lang, config)
+    : folderNav(sidebars, pages, locale);
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
   const title = pages.get("index")?.title ?? "";
-  const { drawn } = input;
-  const addresses = { resolve, resolveUnchecked, routeOfLink, drawn, homeOf };
-  const site = siteDataFor({ config, locale, version, nav, title, ...addresses });
+  const site = siteDataFor({ config, locale, version, nav, title, ...links, drawn: input.drawn, homeOf });
   const opened = { ...edition, site, sidebars, own };
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
+}
+
+/** Returns the items of the top navigation as written in the settings or else in `_nav.json`. */
+function readNav(
+  { locale, version }: Edition,
+  { navs }: ParsedMeta,
+  faultOf: FaultOf,
+  { diagnostics }: BuildContext,
+): readonly NavItem[] {
+  const { file, items = [] } = navs.get(metaKey(version, locale.lang, "")) ?? {};
+  if (!locale.nav) {
+    if (file) diagnostics.addAll(checkNavLinks(items, file, faultOf));
+    return items;
+  }
+  if (file) diagnostics.add(coveredProblem(file, "a navigation"));
+  return locale.nav;
+}
+
+/** Reports links and sidebar keys in the settings of a language that lead to no page. */
+function checkSettings(
+  locale: LocaleConfig,
+  all: readonly ParsedPage[],
+  table: RouteTable,
+  faultOf: FaultOf,
+  { locales }: SiteConfig,
+): Diagnostic[] {
+  // Pages of all versions count, as a version may lack pages that another has.
+  const paths = all.filter(({ source }) => source.lang === locale.lang)
+    .map((page) => routeOf(page, table).pureRoutePath);
+  const langs = locales.map(({ lang }) => lang);
+  return [...checkConfiguredLinks(locale, faultOf), ...checkSidebarKeys(locale, langs, paths)];
+}
+
+/** Returns the sidebars in the settings, and those of the files that these do not cover. */
+function editionSidebars(
+  space: SidebarSpace & Pick<ReturnType<typeof linksOf>, "routeOfLink">,
+  { lang, sidebar }: LocaleConfig,
+  context: BuildContext,
+): BuiltEdition["sidebars"] {
+  const { config, diagnostics } = context;
+  const titles = new Map([...space.pages.values()].map(({ route, title }) => [route, title]));
+  const configured = sidebar && configuredSidebars(sidebar, lang, config.locales.map((one) => one.lang), {
+    resolve: space.resolve,
+    titleOf: (href) => titles.get(space.routeOfLink(href)!),
+    textOf: (label) => labelText(label, lang, config),
+  });
+  const prefixes = configured && Object.keys(configured);
+  const built = buildSidebars({ ...space, configured: prefixes }, context);
+  diagnostics.addAll(checkCoveredFiles(prefixes ?? [], Object.keys(built), space));
+  return { ...built, ...configured };
 }
 
 /** Returns functions that resolve the links in an edition's settings. */
