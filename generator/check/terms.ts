@@ -5,7 +5,6 @@ import { problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage } from "../types.ts";
 import type { Glossary } from "../source/glossary.ts";
 import { proseLines } from "./prose.ts";
-import { escapeRegExp } from "../util/text.ts";
 
 interface Forbidden {
   readonly wrong: string;
@@ -39,7 +38,7 @@ const formsOf = new WeakMap<Glossary, Map<string, ForbiddenForms>>();
 function forbiddenIn(lang: string, glossary: Glossary): ForbiddenForms {
   return formsOf.getOrInsertComputed(glossary, () => new Map()).getOrInsertComputed(lang, () => {
     const forbidden = collectForbidden(lang, glossary);
-    const any = new RegExp(forbidden.map(({ wrong }) => escapeRegExp(wrong)).join("|") || "(?!)", "u");
+    const any = new RegExp(forbidden.map(({ wrong }) => RegExp.escape(wrong)).join("|") || "(?!)", "u");
     return { forbidden, any };
   });
 }
@@ -62,9 +61,9 @@ function collectForbidden(lang: string, glossary: Glossary): Forbidden[] {
  * name (`node.js-version`). No form matches at the beginning of the right form.
  */
 function forbid(wrong: string, right: string): Forbidden {
-  const literal = escapeRegExp(wrong);
+  const literal = RegExp.escape(wrong);
   const latin = /^[\x20-\x7e]+$/.test(wrong);
-  const longer = right.startsWith(wrong) ? `(?!${escapeRegExp(right.slice(wrong.length))})` : "";
+  const longer = right.startsWith(wrong) ? `(?!${RegExp.escape(right.slice(wrong.length))})` : "";
   return {
     wrong,
     right,

@@ -4,7 +4,6 @@ import type { IslandSiteData } from "../../layouts/mdx/island_place.tsx";
 import type { NavItem, SiteData } from "../../layouts/types.ts";
 import type { InlineSvg } from "../source/drawings.ts";
 import type { LocaleConfig, Route, SiteConfig } from "../types.ts";
-import { escapeRegExp } from "../util/text.ts";
 import { withResolvedLinks } from "./html_links.ts";
 import { languagePrefix } from "./routes.ts";
 import { resolveTag } from "./tag.ts";
@@ -133,7 +132,7 @@ function inLanguage(pattern: string, prefix: string): string {
   if (!prefix) return pattern;
   return pattern.replace(
     /\\.|\[\^|\^/g,
-    (found) => found === "^" ? `^(?:${escapeRegExp(prefix)}(?=/|$))?` : found,
+    (found) => found === "^" ? `^(?:${escaped(prefix)}(?=/|$))?` : found,
   );
 }
 
@@ -155,12 +154,12 @@ function sectionPatterns(
   const sections = Map.groupBy(linked, ({ route }) => folderOf(route, prefix));
   return new Map([...sections].flatMap(([folder, [owner, ...others]]): [NavItem, string][] => {
     if (!owner) return [];
-    if (folder === undefined) return [[owner.item, `^${escapeRegExp(prefix)}/?$`]];
+    if (folder === undefined) return [[owner.item, `^${escaped(prefix)}/?$`]];
     const elsewhere = others.map(({ route }) => route)
       .filter((route) => route !== owner.route && route.startsWith(folder) && route !== folder)
-      .map((route) => escapeRegExp(route.slice(folder.length)) + (route.endsWith("/") ? "" : "$"));
+      .map((route) => escaped(route.slice(folder.length)) + (route.endsWith("/") ? "" : "$"));
     const except = elsewhere.length > 0 ? `(?!${elsewhere.join("|")})` : "";
-    return [[owner.item, `^${escapeRegExp(folder.slice(0, -1))}(?:/${except}|$)`]];
+    return [[owner.item, `^${escaped(folder.slice(0, -1))}(?:/${except}|$)`]];
   }));
 }
 
@@ -172,4 +171,9 @@ function inMenus(items: readonly NavItem[]): NavItem[] {
 function folderOf(route: string, prefix: string): string | undefined {
   const [folder] = /^\/[^/]+/.exec(route.slice(prefix.length)) ?? [];
   return folder && `${prefix}${folder}/`;
+}
+
+/** Like `RegExp.escape`, but keeps letters as they are: these patterns are part of every page. */
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,6 +1,5 @@
 /** Parses the `_headers` file of static hosts: a path pattern on a line, then indented `Name: value` lines. */
 import { decode } from "../../islands/lib/address.ts";
-import { escapeRegExp } from "../util/text.ts";
 
 export interface HeaderRule {
   readonly pattern: RegExp;
@@ -49,6 +48,8 @@ function patternOf(path: string): RegExp {
 }
 
 function sourceOf(part: string): string {
-  return part.split(/(:[A-Za-z]\w*)/).map((piece) => /^:[A-Za-z]/.test(piece) ? "[^/]+" : escapeRegExp(piece))
+  return part.split(/(:[A-Za-z]\w*)/).map((piece) =>
+    /^:[A-Za-z]/.test(piece) ? "[^/]+" : RegExp.escape(piece)
+  )
     .join("");
 }

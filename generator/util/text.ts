@@ -3,11 +3,6 @@ export function textOf(contents: string | Uint8Array | undefined): string {
   return typeof contents === "string" ? contents : new TextDecoder().decode(contents);
 }
 
-/** Escapes a text for a regular expression that matches it literally. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
 /** Escapes a text for HTML or XML, between tags and in double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");

@@ -1,5 +1,4 @@
 /** Matches names against patterns with `*` from the settings. */
-import { escapeRegExp } from "../../util/text.ts";
 
 /**
  * Whether `text` matches `pattern`, in which `*` matches any text.
@@ -12,6 +11,6 @@ import { escapeRegExp } from "../../util/text.ts";
  * ```
  */
 export function matches(pattern: string, text: string): boolean {
-  const expression = pattern.split("*").map(escapeRegExp).join(".*");
+  const expression = pattern.split("*").map((part) => RegExp.escape(part)).join(".*");
   return new RegExp(`^${expression}$`).test(text);
 }

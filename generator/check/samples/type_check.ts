@@ -5,7 +5,6 @@
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
-import { escapeRegExp } from "../../util/text.ts";
 import { matches } from "./patterns.ts";
 
 /** A file that is not on disk. */
@@ -137,7 +136,7 @@ function isJavaScript(name: string): boolean {
 /** Adds the JSX pragma on the first line, so that line numbers do not change. */
 function withJsxSource(file: VirtualFile, { jsx = [] }: TypeCheckOptions): ShiftedFile {
   const used = (name: string) =>
-    new RegExp(`from\\s+["']${escapeRegExp(name)}(?:/[^"']*)?["']`).test(file.text);
+    new RegExp(`from\\s+["']${RegExp.escape(name)}(?:/[^"']*)?["']`).test(file.text);
   const source = !/x$/.test(file.name) ? undefined : file.anyJsx ? ANY_JSX.name : jsx.find(used);
   const pragma = source ? `/** @jsxImportSource ${source} */ ` : "";
   return { ...file, text: pragma + file.text, shift: pragma.length };
