@@ -8,7 +8,6 @@ Deno.test("parseMetas() rejects deeply nested input instead of overflowing the s
   const deep = `[${'{"label":"x","link":"/","items":['.repeat(5000)}${"]}".repeat(5000)}]`;
   for (const name of ["_meta.json", "_nav.json"] as const) {
     const file: MetaFile = {
-      relativePath: `en/${name}`,
       filePath: `content/en/${name}`,
       lang: "en",
       version: "",

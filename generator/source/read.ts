@@ -2,11 +2,7 @@
  * Stage 1: reads the content tree into data. Pages, sidebar and navigation files of every language (and
  * version) are read once; no later stage walks the tree again.
  */
-import { Buffer } from "node:buffer";
-import { readFileSync } from "node:fs";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
-import { problem } from "../diagnostics/catalogue.ts";
-import { locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
@@ -16,11 +12,12 @@ import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { codePageProblem, extensionProblem, isPage, looksLikePage } from "./page_extensions.ts";
+import { checkName, checkSize, tooNestedProblem } from "./page_problems.ts";
+import { readUtf8 } from "./read_utf8.ts";
 import { dirname, join, relative } from "../util/paths.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
-  readonly relativePath: string;
   readonly filePath: string;
   readonly lang: string;
   readonly version: string;
@@ -39,7 +36,6 @@ export interface SourceTree {
 
 /** Files that pages import; they are compiled, not published. */
 const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
-const LARGE_PAGE_BYTES = 2 * 1024 * 1024;
 
 /** Reads every language (and version) folder of the content tree, in path order. */
 export function readSource(context: BuildContext): SourceTree {
@@ -162,68 +158,8 @@ function shownPath(path: string, { config }: BuildContext): string {
   return relative(config.projectDir, path);
 }
 
-function readText(place: Place, context: BuildContext): string | undefined {
-  const shown = shownPath(place.path, context);
-  try {
-    const bytes = readFileSync(place.path);
-    const raw = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const text = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
-    const control = text.search(text.includes("\0") ? /\0/ : CONTROL);
-    if (control < 0) return text;
-    context.diagnostics.add(controlProblem(shown, text, control));
-    return text[control] === "\0" ? undefined : text.replace(new RegExp(CONTROL, "g"), "");
-  } catch (error) {
-    if (!(error instanceof TypeError)) {
-      context.diagnostics.add(unreadable(shown, error));
-      return undefined;
-    }
-    context.diagnostics.add(encodingProblem(shown, readFileSync(place.path)));
-    return undefined;
-  }
-}
-
-/** Control characters other than tab, line breaks and form feed. NUL means that the file is binary. */
-// deno-lint-ignore no-control-regex -- control characters are what is searched for
-const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
-
-function controlProblem(shown: string, text: string, offset: number) {
-  const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  const location = locationAt(shown, text, offset);
-  if (text[offset] !== "\0") {
-    const message = `The character U+${code} is left out`;
-    const hint = "Delete it: it is an invisible control character.";
-    return problem("source/control-character", message, { location, hint, severity: "warning" });
-  }
-  return problem(
-    "source/control-character",
-    `Could not read "${shown}": it contains the character U+${code}`,
-    {
-      location,
-      hint:
-        "Remove it: it is a control character. If the file is an image or an archive, rename it with another extension.",
-    },
-  );
-}
-
-function encodingProblem(shown: string, bytes: Uint8Array) {
-  const mark = `${bytes[0]} ${bytes[1]}`;
-  const wide = mark === "255 254" || mark === "254 255";
-  return problem(
-    "source/encoding",
-    `Could not read "${shown}": it is ${wide ? "UTF-16" : "not valid UTF-8"}`,
-    {
-      location: wide ? locationOnLine(shown, "", 1) : badByteLocation(shown, bytes),
-      hint: "Save the file with the encoding UTF-8.",
-    },
-  );
-}
-
-/** Returns the location of the first bytes that are not valid UTF-8. */
-function badByteLocation(shown: string, bytes: Uint8Array) {
-  const loose = new TextDecoder().decode(bytes);
-  const offset = loose.indexOf("\ufffd");
-  const before = loose.slice(0, Math.max(0, offset));
-  return locationOnLine(shown, loose, before.split("\n").length, offset - before.lastIndexOf("\n"));
+function readText({ path }: Place, context: BuildContext): string | undefined {
+  return readUtf8(path, shownPath(path, context), context.diagnostics);
 }
 
 function readMeta(place: Place, context: BuildContext): MetaFile[] {
@@ -231,7 +167,6 @@ function readMeta(place: Place, context: BuildContext): MetaFile[] {
   if (text === undefined) return [];
   const cut = place.inside.lastIndexOf("/");
   return [{
-    relativePath: place.relativePath,
     filePath: shownPath(place.path, context),
     lang: place.lang,
     version: place.version,
@@ -241,51 +176,18 @@ function readMeta(place: Place, context: BuildContext): MetaFile[] {
   }];
 }
 
-/** Limit for nested folders: their menus are rendered recursively. */
-const MAX_FOLDERS = 32;
-
 function readPage(place: Place, context: BuildContext): SourceFile[] {
   const filePath = shownPath(place.path, context);
-  const folders = place.inside.split("/").length - 1;
-  if (folders > MAX_FOLDERS) {
-    const message = `Could not create an address for "${filePath}": it is in ${folders} nested folders`;
-    const location = locationOnLine(filePath, "", 1);
-    const hint =
-      `Nest it in at most ${MAX_FOLDERS} folders: a site that people can use has no more than five.`;
-    context.diagnostics.add(problem("source/name", message, { location, hint }));
+  const nested = tooNestedProblem(filePath, place.inside);
+  if (nested) {
+    context.diagnostics.add(nested);
     return [];
   }
-  // Addresses with and without `.html` are those of the same page.
-  const bad = place.inside.match(/[#?%\\]|\.html(?=\.mdx?$)/)?.[0];
-  if (bad) {
-    context.diagnostics.add(
-      problem("source/name", `Could not create an address for "${filePath}": it contains "${bad}"`, {
-        location: locationOnLine(filePath, "", 1),
-        hint: `Rename the file without "${bad}": it has a special meaning in addresses.`,
-      }),
-    );
-    // Still treat it as a page, so that links to it are not reported as broken too.
-  }
-  const read = readText(place, context);
-  // A file that cannot be read is still a page.
-  const text = read ?? "";
-  if (read?.trim() === "") {
-    context.diagnostics.add(
-      problem("source/empty", `The page "${filePath}" is empty`, {
-        location: locationOnLine(filePath, text, 1),
-        hint: "Write at least a heading, or delete the file.",
-      }),
-    );
-  }
-  const bytes = Buffer.byteLength(text);
-  if (bytes > LARGE_PAGE_BYTES) {
-    context.diagnostics.add(
-      problem("source/too-large", `"${filePath}" is ${Math.round(bytes / 1e6)} MB of text`, {
-        location: locationOnLine(filePath, "", 1),
-        hint: "Readers on a phone have to wait for all of it; split the page.",
-      }),
-    );
-  }
+  // A file whose name cannot be an address, or that cannot be read, is still a page, so that links to it are not
+  // reported as broken too.
+  context.diagnostics.addAll(checkName(filePath, place.inside));
+  const text = readText(place, context);
+  if (text !== undefined) context.diagnostics.addAll(checkSize(filePath, text));
   return [{
     relativePath: place.relativePath,
     filePath,
@@ -293,6 +195,6 @@ function readPage(place: Place, context: BuildContext): SourceFile[] {
     version: place.version,
     format: place.path.endsWith(".mdx") ? "mdx" : "md",
     fragment: isFragment(place, context.config),
-    text,
+    text: text ?? "",
   }];
 }

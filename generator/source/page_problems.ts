@@ -1,0 +1,46 @@
+/** Reports pages that are too large, empty, or named so that they cannot have an address. */
+import { Buffer } from "node:buffer";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
+
+/** Limit for nested folders: their menus are rendered recursively. */
+const MAX_FOLDERS = 32;
+const LARGE_PAGE_BYTES = 2 * 1024 * 1024;
+
+/** Returns the problem of a page in too many nested folders; `inside` is its path in its language. */
+export function tooNestedProblem(filePath: string, inside: string): Diagnostic | undefined {
+  const folders = inside.split("/").length - 1;
+  if (folders <= MAX_FOLDERS) return undefined;
+  const message = `Could not create an address for "${filePath}": it is in ${folders} nested folders`;
+  return problem("source/name", message, {
+    location: locationOnLine(filePath, "", 1),
+    hint: `Nest it in at most ${MAX_FOLDERS} folders: a site that people can use has no more than five.`,
+  });
+}
+
+/** Reports a name that cannot be part of an address; `inside` is as in `tooNestedProblem`. */
+export function checkName(filePath: string, inside: string): Diagnostic[] {
+  // Addresses with and without `.html` are those of the same page.
+  const bad = inside.match(/[#?%\\]|\.html(?=\.mdx?$)/)?.[0];
+  if (!bad) return [];
+  return [problem("source/name", `Could not create an address for "${filePath}": it contains "${bad}"`, {
+    location: locationOnLine(filePath, "", 1),
+    hint: `Rename the file without "${bad}": it has a special meaning in addresses.`,
+  })];
+}
+
+/** Reports a text that is empty or very large. */
+export function checkSize(filePath: string, text: string): Diagnostic[] {
+  if (text.trim() === "") {
+    return [problem("source/empty", `The page "${filePath}" is empty`, {
+      location: locationOnLine(filePath, text, 1),
+      hint: "Write at least a heading, or delete the file.",
+    })];
+  }
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= LARGE_PAGE_BYTES) return [];
+  return [problem("source/too-large", `"${filePath}" is ${Math.round(bytes / 1e6)} MB of text`, {
+    location: locationOnLine(filePath, "", 1),
+    hint: "Readers on a phone have to wait for all of it; split the page.",
+  })];
+}

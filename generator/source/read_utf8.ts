@@ -1,0 +1,70 @@
+/** Reads text files of a site. Reports bytes that are not UTF-8, and control characters. */
+import { readFileSync } from "node:fs";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostics, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { unreadable } from "../diagnostics/unreadable.ts";
+
+/**
+ * Returns the text of a file with LF line breaks and without control characters, or undefined if it cannot be
+ * read, which is reported. `shown` is its path for messages.
+ */
+export function readUtf8(path: string, shown: string, diagnostics: Diagnostics): string | undefined {
+  try {
+    const bytes = readFileSync(path);
+    const raw = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
+    const control = text.search(text.includes("\0") ? /\0/ : CONTROL);
+    if (control < 0) return text;
+    diagnostics.add(controlProblem(shown, text, control));
+    return text[control] === "\0" ? undefined : text.replace(new RegExp(CONTROL, "g"), "");
+  } catch (error) {
+    diagnostics.add(
+      error instanceof TypeError ? encodingProblem(shown, readFileSync(path)) : unreadable(shown, error),
+    );
+    return undefined;
+  }
+}
+
+/** Control characters other than tab, line breaks and form feed. NUL means that the file is binary. */
+// deno-lint-ignore no-control-regex -- control characters are what is searched for
+const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
+
+function controlProblem(shown: string, text: string, offset: number) {
+  const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const location = locationAt(shown, text, offset);
+  if (text[offset] !== "\0") {
+    const message = `The character U+${code} is left out`;
+    const hint = "Delete it: it is an invisible control character.";
+    return problem("source/control-character", message, { location, hint, severity: "warning" });
+  }
+  return problem(
+    "source/control-character",
+    `Could not read "${shown}": it contains the character U+${code}`,
+    {
+      location,
+      hint:
+        "Remove it: it is a control character. If the file is an image or an archive, rename it with another extension.",
+    },
+  );
+}
+
+function encodingProblem(shown: string, bytes: Uint8Array) {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const wide = mark === "255 254" || mark === "254 255";
+  return problem(
+    "source/encoding",
+    `Could not read "${shown}": it is ${wide ? "UTF-16" : "not valid UTF-8"}`,
+    {
+      location: wide ? locationOnLine(shown, "", 1) : badByteLocation(shown, bytes),
+      hint: "Save the file with the encoding UTF-8.",
+    },
+  );
+}
+
+/** Returns the location of the first bytes that are not valid UTF-8. */
+function badByteLocation(shown: string, bytes: Uint8Array) {
+  const loose = new TextDecoder().decode(bytes);
+  const offset = loose.indexOf("\ufffd");
+  const before = loose.slice(0, Math.max(0, offset));
+  return locationOnLine(shown, loose, before.split("\n").length, offset - before.lastIndexOf("\n"));
+}
