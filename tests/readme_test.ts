@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
-import { siteSchema } from "../generator/config_schema.ts";
+import { NAV_KEYS, siteSchema } from "../generator/config_schema.ts";
+import { ITEM_KEYS } from "../generator/graph/meta.ts";
 import { FRONT_MATTER_KEYS } from "../generator/markdown/front_matter_fields.ts";
 import { THEME_COMPONENTS } from "../layouts/mdx/names.ts";
 import { THEME_PROPS } from "../layouts/mdx/props.ts";
@@ -58,4 +59,11 @@ Deno.test("SETTINGS.md has a row for every component, with what it takes", () =>
     const attributes = table.get(name)!.split("|")[0]!.match(/\w+/g) ?? [];
     assert.deepEqual(attributes.sort(), [...props].sort(), name);
   }
+});
+
+Deno.test("SETTINGS.md names every key of sidebar files and navigation items", () => {
+  const bullet = /^- `_meta\.json`[^]*?(?=^- )/m.exec(sectionOf("Files beside the pages"))?.[0] ?? "";
+  const names = (text: string) => new Set(text.match(/\w+/g));
+  assert.deepEqual(ITEM_KEYS.filter((key) => !names(bullet).has(key)), []);
+  assert.deepEqual(NAV_KEYS.filter((key) => !names(tableOf("The theme").get("nav")!).has(key)), []);
 });

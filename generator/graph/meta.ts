@@ -58,7 +58,8 @@ const itemEntries = {
   items: v.optional(v.array(v.lazy(() => itemSchema))),
 };
 const itemSchema: v.GenericSchema<unknown, ItemInput> = objectSchema({ ...itemEntries, ...foreign });
-const ITEM_KEYS = Object.keys(itemEntries);
+/** The keys of an entry of `_meta.json` that have a meaning here. */
+export const ITEM_KEYS = Object.keys(itemEntries);
 
 /** Types of entries that place a page or a folder. The names of other entries have no meaning. */
 const PLACES: ReadonlySet<MetaItem["type"]> = new Set(["name", "file", "dir", "dir-section-header"]);
