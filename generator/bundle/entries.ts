@@ -23,8 +23,8 @@ export function islandFromSpecifier(specifier: string): string | undefined {
 }
 
 /**
- * Returns the text of an island's entry module, which exports `hydrate(element, props, prefix)`. `own` are
- * the props that pages leave out, by language. The language is taken from the other props, because browser
+ * Returns the text of an island's entry module, which exports `hydrate(element, props, prefix)`. `scriptProps`
+ * are the props that pages leave out, by language. The language is taken from the other props, because browser
  * translation tools may change that of the document.
  */
 export function islandEntry(name: string, file: string, scriptProps: PropsByLanguage = {}): string {

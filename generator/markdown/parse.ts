@@ -3,7 +3,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { locationAt } from "../diagnostics/diagnostic.ts";
 import { isHtmlText } from "../../layouts/html_text.ts";
 import { sourceFolder } from "../source/language_folders.ts";
-import type { FrontMatter, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
+import type { FrontMatter, LinkRef, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { checkBlocked } from "./blocked.ts";
 import { renderCodeBlock } from "./code_block.ts";
 import { checkCodeGroups } from "./code_groups.ts";
@@ -59,36 +59,15 @@ function rejectNestedPage(
 }
 
 function parseText(source: SourceFile, context: ParseContext, text: string): ParsedPage {
-  const { frontMatter, links, bodyStart, diagnostics } = readFrontMatter(source, text);
-  context.diagnostics.addAll([...diagnostics, ...checkConflict(source.filePath, text)]);
+  const matter = readFrontMatter(source, text);
+  const { frontMatter, bodyStart } = matter;
+  context.diagnostics.addAll([...matter.diagnostics, ...checkConflict(source.filePath, text)]);
   const tokens = lex(text.slice(bodyStart), source.format);
   const positions = positionsOf(tokens, text, bodyStart);
   const all = [...positions.keys()];
   const modules = all.filter(({ type }) => type === "mdxModule") as unknown[] as MdxModuleToken[];
-  const headings = headingsIn(all, modules);
-  const page: PageState = {
-    source,
-    locale: context.config.locales.find(({ lang }) => lang === source.lang) ?? { lang: source.lang },
-    context,
-    frontMatter,
-    text,
-    lineStarts: lineStartsOf(text),
-    positions,
-    headings,
-    codeBlocks: new Map(),
-    definitions: definitionsIn(all),
-    footnotes: footnotesIn(all),
-    footnoteUses: new Map(),
-    links: [...links],
-    includes: new Set(),
-    anchors: new Set([...headings.values()].map((heading) => heading.id)),
-  };
-  checkStrayFences(page, all);
-  checkBlocked(page, all);
-  checkLostText(page, tokens);
-  checkCodeGroups(page, all);
-  if (source.format === "md") checkHtml(page, tokens);
-  checkHeadingIds(page);
+  const page = newPageState({ source, context, frontMatter, text, positions }, modules, matter.links);
+  checkMarkdown(page, tokens, all);
   const outline = outlineOf(page, tokens);
   const title = frontMatter.title?.trim() || titleFromHeadings(page) || titleFromHero(frontMatter) ||
     titleFromPath(source, context.config);
@@ -106,6 +85,40 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
     includes: [...page.includes].sort(),
     body,
   };
+}
+
+/** Returns the state from which all steps begin; rendering adds code blocks, uses of footnotes and links. */
+function newPageState(
+  read: Pick<PageState, "source" | "context" | "frontMatter" | "text" | "positions">,
+  modules: readonly MdxModuleToken[],
+  links: readonly LinkRef[],
+): PageState {
+  const { lang } = read.source;
+  const all = [...read.positions.keys()];
+  const headings = headingsIn(all, modules);
+  return {
+    ...read,
+    locale: read.context.config.locales.find((locale) => locale.lang === lang) ?? { lang },
+    lineStarts: lineStartsOf(read.text),
+    headings,
+    codeBlocks: new Map(),
+    definitions: definitionsIn(all),
+    footnotes: footnotesIn(all),
+    footnoteUses: new Map(),
+    links: [...links],
+    includes: new Set(),
+    anchors: new Set([...headings.values()].map((heading) => heading.id)),
+  };
+}
+
+/** Reports what can be seen in the tokens. `all` are `tokens` with those inside them. */
+function checkMarkdown(page: PageState, tokens: readonly Token[], all: readonly Token[]): void {
+  checkStrayFences(page, all);
+  checkBlocked(page, all);
+  checkLostText(page, tokens);
+  checkCodeGroups(page, all);
+  if (page.source.format === "md") checkHtml(page, tokens);
+  checkHeadingIds(page);
 }
 
 function bodyOf(
