@@ -211,5 +211,7 @@ Deno.test("appendMetaEntry() keeps the layout and adds a name once", () => {
     appendMetaEntry('[{ "type": "file", "name": "a" }]', "a"),
     '[{ "type": "file", "name": "a" }]',
   );
+  const navigation = '[{ "text": "A", "link": "/a" }]';
+  assert.equal(appendMetaEntry(navigation, "a"), navigation, "navigation items are not pages");
   assert.equal(appendMetaEntry('["a"', "b"), '["a"', "a broken file is reported by the build");
 });

@@ -69,10 +69,16 @@ Deno.test("build() writes pages of both languages, their chunks, search files an
   );
 });
 
-Deno.test("build() without an origin writes a sitemap for localhost and disallows crawlers", async () => {
-  const site = siteFrom(bothLanguages("index.md", "# Home\n"));
+Deno.test("build() without an origin writes a sitemap for localhost, which robots.txt does not mention", async () => {
+  const site = siteFrom({
+    ...bothLanguages("index.md", "# Home\n"),
+    ...bothLanguages("404.md", "---\npageType: 404\n---\n\n# Lost\n"),
+  });
   await built(site);
-  assert.match(site.read("dist/sitemap.xml"), /<loc>http:\/\/localhost:4173\/zh\/<\/loc>/);
+  const addresses = [...site.read("dist/sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
+    address
+  );
+  assert.deepEqual(addresses, ["http://localhost:4173/", "http://localhost:4173/zh/"]);
   assert.doesNotMatch(site.read("dist/robots.txt"), /Sitemap/);
 });
 

@@ -9,6 +9,8 @@ Deno.test("didYouMean() finds the nearest word and counts swapped letters as one
 
 Deno.test("didYouMean() suggests nothing if no word is similar", () => {
   assert.equal(didYouMean("hero", ["sidebar", "outline"]), undefined);
+  assert.equal(didYouMean("abcde", ["abxye"]), "abxye", "two of five letters may differ");
+  assert.equal(didYouMean("abcde", ["axyze"]), undefined, "three may not");
   assert.equal(didYouMeanHint("hero", ["sidebar"], "Known: sidebar."), "Known: sidebar.");
 });
 
