@@ -68,7 +68,15 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
         const end = QUOTE_START.test(src) ? paragraphEnd(src, options.endsTable) : undefined;
         return end === undefined ? false : Tokenizer.prototype.blockquote.call(this, src.slice(0, end));
       },
-      lheading: (src: string) => isUnderlined(src) ? false : undefined,
+      lheading(src: string) {
+        const end = underlineAt(src);
+        if (end === undefined) return undefined;
+        const { lexer } = this;
+        const startsBlock = options.extensions.some(({ level, start }) =>
+          level === "block" && (start?.call({ lexer }, src) ?? end) < end
+        );
+        return startsBlock ? undefined : false;
+      },
       url(src: string) {
         const token = Tokenizer.prototype.url.call(this, src);
         if (token && isVersion(token)) return undefined;
@@ -94,10 +102,13 @@ function isVersion({ href }: Tokens.Link): boolean {
   return href.startsWith("mailto:") && /\d$/.test(href);
 }
 
-/** Returns whether `src` begins with lines underlined with `=` or `-`. A quick check before marked's slow one. */
-function isUnderlined(src: string): boolean {
+/**
+ * Returns the offset of the `=` or `-` that underline the lines that `src` begins with, or undefined if nothing
+ * does. A quick check before marked's slow one, which does not know the blocks that begin before the underline.
+ */
+function underlineAt(src: string): number | undefined {
   const match = /\n(?:[ \t]*\n| {0,3}(=+|-+)[ \t]*(?=\n|$))/.exec(src);
-  return match?.[1] !== undefined;
+  return match?.[1] === undefined ? undefined : match.index;
 }
 
 /** The possible starts of tables and quotes. Other text need not be searched for their ends. */

@@ -45,6 +45,7 @@ const SOURCES: { readonly [name: string]: string } = {
     "<Tabs>\n  <Tab>\n  - one\n  - two\n  </Tab>\n  <Tab>\n  | a |\n  | - |\n  | c |\n  </Tab>\n  <Tab>\n  > text\n  </Tab>\n</Tabs>\n",
   "an expression behind a list, a table and a quote":
     "- one\n{/* c */}\n\n- two\n{2}\n\n| a |\n| - |\n| c |\n{/* c */}\n\n> text\n{3}\n",
+  "a closing tag above a line": "<Steps>\ntext\n</Steps>\n---\n\ntext <b>a</b> {1}\n---\n",
   "a block quote": '> text <Badge text="a" />\n>\n> <Steps>\n> in\n> </Steps>\n',
   "a table": '| a | b |\n| - | - |\n| <Badge text="a" /> | {1 + 1} |\n',
   "a component in a heading": '## Title <Badge text="a" />\n',
