@@ -35,6 +35,9 @@ const SOURCES: { readonly [name: string]: string } = {
   "an HTML element": "<div className=\"a\" style={{ color: 'red' }}>\n  text\n</div>\n",
   "tags and text on one line": "<div>hi *there*</div>\n",
   "tags only in a paragraph": '<Badge text="a" /> <Badge text="b" />\n',
+  "tags only in a list item":
+    "- <Badge text='a' /> <Badge text='b' />\n- {1} {2}\n- <Badge text='a' />\n  text\n",
+  "tags only in a block quote": "> <Badge text='a' /> <Badge text='b' />\n",
   "tags in a list": '- one <Badge text="a" />\n- two\n\n  <Steps>\n  inner\n  </Steps>\n',
   "a tag in a loose list": "- <Badge text='a' />\n\n  text\n- {1}\n\n  text\n",
   "a tag in a tight list": "- item\n  <Steps>\n  inner\n  </Steps>\n- next\n",

@@ -22,14 +22,7 @@ export function renderPage(page: PageState, tokens: readonly Token[], out: Outpu
   const facts = renderOptionFacts(page);
   const beforeFacts = facts === "" ? undefined : tokenBeforeFacts(tokens);
   if (facts !== "" && beforeFacts === undefined) out.html(facts);
-  let depth = 0;
-  const blocks = tokens.filter(({ type }) => type !== "space");
-  blocks.forEach((token, index) => {
-    // Adjacent components, such as two badges on one line, need a space. Inside a tag, its component decides.
-    if (depth === 0 && isJsx(token) && isJsx(blocks[index - 1])) out.html("\n");
-    depth += depthChange(token);
-    if (depth > 0 && isOneChild(token)) out.child(() => renderBlock(page, token, out));
-    else renderBlock(page, token, out);
+  renderBlocks(page, tokens, out, (token) => {
     if (token === beforeFacts) out.html(facts);
   });
   renderFootnotes(page, out, (notes) => renderBlocks(page, notes, out));
@@ -51,8 +44,23 @@ function tokenBeforeFacts(tokens: readonly Token[]): Token | undefined {
     tokens.find((token) => token.type === "heading");
 }
 
-function renderBlocks(page: PageState, tokens: readonly Token[], out: Output): void {
-  for (const token of tokens) renderBlock(page, token, out);
+/** Renders blocks one after another, and calls `then` after each. */
+function renderBlocks(
+  page: PageState,
+  tokens: readonly Token[],
+  out: Output,
+  then?: (token: Token) => void,
+): void {
+  let depth = 0;
+  const blocks = tokens.filter(({ type }) => type !== "space");
+  blocks.forEach((token, index) => {
+    // Adjacent components, such as two badges on one line, need a space. Inside a tag, its component decides.
+    if (depth === 0 && isJsx(token) && isJsx(blocks[index - 1])) out.html("\n");
+    depth += depthChange(token);
+    if (depth > 0 && isOneChild(token)) out.child(() => renderBlock(page, token, out));
+    else renderBlock(page, token, out);
+    then?.(token);
+  });
 }
 
 function renderBlock(page: PageState, token: Token, out: Output): void {
@@ -143,7 +151,8 @@ function renderList(page: PageState, list: Tokens.List, out: Output): void {
 function renderListItem(page: PageState, tokens: readonly Token[], out: Output): void {
   let depth = 0;
   tokens.forEach((token, index) => {
-    if (depth === 0 && index > 0 && tokens[index - 1].type === "text") out.html("\n");
+    const before = tokens[index - 1];
+    if (depth === 0 && (before?.type === "text" || isJsx(before))) out.html("\n");
     if (token.type === "mdxTag") depth += depthChange(token);
     const isText = token.type === "text" && depth > 0;
     const render = () =>
