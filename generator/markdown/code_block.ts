@@ -43,8 +43,10 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
 
 function codeText(page: PageState, token: Tokens.Code): string {
   if (token.codeBlockStyle === "indented") return token.text.replace(/\n+$/, "");
+  // marked removes the indentation of a fence from its code only if the marks are backticks.
+  const indent = /^ +(?=~)/.exec(token.raw)?.[0].length ?? 0;
   // marked keeps the last line's end if the line is blank.
-  const text = token.text.replace(/\n$/, "");
+  const text = token.text.replace(/\n$/, "").replace(new RegExp(`^ {0,${indent}}`, "gm"), "");
   if (!page.text.includes("\t")) return text;
   const fence = placeOf(page, token).line;
   const lines = text.split("\n").map((line, index) => withTabs(line, lineAt(page, fence + index + 1)));
