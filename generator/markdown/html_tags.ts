@@ -60,6 +60,11 @@ export function* eachTag(html: string): Generator<TagInHtml> {
   }
 }
 
+/** Returns the text of HTML without tags, comments and scripts. Its character references are not decoded. */
+export function textOfHtml(html: string): string {
+  return blankTaglessParts(html).replace(TAG, "");
+}
+
 /** Returns the opening tags of a text with their attributes. */
 export function openingTagsIn(html: string): OpeningTag[] {
   return [...blankTaglessParts(html).matchAll(OPENING)].map(({ 1: name = "", 2: written = "", index }) => ({

@@ -3,6 +3,8 @@ import type { TocEntry } from "../../islands/types.ts";
 import type { PageSection, StructureItem } from "../types.ts";
 import { codeBlockOf } from "./code_block.ts";
 import type { ContainerToken } from "./containers.ts";
+import { decodeEntities } from "./escape.ts";
+import { textOfHtml } from "./html_tags.ts";
 import { isExternal } from "./images.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
@@ -138,6 +140,8 @@ function collectBlock(page: PageState, token: Token, into: Collected): void {
     case "blockquote":
     case "footnoteDefinition":
       return collectBlocks(page, token.tokens ?? [], into);
+    case "html":
+      return addText(decodeEntities(textOfHtml((token as Tokens.HTML).text)), into);
     case "mdxTag":
       return collectInline(page, [token], into);
   }
@@ -157,7 +161,12 @@ function addProse(tokens: readonly Token[], line: number, into: Collected): void
   const text = plainText(tokens).trim();
   if (text === "") return;
   into.structure.push({ kind: "prose", text, line });
-  into.sections.at(-1)!.texts.push(text.replace(/\s+/g, " "));
+  addText(text, into);
+}
+
+function addText(text: string, into: Collected): void {
+  const words = text.replace(/\s+/g, " ").trim();
+  if (words !== "") into.sections.at(-1)!.texts.push(words);
 }
 
 function collectInline(page: PageState, tokens: readonly Token[], into: Collected): void {

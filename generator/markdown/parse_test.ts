@@ -85,6 +85,12 @@ Deno.test("parsePage() indexes only the heading of a last section that consists 
   }
 });
 
+Deno.test("parsePage() keeps the text of HTML blocks for search, without tags, comments and scripts", () => {
+  const html = "<details>\n<summary>Why <b>so</b> &amp; how?</summary>\n\nBecause.\n\n</details>\n\n";
+  const { page } = testPage(`${html}<!-- hidden -->\n\n<style>\na > b {}\n</style>\n`);
+  assert.equal(searchText(page.sections), "Why so & how?\nBecause.\n");
+});
+
 Deno.test("parsePage() takes the title from the front matter, else the h1, else the path", () => {
   assert.equal(testPage("---\ntitle: A\n---\n# B\n").page.title, "A");
   assert.equal(testPage("# B `c`\n").page.title, "B c");
