@@ -1,11 +1,11 @@
-/** Changes that the reader has made in a page: text of filters, opened details, wrapped lines. */
+/** Changes that the reader has made in a page: text of filters, opened details and outline, wrapped lines. */
 import { ATTR_FILTER, MAIN_ID } from "../markup.ts";
 import { toggleWrap } from "./code_blocks.ts";
 
 type Part = HTMLInputElement & HTMLDetailsElement & HTMLButtonElement;
 export type Changes = readonly (string | boolean)[];
 
-const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}], article details, .code-wrap)`;
+const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}], details, .code-wrap)`;
 /** Initial state of the page's parts, as JSON. */
 let initialState = "";
 

@@ -19,6 +19,10 @@ const FILES = {
     `# Long\n\n:::details More\n${LONG}\n:::\n\n\`\`\`ts\nconst wide = "${"word ".repeat(60)}";\n\`\`\`\n\n` +
       `${LONG}\n\nTo [the end](/end) and [the end](/end).\n\n${LONG}\n`,
   ),
+  ...bothLanguages(
+    "outlined.md",
+    `# Outlined\n\n${LONG}\n\n## Part\n\nTo [the end](/end).\n\n${LONG}\n\n## Other\n\nText.\n`,
+  ),
   ...bothLanguages("end.md", "# End\n\nText.\n"),
   ...bothLanguages("all.mdx", "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n"),
   ...Object.assign({}, ...["output.a", "output.b", "tools.css", "tools.less"].map(option)),
@@ -93,6 +97,20 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
         assert.equal(place, 600);
       },
     );
+
+    await step("an outline opened above the text is restored", "/outlined", async ({ page }) => {
+      const place = () => page.locator("#part").evaluate((part) => part.getBoundingClientRect().top);
+      await page.click("main .outline summary");
+      await page.click('main .outline a[href="#part"]');
+      await page.waitForFunction(() => history.state?.y > 500);
+      const before = await place();
+      await page.click('main a[href="/end"]');
+      await title(page, "End");
+      await page.goBack();
+      await title(page, "Outlined");
+      await page.waitForSelector("main .outline details[open]");
+      assert.ok(Math.abs(await place() - before) < 2, `${await place()} instead of ${before}`);
+    }, { width: 900 });
 
     await step("the filter is restored", "/all", async ({ page }) => {
       await page.fill(".option-index input", "css");
