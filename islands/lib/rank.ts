@@ -71,6 +71,8 @@ const TYPED_NAME_FACTOR = 4;
 const LATER_SECTION_TITLE_FACTOR = 0.4;
 /** Pages that contain less than this share of the query's terms, by weight, are not results. */
 const MIN_COVERAGE = 0.2;
+/** Factor for the title if all parts of a dotted name are words of the query, as when readers write a space for the dot. */
+const SPELT_OUT_FACTOR = 2;
 /** Maximum number of results from one page, so that a long page does not fill the list. */
 const MAX_SECTIONS_PER_PAGE = 3;
 
@@ -86,8 +88,9 @@ interface QueryParts {
 
 /** Rates how well a section answers a query. */
 function rankSection(section: SearchSection, query: Query, { phrases, quotes, names }: QueryParts): Ranking {
+  const titleFactor = titleFactorOf(section, query);
   const fromTerms = [...query.terms].flatMap(([name, term]) =>
-    termReasons(section, name, term, names.has(name))
+    termReasons(section, name, term, names.has(name), titleFactor)
   );
   if (!fromTerms.length) return { score: 0, reasons: [] };
   const reasons = [
@@ -224,12 +227,12 @@ function namesOf(query: string): Set<string> {
 }
 
 function termReasons(
-  { folded, id }: SearchSection,
+  { folded }: SearchSection,
   name: string,
   { weight, forms }: Term,
   isTypedName: boolean,
+  titleFactor: number,
 ): Reason[] {
-  const titleShare = id ? LATER_SECTION_TITLE_FACTOR : 1;
   const reasons = [];
   for (const field of TEXT_FIELDS) {
     let best = { found: name, points: 0 };
@@ -241,10 +244,15 @@ function termReasons(
       const points = fits * frequencyFactor * (isWhole ? TYPED_NAME_FACTOR : 1);
       if (points > best.points) best = { found, points };
     }
-    const points = best.points * TERM_POINTS[field] * weight * (field === "title" ? titleShare : 1);
+    const points = best.points * TERM_POINTS[field] * weight * (field === "title" ? titleFactor : 1);
     if (points > 0) reasons.push({ term: name, found: best.found, field, points });
   }
   return reasons;
+}
+
+function titleFactorOf({ id, folded: { title } }: SearchSection, { terms }: Query): number {
+  if (id) return LATER_SECTION_TITLE_FACTOR;
+  return title.includes(".") && title.split(".").every((part) => terms.has(part)) ? SPELT_OUT_FACTOR : 1;
 }
 
 /** Rates a match of a form: a stem may begin a longer word, but the last part of a name must be a whole word. */

@@ -38,6 +38,15 @@ Deno.test("rankSections() ranks a section that contains the whole query before t
   assert.deepEqual(order(chinese, "里的函数", ["函数"]), ["/a", "/b"]);
 });
 
+Deno.test("rankSections() ranks a dotted name first if all its parts are words of the query", () => {
+  const sections = [
+    ...sectionsOf("/all", "All options", { text: "port" }),
+    ...sectionsOf("/port", "server.port", {}),
+    ...sectionsOf("/strict", "server.strictPort", { keywords: ["port in use"] }),
+  ];
+  assert.deepEqual(order(sections, "server port", ["server", "port"]), ["/port", "/strict", "/all"]);
+});
+
 Deno.test("rankSections() matches the last part of a name as a whole word only", () => {
   const sections = [
     ...sectionsOf("/often", "Often", { text: "proxyless ".repeat(8) }),
