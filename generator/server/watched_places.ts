@@ -8,6 +8,7 @@ import { CONTENT_WALK } from "../source/read.ts";
 import { dirname, join, relative, resolve, slashed } from "../util/paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { filesBelow } from "../util/walk.ts";
+import { filesToMend } from "./files_to_mend.ts";
 import type { Watcher } from "./watcher.ts";
 
 /** The generator's own browser code and styles. */
@@ -27,7 +28,7 @@ export function watchPlaces(content: string, watcher: Watcher): void {
 }
 
 /** Watches the sources of a site that are elsewhere: in the folders of aliases, or anywhere in the project. */
-export function watchSources({ graph, memory }: GenerateResult, watcher: Watcher): void {
+export function watchSources({ graph, memory, diagnostics }: GenerateResult, watcher: Watcher): void {
   if (graph) {
     const { alias, contentDir, projectDir } = graph.config;
     const folders = Object.values(alias).map((folder) => resolve(projectDir, folder));
@@ -35,6 +36,7 @@ export function watchSources({ graph, memory }: GenerateResult, watcher: Watcher
     watcher.addFolders(folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))));
     const files = memory.pages.dependencies().filter(([kind]) => kind === "file" || kind === "text");
     watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
+    watcher.addFiles(filesToMend(diagnostics, projectDir));
   }
   watcher.addFiles(memory.site?.render.manifest.inputs ?? []);
 }

@@ -1,0 +1,24 @@
+/**
+ * Finds the files in which the problems of a build may be mended. A build that fails does not learn what the
+ * code imports, so a preview would not notice changes to those that are outside of the content.
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { dirname, join, resolve } from "../util/paths.ts";
+
+const RELATIVE_IMPORT = /["'](\.\.?\/[^"'?]+)/g;
+const ENDINGS = [".tsx", ".ts", ".jsx", ".js", ".json"];
+
+/** Returns the files with the problems, and those that the code there imports or fails to find. */
+export function filesToMend(diagnostics: readonly Diagnostic[], projectDir: string): string[] {
+  return diagnostics.flatMap(({ location }) => {
+    if (!location) return [];
+    const file = resolve(projectDir, location.file);
+    const imports = [...location.lineText.matchAll(RELATIVE_IMPORT)];
+    return [file, ...imports.flatMap(([, path = ""]) => namesOf(join(dirname(file), path)))];
+  });
+}
+
+/** Returns the files that an import of `path` may find. */
+function namesOf(path: string): string[] {
+  return [path, ...ENDINGS.flatMap((ending) => [path + ending, `${path}/index${ending}`])];
+}

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { siteFrom } from "../../tests/helpers/site.ts";
+import { dev } from "./dev.ts";
+
+const ISLAND =
+  `import { word } from "../../src/word";\nexport default () => <b onClick={() => 0}>{word}</b>;\n`;
+const PAGE = 'import { word } from "../../src/word";\n\n# Home\n\n{word}\n';
+const SHOWN = 'import Word from "@components/Word.island";\n\n# Home\n\n<Word />\n';
+const WORD = 'export const word = "second";\n';
+
+/** Files outside the content with a mistake, those that mend it, and the page. */
+const MISTAKES: Readonly<Record<string, [before: string | undefined, mended: string, page: string]>> = {
+  "a missing file that a page imports": [undefined, "src/word.ts", PAGE],
+  "a missing folder that a page imports": [undefined, "src/word/index.ts", PAGE],
+  "a missing file that an island imports": [undefined, "src/word.ts", SHOWN],
+  "a file that cannot be read": ["export const word = ;\n", "src/word.ts", PAGE],
+  "a file without the imported name": ['export const words = "";\n', "src/word.ts", PAGE],
+};
+
+Deno.test("dev() notices that a file outside the content is mended", async (t) => {
+  for (const [name, [before, mended, page]] of Object.entries(MISTAKES)) {
+    await t.step(name, async () => {
+      const site = siteFrom({
+        "content/site.ts": `export default { lang: "en", locales: [{ lang: "en", label: "English" }] };\n`,
+        "content/en/index.mdx": page,
+        "content/components/Word.island.tsx": page === SHOWN ? ISLAND : "export default () => <b />;\n",
+        ...(before === undefined ? {} : { "src/word.ts": before }),
+      });
+      const { contentDir, options: { cacheDir } } = site;
+      const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+      const isShown = async () => (await (await fetch(server.url)).text()).includes("second");
+      try {
+        site.write(mended, WORD);
+        for (let tries = 0; tries < 100 && !await isShown(); tries++) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        assert.ok(await isShown());
+      } finally {
+        await server.close();
+      }
+    });
+  }
+});
