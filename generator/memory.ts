@@ -8,7 +8,7 @@ import type { MdxContext } from "./mdx/compile_pages.ts";
 import type { ParseSpace } from "./parse/space.ts";
 import type { RenderInput, RenderMemory } from "./render/session.ts";
 import type { BuildOptions, ParsedPage } from "./types.ts";
-import { shortHash } from "./util/hash.ts";
+import { sha256, shortHash } from "./util/hash.ts";
 import { join, resolve } from "./util/paths.ts";
 
 export interface GenerateMemory {
@@ -41,8 +41,10 @@ export function memoryOfBuild(options: BuildOptions): GenerateMemory {
 }
 
 function memoryWith(files: FileCache, pages: CacheStore): GenerateMemory {
-  const bodyVersion = ({ source: { relativePath }, body }: ParsedPage) => {
+  const bodyVersion = ({ source: { relativePath, text }, body }: ParsedPage) => {
+    // The store may already have a later version of the page, which was saved during the build.
     const digests = [
+      sha256(text),
       pages.digest(relativePath),
       body.kind === "mdx" ? pages.digest(MDX_PREFIX + relativePath) : "",
     ];

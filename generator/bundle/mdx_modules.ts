@@ -15,6 +15,8 @@ import { dirname, isAbsolute, join, resolve } from "../util/paths.ts";
 export interface MdxModule {
   /** Identifies the page in the result and in errors. */
   readonly id: string;
+  /** Text of the page's file. */
+  readonly source: string;
   readonly code: string;
   /** Absolute folder that relative imports are resolved against. */
   readonly resolveDir: string;

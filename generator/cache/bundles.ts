@@ -84,9 +84,12 @@ export async function compileMdxCached(
 ): Promise<MdxModules> {
   const scope = programHash() + JSON.stringify([resolve.theme, resolve.aliases, resolve.islands, base]);
   const answer = mdxAnswer(resolve, workDir);
-  // For a page in the store, its digest replaces the code, which then need not be parsed.
-  const keyOf = (module: MdxModule) =>
-    sha256(scope + JSON.stringify([module.id, module.resolveDir, store.digest(module.id) ?? module.code]));
+  // For a page in the store, its digest replaces the code, which then need not be parsed. The store may have a
+  // later version of the page than its source here.
+  const keyOf = (module: MdxModule) => {
+    const { id, source, resolveDir } = module;
+    return sha256(scope + JSON.stringify([id, resolveDir, source, store.digest(id) ?? module.code]));
+  };
   const keyed = modules.map((module) => ({ module, key: keyOf(module) }));
   const urls = new Map<string, string>();
   const missing = keyed.filter(({ module: { id }, key }) => {

@@ -49,6 +49,7 @@ export async function compileMdxPages(
   context.diagnostics.addAll(circular.problems);
   const modules = mdx.filter((page) => !circular.pages.has(page)).map((page) => ({
     id: page.source.relativePath,
+    source: page.source.text,
     get code() {
       return page.body.kind === "mdx" ? page.body.code : "";
     },
