@@ -99,6 +99,7 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
   Deno.writeTextFileSync(`${folder}/Stamp.tsx`, "export const Stamp = () => <b>stamp</b>;\n");
   const { code, errors } = await compileMdx([{
     id: "en/a",
+    source: "",
     code: `import { Stamp } from "@components/Stamp"; import Part from "./part.md";
       export default () => <div><Stamp /><Part /></div>;`,
     resolveDir: folder,
@@ -120,7 +121,7 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
 });
 
 Deno.test("compileMdx() reports the page and line of an error", async () => {
-  const module = { id: "en/broken", code: "export default () => 1;\nlet = <;", resolveDir: "/" };
+  const module = { id: "en/broken", source: "", code: "export default () => 1;\nlet = <;", resolveDir: "/" };
   const { code, errors } = await compileMdx([module], {
     theme: {},
     exports: {},
