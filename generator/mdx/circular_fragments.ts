@@ -26,9 +26,10 @@ export function circularFragments(
   config: SiteConfig,
 ): CircularFragments {
   const circles = new Map<string, Diagnostic>();
+  const straight = new Set<ParsedPage>();
   const circular = new Set<ParsedPage>();
   for (const page of pages) {
-    const circle = circleFrom(page, find, config, []);
+    const circle = circleFrom(page, [], straight, find, config);
     if (!circle) continue;
     circular.add(page);
     const members = circle.map((use) => use.page.source.relativePath).sort().join("\n");
@@ -37,20 +38,24 @@ export function circularFragments(
   return { problems: [...circles.values()], pages: circular };
 }
 
+/** Returns the first circle that `page`, which `uses` lead to, shows. Adds pages without one to `straight`. */
 function circleFrom(
   page: ParsedPage,
+  uses: readonly Use[],
+  straight: Set<ParsedPage>,
   find: FindPage,
   config: SiteConfig,
-  uses: readonly Use[],
 ): readonly Use[] | undefined {
+  if (straight.has(page)) return undefined;
   const begin = uses.findIndex((use) => use.page.source.relativePath === page.source.relativePath);
   if (begin >= 0) return uses.slice(begin);
   for (const [name, fragment] of fragmentNames(page, find, config)) {
     const shown = page.structure.find((item) => item.kind === "component" && item.name === name);
     if (!shown) continue;
-    const circle = circleFrom(fragment, find, config, [...uses, { page, name, line: shown.line }]);
+    const circle = circleFrom(fragment, [...uses, { page, name, line: shown.line }], straight, find, config);
     if (circle) return circle;
   }
+  straight.add(page);
 }
 
 function circleProblem([first, ...others]: readonly Use[]): Diagnostic {
