@@ -38,6 +38,13 @@ export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
     ),
 );
 
+const SEPARATES_WORDS = new Set(`${BLOCK_ELEMENTS} ${TABLE_ELEMENTS} br option`.split(" "));
+
+/** Returns whether text before and after an element's tag is in different lines or cells. */
+export function separatesWords(name: string): boolean {
+  return SEPARATES_WORDS.has(name);
+}
+
 /** Returns whether an element has no content, and so no closing tag. `name` is in lower case. */
 export function isVoid(name: string): boolean {
   return VOID.has(name);

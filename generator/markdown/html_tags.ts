@@ -1,5 +1,5 @@
 /** Finds tags and attributes in HTML text. All code that reads or changes them shares these rules. */
-import { isVoid } from "./html_elements.ts";
+import { isVoid, separatesWords } from "./html_elements.ts";
 
 const NAME = /[^\s>"'=/]+/.source;
 const VALUE = /\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.source;
@@ -62,7 +62,8 @@ export function* eachTag(html: string): Generator<TagInHtml> {
 
 /** Returns the text of HTML without tags, comments and scripts. Its character references are not decoded. */
 export function textOfHtml(html: string): string {
-  return blankTaglessParts(html).replace(TAG, "");
+  return html.replace(TAGLESS_PARTS, "")
+    .replace(TAG, (_, _slash, name: string) => separatesWords(name.toLowerCase()) ? " " : "");
 }
 
 /** Returns the opening tags of a text with their attributes. */

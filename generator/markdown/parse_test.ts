@@ -91,6 +91,14 @@ Deno.test("parsePage() keeps the text of HTML blocks for search, without tags, c
   assert.equal(searchText(page.sections), "Why so & how?\nBecause.\n");
 });
 
+Deno.test("parsePage() keeps words apart that are in different lines or cells of HTML", () => {
+  const html = "## A<br/>B\n\n| c<br/>d |\n| --- |\n\nH<sub>2</sub>O\n\n<ul><li>e</li><li>f</li></ul>\n";
+  for (const format of ["md", "mdx"] as const) {
+    const { sections } = testPage(html, { format }).page;
+    assert.equal(searchText(sections), "A B\nc d\nH2O\ne f\n");
+  }
+});
+
 Deno.test("parsePage() takes the title from the front matter, else the h1, else the path", () => {
   assert.equal(testPage("---\ntitle: A\n---\n# B\n").page.title, "A");
   assert.equal(testPage("# B `c`\n").page.title, "B c");

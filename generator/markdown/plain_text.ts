@@ -1,6 +1,9 @@
 /** Converts inline tokens to plain text, as one would read them aloud. */
 import { decodeEntities } from "./escape.ts";
+import { separatesWords } from "./html_elements.ts";
+import { textOfHtml } from "./html_tags.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
+import type { MdxTagToken } from "./mdx_tokens.ts";
 
 /** Returns the text that an expression shows, or "" if it is not known. */
 type Shown = (token: Token) => string;
@@ -23,10 +26,12 @@ function plainTextOf(token: Token, shown: Shown): string {
         ? (token as Tokens.Link).text
         : plainText(token.tokens ?? [], shown);
     case "html":
+      return textOfHtml((token as Tokens.Tag).text);
+    case "mdxTag":
+      return separatesWords((token as unknown as MdxTagToken).name) ? " " : "";
     case "checkbox":
     case "headingId":
     case "footnoteReference":
-    case "mdxTag":
     case "mdxError":
       return "";
     case "mdxExpression":
