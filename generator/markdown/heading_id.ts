@@ -1,7 +1,7 @@
 /**
  * `## Title {#custom-id .class}`: a custom id and classes at the end of a heading, each optional. Also accepts
  * `\{#custom-id}`, as MDX sources write it, and the comments of Docusaurus, `{/* #custom-id *\/}` and
- * `<!-- #custom-id -->`.
+ * `<!-- #custom-id -->`. Escaped braces that begin with a class, as in `\{.js}`, are text.
  */
 import { nextBrace, type Token, type TokenizerExtension } from "./marked.ts";
 
@@ -14,7 +14,7 @@ export interface HeadingIdToken {
 
 const ID = String.raw`#[\p{L}\p{M}\p{N}\p{Pc}.:-]+`;
 const WORD = String.raw`(?:${ID}|\.[\w-]+)`;
-const BRACES = String.raw`\\?\{${WORD}(?:[ \t]+${WORD})*\\?\}`;
+const BRACES = String.raw`(?:\\\{${ID}|\{${WORD})(?:[ \t]+${WORD})*\\?\}`;
 const END_OF_HEADING = new RegExp(
   String.raw`^(?:${BRACES}(?:[ \t]*${BRACES})*|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
   "u",
