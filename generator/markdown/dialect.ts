@@ -29,7 +29,8 @@ const lexMdx = createLexer({
   extensions: [...mdxBlockExtensions, ...shared, mdxInlineExtension],
   tokenizer: { ...emphasisTokenizer, ...mdxTokenizer },
   endsList: /^ ?(?::{3,}|<\/?[A-Za-z>]|\{.*\}[ \t]*$)/,
-  endsTable: /^(?: ?:{3,}|[ \t]*(?:<\/?[A-Za-z>].*>|\{.*\})[ \t]*$)/,
+  // A bar between two tags or expressions makes the line a row.
+  endsTable: /^(?: ?:{3,}|[ \t]*(?!.*[>}][^<>{}|]*\|[^<>{}]*[<{])(?:<\/?[A-Za-z>].*>|\{.*\})[ \t]*$)/,
   maskEmphasis: maskJsx,
 });
 

@@ -335,3 +335,8 @@ Deno.test("a front matter key that is a list is reported once, as a problem of t
   assert.deepEqual(problems, ['front-matter/unknown-key 2:1 Unknown front matter key "[ a ]"']);
   assert.deepEqual(warnings, ["the last one"]);
 });
+
+Deno.test("parsePage() keeps rows of tables without outer bars that begin and end with a tag", () => {
+  const { sections } = testPage("A | B\n--|--\n<b>x</b> | <i>y</i>\n", { format: "mdx" }).page;
+  assert.equal(searchText(sections), "A\nB\nx\ny\n");
+});
