@@ -54,6 +54,8 @@ export function lexInside(lexer: Lexer, text: string): Token[] {
 
 /** Creates a function that lexes Markdown text, with `\n` as line ending, into tokens. */
 export function createLexer(options: LexerOptions): (text: string) => Token[] {
+  // marked ends tables only at lists that begin with 1.
+  const endsTable = new RegExp(`${options.endsTable.source}|^ {0,3}\\d{1,9}[.)][ \\t]`);
   const marked = new Marked({
     gfm: true,
     // marked tries the last extension first.
@@ -61,7 +63,7 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
     tokenizer: {
       ...options.tokenizer,
       table(src: string) {
-        const end = TABLE_START.test(src) ? paragraphEnd(src, options.endsTable) : undefined;
+        const end = TABLE_START.test(src) ? paragraphEnd(src, endsTable) : undefined;
         return end === undefined ? false : Tokenizer.prototype.table.call(this, src.slice(0, end));
       },
       blockquote(src: string) {

@@ -340,3 +340,8 @@ Deno.test("parsePage() keeps rows of tables without outer bars that begin and en
   const { sections } = testPage("A | B\n--|--\n<b>x</b> | <i>y</i>\n", { format: "mdx" }).page;
   assert.equal(searchText(sections), "A\nB\nx\ny\n");
 });
+
+Deno.test("parsePage() ends a table at a list below it, whatever the list's first number", () => {
+  const { html } = testPage("A | B\n--|--\nc | d\n0. e\n1. f\n");
+  assert.match(html, /<\/table><\/div>\n<ol start="0">\n<li>e<\/li>\n<li>f<\/li>/);
+});
