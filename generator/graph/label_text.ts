@@ -2,8 +2,9 @@
 import type { NavItem } from "../../layouts/types.ts";
 import type { SiteConfig } from "../types.ts";
 
-/** Code, bold and emphasis in one line of Markdown. */
-const MARKUP = /`([^`]+)`|\*\*(?=\S)(.*?\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*]*[^\s*])\*(?![\w*])/g;
+/** Code, bold and emphasis in one line of Markdown, but no patterns such as `src/**` and no escaped stars. */
+const MARKUP =
+  /`([^`]+)`|(?<![\\/*])\*\*(?=[^\s/])(.*?\S)\*\*|(?<![\w*\\])\*(?=[^\s*])([^*]*[^\s*])\*(?![\w*])/g;
 
 /**
  * Returns the text of a label in a language: the label itself if it is no key, or has no text there. Like a

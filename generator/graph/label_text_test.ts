@@ -9,6 +9,8 @@ Deno.test("labelText() shows code and emphasis in a label as page titles do, wit
       ["key", "The dev command"],
       ["**Fast** `src/**/*.ts` and *new*", "Fast src/**/*.ts and new"],
       ["src/**/*.ts", "src/**/*.ts"],
+      ["src/**/a/**", "src/**/a/**"],
+      ["\\*a\\*", "\\*a\\*"],
       ["2 * 3 * 4", "2 * 3 * 4"],
       ["a`b", "a`b"],
     ] as const
