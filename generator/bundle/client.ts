@@ -18,7 +18,7 @@ import {
   stylesModule,
 } from "./entries.ts";
 import type { BundledFile } from "./content_names.ts";
-import { BundleError, bundleForBrowser } from "./esbuild.ts";
+import { allBundled, BundleError, bundleForBrowser } from "./esbuild.ts";
 import { manifestFromFiles } from "./manifest.ts";
 import { clientLibrary, lightSearch, siteImports, staticAddresses, virtualModules } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -57,7 +57,7 @@ export function builtInIslands(): { readonly [name: string]: string } {
 
 /** Bundles the browser code. Throws a `BundleError`, which `diagnosticsFromBundleError` converts. */
 export async function bundleClient(options: ClientOptions): Promise<BundleManifest> {
-  const [scripts, worker, styles] = await Promise.all([
+  const [scripts, worker, styles] = await allBundled([
     options.ssg ? bundleStatic(options) : bundleClientRendered(options),
     bundleWorker(options),
     bundleStyles(options),
@@ -124,7 +124,7 @@ interface Styles {
 async function bundleStatic(options: ClientOptions): Promise<Scripts> {
   const { development } = options;
   const entries = { runtime: join(PROGRAM_DIR, "islands/runtime/main.ts") };
-  const [runtime, islands] = await Promise.all([
+  const [runtime, islands] = await allBundled([
     bundleForBrowser({ entries, plugins: [], splitting: false, development, folder: SCRIPTS }),
     bundleIslands(options, {}),
   ]);

@@ -67,6 +67,18 @@ Deno.test("bundleClient() adds vendor prefixes for browsers that need them", asy
   await stopEsbuild();
 });
 
+Deno.test("bundleClient() reports the errors of islands and of style sheets together", async () => {
+  const folder = tempFolder();
+  Deno.writeTextFileSync(`${folder}/Own.island.tsx`, 'export { default } from "./missing";\n');
+  Deno.writeTextFileSync(`${folder}/own.css`, "p {\n// no comment\n}\n");
+  const own = { file: `${folder}/Own.island.tsx`, component: "Own", named: false };
+  const options = { ...OPTIONS, siteIslands: { Own: own }, siteStyles: [`${folder}/own.css`] };
+  const error = await bundleClient(options).catch((error) => error);
+  await stopEsbuild();
+  assert.match(error.message, /Own\.island\.tsx:1:.*"\.\/missing"/);
+  assert.match(error.message, /own\.css:2:/);
+});
+
 Deno.test("bundleClient() replaces names of Node.js that packages use in browsers", async () => {
   const folder = tempFolder();
   const code =

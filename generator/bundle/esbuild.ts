@@ -31,6 +31,22 @@ export class BundleError extends Error {
   }
 }
 
+/**
+ * Like `Promise.all`, but waits for every bundle, and throws the messages of all that fail. If esbuild is stopped
+ * while it still asks plugins for files, it may print that it is in a deadlock.
+ */
+export async function allBundled<Bundles extends readonly unknown[]>(
+  work: readonly [...{ [Index in keyof Bundles]: Promise<Bundles[Index]> }],
+): Promise<Bundles> {
+  const failures = (await Promise.allSettled(work)).flatMap((one) =>
+    one.status === "rejected" ? [one.reason] : []
+  );
+  const unexpected = failures.find((error) => !(error instanceof BundleError));
+  if (unexpected) throw unexpected;
+  if (failures.length > 0) throw new BundleError(failures.flatMap(({ messages }) => messages));
+  return await Promise.all(work) as unknown as Bundles;
+}
+
 export interface BundleRequest {
   /** Output name to input: a file, or a specifier that one of the plugins resolves. */
   readonly entries: { readonly [name: string]: string };
