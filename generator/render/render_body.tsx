@@ -90,5 +90,24 @@ export function renderStatic(
 /** Renders the component of an MDX page; `data` is what components in it can read. */
 export function renderMdx(component: ComponentType, data: ThemeData, scope: string): string {
   const node = <ThemeDataContext value={data}>{createElement(component)}</ThemeDataContext>;
-  return renderStatic(node, islandRenderer(scope));
+  return withinStack(() => renderStatic(node, islandRenderer(scope)));
+}
+
+/**
+ * Renders, and throws if the stack overflows. React would go on with an empty stack, so that a component that
+ * renders itself would never end. Before that, it looks whether what was thrown is a promise.
+ */
+function withinStack(render: () => string): string {
+  Object.defineProperty(RangeError.prototype, "then", {
+    get(this: RangeError) {
+      if (this.message !== "Maximum call stack size exceeded") return undefined;
+      throw new Error("a component renders or calls itself without end");
+    },
+    configurable: true,
+  });
+  try {
+    return render();
+  } finally {
+    Reflect.deleteProperty(RangeError.prototype, "then");
+  }
 }

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { RawHtmlSplicer } from "./render_body.tsx";
+import { createElement, type ReactNode } from "react";
+import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
+import { RawHtmlSplicer, renderMdx } from "./render_body.tsx";
 
 const PLACEHOLDER = (index: number) => `<doc-raw n="${index}"></doc-raw>`;
 
@@ -14,4 +16,14 @@ Deno.test("RawHtmlSplicer keeps text of a page that looks like a placeholder", (
   const splicer = new RawHtmlSplicer();
   splicer.render(`a ${PLACEHOLDER(0)} ${PLACEHOLDER(7)}`);
   assert.equal(splicer.splice(PLACEHOLDER(0)), `a ${PLACEHOLDER(0)} ${PLACEHOLDER(7)}`);
+});
+
+Deno.test("renderMdx() ends if a component renders itself or recurses, and throws the other errors of components", () => {
+  const render = (component: () => ReactNode) => () => renderMdx(component, {} as ThemeData, "");
+  const Frame = (): ReactNode => createElement("b", {}, createElement(Frame));
+  const recurse = (): ReactNode => recurse();
+  assert.throws(render(Frame), /renders or calls itself without end/);
+  assert.throws(render(recurse), /renders or calls itself without end/);
+  assert.throws(render(() => "a".repeat(-1)), /Invalid count value/);
+  assert.equal("then" in new RangeError(), false);
 });
