@@ -314,6 +314,24 @@ Deno.test("dev() shows a page before it rebuilds the site, also if the editor wr
   }
 });
 
+Deno.test("dev() makes browsers reload when the base path changes, as their addresses are no longer the site's", async () => {
+  const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const { body } = await fetch(`${server.url}/__dev/events`);
+  try {
+    const events = body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+    site.write("content/site.ts", SITE.replace("title:", 'base: "/docs/", title:'));
+    let received = "";
+    while (!received.includes('"type":"served"')) received += (await events.next()).value;
+    assert.match(received, /"type":"reload"/);
+    assert.doesNotMatch(received, /"type":"(?:page|css)"/);
+    await events.return?.();
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() returns a normalized base path", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const { contentDir, options: { cacheDir } } = site;
