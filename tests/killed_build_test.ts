@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
-import { recover, writeSite } from "../generator/emit/writer.ts";
+import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
+import { checkTarget, recover, writeSite } from "../generator/emit/writer.ts";
 import { build } from "../generator/mod.ts";
 import { siteFrom } from "./helpers/site.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
@@ -75,4 +75,17 @@ Deno.test("a build cleans up after a killed one, also if it fails or has nothing
   site.write("content/index.md", "# Home\n\n[broken](/nowhere)\n");
   assert.equal((await build(site.options)).diagnostics[0]?.code, "link/broken");
   assert.deepEqual(readdirSync(site.dir), names);
+});
+
+Deno.test("a build through a symbolic link works before the first one, and after one that was killed between its renames", async () => {
+  const folder = tempFolder();
+  const [out, target] = [`${folder}/dist`, `${folder}/www/site`];
+  symlinkSync("www/site", out);
+  assert.equal(checkTarget(out), undefined);
+  assert.deepEqual(await writeSite(site("a"), out), []);
+  assert.equal(readFileSync(`${target}/part/0.txt`, "utf8"), "a 0");
+  renameSync(target, `${folder}/www/.site.old`);
+  recover(out);
+  assert.equal(readFileSync(`${out}/part/0.txt`, "utf8"), "a 0");
+  assert.deepEqual(readdirSync(folder).sort(), ["dist", "www"]);
 });

@@ -4,7 +4,7 @@
  * never be stale.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
 import process from "node:process";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
@@ -43,10 +43,19 @@ export async function withLock<Result>(
   }
 }
 
-/** Returns the folder to lock and replace: `outDir` or, if that is a symbolic link, its target. */
+/**
+ * Returns the folder to lock and replace: `outDir` or, if that is a symbolic link, its target. That may be missing:
+ * before the first build, and after one that was killed.
+ */
 export function targetFolder(outDir: string): string {
   const path = resolve(outDir);
-  return existsSync(path) ? slashed(realpathSync(path)) : path;
+  if (existsSync(path)) return slashed(realpathSync(path));
+  try {
+    return resolve(slashed(realpathSync(dirname(path))), slashed(readlinkSync(path)));
+  } catch {
+    // It is not a link.
+    return path;
+  }
 }
 
 /** Acquires the lock of an output folder, or returns a diagnostic that names its holder. Never waits. */
