@@ -1,4 +1,5 @@
 /** Watches files and folders. Reports a burst of changes once, as editors write a file in several steps. */
+import { tryOnDisk } from "../cache/cache_file.ts";
 import { dirname, join, relative, slashed } from "../util/paths.ts";
 
 /** Time without further changes before a burst is reported. */
@@ -35,7 +36,8 @@ export class Watcher {
       // Watch the folder: an editor may replace the file by a new one, which a watcher of the file would miss.
       const folder = dirname(known);
       if (this.#neighbours.has(folder)) continue;
-      this.#follow(folder, this.#neighbours, false, (changed) => this.#files.has(changed));
+      // A mistaken import may name a file in a folder that may not be read.
+      tryOnDisk(() => this.#follow(folder, this.#neighbours, false, (changed) => this.#files.has(changed)));
     }
   }
 

@@ -54,3 +54,18 @@ Deno.test({
     watcher.close();
   },
 });
+
+Deno.test("Watcher skips files in folders that it may not read", () => {
+  const dir = tempFolder();
+  const { watchFs } = Deno;
+  Deno.watchFs = () => {
+    throw new Deno.errors.PermissionDenied();
+  };
+  const watcher = new Watcher(() => {});
+  try {
+    watcher.addFiles([join(dir, "a.ts")]);
+  } finally {
+    Deno.watchFs = watchFs;
+    watcher.close();
+  }
+});
