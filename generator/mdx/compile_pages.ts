@@ -82,14 +82,21 @@ async function compileValidModules(
   const failed = new Set(compiled.errors.map(({ id }) => id));
   const validModules = modules.filter(({ id }) => !failed.has(id));
   const onlyPages = modules.length - validModules.length === failed.size;
-  const others = onlyPages
-    ? await compileMdxCached(validModules, resolve, places)
-    : { ...compiled, errors: [] };
   // Imported names are checked only if every module can be read, so compile again with stand-ins for the faulty
   // modules. The output is not cached, because it contains those stand-ins.
   const again = onlyPages ? modules.filter(({ id }) => failed.has(id)) : modules;
   const more = await compileMdx(again, { ...resolve, known: knownFaults(compiled.errors) });
-  return { urls: others.urls, errors: [...compiled.errors, ...others.errors, ...more.errors] };
+  const isSound = ({ id }: MdxModule) => {
+    const inputs = more.inputs.get(id);
+    return inputs && more.errors.length === 0 &&
+      ![...inputs.files, ...inputs.fragments].some((path) => failed.has(path));
+  };
+  const sound = onlyPages ? validModules : validModules.filter(isSound);
+  const others = await compileMdxCached(sound, resolve, places);
+  return {
+    urls: new Map([...compiled.urls, ...others.urls]),
+    errors: [...compiled.errors, ...others.errors, ...more.errors],
+  };
 }
 
 function knownFaults(errors: readonly MdxError[]): KnownFaults {

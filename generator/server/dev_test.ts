@@ -332,6 +332,22 @@ Deno.test("dev() makes browsers reload when the base path changes, as their addr
   }
 });
 
+Deno.test("dev() shows the pages that do not use a component that is broken at the start", async () => {
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.mdx": "# Home\n\n{1 + 1} pages\n",
+    "content/en/other.mdx": 'import { Leaf } from "@components/Leaf";\n\n# Other\n\n<Leaf />\n',
+    "content/components/Leaf.tsx": "export const Leaf = () => <i>;\n",
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  try {
+    assert.match(await (await fetch(server.url)).text(), /2 pages/);
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() returns a normalized base path", async () => {
   const site = siteFrom({ "content/en/index.md": "# Home\n" });
   const { contentDir, options: { cacheDir } } = site;
