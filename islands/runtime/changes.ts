@@ -1,6 +1,7 @@
 /** Changes that the reader has made in a page: text of filters, opened details and outline, wrapped lines. */
-import { ATTR_FILTER, MAIN_ID } from "../markup.ts";
+import { ATTR_FILTER, ATTR_OUTLINE, MAIN_ID } from "../markup.ts";
 import { toggleWrap } from "./code_blocks.ts";
+import { wide } from "./wide.ts";
 
 type Part = HTMLInputElement & HTMLDetailsElement & HTMLButtonElement;
 export type Changes = readonly (string | boolean)[];
@@ -42,5 +43,7 @@ function readStates(): Changes {
 }
 
 function stateOf(part: Part): string | boolean {
+  // The outline beside the text is always open, which is not the reader's doing.
+  if (wide.matches && part.closest(`[${ATTR_OUTLINE}]`)) return false;
   return part.getAttribute("aria-pressed") ?? part.open ?? part.value;
 }

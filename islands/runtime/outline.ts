@@ -4,10 +4,10 @@ import { setAttributes } from "./attributes.ts";
 import { onPage } from "./boot.ts";
 import { targetOf } from "./scroll.ts";
 import { scrollListToLink } from "./sidebar.ts";
+import { wide } from "./wide.ts";
 
 /** Distance from the top, in pixels, at which a heading counts as reached: below the fixed bar, with some room. */
 const REACHED_TOP_PX = 96;
-const wide = matchMedia("(min-width: 1280px)");
 let scheduled = false;
 
 export function startOutline(): void {
@@ -35,7 +35,7 @@ function schedule(): void {
 }
 
 function mark(outline: HTMLElement): void {
-  const links = [...outline.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const links = [...outline.querySelectorAll("a")];
   const active = activeLink(links);
   for (const link of links) {
     const here = link === active;

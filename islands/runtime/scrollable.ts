@@ -36,7 +36,7 @@ function mark(element: HTMLElement, fits: boolean): void {
 /** Adds to each button's name which code it is for, and hides the wrap button if all lines fit. */
 function markButtons(code: HTMLElement, fits: boolean): void {
   const block = blockOf(code);
-  const name = block && (titleOf(block) || block.dataset.lang);
+  const name = titleOf(block) || block?.dataset.lang;
   for (const button of block?.querySelectorAll("button") ?? []) {
     const label = button.getAttribute("aria-label")!;
     const suffix = `: ${name}`;
@@ -48,21 +48,16 @@ function markButtons(code: HTMLElement, fits: boolean): void {
 }
 
 function nameOf(element: HTMLElement): string {
-  const texts = runtimeTexts;
+  if (element.localName !== "pre") return `${runtimeTexts.table}: ${element.querySelector("tr")?.innerText}`;
   const block = blockOf(element);
-  if (!block) {
-    return element.localName === "pre"
-      ? texts.code
-      : `${texts.table}: ${element.querySelector("tr")?.innerText}`;
-  }
-  const { lang } = block.dataset;
-  return titleOf(block) || (lang ? texts.codeIn.replace("{lang}", lang) : texts.code);
+  const lang = block?.dataset.lang;
+  return titleOf(block) || (lang ? runtimeTexts.codeIn.replace("{lang}", lang) : runtimeTexts.code);
 }
 
 function blockOf(element: HTMLElement): HTMLElement | null {
   return element.closest(`.${CODE_BLOCK_CLASS}`);
 }
 
-function titleOf(block: HTMLElement): string | null | undefined {
-  return block.querySelector(".code-title")?.textContent;
+function titleOf(block: HTMLElement | null): string | null | undefined {
+  return block?.querySelector(".code-title")?.textContent;
 }

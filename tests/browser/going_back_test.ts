@@ -21,7 +21,7 @@ const FILES = {
   ),
   ...bothLanguages(
     "outlined.md",
-    `# Outlined\n\n${LONG}\n\n## Part\n\nTo [the end](/end).\n\n${LONG}\n\n## Other\n\nText.\n`,
+    `# Outlined\n\n:::details More\nText.\n:::\n\n${LONG}\n\n## Part\n\nTo [the end](/end).\n\n${LONG}\n\n## Other\n\nText.\n`,
   ),
   ...bothLanguages("end.md", "# End\n\nText.\n"),
   ...bothLanguages("all.mdx", "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n"),
@@ -111,6 +111,33 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       await page.waitForSelector("main .outline details[open]");
       assert.ok(Math.abs(await place() - before) < 2, `${await place()} instead of ${before}`);
     }, { width: 900 });
+
+    await step(
+      "an outline beside the text stays open, and one above it closed",
+      "/outlined",
+      async ({ page }) => {
+        const isOpen = () =>
+          page.locator("main .outline details").evaluate((list) => list.hasAttribute("open"));
+        const returnAt = async (width: number) => {
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          await page.waitForFunction(() => history.state?.y === scrollY);
+          await page.click('main a[href="/end"]');
+          await title(page, "End");
+          await page.setViewportSize({ width, height: 800 });
+          await page.goBack();
+          await title(page, "Outlined");
+        };
+        await page.setViewportSize({ width: 900, height: 800 });
+        await page.waitForSelector("main .outline details:not([open])", { state: "attached" });
+        await returnAt(1400);
+        assert.equal(await isOpen(), true, "closed at 900 px, as it is above the text");
+        await page.click("main details.callout summary");
+        await returnAt(900);
+        assert.equal(await isOpen(), false, "open at 1400 px, as it is beside the text");
+        await page.waitForSelector("main details.callout[open]");
+      },
+      { width: 1400 },
+    );
 
     await step("the filter is restored", "/all", async ({ page }) => {
       await page.fill(".option-index input", "css");
