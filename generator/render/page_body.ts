@@ -61,30 +61,53 @@ function missingMember(error: unknown, page: PageComponent, source: SourceFile):
   );
 }
 
+const OWN_HINT =
+  "An expression in braces, on this page or in a Markdown file that it shows, threw the error. " +
+  "Check the values that it uses.";
+
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
 function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
   const thrown = error instanceof Error ? error.message : String(error);
   const isLate = thrown.startsWith("A component suspended while");
+  const isOwn = isPage(framesOf(error)[0]);
   const written = isLate ? "a component is async, or waits for a promise" : thrown;
   const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location: placeOfComponents(source, [...unknownName(message), ...names]),
+    location: (isOwn ? placeOfProperty(source, message) : undefined) ??
+      placeOfComponents(source, [...unknownName(message), ...names]),
     hint: (isLate ? LATE_HINT : undefined) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
-      "A component that this page uses threw the error. Check its props first.",
+      (isOwn ? OWN_HINT : "A component that this page uses threw the error. Check its props first."),
     notes: names.map((name) => `in ${name}`),
   });
 }
 
-/** Returns up to three component functions from the error's stack, innermost first, without React's own. */
+/** Returns up to three component functions from the error's stack, innermost first, without React's and the page's. */
 function namesOf(error: unknown): string[] {
+  return framesOf(error).filter((name) => !isPage(name)).slice(0, 3);
+}
+
+function framesOf(error: unknown): string[] {
   const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
   const componentFrames = frames.filter((line) => /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/]/.test(line));
-  return componentFrames.flatMap((line) => /\bat (?:new |async )?([\w$.-]+) \(/.exec(line)?.[1] ?? []).slice(
-    0,
-    3,
-  );
+  return componentFrames.flatMap((line) => /\bat (?:new |async )?([\w$.-]+) \(/.exec(line)?.[1] ?? []);
+}
+
+/** Whether a function is the component of a page or fragment; the bundler appends numbers to their names. */
+function isPage(name: string | undefined): boolean {
+  return /^MDXContent\d*$/.test(name ?? "");
+}
+
+/**
+ * Returns the location of the property that an error in a page's own expression is about, if the page has it once.
+ * In a page that shows others, the expression may be in one of them.
+ */
+function placeOfProperty({ filePath, text }: SourceFile, message: string): Location | undefined {
+  const name = /\(reading '([\w$]+)'\)|\.([\w$]+) is not a function/.exec(message)?.slice(1).find(Boolean);
+  if (name === undefined || /\.mdx?["']/.test(text)) return undefined;
+  const [first, ...others] = text.matchAll(new RegExp(`(?<=\\.)${RegExp.escape(name)}(?![\\w$])`, "g"));
+  return first && others.length === 0 ? locationAt(filePath, text, first.index) : undefined;
 }
 
 /**
