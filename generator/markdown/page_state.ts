@@ -48,6 +48,8 @@ export interface PageState {
   readonly anchors: Set<string>;
   /** Whether names in code may be broken into their parts, in a table column or if they may fill a line. */
   readonly breaksCode?: boolean;
+  /** Whether code stands between other text in a table cell. */
+  readonly listsCode?: boolean;
   /** Whether Chinese text may be broken only between words. */
   readonly breaksWords?: boolean;
 }

@@ -181,7 +181,7 @@ function renderRow(page: PageState, cells: readonly Tokens.TableCell[], tag: "th
     const name = cell.tokens.length === 0 ? "td" : tag;
     const short = isShort(cell) ? ' class="short"' : "";
     out.html(`<${name}${short}${cell.align ? ` align="${cell.align}"` : ""}>`);
-    renderInline({ ...page, breaksCode: true }, cell.tokens, out);
+    renderInline({ ...page, breaksCode: true, listsCode: cell.tokens.length > 1 }, cell.tokens, out);
     out.html(`</${name}>\n`);
   }
   out.html("</tr>\n");

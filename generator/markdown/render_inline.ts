@@ -54,6 +54,16 @@ function isFlag(code: string): boolean {
   return code.startsWith("-") && code.length <= MAX_WHOLE;
 }
 
+/** Number of letters that fit into the first column of a table on a tablet. */
+const MAX_WHOLE_TABLET = 28;
+
+/** Long code in a list wraps as text does: as a box, it would be as wide as the cell, with the comma at its end. */
+function codeClass({ listsCode }: PageState, code: string): string {
+  if (isFlag(code)) return "flag";
+  if (!listsCode || code.length <= MAX_WHOLE) return "";
+  return code.length > MAX_WHOLE_TABLET ? "long longer" : "long";
+}
+
 /** Lets long names break before their parts: `createServer<wbr>Context`, `theme.<wbr>footer`. */
 function withBreaks(html: string): string {
   return html.length > 12 ? html.replace(/(?<=[a-z])(?=[A-Z][a-z])|(?<=\w[./:_-])(?=\w)/g, "<wbr>") : html;
@@ -81,8 +91,9 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
     case "codespan": {
       const { text } = token as Tokens.Codespan;
       const code = escapeHtml(text);
+      const kind = codeClass(page, text);
       return out.html(
-        `<code${isFlag(text) ? ' class="flag"' : ""}>${page.breaksCode ? withBreaks(code) : code}</code>`,
+        `<code${kind && ` class="${kind}"`}>${page.breaksCode ? withBreaks(code) : code}</code>`,
       );
     }
     case "br":
