@@ -52,14 +52,13 @@ const hero = record({
   ),
 });
 
-const featureFields = { icon: text, title: text, details: text, link: text, span: oneOf([2, 3, 4, 6]) };
-const unlinkedFeature = record(featureFields);
-// The title is the text of the link.
-const linkedFeature = record(featureFields, ["title"]);
-const feature: Field = Object.assign<Field, Pick<Field, "fields">>(
-  (value, path) => ((value as FrontMatterJson | null)?.link ? linkedFeature : unlinkedFeature)(value, path),
-  { fields: featureFields },
-);
+const feature = record({
+  icon: text,
+  title: text,
+  details: text,
+  link: text,
+  span: oneOf([2, 3, 4, 6]),
+});
 
 const option = record({
   path: text,
