@@ -3,7 +3,7 @@
  * `\{#custom-id}`, as MDX sources write it, and the comments of Docusaurus, `{/* #custom-id *\/}` and
  * `<!-- #custom-id -->`. Escaped braces that begin with a class, as in `\{.js}`, are text.
  */
-import { nextBrace, type Token, type TokenizerExtension } from "./marked.ts";
+import { nextBrace, type Token, type TokenizerExtension, type Tokens } from "./marked.ts";
 
 export interface HeadingIdToken {
   readonly type: "headingId";
@@ -43,4 +43,13 @@ export function textOutsideHeading({ raw }: HeadingIdToken, format: "md" | "mdx"
 export function headingIdOf(tokens: readonly Token[]): HeadingIdToken | undefined {
   const last = tokens.at(-1);
   return last?.type === "headingId" ? last as unknown as HeadingIdToken : undefined;
+}
+
+/** Returns a heading's inline tokens without `{#id .class}` and the space before it. */
+export function withoutHeadingId(tokens: readonly Token[]): readonly Token[] {
+  if (!headingIdOf(tokens)) return tokens;
+  const rest = tokens.slice(0, -1);
+  const last = rest.at(-1);
+  if (last?.type !== "text") return rest;
+  return [...rest.slice(0, -1), { ...last, text: (last as Tokens.Text).text.trimEnd() } as Token];
 }

@@ -1,6 +1,6 @@
 /** Ids and texts of a page's headings. Computed before rendering, so that all steps use the same ones. */
 import { RESERVED_IDS } from "../../islands/markup.ts";
-import { headingIdOf } from "./heading_id.ts";
+import { headingIdOf, withoutHeadingId } from "./heading_id.ts";
 import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxExpressionToken, MdxModuleToken } from "./mdx_tokens.ts";
@@ -27,7 +27,7 @@ export function headingsIn(
     if (id !== undefined) slugger.reserve(id);
   }
   return new Map(found.map((heading) => {
-    const text = plainText(heading.tokens, shown).replace(/\s+/g, " ").trim();
+    const text = plainText(withoutHeadingId(heading.tokens), shown).replace(/\s+/g, " ").trim();
     const own = headingIdOf(heading.tokens)?.id;
     const id = own ?? slugger.slug(text);
     return [heading as Token, { depth: heading.depth, id, text, explicitId: own !== undefined }];

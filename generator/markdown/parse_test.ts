@@ -99,6 +99,11 @@ Deno.test("parsePage() keeps words apart that are in different lines or cells of
   }
 });
 
+Deno.test("parsePage() keeps braces that are shown as text for search, and removes those at the end of a heading", () => {
+  const { sections } = testPage("## One {#one .wide}\n\nSelect {.wide}\n\n## **Two {.wide}**\n").page;
+  assert.equal(searchText(sections), "One\nSelect {.wide}\nTwo {.wide}\n");
+});
+
 Deno.test("parsePage() takes the title from the front matter, else the h1, else the path", () => {
   assert.equal(testPage("---\ntitle: A\n---\n# B\n").page.title, "A");
   assert.equal(testPage("# B `c`\n").page.title, "B c");

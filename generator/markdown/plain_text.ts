@@ -1,5 +1,6 @@
 /** Converts inline tokens to plain text, as one would read them aloud. */
 import { decodeEntities } from "./escape.ts";
+import { type HeadingIdToken, textOutsideHeading } from "./heading_id.ts";
 import { separatesWords } from "./html_elements.ts";
 import { textOfHtml } from "./html_tags.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
@@ -25,12 +26,14 @@ function plainTextOf(token: Token, shown: Shown): string {
       return (token as Tokens.Link).autolink
         ? (token as Tokens.Link).text
         : plainText(token.tokens ?? [], shown);
+    case "headingId":
+      // A comment that is text in Markdown but not in MDX is text in neither here.
+      return textOutsideHeading(token as unknown as HeadingIdToken, "mdx");
     case "html":
       return textOfHtml((token as Tokens.Tag).text);
     case "mdxTag":
       return separatesWords((token as unknown as MdxTagToken).name) ? " " : "";
     case "checkbox":
-    case "headingId":
     case "footnoteReference":
     case "mdxError":
       return "";

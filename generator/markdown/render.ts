@@ -4,7 +4,7 @@ import { renderContainer } from "./containers_html.ts";
 import type { ContainerToken } from "./containers.ts";
 import { escapeHtml } from "./escape.ts";
 import { renderFootnotes } from "./footnotes_html.ts";
-import { headingIdOf } from "./heading_id.ts";
+import { headingIdOf, withoutHeadingId } from "./heading_id.ts";
 import { resolveRawHtml } from "./links.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { depthChange, isOnlyJsx, renderExpression, renderTag } from "./mdx_render.ts";
@@ -111,7 +111,7 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   const label = escapeHtml(t(page.locale, "headingLink"));
   const classes = headingIdOf(token.tokens)?.classes.join(" ");
   out.html(`<h${heading.depth} id="${id}"${classes ? ` class="${classes}"` : ""}>`);
-  const inline = withoutExplicitId(token.tokens);
+  const inline = withoutHeadingId(token.tokens);
   // A title that is a single dotted name may be broken between its words, as it may be too wide for a phone.
   if (
     heading.depth === 1 && /^[\w.]+\.\w+$/.test(heading.text) && inline.every(({ type }) => type === "text")
@@ -122,15 +122,6 @@ function renderHeading(page: PageState, token: Tokens.Heading, out: Output): voi
   } else renderInline(page, inline, out);
   if (heading.depth > 1) out.html(`<a class="header-anchor" href="#${id}" aria-label="${label}"></a>`);
   out.html(`</h${heading.depth}>\n`);
-}
-
-/** Returns a heading's inline tokens without `{#id .class}` and the space before it. */
-function withoutExplicitId(tokens: readonly Token[]): readonly Token[] {
-  if (!headingIdOf(tokens)) return tokens;
-  const rest = tokens.slice(0, -1);
-  const last = rest.at(-1);
-  if (last?.type !== "text") return rest;
-  return [...rest.slice(0, -1), { ...last, text: (last as Tokens.Text).text.trimEnd() } as Token];
 }
 
 function renderList(page: PageState, list: Tokens.List, out: Output): void {
