@@ -26,6 +26,7 @@ import { type FindPage, parseAll } from "./parse/parse_all.ts";
 import { renderPages } from "./render/render_pages.ts";
 import type { StagedFiles } from "./render/session.ts";
 import { tryPages } from "./render/try_pages.ts";
+import { packedFiles } from "./search/packed_files.ts";
 import { searchFiles } from "./search/records.ts";
 import { otherOutputs, readInput, type SiteInput, sourcesOf } from "./site_input.ts";
 import { readFreshness } from "./source/freshness.ts";
@@ -90,11 +91,12 @@ export async function generate(
   const glossary = readGlossaryCached(context, store);
   const parts = graphInput(input, parsed, glossary, await dating, store, context);
   const graph = await timer.run("graph", () => buildGraph(parts, context));
+  const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
+  const packing = deferRejection(pack(search, options, memory));
   await yieldToEventLoop();
   await timer.run("check", () => checkContent(graph, glossary, keepFindings(glossary, store), context));
   const manifest = await timer.run("bundle", () => bundling);
   const components = await timer.run("mdx", () => bundled.compiled);
-  const search = await timer.run("search", () => searchFiles(graph.pages.values(), context.config));
   const { terms } = parts;
   const render = manifest && { graph, manifest, components, terms, memory: memory.render };
   const site: GeneratedSite | undefined = render && { space: input.space, graph: parts, mdx, render };
@@ -107,7 +109,8 @@ export async function generate(
         ? renderPages({ ...render, staging }, context)
         : tryPages({ graph, components, terms }, store, context),
   );
-  const outputs = manifest ? joinHeaders([...pages, ...assets]) : [];
+  const packed = await timer.run("pack", () => packing);
+  const outputs = manifest ? joinHeaders([...pages, ...assets, ...packed]) : [];
   context.diagnostics.addAll(checkOutputs(outputs, sourcesOf(graph, input)));
   store.save({ prune: !options.checkOnly && !options.development });
   pruneModules(mdx, Date.now());
@@ -118,6 +121,15 @@ export async function generate(
     graph,
     memory: { ...memory, ...(site && { site }) },
   };
+}
+
+/** Packs the search files. A preview has none that are packed. */
+async function pack(
+  search: readonly OutputFile[],
+  { checkOnly, development }: BuildOptions,
+  { render }: GenerateMemory,
+): Promise<readonly OutputFile[]> {
+  return checkOnly || development ? [] : await packedFiles(search, render?.files);
 }
 
 /** Keeps a promise that is awaited later from ending the process if it is rejected before that. */

@@ -1,6 +1,6 @@
 /** The search worker: fetches indexes and searches them off the main thread, with one engine per index. */
-import type { SearchIndexHash, SearchRecord } from "../types.ts";
 import { SearchEngine } from "./engine.ts";
+import { fetchRecords } from "./index_files.ts";
 import type { SearchAnswers, SearchRequest, SearchResponse } from "./protocol.ts";
 
 interface WorkerScope {
@@ -33,16 +33,8 @@ async function answer(request: SearchRequest): Promise<SearchAnswers[keyof Searc
   return engine.search(request.query, request.limit);
 }
 
-/** Loads an index. Its file has a hash in its name, which the map of hashes gives; pages only need the map's name. */
 async function load(key: string, hashes: string): Promise<SearchEngine> {
-  const map = await fetchJson<SearchIndexHash>(hashes);
   const engine = new SearchEngine();
-  engine.add(await fetchJson<SearchRecord[]>(hashes.replace(/_hash\.json$/, `.${key}.${map[key]}.json`)));
+  engine.add(await fetchRecords(key, hashes));
   return engine;
-}
-
-async function fetchJson<Value>(url: string): Promise<Value> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return await response.json();
 }

@@ -1,5 +1,6 @@
 /** What a reader does with the search in a real browser, on a small site. */
 import assert from "node:assert/strict";
+import type { BrowserContext, Page } from "playwright-core";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, type Mode, MODES, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
@@ -163,6 +164,23 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
+        "search fetches the packed file, and the JSON only in a browser that cannot unpack it",
+        "/guide/start",
+        async ({ page, context }) => {
+          assert.match(await fetchedIndex(page, context), /^search_index\.en\.[0-9a-f]+\.json\.packed\d+$/);
+          await page.route(/search_worker/, async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({
+              response,
+              body: `delete self.DecompressionStream;${await response.text()}`,
+            });
+          });
+          await page.reload();
+          assert.match(await fetchedIndex(page, context), /^search_index\.en\.[0-9a-f]+\.json$/);
+        },
+      );
+
+      await step(
         "the corrected form of a mistyped word is highlighted",
         "/guide/start",
         async ({ page }) => {
@@ -210,6 +228,16 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
     },
     mode,
   );
+}
+
+/** Searches, and returns the name of the index file that the browser fetched for it. */
+async function fetchedIndex(page: Page, context: BrowserContext): Promise<string> {
+  const fetched = context.waitForEvent("response", (it) => /search_index\.en\./.test(it.url()));
+  await page.click(".search-button");
+  await page.waitForSelector(".search-dialog[open] input");
+  await page.keyboard.type("apples");
+  await page.waitForSelector(".search-hit");
+  return new URL((await fetched).url()).pathname.split("/").at(-1)!;
 }
 
 for (const [name, mode] of MODES) {

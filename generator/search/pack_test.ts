@@ -1,0 +1,77 @@
+/** Tests that packed search files can be unpacked, and that packing is worth its time. */
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { unpack } from "../../islands/search/unpack.ts";
+import { pack } from "./pack.ts";
+import { sortedSuffixes } from "./suffixes.ts";
+
+const encoder = new TextEncoder();
+
+async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<string> {
+  return await unpack(new Response(packed));
+}
+
+Deno.test("a packed text can be unpacked", async (t) => {
+  const everyByte = Array.from({ length: 0x800 }, (_, index) => String.fromCharCode(index)).join("");
+  const texts = ["", "a", "aaaaaaa", "abababab", "banana", "如何配置别名\n如何", "👩‍💻", everyByte + everyByte];
+  for (const text of texts) {
+    await t.step(
+      JSON.stringify(text.slice(0, 10)),
+      async () => assert.equal(await unpacked(pack(text)), text),
+    );
+  }
+});
+
+Deno.test("a packed text of several blocks can be unpacked, even if a block ends within a character", async () => {
+  const text = pseudoRandomWords(300);
+  for (const size of [1, 2, 100, 101, 102, encoder.encode(text).length]) {
+    assert.equal(await unpacked(pack(text, size)), text);
+  }
+});
+
+Deno.test("a packed text is at least a fifth smaller than a compressed one", () => {
+  const text = pseudoRandomWords(40_000);
+  assert.ok(pack(text).length < gzipSync(text, { level: 9 }).length * 0.8);
+});
+
+Deno.test("a damaged packed file is rejected", async () => {
+  const packed = pack("some text, some more text");
+  packed[packed.length - 1] ^= 1;
+  await assert.rejects(unpacked(packed));
+});
+
+Deno.test("sortedSuffixes() sorts like comparing", () => {
+  for (
+    const text of ["", "a", "aa", "mississippi", "如何配置如何配置", "ab".repeat(200), pseudoRandomWords(300)]
+  ) {
+    const bytes = encoder.encode(text);
+    const binary = String.fromCharCode(...bytes);
+    const expected = Array.from({ length: bytes.length + 1 }, (_, start) => start)
+      .sort((a, b) => binary.slice(a) < binary.slice(b) ? -1 : 1);
+    assert.deepEqual([...sortedSuffixes(bytes)], expected);
+  }
+});
+
+/** Returns words of a small vocabulary in an order that is the same each time. */
+function pseudoRandomWords(count: number): string {
+  const words = [
+    "the ",
+    "option ",
+    "别名",
+    "配置",
+    "output",
+    ".",
+    "asset",
+    "Prefix",
+    "\n",
+    "is ",
+    "设置",
+    "默认",
+    "。",
+  ];
+  let seed = 1;
+  return Array.from({ length: count }, () => {
+    seed = (seed * 48271) % 0x7fffffff;
+    return words[seed % words.length];
+  }).join("");
+}

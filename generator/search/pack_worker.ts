@@ -1,0 +1,15 @@
+/** Worker that packs search files while pages are rendered. */
+import { packRecords } from "./pack.ts";
+
+/** A packed file. */
+export type PackAnswer = Uint8Array<ArrayBuffer>;
+
+const worker = globalThis as unknown as {
+  onmessage: (event: MessageEvent<string>) => void;
+  postMessage: (answer: PackAnswer, transfer: readonly ArrayBuffer[]) => void;
+};
+
+worker.onmessage = ({ data }) => {
+  const packed = packRecords(data);
+  worker.postMessage(packed, [packed.buffer]);
+};

@@ -1,0 +1,25 @@
+/** Fetches the records of a search index, as the worker does. */
+import type { SearchIndexHash, SearchRecord } from "../types.ts";
+import { recordsFromText } from "./packed_text.ts";
+import { PACKED, unpack } from "./unpack.ts";
+
+/** Set by the bundler. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+/**
+ * Returns the records of an index. Its file has a hash in its name, which the map of hashes gives; pages only need the
+ * map's name. A preview has no packed files, because packing takes longer than a save may take.
+ */
+export async function fetchRecords(key: string, hashes: string): Promise<readonly SearchRecord[]> {
+  const map: SearchIndexHash = await (await fetchFile(hashes)).json();
+  const url = hashes.replace(/_hash\.json$/, `.${key}.${map[key]}.json`);
+  const canUnpack = process.env.NODE_ENV === "production" && "DecompressionStream" in globalThis;
+  if (!canUnpack) return await (await fetchFile(url)).json();
+  return recordsFromText(await unpack(await fetchFile(url + PACKED)));
+}
+
+async function fetchFile(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}

@@ -1,0 +1,79 @@
+/**
+ * Unpacks search files. `generator/search/pack.ts` packs them with the Burrows-Wheeler transform (M. Burrows,
+ * D. J. Wheeler: "A Block-sorting Lossless Data Compression Algorithm", 1994), which is a quarter smaller than
+ * compressing the text alone.
+ *
+ * A packed file is in the zlib format and contains blocks. Each has a header of 3 unsigned 32-bit little-endian numbers:
+ * how many bytes of text it has, the position of the end of the text among the sorted suffixes, and how many symbols
+ * follow. Symbols 0 and 1 are the digits of a run of the most recent byte, others are one more than the place of a byte
+ * among the most recent ones; `ESCAPE` precedes places that do not fit.
+ */
+
+/** Extension of packed files. Must change with the format, because browsers cache the files without asking again. */
+export const PACKED = ".packed1";
+
+/** Bytes of the header of a block. */
+export const HEADER = 12;
+export const ESCAPE = 255;
+
+/** Returns the text of a packed file. Throws if it is damaged. */
+export async function unpack(packed: Response): Promise<string> {
+  const stream = packed.body!.pipeThrough(new DecompressionStream("deflate"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let start = 0; start < bytes.length;) {
+    const [length, end, count] = [0, 4, 8].map((offset) => view.getUint32(start + offset, true));
+    const symbols = bytes.subarray(start + HEADER, start + HEADER + count);
+    text += decoder.decode(textFromSorted(bytesFromSymbols(symbols, length), end), { stream: true });
+    start += HEADER + count;
+  }
+  return text;
+}
+
+/** Reverses run lengths and move-to-front. */
+function bytesFromSymbols(symbols: Uint8Array, length: number): Uint8Array {
+  const recent = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const bytes = new Uint8Array(length);
+  let size = 0;
+  for (let at = 0, digit = 1; at < symbols.length; at++) {
+    const symbol = symbols[at];
+    if (symbol < 2) {
+      const run = digit * (symbol + 1);
+      bytes.fill(recent[0], size, size + run);
+      size += run;
+      digit *= 2;
+      continue;
+    }
+    digit = 1;
+    const place = symbol === ESCAPE ? symbols[++at] : symbol - 1;
+    const byte = recent[place];
+    recent.copyWithin(1, 0, place);
+    recent[0] = byte;
+    bytes[size++] = byte;
+  }
+  return bytes;
+}
+
+/**
+ * Reverses the Burrows-Wheeler transform: `last` has the byte before each suffix, in the order of the suffixes, but for
+ * the suffix at `end`, which is the whole text.
+ */
+function textFromSorted(last: Uint8Array, end: number): Uint8Array {
+  const { length } = last;
+  const places = new Uint32Array(257);
+  // The empty suffix is the first of all.
+  places[0] = 1;
+  for (const byte of last) places[byte + 1]++;
+  for (let byte = 1; byte <= 256; byte++) places[byte] += places[byte - 1];
+  // Suffixes that begin with the same byte have the same order as without it.
+  const longer = new Uint32Array(length + 1);
+  for (let at = 0; at < length; at++) longer[at < end ? at : at + 1] = places[last[at]]++;
+  const text = new Uint8Array(length);
+  for (let at = length - 1, suffix = 0; at >= 0; at--) {
+    text[at] = last[suffix < end ? suffix : suffix - 1];
+    suffix = longer[suffix];
+  }
+  return text;
+}
