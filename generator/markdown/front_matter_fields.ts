@@ -1,4 +1,5 @@
 /** Defines the front matter keys and the values that each accepts. */
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
 
 export interface FieldProblem {
@@ -70,11 +71,16 @@ const option = record({
   deprecated: text,
 }, ["path", "type"]);
 
+/** Hints for page types that are written in another way here. */
+const PAGE_TYPE_HINTS: ReadonlyMap<string, string> = new Map([
+  ["overview", "Write `overview: true` instead: the page lists the pages of its sidebar."],
+]);
+
 /** Keys that this generator reads. */
 const OWN = {
   title: text,
   description: text,
-  pageType: oneOf(["home", "doc", "custom", "blank", "404"], ["doc-wide"]),
+  pageType: oneOf(["home", "doc", "custom", "blank", "404"], { also: ["doc-wide"], hints: PAGE_TYPE_HINTS }),
   hero,
   features: listOf(feature),
   sidebar,
@@ -193,14 +199,28 @@ function listOf(field: Field): Field {
   return Object.assign(check, { items: field });
 }
 
-/** Creates a field with a fixed set of values, and those of other tools (`also`), which messages do not suggest. */
-function oneOf(allowed: readonly (string | number)[], also: readonly string[] = []): Field {
-  const shown = allowed.map((item) => `\`${item}\``).join(", ");
+interface OneOfOptions {
+  /** Values of other tools, which are accepted, but which messages do not suggest. */
+  readonly also?: readonly string[];
+  /** Hints for values that are wrong but known. */
+  readonly hints?: ReadonlyMap<string, string>;
+}
+
+/** Creates a field with a fixed set of values. */
+function oneOf(
+  allowed: readonly (string | number)[],
+  { also = [], hints = new Map() }: OneOfOptions = {},
+): Field {
   // Compare as strings, too: YAML reads `404` as a number, but the page type is text.
-  return kind(
-    `one of ${shown}`,
-    (value) => [...allowed, ...also].some((item) => item === value || String(item) === String(value)),
-  );
+  const names = allowed.map(String);
+  const expected = `one of ${names.map((name) => `\`${name}\``).join(", ")}`;
+  return (value, path) => {
+    const name = String(value);
+    if ([...names, ...also].includes(name)) return [];
+    const fault = typeProblem(path, expected);
+    const near = typeof value === "string" ? didYouMeanHint(name, names, fault.hint) : fault.hint;
+    return [{ ...fault, hint: hints.get(name) ?? near }];
+  };
 }
 
 function kind(expected: string, test: (value: Json) => boolean): Field {
