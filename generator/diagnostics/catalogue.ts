@@ -78,6 +78,7 @@ export const CATALOGUE = {
   "route/slash": { title: "Two addresses differ only by a trailing slash", severity: "warning" },
   "route/untranslated": { title: "A page exists in one language only", severity: "warning" },
   "sidebar/unused": { title: "A configured sidebar matches no page", severity: "warning" },
+  "sidebar/overview": { title: "An overview lists no pages", severity: "warning" },
   "link/broken": { title: "A link is broken", severity: "error" },
   "link/anchor": { title: "A link's anchor does not exist", severity: "error" },
   "link/image": { title: "An image does not exist", severity: "error" },

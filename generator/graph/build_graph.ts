@@ -14,6 +14,7 @@ import { buildEdition, type GraphInput } from "./editions.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
 import { metaKey, parseMetas } from "./meta.ts";
+import { checkOverview } from "./overview.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
 import { routeFromPure } from "./routes.ts";
 import { showsComponent } from "./shows_component.ts";
@@ -31,6 +32,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   context.diagnostics.addAll(checkHomes(editionsOf(config), pages, input.table.routes, config));
   const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, metas, input, context));
   const made = editions.flatMap(({ own, pageOf }) => own.map(pageOf));
+  context.diagnostics.addAll(made.flatMap(checkOverview));
   return {
     config,
     pages: new Map(made.map((page) => [page.route.routePath, page])),

@@ -1,6 +1,8 @@
 /** Builds overview pages: the groups of the page's sidebar, and each page with its headings. Pure. */
 import type { OverviewGroup, SidebarEntry, SidebarLink } from "../../layouts/types.ts";
-import type { ParsedPage } from "../types.ts";
+import { problem } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
+import type { Page, ParsedPage } from "../types.ts";
 
 type Item = OverviewGroup["items"][number];
 
@@ -33,6 +35,19 @@ export function overviewGroups(
   return section
     ? [{ name: section.text, items: loose }, ...filled]
     : [...filled, { name: others, items: loose }];
+}
+
+/** Reports an overview page that lists nothing: readers see only its title. */
+export function checkOverview({ parsed, props }: Page): Diagnostic[] {
+  if (!parsed.frontMatter.overview || props.overview?.length !== 0) return [];
+  const { filePath, text } = parsed.source;
+  const isListed = props.sidebar.length > 0;
+  return [problem("sidebar/overview", `The overview "${filePath}" lists no pages`, {
+    location: locationAt(filePath, text, Math.max(0, text.search(/^overview\b/m)), "overview".length),
+    hint: isListed
+      ? "It lists the other pages of its sidebar, and this sidebar has none."
+      : "It lists the pages of its sidebar, and has none: write a `_meta.json` in its folder, or its `sidebar` in the settings.",
+  })];
 }
 
 type Group = Extract<SidebarEntry, { type: "group" }>;
