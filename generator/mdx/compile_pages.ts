@@ -9,8 +9,9 @@ import {
 } from "../bundle/mod.ts";
 import { compileMdxCached, forgetModule, type MdxContext, type MdxModules } from "../cache/bundles.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { hideLocation, noBrowserHint } from "../diagnostics/no_browser.ts";
+import { placeInDeclaration, placeOfMentioned } from "../diagnostics/thrown_place.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
 import { checkBlockedCode } from "./blocked_code.ts";
@@ -20,6 +21,7 @@ import type { FindPage } from "../parse/parse_all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { readText } from "../util/read_text.ts";
 import { basename, dirname, join, relative, resolve } from "../util/paths.ts";
 
 export type { MdxContext };
@@ -166,14 +168,14 @@ async function importPages(
   try {
     return (await import(url)).pages;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const origin = originOf(error, url, await (await fetch(url)).text(), config);
+    const thrown = error instanceof Error ? error : new Error(String(error));
+    const { message } = thrown;
     diagnostics.add(
       problem(
         "mdx/render",
         `Could not load the MDX pages: ${withRelativePaths(message, config).split("\n")[0]}`,
         {
-          location: origin === undefined ? undefined : locationOnLine(origin, "", 1),
+          location: originOf(thrown, url, await (await fetch(url)).text(), config),
           hint: noBrowserHint(message) ??
             "The code outside the file's components fails while it is loaded, before anything is rendered.",
         },
@@ -183,15 +185,24 @@ async function importPages(
   }
 }
 
-/** Returns the file whose code threw. The bundler names each file in a comment above its code. */
-function originOf(error: unknown, module: string, code: string, config: SiteConfig): string | undefined {
-  const stack = error instanceof Error ? error.stack ?? "" : "";
-  const line = stack.split("\n").find((entry) => entry.includes(basename(module)))?.match(/:(\d+):\d+\)?$/)
+/**
+ * Returns the location of the code that threw, or of its file. The bundler names each file in a comment above its
+ * code.
+ */
+function originOf(error: Error, module: string, code: string, config: SiteConfig): Location | undefined {
+  const line = error.stack?.split("\n").find((entry) => entry.includes(basename(module)))?.match(
+    /:(\d+):\d+\)?$/,
+  )
     ?.[1];
   const above = code.split("\n").slice(0, Number(line ?? 0)).reverse();
   const named = above.find((entry) => /^\/\/ .+\.(?:[cm]?[jt]sx?|mdx?)$/.test(entry))?.slice(3);
   if (named === undefined) return undefined;
   const path = named.replace(/^mdx-(?:page|fragment):/, "");
   const folder = path === named ? PROGRAM_DIR : config.contentDir;
-  return relative(config.projectDir, resolve(folder, path));
+  const filePath = relative(config.projectDir, resolve(folder, path));
+  const source = { filePath, text: readText(resolve(folder, path)) };
+  const [owner] = above.flatMap((entry) => /^(?:var|function|class) ([\w$]+)/.exec(entry)?.[1] ?? []);
+  return placeOfMentioned(source, error.message) ??
+    (owner === undefined ? undefined : placeInDeclaration(source, owner, error.message)) ??
+    locationOnLine(filePath, "", 1);
 }

@@ -4,6 +4,7 @@ import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { placeInDeclaration, placeOfMentioned } from "../diagnostics/thrown_place.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { shortHash } from "../util/hash.ts";
@@ -65,6 +66,8 @@ const OWN_HINT =
   "An expression in braces, on this page or in a Markdown file that it shows, threw the error. " +
   "Check the values that it uses.";
 
+const DECLARED_HINT = "This code of the page threw the error. Check the values that it uses.";
+
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
 function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
@@ -74,11 +77,15 @@ function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const isOwn = isPage(framesOf(error)[0]);
   const written = isLate ? "a component is async, or waits for a promise" : thrown;
   const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
+  const declared = isLate || names[0] === undefined
+    ? undefined
+    : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location: (isOwn ? placeOfProperty(source, message) : undefined) ??
+    location: (isOwn ? placeInBraces(source, message) : declared) ??
       placeOfComponents(source, [...unknownName(message), ...names]),
     hint: (isLate ? LATE_HINT : undefined) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
-      (isOwn ? OWN_HINT : "A component that this page uses threw the error. Check its props first."),
+      (isOwn ? OWN_HINT : undefined) ??
+      (declared ? DECLARED_HINT : "A component that this page uses threw the error. Check its props first."),
     notes: names.map((name) => `in ${name}`),
   });
 }
@@ -99,15 +106,9 @@ function isPage(name: string | undefined): boolean {
   return /^MDXContent\d*$/.test(name ?? "");
 }
 
-/**
- * Returns the location of the property that an error in a page's own expression is about, if the page has it once.
- * In a page that shows others, the expression may be in one of them.
- */
-function placeOfProperty({ filePath, text }: SourceFile, message: string): Location | undefined {
-  const name = /\(reading '([\w$]+)'\)|\.([\w$]+) is not a function/.exec(message)?.slice(1).find(Boolean);
-  if (name === undefined || /\.mdx?["']/.test(text)) return undefined;
-  const [first, ...others] = text.matchAll(new RegExp(`(?<=\\.)${RegExp.escape(name)}(?![\\w$])`, "g"));
-  return first && others.length === 0 ? locationAt(filePath, text, first.index) : undefined;
+/** Returns the location of an error in an expression. In a page that shows others, it may be in one of them. */
+function placeInBraces(source: SourceFile, message: string): Location | undefined {
+  return /\.mdx?["']/.test(source.text) ? undefined : placeOfMentioned(source, message);
 }
 
 /**

@@ -1,0 +1,41 @@
+/** Finds the place in a source file that a thrown error is about: lines of compiled code are others. Pure. */
+import { type Location, locationAt } from "./diagnostic.ts";
+
+interface Source {
+  readonly filePath: string;
+  readonly text: string;
+}
+
+/**
+ * Returns the location of what `message` mentions in the declaration of `owner`, whose code threw, or else of the
+ * declaration itself; undefined if the file does not declare it.
+ */
+export function placeInDeclaration({ filePath, text }: Source, owner: string, message: string) {
+  const name = RegExp.escape(owner.replace(/\d+$/, ""));
+  const start = text.search(new RegExp(`\\b(?:function\\*?|const|let|var|class)\\s+${name}\\d*\\b`));
+  if (start < 0) return undefined;
+  const code = text.slice(start);
+  // Code goes on below a blank line if that is indented or closes a bracket.
+  const end = code.search(/\n(?:\n+(?![\s})\]])|(?=(?:export|import)\b))/);
+  const [at = 0] = offsetsOf(message, end < 0 ? code : code.slice(0, end));
+  return locationAt(filePath, text, start + at);
+}
+
+/** Returns the location of what `message` mentions if the file has it exactly once. */
+export function placeOfMentioned({ filePath, text }: Source, message: string): Location | undefined {
+  const [first, ...others] = offsetsOf(message, text);
+  return first !== undefined && others.length === 0 ? locationAt(filePath, text, first) : undefined;
+}
+
+/** Returns the offsets of the property, name or text in `code` that `message` is about. */
+function offsetsOf(message: string, code: string): number[] {
+  const [, read, called] = /\(reading '([\w$]+)'\)|\.([\w$]+) is not a function/.exec(message) ?? [];
+  const [, unknown] = /^([\w$]+) is not (?:defined|a function)/.exec(message) ?? [];
+  const property = read ?? called;
+  const wanted = property !== undefined
+    ? `(?<=\\.|\\[["']?)${RegExp.escape(property)}(?![\\w$])`
+    : unknown !== undefined
+    ? `(?<![\\w$.])${RegExp.escape(unknown)}(?![\\w$])`
+    : RegExp.escape(message);
+  return message === "" ? [] : [...code.matchAll(new RegExp(wanted, "g"))].map(({ index }) => index);
+}
