@@ -1,7 +1,7 @@
 /** Reports files that look like pages but are not, because their extension is one that other programs use. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
-import { basename } from "../util/paths.ts";
+import { basename, dirname } from "../util/paths.ts";
 
 export function isPage(path: string): boolean {
   return /\.mdx?$/.test(path);
@@ -25,11 +25,43 @@ export function extensionProblem(filePath: string, inside: string): Diagnostic {
 export function codePageProblem(filePath: string, text: string): Diagnostic | undefined {
   const [declared] = /^export\s+const\s+frontmatter\b/m.exec(text) ?? [];
   if (!declared) return undefined;
-  const name = basename(filePath);
-  const page = filePath.replace(/\.\w+$/, ".mdx");
+  return codeProblem(filePath, text, declared, (page, use) => {
+    return `Write "${page}" with that front matter, ${use}, and remove it here.`;
+  });
+}
+
+export function isCodeIndex(path: string): boolean {
+  return /(?:^|\/)index\.[jt]sx$/.test(path);
+}
+
+/**
+ * Returns the diagnostic for a component in a file named `index` that nothing imports: to other generators, it is
+ * the page of its folder. `others` are the texts of the pages and code that might import it.
+ */
+export function codeIndexProblem(
+  filePath: string,
+  text: string,
+  others: readonly string[],
+): Diagnostic | undefined {
+  const [declared] = /^export\s+default\b/m.exec(text) ?? [];
+  if (!declared) return undefined;
+  const folder = RegExp.escape(basename(dirname(filePath)));
+  const imported = new RegExp(
+    `(?:from|import)[ (]*["'](?:[^"'\\n]*/)?(?:${folder}|\\.\\.?|index)(?:\\.[jt]sx?)?/?["']`,
+  );
+  if (others.some((other) => imported.test(other))) return undefined;
+  return codeProblem(filePath, text, declared, (page, use) => `Write "${page}" with ${use}.`);
+}
+
+function codeProblem(
+  filePath: string,
+  text: string,
+  declared: string,
+  hint: (page: string, use: string) => string,
+): Diagnostic {
+  const use = `\`import Page from './${basename(filePath)}';\` and \`<Page />\``;
   return problem("source/ending", `"${filePath}" is not a page: pages have the extension .md or .mdx`, {
     location: locationAt(filePath, text, text.indexOf(declared), declared.length),
-    hint: `Write "${page}" with that front matter, \`import Page from './${name}';\` and \`<Page />\`, ` +
-      "and remove it here.",
+    hint: hint(filePath.replace(/\.\w+$/, ".mdx"), use),
   });
 }

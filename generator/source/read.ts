@@ -11,7 +11,14 @@ import { type CategoryFile, categoryProblem, folderOfMeta, isCategoryFile } from
 import { editionsOf } from "./editions.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
-import { codePageProblem, extensionProblem, isPage, looksLikePage } from "./page_extensions.ts";
+import {
+  codeIndexProblem,
+  codePageProblem,
+  extensionProblem,
+  isCodeIndex,
+  isPage,
+  looksLikePage,
+} from "./page_extensions.ts";
 import { checkName, checkSize, tooNestedProblem } from "./page_problems.ts";
 import { readUtf8 } from "./read_utf8.ts";
 import { dirname, join, relative } from "../util/paths.ts";
@@ -44,6 +51,7 @@ export function readSource(context: BuildContext): SourceTree {
   const metas: MetaFile[] = [];
   const assets: { relativePath: string; path: string }[] = [];
   const categories: CategoryFile[] = [];
+  const code: Place[] = [];
   const roots = languageRoots(config);
   for (const root of roots) {
     const dir = join(config.contentDir, root.folder);
@@ -62,13 +70,14 @@ export function readSource(context: BuildContext): SourceTree {
       if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
       else if (isPage(inside)) files.push(...readPage(place, context));
-      else if (CODE_FILE.test(inside)) checkCode(place, context);
+      else if (CODE_FILE.test(inside)) code.push(place);
       else {
         assets.push({ relativePath: place.relativePath, path });
         checkExtension(place, context);
       }
     }
   }
+  checkCode(code, files, context);
   const folders = new Set(metas.map((meta) => dirname(meta.filePath)));
   context.diagnostics.addAll(categoryProblem(categories.filter((file) => !folders.has(folderOfMeta(file)))));
   context.diagnostics.addAll(languageProblems(roots, config));
@@ -93,12 +102,23 @@ function checkExtension(place: Place, context: BuildContext): void {
   context.diagnostics.add(extensionProblem(shownPath(place.path, context), place.inside));
 }
 
-/** Warns about a component with front matter, which was perhaps meant to be a page; code is only imported. */
-function checkCode(place: Place, context: BuildContext): void {
-  if (!/\.[jt]sx$/.test(place.inside) || isFragment(place, context.config)) return;
-  const text = readText(place, context);
-  const found = text === undefined ? undefined : codePageProblem(shownPath(place.path, context), text);
-  if (found) context.diagnostics.add(found);
+/** Warns about components that were perhaps meant to be pages; code is only imported. */
+function checkCode(code: readonly Place[], files: readonly SourceFile[], context: BuildContext): void {
+  const isComponent = ({ inside }: Place) => /\.[jt]sx$/.test(inside);
+  for (const place of code) {
+    if (!isComponent(place) || isFragment(place, context.config)) continue;
+    const text = readText(place, context);
+    if (text === undefined) continue;
+    const filePath = shownPath(place.path, context);
+    const others = () => [
+      ...files.map((file) => file.text),
+      ...code.filter((other) => other !== place && /\.[cm]?[jt]sx?$/.test(other.inside))
+        .flatMap((other) => readText(other, context) ?? []),
+    ];
+    const found = codePageProblem(filePath, text) ??
+      (isCodeIndex(place.inside) ? codeIndexProblem(filePath, text, others()) : undefined);
+    if (found) context.diagnostics.add(found);
+  }
 }
 
 /** Reads a page again from its file; returns undefined if the file gives no page any more. */

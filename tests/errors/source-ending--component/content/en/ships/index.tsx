@@ -1,0 +1,3 @@
+export default function Ships() {
+  return <h1>Ships</h1>;
+}

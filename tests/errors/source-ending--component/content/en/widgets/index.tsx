@@ -1,0 +1,3 @@
+export default function Widget() {
+  return <b>Widget</b>;
+}
