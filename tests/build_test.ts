@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { generate } from "../generator/generate.ts";
-import { build, check, newPage } from "../generator/mod.ts";
+import { build, check, formatDiagnostics, newPage } from "../generator/mod.ts";
 import { shardOf } from "../islands/lib/shard.ts";
 import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
@@ -300,6 +300,24 @@ Deno.test("build() publishes a file beside a page at a working URL, whatever its
   const { pathname, hash, search } = new URL(source, "https://example.org");
   assert.deepEqual([hash, search], ["", ""]);
   assert.ok(existsSync(join(site.outDir, decodeURIComponent(pathname))), source);
+});
+
+Deno.test({
+  name: "build() reports each page and file with a line break in its path once, in one line",
+  ignore: Deno.build.os === "windows",
+  fn: async () => {
+    const site = siteFrom({
+      ...bothLanguages("index.md", "# Home\n"),
+      "content/en/two\nlines.md": "# Two lines\n",
+      "content/en/a\tb/photo.jpg": "image",
+    });
+    const { diagnostics } = await build(site.options);
+    assert.deepEqual(diagnostics.map(({ code, message }) => `${code} ${message}`), [
+      'source/name Could not create an address for "content/en/a\\tb/photo.jpg": it contains the character U+0009',
+      'source/name Could not create an address for "content/en/two\\nlines.md": it contains the character U+000A',
+    ]);
+    assert.match(formatDiagnostics(diagnostics), /^content\/en\/two\ufffdlines.md:1:1 {2}error/m);
+  },
 });
 
 Deno.test("build() finds a file with a decomposed name by its composed spelling", async () => {

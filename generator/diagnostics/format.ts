@@ -64,7 +64,7 @@ function formatDiagnostic(item: Diagnostic, options: FormatOptions = {}): string
   const paint = painter(options.color ?? false);
   const tone = item.severity === "error" ? "red" : "yellow";
   const at = item.location;
-  const file = at ? printable(fileShown(at, options)) : "";
+  const file = at ? printable(fileShown(at, options)).replaceAll("\n", "\u{fffd}") : "";
   const place = at ? `${paint("bold", `${file}:${at.line}:${at.column}`)}  ` : "";
   const lines = [`${place}${paint(tone, item.severity)} ${paint("dim", printable(item.code))}`];
   lines.push(`  ${printable(item.message)}`);

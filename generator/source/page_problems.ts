@@ -18,6 +18,21 @@ export function tooNestedProblem(filePath: string, inside: string): Diagnostic |
   });
 }
 
+/** Returns the problem of a file with an invisible character, such as a line break, in its path. */
+export function controlNameProblem(filePath: string): Diagnostic | undefined {
+  // deno-lint-ignore no-control-regex -- control characters are what is searched for
+  const [found] = /[\x00-\x1f\x7f]/.exec(filePath) ?? [];
+  if (found === undefined) return undefined;
+  const code = `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
+  const message = `Could not create an address for ${
+    JSON.stringify(filePath)
+  }: it contains the character ${code}`;
+  return problem("source/name", message, {
+    location: locationOnLine(filePath, "", 1),
+    hint: "Rename the file or folder without it: it is an invisible control character.",
+  });
+}
+
 /** Reports a name that cannot be part of an address; `inside` is as in `tooNestedProblem`. */
 export function checkName(filePath: string, inside: string): Diagnostic[] {
   // Addresses with and without `.html` are those of the same page.

@@ -19,7 +19,7 @@ import {
   isPage,
   looksLikePage,
 } from "./page_extensions.ts";
-import { checkName, checkSize, tooNestedProblem } from "./page_problems.ts";
+import { checkName, checkSize, controlNameProblem, tooNestedProblem } from "./page_problems.ts";
 import { readUtf8 } from "./read_utf8.ts";
 import { dirname, join, relative } from "../util/paths.ts";
 
@@ -66,6 +66,11 @@ export function readSource(context: BuildContext): SourceTree {
       // macOS may return decomposed letters (NFD), but links contain them as typed, composed.
       const inside = pathInside(path).normalize();
       if (isSkipped(path)) continue;
+      const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(shownPath(path, context));
+      if (unusable) {
+        context.diagnostics.add(unusable);
+        continue;
+      }
       const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
       if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
       if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
