@@ -1,7 +1,8 @@
 /**
  * `## Title {#custom-id .class}`: a custom id and classes at the end of a heading, each optional. Also accepts
- * `\{#custom-id}`, as MDX sources write it, and the comments of Docusaurus, `{/* #custom-id *\/}` and
- * `<!-- #custom-id -->`. Escaped braces that begin with a class, as in `\{.js}`, are text.
+ * `\{#custom-id}`, as MDX sources write it, spaces within the braces, the colon of kramdown (`{: #custom-id}`),
+ * and the comments of Docusaurus, `{/* #custom-id *\/}` and `<!-- #custom-id -->`. Escaped braces that begin with
+ * a class, as in `\{.js}`, are text.
  */
 import { nextBrace, type Token, type TokenizerExtension, type Tokens } from "./marked.ts";
 
@@ -13,8 +14,10 @@ export interface HeadingIdToken {
 }
 
 const ID = String.raw`#[\p{L}\p{M}\p{N}\p{Pc}.:-]+`;
-const WORD = String.raw`(?:${ID}|\.[\w-]+)`;
-const BRACES = String.raw`(?:\\\{${ID}|\{${WORD})(?:[ \t]+${WORD})*\\?\}`;
+const CLASS = String.raw`\.[\w-]+`;
+/** An id, which may contain dots, or classes without spaces between them. */
+const WORD = String.raw`(?:${ID}|(?:${CLASS})+)`;
+const BRACES = String.raw`(?:\\\{[ \t]*${ID}|\{:?[ \t]*${WORD})(?:[ \t]+${WORD})*[ \t]*\\?\}`;
 const END_OF_HEADING = new RegExp(
   String.raw`^(?:${BRACES}(?:[ \t]*${BRACES})*|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
   "u",
@@ -27,7 +30,7 @@ export const headingIdExtension: TokenizerExtension = {
   tokenizer(src) {
     const raw = END_OF_HEADING.exec(src)?.[0];
     if (raw === undefined) return undefined;
-    const words = raw.match(new RegExp(WORD, "gu"))!;
+    const words = raw.match(new RegExp(`${ID}|${CLASS}`, "gu"))!;
     const valuesOf = (sign: string) =>
       words.filter((word) => word.startsWith(sign)).map((word) => word.slice(1));
     return { type: "headingId", raw, id: valuesOf("#")[0], classes: valuesOf(".") };
