@@ -1,6 +1,6 @@
 /** Parses code fences and renders them as HTML. */
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
-import { withTabs } from "./code_tabs.ts";
+import { outdented, withTabs } from "./code_tabs.ts";
 import { escapeHtml } from "./escape.ts";
 import { parseFenceMeta } from "./fence_meta.ts";
 import { highlight, languageKind, LANGUAGES, splitHighlightedLines } from "./highlight.ts";
@@ -43,14 +43,23 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
 
 function codeText(page: PageState, token: Tokens.Code): string {
   if (token.codeBlockStyle === "indented") return token.text.replace(/\n+$/, "");
-  // marked removes the indentation of a fence from its code only if the marks are backticks.
-  const indent = /^ +(?=~)/.exec(token.raw)?.[0].length ?? 0;
   // marked keeps the last line's end if the line is blank.
-  const text = token.text.replace(/\n$/, "").replace(new RegExp(`^ {0,${indent}}`, "gm"), "");
+  const code = token.text.replace(/\n$/, "");
+  const indent = /^ */.exec(token.raw)![0].length;
+  const text = indent === 0 ? code : withoutIndent(code, token.raw, indent);
   if (!page.text.includes("\t")) return text;
   const fence = placeOf(page, token).line;
   const lines = text.split("\n").map((line, index) => withTabs(line, lineAt(page, fence + index + 1)));
   return lines.join("\n");
+}
+
+/**
+ * Returns the code of an indented fence without that indentation. marked keeps it if the marks are `~`, and removes
+ * as many tabs as there are spaces.
+ */
+function withoutIndent(code: string, raw: string, indent: number): string {
+  const written = raw.split("\n").slice(1);
+  return code.split("\n").map((line, index) => outdented(written[index] ?? line, indent)).join("\n");
 }
 
 function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {

@@ -1,4 +1,4 @@
-/** Restores the tabs that code in a list is indented with: marked replaces them with spaces. */
+/** Restores the tabs that code is indented with: marked replaces them with spaces in lists. */
 
 const TAB_WIDTH = 4;
 
@@ -13,6 +13,14 @@ export function withTabs(line: string, written: string): string {
   let at = before.length;
   while (/\s/.test(before[at - 1] ?? "") && columnsOf(before.slice(0, at - 1)) >= start) at--;
   return " ".repeat(columnsOf(before.slice(0, at)) - start) + before.slice(at) + text;
+}
+
+/** Returns a line without up to `columns` of its indentation. The rest of a tab that is cut becomes spaces. */
+export function outdented(line: string, columns: number): string {
+  const indent = /^[ \t]*/.exec(line)![0];
+  let at = 0;
+  while (at < indent.length && columnsOf(indent.slice(0, at)) < columns) at++;
+  return " ".repeat(Math.max(0, columnsOf(indent.slice(0, at)) - columns)) + line.slice(at);
 }
 
 function columnsOf(text: string): number {
