@@ -1,39 +1,113 @@
 /** Explains errors in YAML, with their place and a hint. */
 import { type Document, isMap, isScalar, isSeq, visit, type YAMLError } from "yaml";
 
-/** Returns the errors to report: those after the first syntax error mostly follow from it. */
-export function relevantErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
-  const first = errors.findIndex(({ code }) => code !== "DUPLICATE_KEY");
-  return first < 0 ? errors : errors.slice(0, first + 1);
+export interface YamlProblem {
+  readonly message: string;
+  readonly hint: string;
+  readonly offset: number;
 }
 
-/** Returns the message of an error in one line, without its place. */
-export function yamlMessage(error: YAMLError): string {
-  return MESSAGES[error.code] ??
-    (error.message.split("\n")[0] ?? "").replace(/ at line \d+.*$/, "").replace(/\.$/, "");
+/** Returns the problems of a document that cannot be read. Errors that follow from others are left out. */
+export function yamlProblems(document: Document): YamlProblem[] {
+  return relevantErrors(document.errors).map((error, index) => ({
+    ...explanationOf(error, document.errors[index + 1]),
+    offset: offsetOf(error, document),
+  }));
 }
 
-const MESSAGES: { readonly [code in YAMLError["code"]]?: string } = {
-  BLOCK_AS_IMPLICIT_KEY: "A value contains a colon",
-  DUPLICATE_KEY: "The key is repeated",
-  TAB_AS_INDENT: "The line is indented with a tab",
-  MISSING_CHAR: "A quote or bracket is not closed",
+/** Mistakes of one value or key: the lines below it are read as they are meant. */
+const OF_ONE_LINE: ReadonlySet<YAMLError["code"]> = new Set([
+  "DUPLICATE_KEY",
+  "BAD_SCALAR_START",
+  "BLOCK_AS_IMPLICIT_KEY",
+]);
+
+/** Returns the mistakes of single lines, up to the first other error, or that error if it is the first. */
+function relevantErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const other = errors.findIndex(({ code }) => !OF_ONE_LINE.has(code));
+  if (other < 0) return errors;
+  const isConsequence = errors[other - 1]?.code === "BLOCK_AS_IMPLICIT_KEY";
+  return errors.slice(0, isConsequence ? other : other + 1);
+}
+
+interface Explanation {
+  readonly code: YAMLError["code"];
+  /** Which errors with this code; all if it is missing. */
+  readonly pattern?: RegExp;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const NO_COLON = {
+  message: "A line has no colon with a space after it",
+  hint: 'Write `key: value`, with the colon ":" of English text and a space.',
+};
+const UNCLOSED = {
+  message: "A quote or bracket is not closed",
+  hint: "Write the closing quote or bracket.",
 };
 
-const HINTS: { readonly [code in YAMLError["code"]]?: string } = {
-  BLOCK_AS_IMPLICIT_KEY: 'Put a value with ": " in it in quotes: title: "Build: fast".',
-  DUPLICATE_KEY: "Remove one of the two lines.",
-  TAB_AS_INDENT: "Indent with spaces.",
-  MISSING_CHAR: "Write the closing quote or bracket.",
+const SPECIAL = {
+  message: "A value begins with a special character",
+  hint: 'Put the value in quotes: title: "@types".',
 };
 
-export function yamlHint(error: YAMLError): string {
-  return HINTS[error.code] ??
-    'Write lines of the form key: value; put texts with special characters in "quotes".';
+/** The first that matches an error explains it. */
+const EXPLANATIONS: readonly Explanation[] = [
+  {
+    code: "BLOCK_AS_IMPLICIT_KEY",
+    pattern: /sequence/,
+    message: "A list is below a value that has ended",
+    hint: "Indent its entries like the lines above that begin with a hyphen, or write a key for it.",
+  },
+  {
+    code: "BLOCK_AS_IMPLICIT_KEY",
+    message: "A value contains a colon",
+    hint: 'Put a value with ": " in it in quotes: title: "Build: fast".',
+  },
+  { code: "BAD_SCALAR_START", ...SPECIAL },
+  { code: "BAD_ALIAS", ...SPECIAL },
+  { code: "DUPLICATE_KEY", message: "The key is repeated", hint: "Remove one of the two lines." },
+  { code: "TAB_AS_INDENT", message: "The line is indented with a tab", hint: "Indent with spaces." },
+  {
+    code: "MISSING_CHAR",
+    pattern: /without - indicator/,
+    message: "The line is indented less than the other keys of its list entry",
+    hint: "Indent it like the key after the hyphen, or begin a new entry with a hyphen.",
+  },
+  { code: "MISSING_CHAR", pattern: /implicit map keys/i, ...NO_COLON },
+  { code: "MULTILINE_IMPLICIT_KEY", ...NO_COLON },
+  { code: "MISSING_CHAR", ...UNCLOSED },
+  { code: "BAD_INDENT", pattern: /end with a [\]}]/, ...UNCLOSED },
+  {
+    code: "UNEXPECTED_TOKEN",
+    pattern: /scalar at node end/,
+    message: "Text follows the end of a value",
+    hint: 'Put the whole value in double quotes, without such quotes inside: title: "It\'s here".',
+  },
+];
+
+const INDENTED = {
+  message: "The line below this value is indented, so it belongs to the value",
+  hint: "Indent all keys of one level by as many spaces.",
+};
+
+/** Explains an error; `next` is the one after it. */
+function explanationOf(error: YAMLError, next: YAMLError | undefined): Pick<Explanation, "message" | "hint"> {
+  const goesOn = error.code === "BLOCK_AS_IMPLICIT_KEY" && next?.code === "MULTILINE_IMPLICIT_KEY";
+  if (goesOn && next.pos[0] === error.pos[0]) return INDENTED;
+  const found = EXPLANATIONS.find(({ code, pattern }) =>
+    code === error.code && (pattern?.test(error.message) ?? true)
+  );
+  if (found) return { message: found.message, hint: found.hint };
+  return {
+    message: (error.message.split("\n")[0] ?? "").replace(/ at line \d+.*$/, "").replace(/\.$/, ""),
+    hint: 'Write lines of the form key: value; put texts with special characters in "quotes".',
+  };
 }
 
 /** Returns the offset of the mistake: for an unclosed quote, that of the quote, not of the text's end. */
-export function yamlOffset({ code, pos: [reported] }: YAMLError, document: Document): number {
+function offsetOf({ code, pos: [reported] }: YAMLError, document: Document): number {
   let offset = reported;
   if (code === "MISSING_CHAR") {
     visit(document, {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { parseDocument } from "yaml";
-import { yamlOffset } from "./yaml_problem.ts";
+import { yamlProblems } from "./yaml_problem.ts";
 
-Deno.test("yamlOffset() is the place of a quote that is not closed", () => {
+Deno.test("yamlProblems() locates of a quote that is not closed", () => {
   const texts = [
     'a: "long\n  text"\nb: ^"c\n',
     "a: ^\"b\nc: 'd\n",
@@ -13,6 +13,6 @@ Deno.test("yamlOffset() is the place of a quote that is not closed", () => {
   ];
   for (const text of texts) {
     const document = parseDocument(text.replace("^", ""), { prettyErrors: false, logLevel: "error" });
-    assert.equal(yamlOffset(document.errors[0]!, document), text.indexOf("^"), text);
+    assert.equal(yamlProblems(document)[0]!.offset, text.indexOf("^"), text);
   }
 });

@@ -3,14 +3,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
-import {
-  placeInYaml,
-  relevantErrors,
-  valuesOfYaml,
-  yamlHint,
-  yamlMessage,
-  yamlOffset,
-} from "../diagnostics/yaml_problem.ts";
+import { placeInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
 import { frontMatterBlock } from "./front_matter_block.ts";
@@ -33,7 +26,7 @@ type YamlLocator = (offset: number, length: number) => Location;
 /** Reads the front matter of `text`, the file's text with `\n` as line ending. */
 export function readFrontMatter(source: SourceFile, text: string): FrontMatterResult {
   const block = frontMatterBlock(text);
-  if (!block) return withoutFields(0, unclosed(source, text));
+  if (!block) return withoutFields(0, [...unclosed(source, text), ...unread(source, text)]);
   const { yaml, yamlStart } = block;
   const bodyStart = block.text.length;
   const place: YamlLocator = (offset, length) =>
@@ -73,8 +66,8 @@ function readYaml(
   const { contents, errors } = document;
   if (errors.length > 0) {
     return {
-      faults: relevantErrors(errors).map((error) =>
-        fault(`${FAILED}: ${yamlMessage(error)}`, yamlHint(error), yamlOffset(error, document))
+      faults: yamlProblems(document).map(({ message, hint, offset }) =>
+        fault(`${FAILED}: ${message}`, hint, offset)
       ),
     };
   }
@@ -143,6 +136,20 @@ function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
     location: locationAt(filePath, text, 0, 3),
     hint: "Write a second line of three hyphens after it.",
   })];
+}
+
+/** Lines that seem to open front matter but do not, with the first key. */
+const MISWRITTEN = /^(\s*)(-{3,}|[–—]+|\+{3})[ \t]*\n([\w-]+)[ \t]*[:=]/;
+
+/** Reports front matter that is not read as such: readers would see it as text. */
+function unread({ filePath }: SourceFile, text: string): Diagnostic[] {
+  const [, before = "", line = "", key = ""] = MISWRITTEN.exec(text) ?? [];
+  if (!FRONT_MATTER_KEYS.includes(key) || (before === "" && line === "---")) return [];
+  const hint = line === "---"
+    ? "Delete what is before it: front matter begins in the first line of the file."
+    : "Write it as `key: value` lines between two lines of three hyphens: `---`.";
+  const location = locationAt(filePath, text, before.length, line.length);
+  return [problem(SYNTAX, "The front matter is not read: it is shown as text", { location, hint })];
 }
 
 /** Returns the known fields, except those with a wrong value, so that later stages can trust the types. */

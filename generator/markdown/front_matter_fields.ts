@@ -22,7 +22,22 @@ interface Field {
 
 // Accepts numbers, since the author of `title: 2024` means text.
 const text = kind("text", (value) => typeof value === "string" || typeof value === "number");
-const flag = kind("`true` or `false`", (value) => typeof value === "boolean");
+/** Values that a YAML of an earlier version, or without the quotes, reads as a boolean. */
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["on", true],
+  ["false", false],
+  ["no", false],
+  ["off", false],
+]);
+
+const flag: Field = (value, path) => {
+  if (typeof value === "boolean") return [];
+  const fault = typeProblem(path, "`true` or `false`");
+  const meant = BOOLEANS.get(String(value).toLowerCase());
+  return [meant === undefined ? fault : { ...fault, hint: `Write \`${meant}\`, without quotes.` }];
+};
 const anything: Field = () => [];
 const levels = kind("a list of heading levels, such as `[2, 3]`", (value) => {
   return Array.isArray(value) && value.every((level) => typeof level === "number");
@@ -36,9 +51,8 @@ const META_HINT = "The order and the labels of a sidebar are in its folder's `_m
 
 /** Shows or hides the sidebar. In another generator, the key holds an object with the page's sidebar entry. */
 const sidebar: Field = (value, path) => {
-  if (typeof value === "boolean" || value === "placeholder") return [];
-  const fault = typeProblem(path, "`true` or `false`");
-  return [typeof value === "object" ? { ...fault, hint: META_HINT } : fault];
+  if (value === "placeholder") return [];
+  return flag(value, path).map((fault) => typeof value === "object" ? { ...fault, hint: META_HINT } : fault);
 };
 
 const hero = record({
@@ -191,9 +205,11 @@ function unknownKey(path: readonly string[], known: readonly string[]): FieldPro
   return { path, message, hint, unknown: true, known };
 }
 
+const LIST_HINT = "Begin each entry with a hyphen, and indent the rest of it like the text after the hyphen.";
+
 function listOf(field: Field): Field {
   const check: Field = (value, path) => {
-    if (!Array.isArray(value)) return [typeProblem(path, "a list")];
+    if (!Array.isArray(value)) return [{ ...typeProblem(path, "a list"), hint: LIST_HINT }];
     return value.flatMap((item, index) => field(item, [...path, String(index)]));
   };
   return Object.assign(check, { items: field });

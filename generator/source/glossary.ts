@@ -6,15 +6,7 @@ import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
-import {
-  placeInYaml,
-  relevantErrors,
-  valuePlaceInYaml,
-  valuesOfYaml,
-  yamlHint,
-  yamlMessage,
-  yamlOffset,
-} from "../diagnostics/yaml_problem.ts";
+import { placeInYaml, valuePlaceInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
 import { basename, join } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -59,8 +51,8 @@ export function readGlossary(context: BuildContext): Glossary | undefined {
     context.diagnostics.add(
       problem("config/invalid", `Could not read the glossary: ${message}`, { location, hint }),
     );
-  for (const error of relevantErrors(document.errors)) {
-    refuse(yamlMessage(error), locate(yamlOffset(error, document), 1), yamlHint(error));
+  for (const { message, hint, offset } of yamlProblems(document)) {
+    refuse(message, locate(offset, 1), hint);
   }
   if (document.errors.length > 0) return undefined;
   const values = valuesOfYaml(document);
