@@ -56,6 +56,7 @@ export const CATALOGUE = {
   "markdown/fence": { title: "A code block is not closed", severity: "warning" },
   "markdown/table": { title: "A table's cells do not fit its columns", severity: "warning" },
   "markdown/html": { title: "A browser reads HTML differently than intended", severity: "warning" },
+  "markdown/mark": { title: "A mark of Markdown is mistyped and shown as text", severity: "warning" },
   "markdown/reference": { title: "A link reference has no definition", severity: "warning" },
   "markdown/foreign": { title: "A line is written for another generator", severity: "warning" },
   "include/missing": { title: "An included file does not exist", severity: "error" },

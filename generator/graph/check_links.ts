@@ -47,8 +47,12 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
 /** Returns a hint if the address itself is wrong, whatever pages exist. */
 function addressHint(href: string): string | undefined {
   if (href === "") return "Write an address between the parentheses, or remove the link.";
-  const isOtherSite = /^(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\//i.test(href);
-  return isOtherSite ? `Write "https://${href}": without it, the address is one of this site.` : undefined;
+  if (/^[^\s/:@]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
+  if (/^[^:]*\\/.test(href)) return `Write slashes: "${href.replaceAll("\\", "/")}".`;
+  const [, rest] =
+    /^(?:https?:?\/{1,2})?((?:www\.|(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\/).*)$/i.exec(href) ??
+      /^https?:?\/{1,2}(.+)$/i.exec(href) ?? [];
+  return rest && `Write "https://${rest}": without it, the address is one of this site.`;
 }
 
 function checkAnchor(

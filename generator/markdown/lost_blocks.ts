@@ -7,7 +7,8 @@ const DELIMITER_ROW = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]
 
 /** Reports a table that is read as text, because its header and delimiter rows have different numbers of cells. */
 export function checkTableHead(page: PageState, token: Token): void {
-  const lines = token.raw.trimStart().split("\n");
+  const lines = token.raw.trim().split("\n");
+  checkTableRows(page, token, lines);
   const below = lines.findIndex((line, index) => index > 0 && DELIMITER_ROW.test(line));
   const head = lines[below - 1] ?? "";
   if (below < 1 || !head.includes("|")) return;
@@ -17,6 +18,24 @@ export function checkTableHead(page: PageState, token: Token): void {
   const message = `This is not a table: its header has ${counted(cells)}, the line below ${marks}`;
   const hint = "Write as many cells in both; a bar that is text is `\\|`, in code too.";
   report(page, "markdown/table", message, locate(page, token, at, lines[below]!.length), hint);
+}
+
+/** A row with an outer bar on both sides and another between them, also with the wide bars of Chinese text. */
+const ROW = /^[ \t]*([|｜])(?:[^|｜]*\1){2,}[ \t]*$/;
+
+/** Reports rows of a table without a row of hyphens below the first: they are joined to one paragraph. */
+function checkTableRows(page: PageState, token: Token, lines: readonly string[]): void {
+  const isAlone = lines.length === 1 && DELIMITER_ROW.test(lines[0]!);
+  if (!isAlone && (lines.length < 2 || !lines.every((line) => ROW.test(line)))) return;
+  if (lines.some((line, index) => index > 0 && DELIMITER_ROW.test(line))) return;
+  const isHeadless = DELIMITER_ROW.test(lines[0]!);
+  const message = "This is not a table: its bars are shown as text";
+  const hint = isHeadless
+    ? "Write the row with the names of its columns directly above this line."
+    : lines[0]!.includes("｜")
+    ? "Write each bar as `|`; the wide bar of Chinese text separates no cells."
+    : "Write a row of hyphens below the first: `| --- | --- |`.";
+  report(page, "markdown/table", message, locate(page, token, 0, lines[0]!.trim().length), hint);
 }
 
 function cellCount(row: string): number {
@@ -34,6 +53,10 @@ const MARKDOWN =
 /** Reports Markdown in an HTML block: everything from a tag to the next blank line is HTML. */
 export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag): void {
   const text = token.raw.trimStart();
+  if (text.startsWith("<!--") && !text.includes("-->")) {
+    const message = "This comment is not closed: it hides the rest of the page";
+    report(page, "markdown/html", message, locate(page, token, 0, 4), "Write `-->` at its end.");
+  }
   if (!("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)\b/i.test(text)) {
     return;
   }

@@ -18,6 +18,10 @@ const ADDRESS = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*\s*:\s*\/\/|#\p{L})|\.[a-z][a-z\d
 /** The size in `![a](./b.png =200x100)`, as some editors write it. */
 const SIZE = /\s+=\d*x\d*$/;
 
+/** A link with a space between its brackets, or with the two kinds of brackets exchanged. */
+const APART = /(?<![\w\]\\)])(!?)\[([^[\]\n]+)\][ \t]+\(((?:\.{0,2}\/|https?:\/\/|#)[^()\s]*)\)/g;
+const EXCHANGED = /(?<![\w\]\\)])(!?)\(([^()\n]+)\)\[((?:\.{0,2}\/|https?:\/\/)[^[\]\s]*)\]/g;
+
 const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*[\p{L}][^[\]\n]*)\]\]/gu;
 
 /** Reports such links in the inline tokens of one block. */
@@ -36,6 +40,12 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
     if (!/\s/.test(address) || !ADDRESS.test(address.replace(SIZE, ""))) continue;
     const shown = `${mark}[${label.includes(HIDDEN) ? "…" : label}]`;
     reportAt(match, "an address ends at a space", hintFor(shown, address));
+  }
+  for (const match of [...text.matchAll(APART), ...text.matchAll(EXCHANGED)]) {
+    const [whole, mark, label = "", address] = match;
+    const shown = label.includes(HIDDEN) ? "…" : label;
+    const why = whole.includes(")[") ? "its brackets are exchanged" : "a space is before its parenthesis";
+    reportAt(match, why, `Write \`${mark}[${shown}](${address})\`.`);
   }
   for (const match of text.matchAll(WIKI)) {
     const [, mark, target = ""] = match;

@@ -5,6 +5,7 @@
 import { checkAlert } from "./alerts.ts";
 import { checkHtmlBlock, checkTableHead } from "./lost_blocks.ts";
 import { checkLostLinks } from "./lost_links.ts";
+import { checkLostMarks } from "./lost_marks.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, locateAt, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
@@ -16,7 +17,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   for (const token of tokens) {
     const isBlock = isListItemText(token);
     if (token.type === "html") checkHtmlBlock(page, token as Tokens.HTML);
-    else if (token.type === "paragraph" || isBlock) checkTableHead(page, token);
+    else if (token.type === "paragraph" || isBlock) checkParagraph(page, token);
     else if (token.type === "table") checkRows(page, token as Tokens.Table);
     else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
     else if (token.type === "text") checkReferences(page, token);
@@ -24,6 +25,11 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
     if (!isBlock) checkForeignLines(page, token);
     for (const children of childLists(token)) checkLostText(page, children);
   }
+}
+
+function checkParagraph(page: PageState, token: Token): void {
+  checkTableHead(page, token);
+  checkLostMarks(page, token);
 }
 
 /** Reports rows with too many cells: GFM drops cells after the table's last column. */
