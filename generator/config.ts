@@ -112,8 +112,15 @@ function settingProblem({ path, kind, what, hint }: SchemaProblem, config: Liter
   const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
   return problem(code, `Could not read the setting "${path.join(".")}": it ${what}`, {
     location: locationInLiteral(config, path),
-    hint: (kind === "unknown" && otherNameHint(path)) || hint,
+    hint: (kind === "unknown" && (themeHint(path) ?? otherNameHint(path))) || hint,
   });
+}
+
+/** Returns a hint if a setting of the theme is outside of `themeConfig`. */
+function themeHint([name = "", ...below]: readonly string[]): string | undefined {
+  return below.length === 0 && knownKeys(siteSchema, ["themeConfig"]).includes(name)
+    ? `Write it in themeConfig: \`themeConfig: { ${name}: … }\`.`
+    : undefined;
 }
 
 function knownKeys(schema: unknown, path: readonly string[]): string[] {

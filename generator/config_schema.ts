@@ -110,7 +110,15 @@ const sidebarItemSchema: SidebarSchema = v.lazy((input) =>
     : entrySchema
 );
 
-const sidebarSchema = v.record(text, v.array(sidebarItemSchema));
+const sidebarItems = v.array(sidebarItemSchema);
+const sidebarSchema = Object.assign(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value), 'Write it below the path of its pages: { "/guide/": [ … ] }.'),
+    v.record(text, sidebarItems),
+  ),
+  { value: sidebarItems },
+);
 
 const texts = {
   outlineTitle: v.optional(text),

@@ -69,6 +69,13 @@ function explain(text: string, offset: number, message: string): JsonProblem {
   }
   if (/^Bad control character/.test(message)) return controlCharacterProblem(char, offset);
   if (char === "'") return { message: "A string is in single quotes", offset, hint: 'Write it as "…".' };
+  if (/[“”„‘’]/.test(char)) {
+    return {
+      message: "A string is in curved quotes",
+      offset,
+      hint: 'Write it as "…", with straight quotes.',
+    };
+  }
   if (char === "/") {
     return { message: "JSON has no comments", offset, hint: "Remove the comment." };
   }

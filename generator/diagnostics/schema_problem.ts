@@ -37,7 +37,12 @@ function problemsOfIssue(
     const name = path.at(-1) ?? "";
     return [{ path, kind: "missing", what: "is missing", hint: `Add it: ${name}: …` }];
   }
-  return [{ path, kind: "wrong", what: `cannot be ${article(issue.received)}`, hint: hintFor(issue) }];
+  return [{
+    path,
+    kind: "wrong",
+    what: `cannot be ${article(issue.received)}`,
+    hint: hintFor(issue, knownAt(path)),
+  }];
 }
 
 function unknownKeys(
@@ -63,6 +68,9 @@ function listed(names: readonly string[]): string {
 
 const MOST_LISTED = 40;
 
+/** The number of members up to which they say what an object is. */
+const MOST_MEMBERS = 4;
+
 function article(received: string): string {
   if (received === "Object") return "an object";
   return received === "Array" ? "a list" : received;
@@ -76,7 +84,8 @@ const TYPES: Readonly<Record<string, string>> = {
   Object: "Write an object: { … }.",
 };
 
-function hintFor(issue: Issue): string {
+/** Returns what to write; `known` are the members of the value if it is an object. */
+function hintFor(issue: Issue, known: readonly string[]): string {
   const expected = issue.expected ?? "";
   // The generator's own checks have messages that serve as hints.
   if (issue.type === "check") return issue.message;
@@ -85,6 +94,9 @@ function hintFor(issue: Issue): string {
   if (least !== undefined) return `Write ${least} or more.`;
   const most = /^<=(.+)$/.exec(expected)?.[1];
   if (most !== undefined) return `Write ${most} or less.`;
+  if (expected === "Object" && known.length > 0 && known.length <= MOST_MEMBERS) {
+    return `Write an object with: ${listed(known)}.`;
+  }
   const choices = [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice ?? "");
   if (choices.length > 0) {
     const near = didYouMean(String(issue.input), choices);

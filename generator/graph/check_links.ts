@@ -5,7 +5,7 @@ import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import type { LinkRef, ParsedPage } from "../types.ts";
 import { linkLocation } from "./link_location.ts";
 import { routeFromFile } from "./routes.ts";
-import { type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
+import { addressHint, type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
 
 export interface LinkCheckSpace extends LinkSpace {
   /** Parsed pages by route path. */
@@ -42,17 +42,6 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     missingPageHint(target.path, space, routeFromFile(page.source, space.config));
   const message = link.href === "" ? "This link has no address" : `Could not find the page "${link.href}"`;
   return report("link/broken", message, link, page, hint);
-}
-
-/** Returns a hint if the address itself is wrong, whatever pages exist. */
-function addressHint(href: string): string | undefined {
-  if (href === "") return "Write an address between the parentheses, or remove the link.";
-  if (/^[^\s/:@]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
-  if (/^[^:]*\\/.test(href)) return `Write slashes: "${href.replaceAll("\\", "/")}".`;
-  const [, rest] =
-    /^(?:https?:?\/{1,2})?((?:www\.|(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\/).*)$/i.exec(href) ??
-      /^https?:?\/{1,2}(.+)$/i.exec(href) ?? [];
-  return rest && `Write "https://${rest}": without it, the address is one of this site.`;
 }
 
 function checkAnchor(

@@ -29,6 +29,7 @@ import type { GlossaryTerms } from "./glossary.ts";
 import { homeHref } from "./homes.ts";
 import { labelText, navTexts } from "./label_text.ts";
 import {
+  addressHint,
   homeSource,
   hrefOfUnchecked,
   type LinkSpace,
@@ -147,7 +148,8 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
   const resolveUnchecked = (href: string) => hrefOfUnchecked(href, at, links);
   const faultOf: FaultOf = (href, kind) => {
     if (resolveTarget(href, at, links).kind !== "missing") return undefined;
-    return kind === "link" ? missingPageHint(href, links, at) : missingFileHint(href, "image", links);
+    if (kind === "link") return addressHint(href) ?? missingPageHint(href, links, at);
+    return missingFileHint(href, "image", links);
   };
   const routeOfLink = (href: string) => {
     const target = resolveTarget(href, at, links);

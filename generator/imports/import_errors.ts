@@ -1,5 +1,5 @@
 /** Explains import errors to writers; the bundler's messages name absolute paths and internal modules. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
@@ -7,7 +7,7 @@ import { aliasScopes, resolveAlias } from "./aliases.ts";
 import { equivalentHint, importedNameHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { dirname, relative, resolve } from "../util/paths.ts";
+import { basename, dirname, relative, resolve } from "../util/paths.ts";
 
 export interface ImportExplanation {
   readonly message: string;
@@ -48,10 +48,28 @@ export function explainBundlerMessage(
       hint: "Put it next to the pages, in a language folder, or into static/ and use its address.",
     };
   }
+  if (message.startsWith("Cannot read file:")) return explainLetters(specifier, file, config);
   const language = file.endsWith(".css") ? "CSS" : "TypeScript with JSX";
   return {
     message: withRelativePaths(message, config),
     hint: `Correct the code: the file cannot be read as ${language}.`,
+  };
+}
+
+/** Explains an import whose letters differ from its file's in case: the bundler finds it, but cannot read it. */
+function explainLetters(specifier: string, file: string, config: SiteConfig): ImportExplanation {
+  const name = basename(specifier);
+  const target = resolveAlias(specifier, dirname(file), aliasScopes(config));
+  const folder = resolve(dirname(file), dirname(target));
+  const others = existsSync(folder) ? readdirSync(folder) : [];
+  const found = others.find((other) => other.replace(/\.\w+$/, "").toLowerCase() === name.toLowerCase()) ??
+    others.find((other) => other.toLowerCase() === name.toLowerCase());
+  const stem = found === undefined || /\.\w+$/.test(name) ? found : found.replace(/\.\w+$/, "");
+  return {
+    message: `the import "${specifier}" does not exist`,
+    hint: stem === undefined
+      ? "Check the path, and whether its letters are capital or small."
+      : `Did you mean "${specifier.slice(0, -name.length)}${stem}"? Capital and small letters differ.`,
   };
 }
 

@@ -228,6 +228,8 @@ function hintFor(message: string, raw: string): string {
     return "Write `export default Name;`, and import the layout first if it is in another file.";
   }
   if (message.startsWith("HTML comments")) return "Write `{/* … */}`.";
+  const [, twice] = /^Identifier '(.*)' has already been declared/.exec(message) ?? [];
+  if (twice) return `Remove one of the two declarations of "${twice}", or give one of them another name.`;
   if (/^import\b/.test(raw)) return "Write: `import { Name } from '@theme';`";
   if (/^export\b/.test(raw)) return "Write: `export const name = value;`";
   if (message.startsWith("The tag")) return "Write the `>` or `/>` that ends the tag.";

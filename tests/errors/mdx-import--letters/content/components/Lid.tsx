@@ -1,0 +1,1 @@
+export const Lid = () => <b>Lid</b>;
