@@ -4,7 +4,7 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { equivalentHint, importedNameHint } from "../imports/other_themes.ts";
 import { importHint } from "../imports/import_errors.ts";
-import { isVoid } from "./html_elements.ts";
+import { ELEMENTS, isVoid } from "./html_elements.ts";
 import type { Token } from "./marked.ts";
 import { unknownThemeNames } from "./mdx.ts";
 import {
@@ -84,6 +84,7 @@ function checkLevel(
     } else if (token.type === "mdxTag") {
       const tag = token as unknown as MdxTagToken & Token;
       if (tag.kind !== "close" && names) checkName(tag, names, state.unknown, fail);
+      if (tag.kind !== "close" && names) checkCapital(page, tag, names);
       checkStyle(tag, fail);
       // The missing tag may be hidden in a block that could not be parsed.
       if (readable) checkPartner(tag, open, fail);
@@ -189,6 +190,21 @@ function checkName(
   const near = equivalentHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
   const hint = near === undefined || near === root ? importHint(root) : `Did you mean "${near}"?`;
   fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
+}
+
+/** Reports a component whose name begins with a small letter: it is rendered as an element that HTML does not have. */
+function checkCapital(page: PageState, tag: MdxTagToken & Token, names: ReadonlySet<string>): void {
+  const { name } = tag;
+  if (!/^[a-z]\w*$/.test(name) || ELEMENTS.has(name)) return;
+  const meant = [...names, ...THEME_COMPONENTS].find((other) =>
+    /^[A-Z]/.test(other) && other.toLowerCase() === name
+  );
+  if (meant === undefined && !names.has(name)) return;
+  const hint = meant === undefined
+    ? `Names of components begin with a capital letter: give "${name}" such a name.`
+    : `Write \`<${meant}>\`: names of components begin with a capital letter.`;
+  const message = `HTML has no element "${name}", and this is no component`;
+  report(page, "markdown/html", message, locate(page, tag, 1, name.length), hint);
 }
 
 /** Reports a `style` that is a string: React would throw an error without a location. */

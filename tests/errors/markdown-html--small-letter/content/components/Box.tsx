@@ -1,0 +1,2 @@
+export const box = () => <b>Box</b>;
+export const Lid = () => <b>Lid</b>;
