@@ -48,6 +48,9 @@ const SOURCES: { readonly [name: string]: string } = {
     "<Tabs>\n  <Tab>\n  - one\n  - two\n  </Tab>\n  <Tab>\n  | a |\n  | - |\n  | c |\n  </Tab>\n  <Tab>\n  > text\n  </Tab>\n</Tabs>\n",
   "an expression behind a list, a table and a quote":
     "- one\n{/* c */}\n\n- two\n{2}\n\n| a |\n| - |\n| c |\n{/* c */}\n\n> text\n{3}\n",
+  "expressions in a row": "text\n{1} {2}\n\n{1} {2}\n\n{1} {2}\ntext\n",
+  "expressions and tags in a row":
+    "text\n{1} <Badge text='a' /> {2}\n\ntext\n<Badge text='a' /> {1} {2}\nmore\n",
   "a closing tag above a line": "<Steps>\ntext\n</Steps>\n---\n\ntext <b>a</b> {1}\n---\n",
   "a block quote": '> text <Badge text="a" />\n>\n> <Steps>\n> in\n> </Steps>\n',
   "a table": '| a | b |\n| - | - |\n| <Badge text="a" /> | {1 + 1} |\n',

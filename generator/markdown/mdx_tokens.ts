@@ -75,12 +75,12 @@ const flowExtension: TokenizerExtension = {
   start(src) {
     const paragraph = src.slice(0, paragraphLength(src));
     for (const match of paragraph.matchAll(/\n[ \t]*(?=[<{])/g)) {
-      if (flowFrom(src.slice(match.index + 1))) return match.index + 1;
+      if (flowFrom(src.slice(match.index + 1), true)) return match.index + 1;
     }
     return undefined;
   },
   tokenizer(src) {
-    return flowFrom(src) as unknown as Tokens.Generic | undefined;
+    return flowFrom(src, false) as unknown as Tokens.Generic | undefined;
   },
 };
 
@@ -89,10 +89,12 @@ function paragraphLength(src: string): number {
   return blank < 0 ? src.length : blank;
 }
 
-function flowFrom(src: string): MdxFlowToken | MdxErrorToken | undefined {
+/** Returns a line that consists of tags and expressions, which is no paragraph; undefined for other lines. */
+function flowFrom(src: string, isBelowText: boolean): MdxFlowToken | MdxErrorToken | undefined {
   let at = indentation(src);
   if (src[at] !== "<" && src[at] !== "{") return undefined;
   const tokens: Piece[] = [];
+  let hasRow = false;
   for (;;) {
     const piece = pieceFrom(src, at, true);
     if (piece === undefined) return undefined;
@@ -102,7 +104,10 @@ function flowFrom(src: string): MdxFlowToken | MdxErrorToken | undefined {
     at += indentation(src.slice(at));
     if (at >= src.length || src[at] === "\n") break;
     if (src[at] !== "<" && src[at] !== "{") return undefined;
+    hasRow ||= src[at] === "{" && piece.type === "mdxExpression";
   }
+  // Expressions in a row neither end a paragraph nor are apart from the text below them.
+  if (hasRow && (isBelowText || /^\n[ \t]*[^\s<{]/.test(src.slice(at)))) return undefined;
   return { type: "mdxFlow", raw: src.slice(0, at), tokens };
 }
 
