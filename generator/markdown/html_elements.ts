@@ -19,9 +19,12 @@ export const ELEMENTS: ReadonlySet<string> = new Set(
   ) => names.split(" ")),
 );
 
-const VOID = new Set(
-  "area base br col embed hr img input link meta param source track wbr".split(" "),
+/** Elements without content. */
+export const VOID_ELEMENTS = "area base br col embed hr img input link meta param source track wbr".split(
+  " ",
 );
+
+const VOID = new Set(VOID_ELEMENTS);
 
 /** Elements whose closing tag may be omitted, because browsers close them implicitly. */
 const OPTIONAL_END_TAGS = new Set(

@@ -1,5 +1,5 @@
 /** Finds tags and attributes in HTML text. All code that reads or changes them shares these rules. */
-import { isVoid, separatesWords } from "./html_elements.ts";
+import { isVoid, separatesWords, VOID_ELEMENTS } from "./html_elements.ts";
 
 const NAME = /[^\s>"'=/]+/.source;
 const VALUE = /\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.source;
@@ -60,9 +60,21 @@ export function* eachTag(html: string): Generator<TagInHtml> {
   }
 }
 
-/** Returns the text of HTML without tags, comments and scripts. Its character references are not decoded. */
+/** Elements that browsers do not show; `hidden="until-found"` is for text that readers may search for. */
+const HIDDEN_PARTS = new RegExp(
+  String.raw`<(template)\b[^<>]*>[\s\S]*?(?:</\1>|$)|` +
+    String.raw`<(?!(?:${VOID_ELEMENTS.join("|")})\b)([a-z][\w-]*)(?:\s(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?\s` +
+    String.raw`hidden(?:=(?:""|''|["']?hidden["']?))?(?=[\s>])[^<>]*>[\s\S]*?(?:</\2>|$)`,
+  "gi",
+);
+
+/**
+ * Returns the text that HTML shows, without tags, comments, scripts and hidden elements. Its character references are
+ * not decoded.
+ */
 export function textOfHtml(html: string): string {
-  return html.replace(TAGLESS_PARTS, "")
+  const shown = /hidden|<template/i.test(html) ? html.replace(HIDDEN_PARTS, " ") : html;
+  return shown.replace(TAGLESS_PARTS, "")
     .replace(TAG, (_, _slash, name: string) => separatesWords(name.toLowerCase()) ? " " : "");
 }
 

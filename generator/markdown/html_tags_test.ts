@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openingTagsIn, replaceAttributes, tagsIn } from "./html_tags.ts";
+import { openingTagsIn, replaceAttributes, tagsIn, textOfHtml } from "./html_tags.ts";
 
 const namesIn = (html: string) => openingTagsIn(html).map(({ name }) => name);
 
@@ -41,4 +41,19 @@ Deno.test("replaceAttributes() ignores text within values that looks like an att
   const html = `<a title="write href=/x or id=y" href="/z">text href=/x</a>`;
   const changed = replaceAttributes(html, ({ name }) => name === "title" ? undefined : `${name}="/new"`);
   assert.equal(changed, `<a title="write href=/x or id=y" href="/new">text href=/x</a>`);
+});
+
+Deno.test("textOfHtml() leaves out what browsers do not show", () => {
+  const texts = [
+    ["<p>a</p><template><p>b</p></template>c", " a  c"],
+    ['<div hidden>b</div><div class="x" hidden="" id="y">b</div>c', "  c"],
+    ['<div hidden="until-found">a</div><p title="is hidden >">b</p>', " a  b "],
+    ["<input hidden>a<b data-hidden>b</b>", "ab"],
+  ];
+  for (const [html, text] of texts) assert.equal(textOfHtml(html!), text, html);
+  const start = performance.now();
+  textOfHtml("<template>".repeat(40_000));
+  textOfHtml("<i hidden>".repeat(40_000));
+  textOfHtml(`<i${" hidden=x".repeat(40_000)}`);
+  assert.ok(performance.now() - start < 1000, "takes linear time");
 });
