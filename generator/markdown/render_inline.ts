@@ -19,7 +19,7 @@ export function renderInline(page: PageState, tokens: readonly Token[], out: Out
   tokens.forEach((token, index) => {
     if (token.type === "codespan" && cannotBreak(tokens[index - 1], token)) out.html("<wbr>");
     const rest = joined ? withoutStart(token as Tokens.Text, joined) : token;
-    joined = fillsLine(page, lastCode(token)) ? closingSign(tokens[index + 1]) : "";
+    joined = fillsLine(page, lastCode(token)) ? closingSign(page, tokens[index + 1]) : "";
     if (!joined) return renderInlineToken(page, rest, out);
     out.html('<span class="joined">');
     renderInlineToken({ ...page, breaksCode: true }, rest, out);
@@ -37,9 +37,13 @@ function fillsLine({ breaksCode }: PageState, code: string): boolean {
   return code.length > (breaksCode ? 0 : 21);
 }
 
-/** Returns the punctuation mark after code that fills its line, which might otherwise begin the next line. */
-function closingSign(next: Token | undefined): string {
-  return next?.type === "text" ? /^[、，。；：！？）」』》]/.exec(next.raw)?.[0] ?? "" : "";
+/**
+ * Returns the punctuation mark after code that fills its line, which might otherwise begin the next line: an
+ * ASCII mark only in a list of code, which may consist of boxes.
+ */
+function closingSign({ listsCode }: PageState, next: Token | undefined): string {
+  const sign = listsCode ? /^[、，。；：！？）」』》,;:)]/ : /^[、，。；：！？）」』》]/;
+  return next?.type === "text" ? sign.exec(next.raw)?.[0] ?? "" : "";
 }
 
 function withoutStart(token: Tokens.Text, start: string): Tokens.Text {
@@ -69,6 +73,20 @@ function withBreaks(html: string): string {
   return html.length > 12 ? html.replace(/(?<=[a-z])(?=[A-Z][a-z])|(?<=\w[./:_-])(?=\w)/g, "<wbr>") : html;
 }
 
+/** An option within a command, except for one that may be longer than a line. */
+const OPTION = /((?<![\w!-])--[\w-]{1,17}(?![\w-]))/;
+
+/** Renders code. Its names may break, its options may not: they get no `<wbr>`, which breaks despite `nowrap`. */
+function renderCode(page: PageState, text: string): string {
+  const kind = codeClass(page, text);
+  if (kind === "flag") return `<code class="flag">${escapeHtml(text)}</code>`;
+  const html = escapeHtml(text).split(OPTION).map((part, index) => {
+    if (index % 2 === 1) return `<span class="flag">${part}</span>`;
+    return page.breaksCode ? withBreaks(part) : part;
+  }).join("");
+  return `<code${kind && ` class="${kind}"`}>${html}</code>`;
+}
+
 /**
  * Returns whether browsers would not break the line before `code`. They let no line begin with a dot, so they
  * treat a list without spaces, such as "`.png`、`.svg`", as one word and break it inside its parts.
@@ -88,14 +106,8 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
       out.html(`<${token.type}>`);
       renderInline(page, token.tokens ?? [], out);
       return out.html(`</${token.type}>`);
-    case "codespan": {
-      const { text } = token as Tokens.Codespan;
-      const code = escapeHtml(text);
-      const kind = codeClass(page, text);
-      return out.html(
-        `<code${kind && ` class="${kind}"`}>${page.breaksCode ? withBreaks(code) : code}</code>`,
-      );
-    }
+    case "codespan":
+      return out.html(renderCode(page, (token as Tokens.Codespan).text));
     case "br":
       return out.html("<br>\n");
     case "link":

@@ -33,3 +33,24 @@ export function cutOff(page: Page, selector: string): Promise<number[][]> {
     all.map((element) => [element.scrollWidth, element.clientWidth]).filter(([inner, own]) => inner > own)
   );
 }
+
+/** Returns each text whose closing punctuation mark begins the next line. Runs in the page. */
+export function linesWithClosingStart(): string[] {
+  const range = document.createRange();
+  const boxes = (node: Text, from: number, to: number) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()];
+  };
+  const walker = document.createTreeWalker(document.querySelector(".doc-body")!, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  let before: Text | undefined;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const [end] = before ? boxes(before, before.length - 1, before.length).slice(-1) : [];
+    const [sign] = /^[、，。,]/.test(node.data) ? boxes(node, 0, 1) : [];
+    if (end && sign && sign.top >= end.bottom - 2) found.push(before!.data + node.data[0]);
+    before = node;
+  }
+  return found;
+}

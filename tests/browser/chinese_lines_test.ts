@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
+import { linesWithClosingStart } from "./_measure.ts";
 
 const NAMES =
   "`plantTree`、`waterTheOrchard`、[`pruneBranches`、`graft`](/guide/page)、`pick`，以及 `sell`。";
@@ -84,25 +85,4 @@ function lineStarts(): string[] {
     }
   }
   return starts;
-}
-
-/** Returns each text whose closing punctuation mark begins the next line. Runs in the page. */
-function linesWithClosingStart(): string[] {
-  const range = document.createRange();
-  const boxes = (node: Text, from: number, to: number) => {
-    range.setStart(node, from);
-    range.setEnd(node, to);
-    return [...range.getClientRects()];
-  };
-  const walker = document.createTreeWalker(document.querySelector(".doc-body")!, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  let before: Text | undefined;
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
-    const [end] = before ? boxes(before, before.length - 1, before.length).slice(-1) : [];
-    const [sign] = /^[、，。]/.test(node.data) ? boxes(node, 0, 1) : [];
-    if (end && sign && sign.top >= end.bottom - 2) found.push(before!.data + node.data[0]);
-    before = node;
-  }
-  return found;
 }

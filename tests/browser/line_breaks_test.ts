@@ -1,0 +1,63 @@
+/** Line breaks next to and inside of code, and last lines of a single word. */
+import assert from "node:assert/strict";
+import { withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+import { linesWithClosingStart, style } from "./_measure.ts";
+
+const NAMES = "`plant-tree`, `water-orchard`, [`prune`](/guide/page), `graft`, `@orchard/pick-*`";
+/** Texts of increasing length, so that one of them reaches the end of a line at any width. */
+const COMMANDS = Array.from({ length: 24 }, (_, index) => `${"a".repeat(index)} \`tree --blossom-now\`, `);
+const PAGE = `# Page\n\n${COMMANDS.join("")}\n\n| Out | In |\n| --- | --- |\n| ${NAMES} | Trees |\n${
+  COMMANDS.map((text) => `| Trees | ${text} |\n`).join("")
+}`;
+const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
+
+Deno.test({
+  name: "lines break neither before a comma nor inside a command-line option",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, FILES, async ({ step }) => {
+      await step("a comma is on the line of the code before it", "/guide/page", async ({ page }) => {
+        const found: string[] = [];
+        for (let width = 320; width <= 700; width += 7) {
+          await page.setViewportSize({ width, height: 700 });
+          found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
+        }
+        assert.deepEqual(found, []);
+      });
+      await step("an option within a command is on one line", "/guide/page", async ({ page }) => {
+        assert.deepEqual(await page.evaluate(brokenOptions), []);
+      }, { width: 360, height: 700 });
+      await step(
+        "cells and definitions avoid a last line of one word, as paragraphs do",
+        "/guide/page",
+        async ({ page }) => {
+          await page.evaluate(() =>
+            document.querySelector("article p")!.append(document.createElement("dd"))
+          );
+          for (const name of ["p", "td", "dd"]) {
+            assert.equal(await style(page, `article ${name}`, "text-wrap-style"), "pretty", name);
+          }
+        },
+      );
+    }),
+});
+
+/** Returns the code whose command-line option is on two lines. Runs in the page. */
+function brokenOptions(): string[] {
+  const range = document.createRange();
+  const isBroken = (code: Element) => {
+    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = node.textContent!.indexOf("--");
+      if (start < 0) continue;
+      range.setStart(node, start);
+      range.setEndAfter(code.lastChild!);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }
+    throw new Error(`no option in ${code.textContent}`);
+  };
+  return [...document.querySelectorAll("code")].filter((code) => code.textContent.includes("--"))
+    .filter(isBroken).map((code) => `${code.parentElement!.tagName} ${code.textContent}`);
+}
