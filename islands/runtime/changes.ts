@@ -1,12 +1,13 @@
-/** Changes that the reader has made in a page: text of filters, opened details and outline, wrapped lines. */
-import { ATTR_FILTER, ATTR_OUTLINE, MAIN_ID } from "../markup.ts";
-import { toggleWrap } from "./code_blocks.ts";
+/** Changes that the reader has made in a page: text of filters, opened details and outline, wrapped lines, tabs. */
+import { ATTR_FILTER, ATTR_OUTLINE, ATTR_TAB, ATTR_TABS, MAIN_ID } from "../markup.ts";
 import { wide } from "./wide.ts";
 
 type Part = HTMLInputElement & HTMLDetailsElement & HTMLButtonElement;
 export type Changes = readonly (string | boolean)[];
 
-const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}], details, .code-wrap)`;
+/** Choices in named tabs are stored, and the latest one counts on every page. */
+const UNNAMED_TAB = `[${ATTR_TABS}=""]>*>[${ATTR_TAB}]`;
+const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}],details,.code-wrap,${UNNAMED_TAB})`;
 /** Initial state of the page's parts, as JSON. */
 let initialState = "";
 
@@ -25,7 +26,8 @@ export function restoreChanges(wanted: Changes = []): void {
   parts().forEach((part, index) => {
     const value = wanted[index];
     if (value === undefined || value === stateOf(part)) return;
-    if (part.matches(".code-wrap")) toggleWrap(part);
+    // A click toggles a button. On a chosen tab it has no effect, but the one to be chosen is clicked as well.
+    if (part.localName === "button") part.click();
     else if (typeof value === "boolean") part.open = value;
     else {
       part.value = value;
@@ -45,5 +47,5 @@ function readStates(): Changes {
 function stateOf(part: Part): string | boolean {
   // The outline beside the text is always open, which is not the reader's doing.
   if (wide.matches && part.closest(`[${ATTR_OUTLINE}]`)) return false;
-  return part.getAttribute("aria-pressed") ?? part.open ?? part.value;
+  return part.getAttribute("aria-pressed") ?? part.getAttribute("aria-selected") ?? part.open ?? part.value;
 }

@@ -48,7 +48,7 @@ function showCopied(button: HTMLElement): void {
   );
 }
 
-export function toggleWrap(button: Element): void {
+function toggleWrap(button: Element): void {
   const wrapped = button.getAttribute("aria-pressed") !== "true";
   const block = button.closest(`.${CODE_BLOCK_CLASS}`);
   for (const element of [block, block?.querySelector("pre")]) element?.classList.toggle(WRAP_CLASS, wrapped);

@@ -1,21 +1,20 @@
 /** Conditions for hydrating an island: one function each, all with the same signature. */
 import type { HydrateWhen } from "../types.ts";
 
-/** Calls `wake` once the condition is met. Returns a function that stops waiting. */
-export type Condition = (element: HTMLElement, wake: () => void, media: string | null) => () => void;
+/** Calls `wake` once the condition is met. Returns a function that stops waiting, if there is anything to stop. */
+export type Condition = (element: HTMLElement, wake: () => void, media: string | null) => (() => void) | void;
 
 export const CONDITIONS: { readonly [when in HydrateWhen]: Condition } = {
   load: onLoad,
   idle: onIdle,
   visible: onVisible,
   // Input wakes every island, whatever its condition (see hydrate.ts).
-  interaction: () => () => {},
+  interaction: () => {},
   media: onMedia,
 };
 
-function onLoad(_element: HTMLElement, wake: () => void): () => void {
+function onLoad(_element: HTMLElement, wake: () => void): void {
   wake();
-  return () => {};
 }
 
 function onIdle(_element: HTMLElement, wake: () => void): () => void {

@@ -51,9 +51,8 @@ function filter(input: HTMLInputElement): void {
   const left = items.filter((item) => !item.hidden).length;
   if (empty) empty.hidden = left > 0;
   if (count) {
-    const numbers = { count: left, total: items.length };
     count.textContent = count.getAttribute(ATTR_FILTER_COUNT)!
-      .replace(/\{(count|total)\}/g, (_, name: keyof typeof numbers) => String(numbers[name]));
+      .replaceAll("{count}", String(left)).replaceAll("{total}", String(items.length));
   }
   // The items that are left are at the start of the list. This also keeps the field in view.
   if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: "instant" });

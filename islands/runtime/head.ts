@@ -13,8 +13,10 @@ export function updateHead(data: PageData, shell: ShellData | undefined): void {
   setMeta('meta[property="og:description"]', data.description);
   setMeta('meta[property="og:url"]', data.canonical);
   setMeta('meta[property="og:type"]', data.pageType === "home" ? "website" : "article");
-  setCanonical(data.canonical);
-  setAlternates(data.alternates, data.canonical);
+  // The link to the first page's Markdown is not replaced: programs that look for it do not click.
+  document.head.querySelectorAll("[rel=canonical],[rel=alternate]").forEach((link) => link.remove());
+  if (data.canonical !== undefined) addLink("canonical", data.canonical);
+  addAlternates(data.alternates, data.canonical);
   setMenuLinks("alternate", data.localeLinks ?? data.alternates.map(({ lang, href }) => [lang, href]));
   setMenuLinks("version", data.versionLinks?.map(({ text, link }) => [text, link]) ?? []);
 }
@@ -23,17 +25,11 @@ function setMeta(selector: string, content: string | undefined): void {
   if (content !== undefined) document.head.querySelector(selector)?.setAttribute("content", content);
 }
 
-function setCanonical(href: string | undefined): void {
-  document.head.querySelector('link[rel="canonical"]')?.remove();
-  if (href !== undefined) addLink("canonical", href);
-}
-
 /**
- * Sets the alternate links as the generator does: absolute if the site knows its origin, none for a page in only one
- * language. The link to the first page's Markdown is removed and not replaced: programs that look for it do not click.
+ * Adds the alternate links as the generator does: absolute if the site knows its origin, none for a page in only one
+ * language.
  */
-function setAlternates(alternates: readonly Alternate[], canonical: string | undefined): void {
-  document.head.querySelectorAll('link[rel="alternate"]').forEach((link) => link.remove());
+function addAlternates(alternates: readonly Alternate[], canonical: string | undefined): void {
   if (alternates.length < 2) return;
   const origin = canonical ? new URL(canonical).origin : "";
   for (const { lang, href } of alternates) addLink("alternate", origin + href, lang);

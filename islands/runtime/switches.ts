@@ -1,10 +1,11 @@
-/** The URL switches: `navbar=0` sets the class `no-navbar` on `<html>`, which the style sheet uses. */
-const SWITCHES = ["navbar", "sidebar", "outline", "footer", "globalUIComponents"];
+/**
+ * The URL switches: `navbar=0` sets the class `no-navbar` on `<html>`, which the style sheet uses. As in the inline
+ * script, any name sets a class: unknown ones have no effect.
+ */
 
 /** Sets the classes that a query string asks for and removes the others. */
 export function applySwitches(search: string): void {
-  const query = new URLSearchParams(search);
-  for (const name of SWITCHES) {
-    document.documentElement.classList.toggle(`no-${name}`, query.get(name) === "0");
-  }
+  const root = document.documentElement;
+  root.className = root.className.replace(/\bno-\w+/g, "");
+  for (const [, name] of search.matchAll(/[?&](\w+)=0(?=&|$)/g)) root.classList.add(`no-${name}`);
 }

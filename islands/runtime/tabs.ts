@@ -47,32 +47,24 @@ function onKey(event: KeyboardEvent): void {
 /** Shows a tab in all groups of the same name, without moving what the reader is looking at. */
 function choose(tab: HTMLElement): void {
   const name = groupOf(tab).getAttribute(ATTR_TABS);
-  const value = tab.getAttribute(ATTR_TAB)!;
   const before = tab.getBoundingClientRect().top;
   select(tab);
   if (name) {
-    store(TABS_KEY + name, value);
-    selectEverywhere(name, value);
+    store(TABS_KEY + name, tab.getAttribute(ATTR_TAB)!);
+    restoreChoices(name);
   }
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
 }
 
-function restoreChoices(): void {
+/** Shows the stored choice in all groups that have a name, or only in those with the name `only`. */
+function restoreChoices(only?: string): void {
   for (const group of document.querySelectorAll<HTMLElement>(`[${ATTR_TABS}]`)) {
     const name = group.getAttribute(ATTR_TABS);
-    if (name) selectValue(group, readStored(TABS_KEY + name));
+    if (!name || name !== (only ?? name)) continue;
+    const choice = readStored(TABS_KEY + name);
+    const tab = tabsOf(group).find((candidate) => candidate.getAttribute(ATTR_TAB) === choice);
+    if (tab) select(tab);
   }
-}
-
-function selectEverywhere(name: string, value: string): void {
-  for (const group of document.querySelectorAll<HTMLElement>(`[${ATTR_TABS}="${CSS.escape(name)}"]`)) {
-    selectValue(group, value);
-  }
-}
-
-function selectValue(group: HTMLElement, value: string | null): void {
-  const tab = tabsOf(group).find((candidate) => candidate.getAttribute(ATTR_TAB) === value);
-  if (tab) select(tab);
 }
 
 function select(tab: HTMLElement): void {

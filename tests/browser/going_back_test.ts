@@ -24,6 +24,31 @@ const FILES = {
     `# Outlined\n\n:::details More\nText.\n:::\n\n${LONG}\n\n## Part\n\nTo [the end](/end).\n\n${LONG}\n\n## Other\n\nText.\n`,
   ),
   ...bothLanguages("end.md", "# End\n\nText.\n"),
+  ...bothLanguages(
+    "tabs.mdx",
+    `import { Tab, Tabs } from '@theme';
+
+# Tabs
+
+<Tabs>
+<Tab label="One">First.</Tab>
+<Tab label="Two">
+<Tabs>
+<Tab label="Inner one">A.</Tab>
+<Tab label="Inner two">B.</Tab>
+</Tabs>
+</Tab>
+<Tab label="Three">Third.</Tab>
+</Tabs>
+
+<Tabs group="shared">
+<Tab label="Left">L.</Tab>
+<Tab label="Right">R.</Tab>
+</Tabs>
+
+To [the end](/end).
+`,
+  ),
   ...bothLanguages("all.mdx", "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n"),
   ...Object.assign({}, ...["output.a", "output.b", "tools.css", "tools.less"].map(option)),
 };
@@ -138,6 +163,38 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       },
       { width: 1400 },
     );
+
+    await step("the choice in unnamed tabs is restored, also after a reload", "/tabs", async ({ page }) => {
+      const chosen = (names: string) =>
+        page.waitForFunction(
+          (names) =>
+            [...document.querySelectorAll("#main [role=tab][aria-selected=true]")].map((tab) =>
+              tab.textContent
+            )
+              .join() === names,
+          names,
+        );
+      await page.click("text=Two");
+      await page.click("text=Inner two");
+      await page.click("text=Right");
+      await page.click('main a[href="/end"]');
+      await title(page, "End");
+      // The latest choice in named tabs counts everywhere, whatever a page showed before.
+      await page.evaluate(() => localStorage.setItem("docs-tabs:shared", "Left"));
+      await page.goBack();
+      await title(page, "Tabs");
+      await chosen("Two,Inner two,Left");
+      assert.equal(await page.locator("text=B.").isVisible(), true);
+      await page.reload();
+      await title(page, "Tabs");
+      await chosen("Two,Inner two,Left");
+      await page.click("text=One");
+      await page.click('main a[href="/end"]');
+      await title(page, "End");
+      await page.goBack();
+      await title(page, "Tabs");
+      await chosen("One,Inner two,Left");
+    });
 
     await step("the filter is restored", "/all", async ({ page }) => {
       await page.fill(".option-index input", "css");
