@@ -25,9 +25,12 @@ export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
     const close = () => dialog.current?.close();
     document.addEventListener(ZOOM_EVENT, open);
     document.addEventListener(PAGE_EVENT, close);
+    // Going back within the page.
+    addEventListener("popstate", close);
     return () => {
       document.removeEventListener(ZOOM_EVENT, open);
       document.removeEventListener(PAGE_EVENT, close);
+      removeEventListener("popstate", close);
     };
   }, []);
   useEffect(() => {

@@ -39,7 +39,12 @@ export function Search(props: SearchProps): ReactNode {
   useEffect(() => {
     const onPage = (event: Event) => (event as CustomEvent).detail && close();
     document.addEventListener(PAGE_EVENT, onPage);
-    return () => document.removeEventListener(PAGE_EVENT, onPage);
+    // Going back within the page.
+    addEventListener("popstate", close);
+    return () => {
+      document.removeEventListener(PAGE_EVENT, onPage);
+      removeEventListener("popstate", close);
+    };
   }, []);
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();

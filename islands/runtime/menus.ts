@@ -14,6 +14,8 @@ const OPEN_DRAWER = ":is(:popover-open)";
 
 export function startMenus(): void {
   document.addEventListener(PAGE_EVENT, closeAll);
+  // Going back within the page.
+  addEventListener("popstate", closeAll);
   desktop.addEventListener("change", (event) => {
     if (event.matches) closeDrawer();
   });
