@@ -32,13 +32,13 @@ export function startZoom(): void {
 function markImages(): void {
   const off = document.documentElement.classList.contains("no-globalUIComponents");
   const root = document.querySelector<HTMLElement>("[data-zoom-root]");
-  if (off || !root) return;
+  if (!root) return;
   for (const image of document.querySelectorAll<HTMLImageElement>(`#${MAIN_ID} article img`)) {
     if (image.closest("a, button, [data-no-zoom]")) continue;
     const name = image.alt
       ? root.dataset.zoomRoot!.replace("{alt}", () => image.alt)
       : root.getAttribute("aria-label")!;
-    const larger = zoomFactor(image) > 1.1;
+    const larger = !off && zoomFactor(image) > 1.1;
     setAttributes(image, {
       [ZOOMABLE]: larger && "",
       tabindex: larger && "0",

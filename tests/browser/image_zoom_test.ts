@@ -36,6 +36,28 @@ Deno.test({
   fn: (t) => withReader(t, FILES, steps),
 });
 
+Deno.test({
+  name:
+    "images cannot be enlarged anymore once an address turns that off, also in a page rendered by the browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, switchedOff, { ssg: false }),
+});
+
+async function switchedOff({ step }: Reader): Promise<void> {
+  await step("on the same page", "/guide/apple", async ({ page }) => {
+    await page.waitForSelector("main img[role=button]");
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "?globalUIComponents=0";
+      document.querySelector("main")!.append(link);
+      link.click();
+    });
+    await page.waitForSelector("html.no-globalUIComponents");
+    await page.waitForSelector("main img:not([data-zoomable], [role], [tabindex])");
+  });
+}
+
 async function steps({ step }: Reader): Promise<void> {
   await step(
     "an image is enlarged by click and by keyboard, and Escape closes it",
