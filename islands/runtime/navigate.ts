@@ -25,6 +25,8 @@ export function startNavigation(swap: Swap): void {
   startScroll();
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
+  // As in browsers, Escape cancels the loading of a page, unless the history has moved already.
+  addEventListener("keydown", ({ key }) => key === "Escape" && isSamePage(location) && cancelNavigation());
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, onIntent, { passive: true });
   }
@@ -111,9 +113,7 @@ async function finishNavigation(url: URL, page: LoadedPage, popped?: PopStateEve
   // Every screen reader reads a title that gets the focus, while some miss live regions during a page change. Doing
   // both would read it twice, so announce the title only if the focus goes elsewhere.
   if (!restoreFocus(popped?.state) && focusMain(hash)?.localName === "h1") return;
-  const spoken = runtimeTexts.navigated;
-  const { title } = currentPage;
-  announce(spoken.includes("{title}") ? spoken.replace("{title}", () => title) : `${spoken} ${title}`);
+  announce(runtimeTexts.navigated.replace("{title}", () => currentPage.title));
 }
 
 /** Replaces the page that is shown with another. */

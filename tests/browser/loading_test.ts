@@ -34,6 +34,34 @@ async function steps({ step }: Reader): Promise<void> {
     },
   );
 
+  await step("Escape cancels the loading of a page, as in browsers", "/guide/start", async ({ page }) => {
+    const release = await delayRequests(page, /static\/page\/guide_pear/);
+    await page.click(link("pear"));
+    await page.waitForSelector("#progress", { state: "attached" });
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#progress", { state: "detached" });
+    const loaded = page.waitForResponse(/static\/page\/guide_pear/);
+    release();
+    await loaded;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    assert.equal(await page.title(), "Start | Orchard");
+    assert.equal(new URL(page.url()).pathname, "/guide/start");
+    await page.click(link("pear"));
+    await title(page, "Pear");
+  });
+
+  await step("but not one that the history has moved to", "/guide/start", async ({ page }) => {
+    await page.click(link("pear"));
+    await title(page, "Pear");
+    await page.reload();
+    const release = await delayRequests(page, /static\/page\/guide_start/);
+    await page.evaluate(() => history.back());
+    await page.waitForSelector("#progress", { state: "attached" });
+    await page.keyboard.press("Escape");
+    release();
+    await title(page, "Start");
+  });
+
   await step(
     "a slowly loading dialog shows the progress bar, and Escape or navigation cancels it",
     "/guide/start",
