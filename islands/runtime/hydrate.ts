@@ -27,8 +27,8 @@ class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
   /** Set while the island is in the page. */
   #input: RecordedInput | undefined;
-  #stop = () => {};
-  #unmount = () => {};
+  #stop: (() => void) | undefined;
+  #unmount: (() => void) | undefined;
 
   connectedCallback(): void {
     if (this.#input) return;
@@ -37,7 +37,7 @@ class IslandElement extends HTMLElement {
     const when = this.getAttribute(ATTR_WHEN) as HydrateWhen;
     const stopWaiting = CONDITIONS[when](this, wake, this.getAttribute(ATTR_MEDIA));
     this.#stop = () => {
-      stopWaiting();
+      stopWaiting?.();
       input.stop();
     };
   }
@@ -46,10 +46,10 @@ class IslandElement extends HTMLElement {
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#stop();
+      this.#stop?.();
       this.#input = undefined;
-      this.#unmount();
-      this.#unmount = () => {};
+      this.#unmount?.();
+      this.#unmount = undefined;
       this.#waking = undefined;
       this.removeAttribute("data-ready");
     });
@@ -77,11 +77,11 @@ class IslandElement extends HTMLElement {
       const unmount = await module.hydrate(this, props, this.getAttribute(ATTR_PREFIX) ?? "");
       if (input !== this.#input) return unmount();
       this.#unmount = unmount;
-      this.#stop();
+      this.#stop?.();
       this.setAttribute("data-ready", "");
       input?.replay();
     } catch (error) {
-      this.#stop();
+      this.#stop?.();
       console.error(`The island "${name}" did not start:`, error);
     }
   }
@@ -96,10 +96,9 @@ class IslandElement extends HTMLElement {
 }
 
 function loadIsland(name: string): Promise<IslandModule> {
-  if (!Object.hasOwn(boot.islands, name)) {
-    return Promise.reject(new Error(`No script for "${name}" in this build`));
-  }
-  return importScript(boot.islands[name]);
+  // The page may be of a newer deployment and have an island that this document does not know. Its name is an address
+  // without a script, which has the same effect as a missing script.
+  return importScript(boot.islands[name] ?? [name]);
 }
 
 export function startIslands(): void {

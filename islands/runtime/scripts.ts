@@ -1,4 +1,4 @@
-/** Imports scripts that may be missing: the network fails, or a new deployment lacks what this document refers to. */
+/** Scripts and styles that may be missing: the network fails, or a new deployment lacks what this document refers to. */
 
 const RELOADED_KEY = "docs-reloaded ";
 
@@ -8,7 +8,7 @@ const RELOADED_KEY = "docs-reloaded ";
  * import requests them a second time; if that fails, only a new document can load them.
  */
 export async function importScript<Module>(addresses: readonly string[]): Promise<Module> {
-  await Promise.all(addresses.map(fetchScript));
+  await Promise.all(addresses.map(fetchFile));
   return await import(addresses[0]).catch((error) => {
     // Offline, a reload would only lose the page that is being read.
     if (navigator.onLine) reloadOnce(addresses[0]);
@@ -16,7 +16,21 @@ export async function importScript<Module>(addresses: readonly string[]): Promis
   });
 }
 
-async function fetchScript(address: string): Promise<void> {
+/** Requests the site's style sheet once more if it failed to load. */
+export async function retryStyles(): Promise<void> {
+  // A site's own style sheets come after it.
+  const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!;
+  try {
+    // Throws if there is no style sheet or, in Chromium, an empty one, or one that must not be read.
+    void link.sheet!.cssRules[0].cssText;
+  } catch {
+    await fetchFile(link.href);
+    // The same address, set again, makes the browser load it.
+    link.href += "";
+  }
+}
+
+async function fetchFile(address: string): Promise<void> {
   const response = await fetch(address);
   if (response.ok) return void await response.blob();
   // The document belongs to an old deployment.
@@ -24,7 +38,7 @@ async function fetchScript(address: string): Promise<void> {
   throw new Error(`${response.status} ${address}`);
 }
 
-/** Reloads the document, once per script, because the script may be missing for the new document too. */
+/** Reloads the document, once per file, because the file may be missing for the new document too. */
 function reloadOnce(address: string): void {
   try {
     if (sessionStorage.getItem(RELOADED_KEY + address)) return;

@@ -6,6 +6,7 @@ import { repeatEarlyClicks } from "./early_clicks.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
 import { startPageData } from "./page_data.ts";
+import { retryStyles } from "./scripts.ts";
 import { askSearch, startSearchIntent } from "./search_client.ts";
 import { appearance, setAppearance, startTheme } from "./theme.ts";
 
@@ -25,4 +26,5 @@ export function startRuntime(swap: Swap): void {
   startNavigation(swap);
   startIslands();
   repeatEarlyClicks();
+  void retryStyles();
 }

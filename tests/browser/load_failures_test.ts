@@ -84,6 +84,60 @@ async function steps({ step, site }: Reader): Promise<void> {
   });
 
   await step(
+    "an island that only a newer deployment has reloads the document once",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      const older = async () => {
+        const response = await page.request.get(page.url());
+        return (await response.text()).replace('"Search":[', '"Other":[');
+      };
+      const body = await older();
+      await page.route(/guide\/start$/, (route) => route.fulfill({ contentType: "text/html", body }));
+      await page.reload();
+      await page.unroute(/guide\/start$/);
+      const reloaded = page.waitForEvent("load");
+      await page.click(".search-button");
+      await reloaded;
+      await page.click(".search-button");
+      await page.waitForSelector(".search-dialog[open] input:focus");
+      expectProblem(opened, /could not be loaded|404/);
+    },
+  );
+
+  await step(
+    "a style sheet that failed to load is requested once more",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      let failures = 1;
+      await page.route(/static\/css\//, (route) => failures-- > 0 ? route.abort() : route.continue());
+      await page.reload();
+      await page.waitForFunction(() =>
+        getComputedStyle(document.querySelector(".top")!).position === "sticky"
+      );
+      expectProblem(opened, /ERR_FAILED/);
+    },
+  );
+
+  await step(
+    "a missing style sheet reloads the document once",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      let requests = 0;
+      await page.route(/static\/css\//, (route) => (requests++, route.fulfill({ status: 404, body: "" })));
+      await page.reload();
+      const counted = () => requests;
+      for (let waited = 0; counted() < 4 && waited < 100; waited++) await page.waitForTimeout(50);
+      await page.waitForTimeout(500);
+      // The link and the check of it, for each of two documents.
+      assert.equal(counted(), 4);
+      expectProblem(opened, /404/);
+    },
+  );
+
+  await step(
     "a missing island script reloads the document once; a later retry works",
     "/guide/start",
     async (opened) => {
