@@ -132,6 +132,14 @@ async function bar({ step }: Reader): Promise<void> {
     await page.waitForSelector('.nav-link:has-text("Walnut")');
   }, { javaScript: false });
 
+  await step("the bar's icons are at equal distances", "/guide/start", async ({ page }) => {
+    const starts = await page.locator(".social > *, .appearance").evaluateAll((icons) =>
+      icons.map((icon) => icon.getBoundingClientRect().left)
+    );
+    const distances = starts.slice(1).map((start, index) => Math.round(start - starts[index]));
+    assert.deepEqual(distances, [40, 40, 40, 40]);
+  });
+
   await step(
     "three social links are shown, the fourth is in a menu; texts and images open",
     "/guide/start",
