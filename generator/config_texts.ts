@@ -1,9 +1,10 @@
-/** Interface texts that a site overrides, per language, and the problems in them. Pure. */
+/** Texts that a site sets, per language, and the problems in them. Pure. */
 import { type OwnTexts, TEXT_KEYS, type TextKey, textsOf } from "../layouts/i18n.ts";
 import type { LocaleInput, SiteInput } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
+import { htmlTextProblems } from "./markdown/html_texts.ts";
 
 type ThemeInput = NonNullable<SiteInput["themeConfig"]>;
 
@@ -29,7 +30,7 @@ function nonEmptyTexts(texts: { readonly [key in TextKey]?: string | undefined }
   return Object.fromEntries(TEXT_KEYS.flatMap((key) => texts[key] ? [[key, texts[key]]] : []));
 }
 
-/** Returns a diagnostic for each text that lacks one of its placeholders. */
+/** Returns a diagnostic for each text that lacks one of its placeholders, and for each mistake in a footer's HTML. */
 export function textProblems(
   { locales = [], themeConfig = {} }: SiteInput,
   configFile: LiteralFile,
@@ -37,7 +38,19 @@ export function textProblems(
   return [
     ...problemsIn(locales, ["locales"], configFile),
     ...problemsIn(themeConfig.locales ?? [], ["themeConfig", "locales"], configFile),
+    ...footerProblems(themeConfig, ["themeConfig"], configFile),
   ];
+}
+
+function footerProblems(
+  { footer }: LocaleInput | ThemeInput,
+  above: readonly string[],
+  configFile: LiteralFile,
+): Diagnostic[] {
+  const location = locationInLiteral(configFile, [...above, "footer", "message"]);
+  return htmlTextProblems(footer?.message ?? "").map(({ code, message, hint }) =>
+    problem(code, message, { location, hint })
+  );
 }
 
 function problemsIn(
@@ -46,17 +59,19 @@ function problemsIn(
   configFile: LiteralFile,
 ): Diagnostic[] {
   const english = textsOf({ lang: "en" });
-  return entries.flatMap(({ texts = {} }, index) =>
-    Object.entries(nonEmptyTexts(texts)).flatMap(([key, text]) => {
+  return entries.flatMap((entry, index) => {
+    const path = [...above, String(index)];
+    const lacking = Object.entries(nonEmptyTexts(entry.texts ?? {})).flatMap(([key, text]) => {
       const usual = english[key as TextKey];
       const lacking = placeholdersOf(usual).filter((name) => !text.includes(name));
       if (lacking.length === 0) return [];
       return problem("config/text", `The text "${key}" lacks ${lacking.join(" and ")}`, {
-        location: locationInLiteral(configFile, [...above, String(index), "texts", key]),
+        location: locationInLiteral(configFile, [...path, "texts", key]),
         hint: `In English it is \`${usual}\`: keep the placeholders in braces.`,
       });
-    })
-  );
+    });
+    return [...lacking, ...footerProblems(entry, path, configFile)];
+  });
 }
 
 function placeholdersOf(text: string): string[] {

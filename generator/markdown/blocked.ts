@@ -30,7 +30,7 @@ export function checkBlocked(page: PageState, all: readonly Token[]): void {
 }
 
 function tagsOf(token: Token): readonly WrittenTag[] {
-  if (token.type === "html") return tagsIn((token as Tokens.HTML).raw.trimStart());
+  if (token.type === "html") return writtenTagsIn((token as Tokens.HTML).raw.trimStart());
   if (token.type === "image") return [imageTag(token as Tokens.Image)];
   if (token.type !== "mdxTag") return [];
   const { kind, name, raw, attributes } = token as unknown as MdxTagToken;
@@ -52,7 +52,8 @@ function imageTag({ raw, href }: Tokens.Image): WrittenTag {
   return { name: "img", at: 0, attributes: [source] };
 }
 
-function tagsIn(html: string): WrittenTag[] {
+/** Returns the opening tags of HTML, with names in lower case. */
+export function writtenTagsIn(html: string): WrittenTag[] {
   return openingTagsIn(html).map(({ name, at, attributes }) => ({
     name: name.toLowerCase(),
     at,
@@ -109,7 +110,8 @@ export function elementProblem(name: string, valueOf: (attribute: string) => str
   }
 }
 
-function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
+/** Returns the problem of an attribute that the browser ignores, or whose file it does not load. */
+export function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
   const isFile = (tag === "img" && name === "src") || namesFiles(tag, name.toLowerCase());
   const addresses = name.toLowerCase() === "srcset" ? value.split(/\s*,\s*/) : [value];
   if (isFile && addresses.some((address) => /^\s*http:/i.test(address))) {

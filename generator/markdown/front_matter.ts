@@ -7,7 +7,8 @@ import { placeInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_pro
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
 import { frontMatterBlock } from "./front_matter_block.ts";
-import { frontMatterLinks } from "./front_matter_links.ts";
+import { frontMatterLinks, htmlFields } from "./front_matter_links.ts";
+import { htmlTextProblems } from "./html_texts.ts";
 import { bracketsTooDeep, NESTING_HINT } from "./nesting.ts";
 import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS, isTextField } from "./front_matter_fields.ts";
 
@@ -44,7 +45,10 @@ export function readFrontMatter(source: SourceFile, text: string): FrontMatterRe
     frontMatter,
     links: linksOf(frontMatter, contents, place),
     bodyStart,
-    diagnostics: problems.map((item) => diagnosticOf(item, contents, place)),
+    diagnostics: [
+      ...problems.map((item) => diagnosticOf(item, contents, place)),
+      ...htmlProblems(frontMatter, contents, place),
+    ],
   };
 }
 
@@ -108,6 +112,16 @@ function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLocator
     const { line, column } = place(placeInYaml(contents, path).offset, 1);
     return { href, kind, line, column };
   });
+}
+
+/** Returns the problems of HTML in texts of a home page. */
+function htmlProblems(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLocator): Diagnostic[] {
+  return htmlFields(frontMatter).flatMap(({ path, text }) =>
+    htmlTextProblems(text).map(({ code, message, hint }) => {
+      const { offset, length } = placeInYaml(contents, path);
+      return problem(code, message, { location: place(offset, length), hint });
+    })
+  );
 }
 
 /** Keys of other programs that resemble ours but are not misspellings of them. */

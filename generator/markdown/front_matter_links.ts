@@ -1,4 +1,4 @@
-/** Collects the links and images in front matter, such as those of a home page, so that they are checked too. */
+/** Collects the links, images and HTML in front matter, such as those of a home page, so that they are checked. */
 import type { Json } from "../../islands/types.ts";
 import { isIconImage, isTagImage } from "../../layouts/image_address.ts";
 import type { FrontMatter, LinkRef } from "../types.ts";
@@ -7,7 +7,25 @@ export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
   readonly path: readonly string[];
 }
 
+/** A text that may contain HTML. */
+export interface HtmlField {
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
 type Fields = { readonly [key: string]: Json };
+
+/** Returns the texts of a home page that may contain HTML. */
+export function htmlFields({ hero, features = [] }: FrontMatter): HtmlField[] {
+  const { actions } = fieldsOf(hero) ?? {};
+  return [
+    ...["name", "text", "tagline"].flatMap((key) => textAt(hero, key, ["hero"])),
+    ...(Array.isArray(actions) ? actions : []).flatMap((action, index) =>
+      textAt(action, "text", ["hero", "actions", String(index)])
+    ),
+    ...features.flatMap((feature, index) => textAt(feature, "details", ["features", String(index)])),
+  ];
+}
 
 /** Returns links of hero actions and features, and images: feature icons, the hero's image, a tag that is one. */
 export function frontMatterLinks({ hero, features = [], tag = "" }: FrontMatter): FrontMatterLink[] {
@@ -36,8 +54,12 @@ function linkAt(
   kind: LinkRef["kind"],
   above: readonly string[],
 ): FrontMatterLink[] {
-  const href = fieldsOf(holder)?.[key];
-  return typeof href === "string" && href !== "" ? [{ href, kind, path: [...above, key] }] : [];
+  return textAt(holder, key, above).map(({ path, text }) => ({ path, href: text, kind }));
+}
+
+function textAt(holder: Json | undefined, key: string, above: readonly string[]): HtmlField[] {
+  const text = fieldsOf(holder)?.[key];
+  return typeof text === "string" && text !== "" ? [{ path: [...above, key], text }] : [];
 }
 
 function fieldsOf(value: Json | undefined): Fields | undefined {

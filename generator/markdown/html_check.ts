@@ -3,8 +3,8 @@
  * that do not exist, which browsers hide, and tags without a partner, which affect the rest of the page.
  */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
-import { ELEMENTS, isVoid, mayStayOpen } from "./html_elements.ts";
-import { type TagInHtml, tagsIn } from "./html_tags.ts";
+import { ELEMENTS, mayStayOpen } from "./html_elements.ts";
+import { pairTag, type TagInHtml, tagsIn } from "./html_tags.ts";
 import type { Token } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
@@ -28,12 +28,12 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
     if (token.type === "html") {
       for (const tag of tagsOf(token)) {
         if (!isDrawing()) checkElement(page, tag);
-        if (ELEMENTS.has(tag.name)) pair(page, tag, open);
+        if (ELEMENTS.has(tag.name)) reportUnpaired(page, pairTag(tag, open));
       }
     }
     for (const children of childLists(token)) checkLevel(page, children, isDrawing());
   }
-  for (const tag of open.filter(({ name }) => !mayStayOpen(name))) reportUnclosed(page, tag);
+  reportUnpaired(page, open.filter(({ name }) => !mayStayOpen(name)));
 }
 
 /** Returns the tags of a token, with offsets relative to its text without leading white space. */
@@ -60,17 +60,14 @@ function checkElement(page: PageState, { name, written, token, at, length, kind 
   report(page, "markdown/html", message, locate(page, token, at, length), hint);
 }
 
-function pair(page: PageState, tag: Tag, open: Tag[]): void {
-  if (tag.kind === "open") open.push(tag);
-  if (tag.kind !== "close" || isVoid(tag.name)) return;
-  const at = open.findLastIndex(({ name }) => name === tag.name);
-  if (at >= 0) {
-    for (const inner of open.splice(at).slice(1)) if (!mayStayOpen(inner.name)) reportUnclosed(page, inner);
-  } else if (tag.name !== "p") {
-    const hint = "Remove it, or open the element in the same paragraph, list item, quote or container.";
-    const message = `The closing tag \`</${tag.name}>\` has no opening tag: it may end a part of the page`;
-    report(page, "markdown/html", message, locate(page, tag.token, tag.at, tag.length), hint);
-  }
+function reportUnpaired(page: PageState, tags: readonly Tag[]): void {
+  for (const tag of tags) (tag.kind === "open" ? reportUnclosed : reportStray)(page, tag);
+}
+
+function reportStray(page: PageState, { name, token, at, length }: Tag): void {
+  const hint = "Remove it, or open the element in the same paragraph, list item, quote or container.";
+  const message = `The closing tag \`</${name}>\` has no opening tag: it may end a part of the page`;
+  report(page, "markdown/html", message, locate(page, token, at, length), hint);
 }
 
 function reportUnclosed(page: PageState, { name, token, at, length }: Tag): void {

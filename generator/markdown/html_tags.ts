@@ -1,5 +1,5 @@
 /** Finds tags and attributes in HTML text. All code that reads or changes them shares these rules. */
-import { isVoid, separatesWords, VOID_ELEMENTS } from "./html_elements.ts";
+import { isVoid, mayStayOpen, separatesWords, VOID_ELEMENTS } from "./html_elements.ts";
 
 const NAME = /[^\s>"'=/]+/.source;
 const VALUE = /\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.source;
@@ -58,6 +58,18 @@ export function* eachTag(html: string): Generator<TagInHtml> {
     const kind = slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name.toLowerCase()) ? "whole" : "open";
     yield { name, at: index, length: raw.length, kind };
   }
+}
+
+/**
+ * Pairs a tag, whose name is in lower case, with one of `open`. Returns the tags that it leaves without a
+ * partner: elements within it that are not closed, or itself if it closes nothing.
+ */
+export function pairTag<Tag extends TagInHtml>(tag: Tag, open: Tag[]): Tag[] {
+  if (tag.kind === "open") open.push(tag);
+  if (tag.kind !== "close" || isVoid(tag.name)) return [];
+  const at = open.findLastIndex(({ name }) => name === tag.name);
+  if (at >= 0) return open.splice(at).slice(1).filter(({ name }) => !mayStayOpen(name));
+  return tag.name === "p" ? [] : [tag];
 }
 
 /** Elements that browsers do not show; `hidden="until-found"` is for text that readers may search for. */

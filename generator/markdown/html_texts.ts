@@ -1,0 +1,64 @@
+/** Finds mistakes in texts of settings and front matter that may contain HTML. Pure. */
+import { isHtmlText } from "../../layouts/html_text.ts";
+import type { Code } from "../diagnostics/catalogue.ts";
+import { attributeProblem, elementProblem, type Problem, writtenTagsIn } from "./blocked.ts";
+import { ELEMENTS, mayStayOpen } from "./html_elements.ts";
+import { eachTag, pairTag, type TagInHtml } from "./html_tags.ts";
+
+export interface HtmlTextProblem extends Problem {
+  readonly code: Extract<Code, "markdown/html" | "markdown/blocked">;
+}
+
+/** Returns the problems of a text: tags without a partner, and what browsers block. */
+export function htmlTextProblems(text: string): HtmlTextProblem[] {
+  return isHtmlText(text) ? [...unpairedIn(text), ...blockedIn(text)] : shownTagsIn(text);
+}
+
+function unpairedIn(html: string): HtmlTextProblem[] {
+  const open: TagInHtml[] = [];
+  const unpaired = elementTagsIn(html).flatMap((tag) => pairTag(tag, open));
+  return [...unpaired, ...open.filter(({ name }) => !mayStayOpen(name))].map(({ name, kind }) =>
+    kind === "open"
+      ? problemOf(
+        `The element \`<${name}>\` is not closed: it may contain what follows the text`,
+        `Write \`</${name}>\` where it ends.`,
+      )
+      : problemOf(
+        `The closing tag \`</${name}>\` has no opening tag: it may end a part of the page`,
+        "Remove it, or open the element in the same text.",
+      )
+  );
+}
+
+/** Elements that nobody writes about, as opposed to `<title>`, so that their tags are meant as markup. */
+const MARKUP = new Set("b big em font i mark s small strike strong sub sup u".split(" "));
+
+/** Finds tags in a text without closing tags, which is shown as it is; `<title>` may be what it is about. */
+function shownTagsIn(text: string): HtmlTextProblem[] {
+  const withoutCode = text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length));
+  return elementTagsIn(withoutCode).filter(({ name, length, kind }) =>
+    kind === "open" && (MARKUP.has(name) || length > `<${name}>`.length)
+  ).map(({ name }) =>
+    problemOf(
+      `The element \`<${name}>\` is not closed: readers see the tag`,
+      `Write \`</${name}>\` where it ends.`,
+    )
+  );
+}
+
+function elementTagsIn(html: string): TagInHtml[] {
+  return [...eachTag(html)].map((tag) => ({ ...tag, name: tag.name.toLowerCase() }))
+    .filter(({ name }) => ELEMENTS.has(name));
+}
+
+function blockedIn(html: string): HtmlTextProblem[] {
+  const problems = writtenTagsIn(html).flatMap(({ name, attributes }) => [
+    elementProblem(name, (key) => attributes.find((attribute) => attribute.name === key)?.value ?? ""),
+    ...attributes.map((attribute) => attributeProblem(name, attribute.name, attribute.value)),
+  ]);
+  return problems.flatMap((found) => found ? { code: "markdown/blocked", ...found } : []);
+}
+
+function problemOf(message: string, hint: string): HtmlTextProblem {
+  return { code: "markdown/html", message, hint };
+}
