@@ -88,6 +88,19 @@ Deno.test("a page's tag, title suffix and overview levels apply, those of its si
   ]);
 });
 
+Deno.test("a page's tag is also in a configured sidebar, unless that sets one", async () => {
+  const site = siteFrom({
+    "content/site.ts": `export default { title: "Site", themeConfig: { sidebar: { "/": [
+      "/a", { text: "Own text", link: "/a" }, { text: "B", link: "/b", tag: "2.0" }] } } };\n`,
+    "content/index.md": "# Home\n\nText.\n",
+    "content/a.md": "---\ntag: new\n---\n\n# A\n\nText.\n",
+    "content/b.md": "---\ntag: old\n---\n\n# B\n\nText.\n",
+  });
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const page = parse(readFileSync(join(site.outDir, "index.html"), "utf8"));
+  assert.deepEqual(page.querySelectorAll(".sidebar .tag").map((tag) => tag.text), ["new", "new", "2.0"]);
+});
+
 Deno.test("labels of the navigation and of sidebars may be keys of i18n.json", async () => {
   const key = (en: string, zh: string) => ({ en, zh });
   const entries = [

@@ -2,23 +2,20 @@
  * Stage 3: builds the graph of a site from parsed pages. Routes, navigation, sidebars, neighbours, languages
  * and links are all resolved here, so that rendering only outputs them. Pure: reads no files.
  */
-import type { BuildContext, ParsedPage, SiteConfig, SiteGraph, SourceFile } from "../types.ts";
-import { problem } from "../diagnostics/catalogue.ts";
-import { Diagnostics, locationIn } from "../diagnostics/diagnostic.ts";
+import type { BuildContext, ParsedPage, SiteGraph } from "../types.ts";
+import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { fragmentsOf } from "./fragments.ts";
 import { editionsOf } from "../source/editions.ts";
 import { languageFolder } from "../source/freshness.ts";
-import { sourceFolder } from "../source/language_folders.ts";
 import { checkLinks } from "./check_links.ts";
 import { buildEdition, type GraphInput } from "./editions.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
 import { metaKey, parseMetas } from "./meta.ts";
 import { checkOverview } from "./overview.ts";
-import { routeOf, type RouteTable } from "./route_table.ts";
-import { routeFromPure } from "./routes.ts";
+import { checkTranslations } from "./check_translations.ts";
+import { routeOf } from "./route_table.ts";
 import { showsComponent } from "./shows_component.ts";
-import { join, relative } from "../util/paths.ts";
 
 export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph {
   const { config } = context;
@@ -27,7 +24,7 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
     input.parsed.filter((p) => p.source.fragment).map((p) => [p.source.relativePath, p]),
   );
   const metas = parseMetas(input.metas, context);
-  checkTranslations(pages, input.table, context);
+  context.diagnostics.addAll(checkTranslations(pages, input.table, config));
   checkAllLinks(pages, fragments, input, context);
   context.diagnostics.addAll(checkHomes(editionsOf(config), pages, input.table.routes, config));
   const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, metas, input, context));
@@ -60,45 +57,6 @@ export function withPage(page: ParsedPage, input: GraphInput, graph: SiteGraph):
 
 function routedPages({ parsed, table }: GraphInput): ParsedPage[] {
   return parsed.filter((page) => table.bySource.has(page.source.relativePath));
-}
-
-/** Reports pages that do not exist in every language of the site. */
-function checkTranslations(pages: readonly ParsedPage[], table: RouteTable, context: BuildContext): void {
-  const { config } = context;
-  if (config.checks.translations === false) return;
-  for (const page of pages) {
-    const route = routeOf(page, table);
-    const isMissing = ({ lang }: { readonly lang: string }) =>
-      !table.routes.has(routeFromPure(route.pureRoutePath, lang, route.version, config).routePath);
-    const missing = config.locales.filter(isMissing);
-    // Report it only once, for the first language that has the page.
-    const first = config.locales.find((locale) => !isMissing(locale));
-    if (missing.length === 0 || first?.lang !== route.lang) continue;
-    const names = missing.map((locale) => locale.lang).join(", ");
-    const untranslated = problem(
-      "route/untranslated",
-      `"${page.source.filePath}" has no page in: ${names}`,
-      {
-        location: locationIn(page.source, 1),
-        hint: `Write ${
-          missing.map(({ lang }) => `"${fileIn(lang, page.source, config)}"`)
-            .join(" and ")
-        }.`,
-      },
-    );
-    // A site that requires parity between languages must not lack translations.
-    context.diagnostics.add(
-      config.checks.parity === true ? { ...untranslated, severity: "error" } : untranslated,
-    );
-  }
-}
-
-/** Returns the file path of the same page in another language. */
-function fileIn(lang: string, source: SourceFile, config: SiteConfig): string {
-  const { relativePath, version } = source;
-  const inside = relativePath.slice(sourceFolder(version, source.lang, config).length);
-  const { contentDir, projectDir } = config;
-  return relative(projectDir, join(contentDir, sourceFolder(version, lang, config), inside));
 }
 
 function checkAllLinks(

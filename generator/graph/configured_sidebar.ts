@@ -7,13 +7,13 @@ import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { LocaleConfig } from "../types.ts";
 import { metaKey } from "./meta.ts";
-import type { SidebarSpace } from "./sidebar.ts";
+import type { SidebarPage, SidebarSpace } from "./sidebar.ts";
 import { resolveTag } from "./tag.ts";
 
 interface EntryLinks {
   readonly resolve: (href: string) => string;
-  /** Returns the title of the page that a link leads to, or undefined if it leads to none. */
-  readonly titleOf: (href: string) => string | undefined;
+  /** Returns the page that a link leads to, or undefined if it leads to none. */
+  readonly pageOf: (href: string) => SidebarPage | undefined;
   /** Returns the text of a label. */
   readonly textOf: (label: string) => string;
 }
@@ -97,10 +97,11 @@ export function coveredProblem(file: MetaFile, what: string): Diagnostic {
 }
 
 function entryFrom(item: SidebarInput, links: EntryLinks): SidebarEntry {
-  const { resolve, titleOf, textOf } = links;
+  const { resolve, pageOf, textOf } = links;
   const { items, dividerType, sectionHeaderText } = item;
-  const text = item.text === undefined ? titleOf(item.link ?? "") ?? item.link ?? "" : textOf(item.text);
-  const tag = resolveTag(item.tag, resolve);
+  const page = item.link ? pageOf(item.link) : undefined;
+  const text = item.text === undefined ? page?.title ?? item.link ?? "" : textOf(item.text);
+  const tag = resolveTag(item.tag ?? page?.parsed.frontMatter.tag, resolve);
   if (dividerType) return { type: "divider", dividerType };
   if (sectionHeaderText) return { type: "section-header", text: textOf(sectionHeaderText), ...tag };
   const link = item.link ? resolve(item.link) : undefined;

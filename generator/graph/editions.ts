@@ -129,10 +129,10 @@ function editionSidebars(
   context: BuildContext,
 ): BuiltEdition["sidebars"] {
   const { config, diagnostics } = context;
-  const titles = new Map([...space.pages.values()].map(({ route, title }) => [route, title]));
+  const linked = new Map([...space.pages.values()].map((page) => [page.route, page]));
   const configured = sidebar && configuredSidebars(sidebar, lang, config.locales.map((one) => one.lang), {
     resolve: space.resolve,
-    titleOf: (href) => titles.get(space.routeOfLink(href)!),
+    pageOf: (href) => linked.get(space.routeOfLink(href)!),
     textOf: (label) => labelText(label, lang, config),
   });
   const prefixes = configured && Object.keys(configured);

@@ -1,0 +1,1 @@
+export default { title: "Site", lang: "EN", locales: [{ lang: "EN" }, { lang: "en" }, { lang: "fr" }] };
