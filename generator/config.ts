@@ -20,7 +20,7 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 import { type SchemaProblem, schemaProblems } from "./diagnostics/schema_problem.ts";
 import { readComponentTexts } from "./config_component_texts.ts";
 import { otherNameHint } from "./config_other_names.ts";
-import { configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
+import { blockedImages, configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
 import { loadSettings } from "./config_module.ts";
 import { missingConfig, settingsProblems } from "./config_problems.ts";
 import { localeTexts, textProblems } from "./config_texts.ts";
@@ -72,7 +72,8 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   const { texts, fault } = readComponentTexts(contentDir);
   if (fault) return failure(fault);
   const config = { ...complete(parsed.output, configFile, contentDir, options), componentTexts: texts };
-  return { ok: true, config, warnings: textProblems(parsed.output, configFile) };
+  const images = blockedImages(config.locales.flatMap(({ links }) => links));
+  return { ok: true, config, warnings: [...textProblems(parsed.output, configFile), ...images] };
 }
 
 /** Returns the path of the settings file in a content folder, if there is one. */
@@ -170,8 +171,9 @@ function complete(
     lang,
     base,
     origin: originBefore(base, options.origin ?? input.origin),
-    logo: typeof input.logo === "string" ? { light: input.logo, dark: input.logo } : input.logo,
-    icon: input.icon,
+    // An empty text is no image.
+    logo: typeof input.logo === "object" ? input.logo : input.logo ? bothImages(input.logo) : undefined,
+    icon: input.icon || undefined,
     locales: languages,
     flat: (languages.length < 2 || inRoot) && !roots.some((root) => existsSync(join(root, lang))),
     multiVersion: {
@@ -196,6 +198,10 @@ function complete(
     client: options.client ?? "react",
     development: options.development ?? false,
   };
+}
+
+function bothImages(image: string): SiteConfig["logo"] {
+  return { light: image, dark: image };
 }
 
 function completeSearch({ search = {}, themeConfig }: SiteInput): SiteConfig["search"] {

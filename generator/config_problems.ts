@@ -1,7 +1,7 @@
 /** Problems that a schema cannot detect: settings that contradict each other or name missing folders. */
 import { existsSync, readdirSync } from "node:fs";
 import { sampleSettings } from "./check/samples/settings.ts";
-import type { SiteInput } from "./config_schema.ts";
+import type { LocaleInput, SiteInput } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -63,6 +63,8 @@ export function settingsProblems(
     ...versionContradictions(input, contentDir),
     ...searchContradictions(input),
     ...socialContradictions(input),
+    ...editLinkContradictions(input),
+    ...aliasContradictions(input, contentDir),
     ...samplesContradictions(input),
   ];
   return found.map(({ path, what, hint }) =>
@@ -125,8 +127,15 @@ function versionFault(
 }
 
 function searchContradictions({ search }: SiteInput): Contradiction[] {
-  if (!search || search.mode !== "remote") return [];
-  if (search.apiUrl) return isServiceAddress(search.apiUrl) ? [] : [addressFault(search.apiUrl)];
+  if (!search) return [];
+  if (search.mode !== "remote") {
+    return (["apiUrl", "searchIndexes"] as const).filter((key) => search[key] !== undefined).map((key) => ({
+      path: ["search", key],
+      what: "only remote search uses it",
+      hint: 'Add mode: "remote". Or remove it: the site then searches its own pages.',
+    }));
+  }
+  if (search.apiUrl) return addressFaults(["search", "apiUrl"], search.apiUrl);
   return [{
     path: ["search", search.apiUrl === undefined ? "mode" : "apiUrl"],
     what: '"remote" needs the address of the search service',
@@ -134,15 +143,47 @@ function searchContradictions({ search }: SiteInput): Contradiction[] {
   }];
 }
 
-/** Rejects scripts (`javascript:`, `data:`, `vbscript:`) as social links. */
+/** Rejects scripts (`javascript:`, `data:`, `vbscript:`) as social links, and addresses without `https://`. */
 function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] {
   return (themeConfig.socialLinks ?? []).flatMap(({ mode = "link", content }, index): Contradiction[] =>
-    mode !== "link" || !/^\s*(?:javascript|data|vbscript):/i.test(content) ? [] : [{
-      path: ["themeConfig", "socialLinks", String(index), "content"],
-      what: `"${content}" is not the address of a page`,
-      hint: 'Write the address to go to, as "https://…", or mode: "text" to show the text itself.',
-    }]
+    mode !== "link" ||
+      !/^\s*(?:(?:javascript|data|vbscript):|(?:[\w-]+\.)+[a-z]{2,}\/|$)/i.test(content)
+      ? []
+      : [{
+        path: ["themeConfig", "socialLinks", String(index), "content"],
+        what: `"${content}" is not the address of a page`,
+        hint: 'Write the address to go to, as "https://…", or mode: "text" to show the text itself.',
+      }]
   );
+}
+
+function editLinkContradictions({ locales = [], themeConfig = {} }: SiteInput): Contradiction[] {
+  const own = (entries: readonly LocaleInput[], above: readonly string[]) =>
+    entries.map(({ editLink }, index) => ({ editLink, above: [...above, String(index)] }));
+  const all = [
+    ...own(locales, ["locales"]),
+    ...own(themeConfig.locales ?? [], ["themeConfig", "locales"]),
+    { editLink: themeConfig.editLink, above: ["themeConfig"] },
+  ];
+  return all.flatMap(({ editLink, above }) =>
+    editLink?.docRepoBaseUrl
+      ? addressFaults([...above, "editLink", "docRepoBaseUrl"], editLink.docRepoBaseUrl)
+      : []
+  );
+}
+
+/** Reports aliases that would match every import, and a folder of components whose absence nothing else shows. */
+function aliasContradictions({ alias = {} }: SiteInput, contentDir: string): Contradiction[] {
+  return Object.entries(alias).flatMap(([name, folder]): Contradiction[] => {
+    const path = ["alias", name];
+    if (/^[./]*$/.test(name)) {
+      const hint = 'Write the name that the imports begin with: alias: { "@lib": "../lib" }.';
+      return [{ path, what: `"${name}" is not the beginning of an import`, hint }];
+    }
+    if (name !== "@components" || existsSync(join(contentDir, folder))) return [];
+    const hint = "Write the path from the content folder, or create the folder.";
+    return [{ path, what: `the folder "${folder}" does not exist`, hint }];
+  });
 }
 
 /** Reports unknown aliases: a misspelled one would match no samples, and only the count would show it. */
@@ -159,19 +200,20 @@ function samplesContradictions({ alias = {}, checks = {} }: SiteInput): Contradi
 }
 
 /** Accepts a full URL or an absolute path; anything else would be resolved against the current page. */
-function isServiceAddress(apiUrl: string): boolean {
-  return /^\/(?!\/)/.test(apiUrl) || (/^https?:\/\//i.test(apiUrl) && URL.canParse(apiUrl));
+function isWholeAddress(address: string): boolean {
+  return /^\/(?!\/)/.test(address) || (/^https?:\/\//i.test(address) && URL.canParse(address));
 }
 
-function addressFault(apiUrl: string): Contradiction {
-  const whole = `https://${apiUrl.replace(/^(?:[a-z]+:)?\/*/i, "")}`;
-  return {
-    path: ["search", "apiUrl"],
-    what: `"${apiUrl}" is not an address with "https://" or "http://", nor a path that begins with one "/"`,
+function addressFaults(path: readonly string[], address: string): Contradiction[] {
+  if (isWholeAddress(address)) return [];
+  const whole = `https://${address.replace(/^(?:[a-z]+:(?=\/))?\/*/i, "")}`;
+  return [{
+    path,
+    what: `"${address}" is not an address with "https://" or "http://", nor a path that begins with one "/"`,
     hint: `Write the whole address${
-      URL.canParse(whole) ? `: apiUrl: "${whole}"` : ", such as https://example.org/search"
+      URL.canParse(whole) ? `: ${path.at(-1)}: "${whole}"` : ", such as https://example.org"
     }.`,
-  };
+  }];
 }
 
 function oneOf(listed: readonly string[], otherwise: string): string {

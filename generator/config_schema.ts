@@ -15,10 +15,19 @@ function checkedText(faultOf: (value: string) => string | undefined) {
   return v.pipe(text, v.check((value) => !faultOf(value), ({ input }) => faultOf(input) ?? ""));
 }
 
-/** Returns a strict object schema that rejects arrays, which valibot accepts if no member is required. */
+/** Valibot accepts arrays as objects if no member is required. */
+function isNoList(hint = "Write an object: { … }.") {
+  return v.check((value: unknown) => !Array.isArray(value), hint);
+}
+
+/** Returns a strict object schema that rejects arrays. */
 export function objectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const isNoList = v.check((value) => !Array.isArray(value), "Write an object: { … }.");
-  return Object.assign(v.pipe(v.unknown(), isNoList, v.strictObject(entries)), { entries });
+  return Object.assign(v.pipe(v.unknown(), isNoList(), v.strictObject(entries)), { entries });
+}
+
+/** Returns a schema of objects with any keys that rejects arrays, too, with a hint. */
+function mapSchema<const Value extends v.GenericSchema>(value: Value, hint?: string) {
+  return Object.assign(v.pipe(v.unknown(), isNoList(hint), v.record(text, value)), { value });
 }
 
 const language = checkedText(languageFault);
@@ -110,14 +119,9 @@ const sidebarItemSchema: SidebarSchema = v.lazy((input) =>
     : entrySchema
 );
 
-const sidebarItems = v.array(sidebarItemSchema);
-const sidebarSchema = Object.assign(
-  v.pipe(
-    v.unknown(),
-    v.check((value) => !Array.isArray(value), 'Write it below the path of its pages: { "/guide/": [ … ] }.'),
-    v.record(text, sidebarItems),
-  ),
-  { value: sidebarItems },
+const sidebarSchema = mapSchema(
+  v.array(sidebarItemSchema),
+  'Write it below the path of its pages: { "/guide/": [ … ] }.',
 );
 
 const texts = {
@@ -222,7 +226,7 @@ export const siteSchema = v.strictObject({
   search: v.optional(searchSchema),
   ssg: v.optional(flag),
   llms: v.optional(flag),
-  alias: v.optional(v.record(text, text)),
+  alias: v.optional(mapSchema(text)),
   globalUIComponents: v.optional(v.array(v.literal("ImageZoom"))),
   checks: v.optional(checksSchema),
 });

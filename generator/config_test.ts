@@ -94,3 +94,14 @@ Deno.test("loadConfig() requires unique folder names as versions", async () => {
     '6": the version "v#2" contains "#", which has a special meaning in addresses',
   ]);
 });
+
+Deno.test("loadConfig() takes an empty logo or icon for none", async () => {
+  const site = siteFrom({
+    "content/site.json": '{ "logo": "", "icon": "" }',
+    "content/en/index.md": "# Home\n",
+  });
+  const loaded = await loadConfig(site.options);
+  assert.ok(loaded.ok);
+  assert.equal(loaded.config.logo, undefined);
+  assert.equal(loaded.config.icon, undefined);
+});

@@ -100,7 +100,8 @@ function hintFor(issue: Issue, known: readonly string[]): string {
   const choices = [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice ?? "");
   if (choices.length > 0) {
     const near = didYouMean(String(issue.input), choices);
-    return near ? `Did you mean "${near}"?` : `Write one of ${choices.map((c) => `"${c}"`).join(", ")}.`;
+    const shown = choices.map((choice) => `"${choice}"`).join(", ");
+    return near ? `Did you mean "${near}"?` : `Write ${choices.length > 1 ? "one of " : ""}${shown}.`;
   }
   const kinds = expected.replace(/[()]/g, "").split(" | ");
   const texts = kinds.map((kind) => TYPES[kind] ?? `Write ${kind}.`);

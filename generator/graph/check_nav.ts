@@ -27,8 +27,9 @@ export function linksIn(
   return items.flatMap(({ link, text = link ?? "", tag, items = [] }, index) => {
     const here = [...path, String(index)];
     const location = (key: string) => locationInLiteral(file, [...here, key]);
-    const own: ConfiguredLink[] = link
-      ? [{ entryKind, kind: "link", text, link, location: location("link") }]
+    const leadsNowhere = entryKind === "navigation item" && items.length === 0;
+    const own: ConfiguredLink[] = link || leadsNowhere
+      ? [{ entryKind, kind: "link", text, link: link ?? "", location: location(link ? "link" : "text") }]
       : [];
     const image: ConfiguredLink[] = tag && isTagImage(tag)
       ? [{ entryKind, kind: "image", text, link: tag, location: location("tag") }]
@@ -66,6 +67,10 @@ function checkLink(
   languageNote: string,
   faultOf: FaultOf,
 ): Diagnostic[] {
+  if (link === "") {
+    const message = `The ${of} "${text}" leads nowhere`;
+    return [problem("link/broken", message, { location, hint: "Add a link, or items to open as a menu." })];
+  }
   const hint = faultOf(link, kind);
   return hint === undefined
     ? []

@@ -6,6 +6,7 @@ import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { placeInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
+import { attributeProblem } from "./blocked.ts";
 import { frontMatterBlock } from "./front_matter_block.ts";
 import { frontMatterLinks, htmlFields } from "./front_matter_links.ts";
 import { htmlTextProblems } from "./html_texts.ts";
@@ -114,14 +115,19 @@ function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLocator
   });
 }
 
-/** Returns the problems of HTML in texts of a home page. */
+/** Returns the problems of HTML in texts of a home page, and of its images. */
 function htmlProblems(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLocator): Diagnostic[] {
-  return htmlFields(frontMatter).flatMap(({ path, text }) =>
-    htmlTextProblems(text).map(({ code, message, hint }) => {
-      const { offset, length } = placeInYaml(contents, path);
-      return problem(code, message, { location: place(offset, length), hint });
-    })
+  const inTexts = htmlFields(frontMatter).flatMap(({ path, text }) =>
+    htmlTextProblems(text).map((found) => ({ path, ...found }))
   );
+  const images = frontMatterLinks(frontMatter).flatMap(({ path, href, kind }) => {
+    const found = kind === "image" ? attributeProblem("img", "src", href) : undefined;
+    return found ? [{ path, code: "markdown/blocked" as const, ...found }] : [];
+  });
+  return [...inTexts, ...images].map(({ path, code, message, hint }) => {
+    const { offset, length } = placeInYaml(contents, path);
+    return problem(code, message, { location: place(offset, length), hint });
+  });
 }
 
 /** Keys of other programs that resemble ours but are not misspellings of them. */
