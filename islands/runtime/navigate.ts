@@ -87,7 +87,8 @@ async function goToPage(url: URL, popped?: PopStateEvent): Promise<void> {
     if (thisNavigation !== latest) return;
     stopProgress("page");
     if (!page) return loadInFull(url, popped);
-    await withTransition(() => finishNavigation(url, page, popped));
+    // A transition begins later: meanwhile, the reader may have moved on.
+    await withTransition(() => thisNavigation === latest && finishNavigation(url, page, popped));
   } catch (error) {
     if (thisNavigation !== latest) return;
     stopProgress("page");

@@ -169,4 +169,32 @@ async function steps({ step }: Reader): Promise<void> {
       ]);
     },
   );
+
+  await step(
+    "a page change whose animation has not begun is dropped if the reader moves on",
+    "/guide/start",
+    async ({ page }) => {
+      await page.click(link("pear"));
+      await title(page, "Pear");
+      // Goes forward again as soon as the animation of going back is requested.
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = ((change: () => Promise<void>) => {
+          document.startViewTransition = start;
+          const { promise, resolve } = Promise.withResolvers<void>();
+          addEventListener("popstate", () => resolve(), { once: true });
+          history.forward();
+          return start(() => promise.then(change));
+        }) as typeof document.startViewTransition;
+        history.back();
+      });
+      await page.waitForFunction(() => location.pathname === "/guide/start");
+      await page.waitForFunction(() => location.pathname === "/guide/pear");
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+      assert.deepEqual([await page.title(), await page.locator("h1").innerText()], [
+        "Pear | Orchard",
+        "Pear",
+      ]);
+    },
+  );
 }
