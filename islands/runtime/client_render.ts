@@ -26,6 +26,11 @@ async function renderFirst(): Promise<void> {
   const page = await loadPage(location.pathname) ?? await loadPage(notFound);
   if (!page) throw new Error(`No page data for ${location.pathname}`);
   await showPage(page);
+  // The browser has looked for the hash's target in the empty shell. This makes it look again, but clears the state.
+  if (location.hash) {
+    location.replace(location.hash);
+    history.replaceState(position, "");
+  }
   restorePosition(position, location.hash);
 }
 

@@ -56,6 +56,22 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
+        "a section that a loaded URL refers to is in view, is `:target`, and Tab goes on from there",
+        "/guide/start#water",
+        async ({ page }) => {
+          await page.waitForFunction(() => document.querySelector(":target")?.id === "water");
+          const top = () => page.locator("#water").evaluate((target) => target.getBoundingClientRect().top);
+          assert.ok(Math.abs(await top() - 72) < 2, String(await top()));
+          await page.keyboard.press("Tab");
+          assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.id), "water");
+          await page.evaluate(() => scrollTo(0, 900));
+          await page.waitForFunction(() => history.state?.y === 900);
+          await page.reload();
+          await page.waitForFunction(() => document.querySelector(":target") && Math.abs(scrollY - 900) < 2);
+        },
+      );
+
+      await step(
         "going back restores the scroll position on a long page",
         "/guide/start",
         async ({ page }) => {
