@@ -49,6 +49,11 @@ const FILES = {
 To [the end](/end).
 `,
   ),
+  ...bothLanguages(
+    "fruit.mdx",
+    `import { Tab, Tabs } from '@theme';\n\n# Fruit\n\n<Tabs>\n<Tab label="Apple">\n\nShort.\n\n</Tab>\n` +
+      `<Tab label="Pear">\n\n${LONG}\n\n## Ripe\n\nTo [the end](/end).\n\n</Tab>\n</Tabs>\n\n[Ripe](#ripe)\n`,
+  ),
   ...bothLanguages("all.mdx", "import { OptionIndex } from '@theme';\n\n# All\n\n<OptionIndex />\n"),
   ...Object.assign({}, ...["output.a", "output.b", "tools.css", "tools.less"].map(option)),
 };
@@ -195,6 +200,21 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       await title(page, "Tabs");
       await chosen("One,Inner two,Left");
     });
+
+    for (const way of ['[role="tab"]:has-text("Pear")', 'main a[href="#ripe"]:not(.header-anchor)']) {
+      await step(`the place in a tab that is shown by ${way} is restored`, "/fruit", async ({ page }) => {
+        await page.click(way);
+        await page.locator('main p a[href="/end"]').scrollIntoViewIfNeeded();
+        const place = await page.evaluate(() => scrollY);
+        await page.click('main p a[href="/end"]');
+        await title(page, "End");
+        await page.goBack();
+        await title(page, "Fruit");
+        await page.locator("#ripe").waitFor();
+        assert.equal(await page.locator('[role="tab"][aria-selected="true"]').innerText(), "Pear");
+        await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, place);
+      });
+    }
 
     await step("the filter is restored", "/all", async ({ page }) => {
       await page.fill(".option-index input", "css");
