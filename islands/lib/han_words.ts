@@ -4,6 +4,7 @@
  */
 
 const HAN_RUN = /\p{Script=Han}{2,8}/gu;
+const MAX_WORD = 8;
 /** Length from which a run may consist of several words. */
 const LONG_RUN = 4;
 /** Characters that only connect words, so that they are hardly ever part of one. */
@@ -34,42 +35,52 @@ export function wordsFromRuns(runs: ReadonlySet<string>): string[] {
 }
 
 /**
- * Splits a run of Han characters at known words, preferring longer ones. Single characters and particles between
- * them are dropped. A run with neither stays whole.
+ * Splits a run of Han characters at known words so that the fewest characters are left over, preferring longer words.
+ * Single characters and particles between them are dropped. A run with neither stays whole.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * const known = new Set(["代理", "端口", "公共路径"]);
+ * const known = new Set(["代理", "端口", "公共路径", "配置文件", "文件名", "配置"]);
  * assert.deepEqual(wordsOf("配置代理", known), ["配置", "代理"]);
  * assert.deepEqual(wordsOf("端口的公共路径", known), ["端口", "公共路径"]);
+ * assert.deepEqual(wordsOf("配置文件名", known), ["配置", "文件名"]);
  * assert.deepEqual(wordsOf("输出目录", known), ["输出目录"]);
  * ```
  */
 export function wordsOf(run: string, known: ReadonlySet<string>): string[] {
   if (run.length < LONG_RUN || known.has(run)) return [run];
+  const lengths = wordLengths(run, known);
   const words: string[] = [];
   let unknown = "";
   const keepUnknown = () => {
     if (unknown.length > 1) words.push(unknown);
     unknown = "";
   };
-  for (let at = 0; at < run.length;) {
-    const word = longestAt(run, at, known);
-    if (word) {
+  for (let at = 0; at < run.length; at += lengths[at]) {
+    const word = run.slice(at, at + lengths[at]);
+    if (word.length > 1) {
       keepUnknown();
       words.push(word);
-    } else if (PARTICLES.includes(run[at])) keepUnknown();
-    else unknown += run[at];
-    at += word?.length ?? 1;
+    } else if (PARTICLES.includes(word)) keepUnknown();
+    else unknown += word;
   }
   keepUnknown();
   return words;
 }
 
-function longestAt(run: string, at: number, known: ReadonlySet<string>): string | undefined {
-  for (let length = Math.min(8, run.length - at); length > 1; length--) {
-    const word = run.slice(at, at + length);
-    if (known.has(word)) return word;
+/** Returns for each index the length of the word to take there, 1 for a character that is left over. */
+function wordLengths(run: string, known: ReadonlySet<string>): number[] {
+  const lengths = new Array<number>(run.length).fill(1);
+  /** Number of characters left over from each index on. */
+  const left = new Array<number>(run.length + 1).fill(0);
+  for (let at = run.length - 1; at >= 0; at--) {
+    left[at] = left[at + 1] + (PARTICLES.includes(run[at]) ? 0 : 1);
+    for (let length = 2; length <= Math.min(MAX_WORD, run.length - at); length++) {
+      if (left[at + length] > left[at] || !known.has(run.slice(at, at + length))) continue;
+      left[at] = left[at + length];
+      lengths[at] = length;
+    }
   }
+  return lengths;
 }

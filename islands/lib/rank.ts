@@ -5,8 +5,8 @@
  * the text. The points of all terms are added up, and rare terms weigh more.
  */
 import { FIT, fit } from "./fit.ts";
-import type { SearchSection } from "./sections.ts";
-import { fold, HAN, isHan } from "./tokenize.ts";
+import { joined, type SearchSection } from "./sections.ts";
+import { fold, HAN, isHan, queryTerms } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
@@ -28,6 +28,8 @@ export interface Query {
   readonly text: string;
   /** Query as it was typed. */
   readonly typed: string;
+  /** Parts of the query that may name a page, the longest first. */
+  readonly subjects: readonly string[];
   /** Terms to search for, by name. */
   readonly terms: ReadonlyMap<string, Term>;
 }
@@ -43,6 +45,10 @@ export interface RankedSection extends Ranking {
 
 /** Points if the whole query is a name: a page's title, or (`other`) one of its keywords or a section's heading. */
 const NAME_POINTS = { title: 1000, other: 500 };
+/** Factor for a name that the query has with other separators, so that the page with the name itself comes first. */
+const JOINED_FACTOR = 0.8;
+/** Factor for a name that is only a subject of the query, as in "distPath option", and for shorter subjects. */
+const SUBJECT_FACTORS = [0.15, 0.1];
 /** Points for a term found in each field, before weights. */
 const TERM_POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 type TextField = keyof typeof TERM_POINTS;
@@ -94,7 +100,7 @@ function rankSection(section: SearchSection, query: Query, { phrases, quotes, na
   );
   if (!fromTerms.length) return { score: 0, reasons: [] };
   const reasons = [
-    ...nameReasons(section, query.text),
+    ...nameReasons(section, query),
     ...phraseReasons(section, phrases),
     ...quoteReasons(section, quotes),
     ...fromTerms,
@@ -157,15 +163,30 @@ function limitPerPage(items: readonly RankedSection[]): RankedSection[] {
   });
 }
 
-function nameReasons(section: SearchSection, query: string): Reason[] {
-  const term = fold(query).trim();
-  if (!term) return [];
-  if (!section.id && isName(section.folded.title, term)) {
-    return [{ term, found: term, field: "name", points: NAME_POINTS.title }];
-  }
-  const isKeyword = section.folded.keywords.split("\n").includes(term);
-  const isHeading = section.id && isIdentifier(section.heading) && isName(section.folded.heading, term);
-  return isKeyword || isHeading ? [{ term, found: term, field: "name", points: NAME_POINTS.other }] : [];
+function nameReasons(section: SearchSection, { text, typed, subjects }: Query): Reason[] {
+  const names = [text, typed, ...subjects].map((name, index): Reason => {
+    const term = fold(name).trim();
+    const factor = SUBJECT_FACTORS[index - 2] ?? 1;
+    const points = pointsForName(section, term) || (index < 2 ? pointsForHeading(section, term) : 0);
+    return { term, found: term, field: "name", points: factor * points };
+  });
+  return names.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points).slice(0, 1);
+}
+
+function pointsForName({ id, heading, folded }: SearchSection, term: string): number {
+  if (!term) return 0;
+  const isJoined = folded.names.includes(joined(term));
+  if (!id && isName(folded.title, term)) return NAME_POINTS.title;
+  if (!id && isJoined) return NAME_POINTS.title * JOINED_FACTOR;
+  const isKeyword = folded.keywords.split("\n").includes(term);
+  const isHeading = id && isIdentifier(heading) && (isJoined || isName(folded.heading, term));
+  return isKeyword || isHeading ? NAME_POINTS.other : 0;
+}
+
+/** Returns points for a heading that equals the query and is more than a word that many pages have ("Install"). */
+function pointsForHeading({ heading, folded }: SearchSection, term: string): number {
+  const isEqual = heading && folded.names.includes(joined(term)) && queryTerms(heading).length > 1;
+  return isEqual ? NAME_POINTS.other * JOINED_FACTOR : 0;
 }
 
 /** Recognizes identifiers such as `loadConfig` and `api.onExit`; "Install" is just a heading that many pages have. */

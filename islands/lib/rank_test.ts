@@ -47,13 +47,54 @@ Deno.test("rankSections() ranks a dotted name first if all its parts are words o
   assert.deepEqual(order(sections, "server port", ["server", "port"]), ["/port", "/strict", "/all"]);
 });
 
+Deno.test("rankSections() takes a name in whatever way its words are separated", () => {
+  const sections = [
+    ...sectionsOf("/entry", "source.entry", { keywords: ["pre"] }),
+    ...sectionsOf("/pre", "source.preEntry", {}),
+    ...sectionsOf("/define", "Core", { heading: "defineConfig" }),
+  ];
+  for (const typed of ["pre_entry", "pre-entry", "pre entry", "source-pre-entry"]) {
+    assert.equal(order(sections, typed, ["pre", "entry"])[0], "/pre", typed);
+  }
+  assert.equal(order(sections, "define config", ["define"])[0], "/define#s");
+  const exact = [...sectionsOf("/a", "html.template", {}), ...sectionsOf("/b", "HTML template", {})];
+  assert.equal(order(exact, "html template", ["html", "template"])[0], "/b");
+});
+
+Deno.test("rankSections() ranks a page that the subject of a query names before those with more of its words", () => {
+  const sections = [
+    ...sectionsOf("/all", "Config", { heading: "distPath of a config", text: "distPath and config" }),
+    ...sectionsOf("/dist", "output.distPath", { text: "A folder of the config." }),
+  ];
+  assert.equal(order(sections, "distPath config", ["distpath", "config"], "distpath")[0], "/dist");
+  assert.equal(order(sections, "distPath of a config", ["distpath", "config"], "distpath")[0], "/all#s");
+});
+
+Deno.test("rankSections() ranks a heading of several words that equals the query first, but not one of a single word", () => {
+  const sections = [
+    ...sectionsOf("/loader", "Rules", { keywords: ["a loader"] }),
+    ...sectionsOf("/add", "Rspack", { heading: "Add a loader" }),
+    ...sectionsOf("/other", "Plugin", { heading: "Install" }),
+    ...sectionsOf("/start", "Install it", {}),
+  ];
+  assert.equal(order(sections, "add a loader", ["add", "loader"], "loader")[0], "/add#s");
+  assert.equal(order(sections, "install")[0], "/start");
+  // A subject is not the whole query.
+  assert.equal(order(sections, "options: add a loader", ["loader"], "add a loader")[0], "/loader");
+});
+
 Deno.test("rankSections() matches the last part of a name as a whole word only", () => {
   const sections = [
     ...sectionsOf("/often", "Often", { text: "proxyless ".repeat(8) }),
     ...sectionsOf("/once", "Once", { text: "a proxy" }),
   ];
   const terms = new Map([["devserver.proxy", { weight: 1, forms: ["devserver.proxy", "proxy"] }]]);
-  const ranked = rankSections(sections, { text: "devServer.proxy", typed: "devServer.proxy", terms });
+  const ranked = rankSections(sections, {
+    text: "devServer.proxy",
+    typed: "devServer.proxy",
+    subjects: [],
+    terms,
+  });
   assert.deepEqual(ranked.map(({ section }) => section.routePath), ["/once"]);
 });
 
@@ -78,10 +119,12 @@ function order(
   sections: readonly SearchSection[],
   text: string,
   words: readonly string[] = [text.toLowerCase()],
+  subject = "",
 ): string[] {
   const ranked = rankSections(sections, {
     text,
     typed: text,
+    subjects: [subject],
     terms: new Map(words.map((word) => [word, { weight: 1, forms: [word] }])),
   });
   return ranked.map(({ section }) => section.routePath + (section.id ? `#${section.id}` : ""));

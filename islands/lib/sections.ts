@@ -18,6 +18,8 @@ export interface SearchSection {
     readonly keywords: string;
     readonly heading: string;
     readonly text: string;
+    /** Names of the section (see `namesOf`). */
+    readonly names: readonly string[];
   };
 }
 
@@ -51,6 +53,21 @@ function section(record: SearchRecord, id: string, heading: string, raw: string)
     keywords: fold(keywords),
     heading: fold(heading),
     text: fold(text),
+    names: namesOf(fold(id ? heading : title)),
   };
   return { routePath, title, id, heading, text, folded };
+}
+
+/**
+ * Returns a title or heading without the separators of its words, because readers write `asset prefix` and
+ * `asset-prefix` for `assetPrefix`; of a dotted name also its last part.
+ */
+function namesOf(title: string): string[] {
+  const last = title.includes(" ") ? "" : title.slice(title.lastIndexOf(".") + 1);
+  return [joined(title), joined(last)].filter(Boolean);
+}
+
+/** Returns a text without the separators of its words. */
+export function joined(text: string): string {
+  return text.replace(/[\s._-]+/g, "");
 }

@@ -24,6 +24,9 @@ const QUESTION = new RegExp(
   `怎么样?|怎么办|怎样|用法|如何|为什么|为何|什么|在哪里?|吗|问题|不生效|不起作用|(?:^|\\s)(?:${STOP_WORDS})(?!\\S)`,
   "gu",
 );
+/** Words that only say what is sought of the thing that a query names: its option, its default value, an example. */
+const FACET =
+  /^(?:config(?:s|ure|ured|uring|uration)?|options?|settings?|set|us(?:e|es|ing|age)|examples?|defaults?|values?|api|docs?|配置项?|选项|设置|使用|示例|例子|默认值?|参数|教程|文档)$/;
 /** URLs and absolute paths: in pasted messages, they say where the reader's own files are. */
 const ADDRESS = /\b[a-z]{2,}:\/\/\S+/g;
 const PATH = /[\\/](?:[\w.@-]+[\\/])+[\w.@-]*/g;
@@ -73,6 +76,11 @@ export function queryTerms(query: string): string[] {
   const asked = termsOf(withoutUrlsAndPaths(folded).replace(QUESTION, " "));
   const words = asked.filter((term) => !MEANINGLESS.test(term));
   return words.length ? words : asked.length ? asked : termsOf(folded);
+}
+
+/** Returns whether a term of a query only says what is sought of another one, as `option` of `alias option`. */
+export function isFacet(term: string): boolean {
+  return FACET.test(term);
 }
 
 /** Removes URLs and absolute paths. A path that follows a word directly is relative and stays. */

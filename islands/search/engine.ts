@@ -6,7 +6,7 @@ import type { SearchHit, SearchRecord } from "../types.ts";
 import { type RankedSection, rankSections } from "../lib/rank.ts";
 import { type SearchSection, sectionsFromRecord } from "../lib/sections.ts";
 import { snippetAround } from "../lib/snippet.ts";
-import { queryTerms } from "../lib/tokenize.ts";
+import { isFacet, queryTerms } from "../lib/tokenize.ts";
 import { type FoundTerm, Lexicon } from "./lexicon.ts";
 
 const CACHE_SIZE = 100;
@@ -14,6 +14,8 @@ const CACHE_SIZE = 100;
 const MAX_TERMS = 7;
 /** With fewer hits than this, hits for parts of the query are appended. */
 const MIN_HITS = 3;
+/** Weight of a term that is on most pages, as the documented tool's name is: it says nothing about one page. */
+const COMMON_WEIGHT = 0.17;
 
 export class SearchEngine {
   readonly #lexicon = new Lexicon();
@@ -73,9 +75,21 @@ export class SearchEngine {
     return rankSections(candidates.flatMap((page) => this.#pages[page]), {
       text,
       typed,
-      terms: new Map(counted.map((term) => [term.name, term])),
+      subjects: subjectsOf(terms),
+      terms: new Map(counted.map((term) => [term.name, withFacetWeight(term)])),
     });
   }
+}
+
+/** Returns the terms without those that only say what is sought of the others, and of these the ones on few pages. */
+function subjectsOf(terms: readonly FoundTerm[]): string[] {
+  const things = terms.filter(({ name }) => !isFacet(name));
+  const rare = things.filter(({ weight }) => weight > COMMON_WEIGHT);
+  return [things, rare].map((some) => some.map(({ name }) => name).join(" "));
+}
+
+function withFacetWeight(term: FoundTerm): FoundTerm {
+  return isFacet(term.name) ? { ...term, weight: Math.min(term.weight, COMMON_WEIGHT) } : term;
 }
 
 function rarest(terms: readonly FoundTerm[]): FoundTerm[] {

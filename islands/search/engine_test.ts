@@ -156,6 +156,24 @@ Deno.test("SearchEngine ranks text with the whole name before text with its last
   assert.equal(searched.search("forcesplitting instead", 1)[0].routePath, "/moment");
 });
 
+Deno.test("SearchEngine finds a name among words that only say what is sought of it", () => {
+  const searched = new SearchEngine();
+  const others = ["a", "b", "c", "d"].map((name) =>
+    record(`/${name}`, `Toolbox ${name}`, "Toolbox config and options. 工具箱的配置和选项。\n", [])
+  );
+  searched.add([
+    ...others,
+    record("/config", "Options", "The config has options: distPath. 配置的选项。\n", []),
+    record("/dist", "output.distPath", "A folder.\n", []),
+  ]);
+  for (
+    const query of ["distPath option", "how to configure distPath", "toolbox distPath", "toolbox配置distPath"]
+  ) {
+    assert.equal(searched.search(query, 7)[0].routePath, "/dist", query);
+  }
+  assert.equal(searched.search("options", 7)[0].routePath, "/config");
+});
+
 Deno.test("SearchEngine finds the heading that quotes a pasted message", () => {
   const searched = new SearchEngine();
   const message =

@@ -15,6 +15,8 @@ import { formsOf } from "../lib/word_forms.ts";
 const MAX_COMPLETIONS = 400;
 /** Minimum length of the parts into which names are split; shorter ones say nothing. */
 const MIN_PART = 3;
+/** Maximum number of words that a term may be split into. */
+const MAX_JOINED_WORDS = 4;
 /** Katakana words, and what is between them. */
 const KATAKANA_OR_OTHERS = /[\p{Script=Katakana}ー]+|[^\p{Script=Katakana}ー]+/gu;
 
@@ -115,13 +117,17 @@ export class Lexicon {
     return meant ? [meant] : known.length ? known : this.#wordsIn(term);
   }
 
-  /** Splits two known words that are written as one; otherwise returns the term unchanged. */
+  /** Splits known words that are written as one; returns other terms unchanged. */
   #wordsIn(term: string): readonly string[] {
-    for (let at = term.length - MIN_PART; at >= MIN_PART; at--) {
-      const words = [term.slice(0, at), term.slice(at)];
-      if (words.every((word) => this.#tokens.has(word))) return words;
+    return this.#splitAtWords(term, MAX_JOINED_WORDS) ?? [term];
+  }
+
+  #splitAtWords(text: string, most: number): readonly string[] | undefined {
+    if (this.#tokens.has(text)) return [text];
+    for (let at = text.length - MIN_PART; at >= MIN_PART && most > 1; at--) {
+      const others = this.#tokens.has(text.slice(0, at)) && this.#splitAtWords(text.slice(at), most - 1);
+      if (others) return [text.slice(0, at), ...others];
     }
-    return [term];
   }
 
   #isKnown(term: string): boolean {

@@ -30,6 +30,18 @@ Deno.test("Lexicon drops Chinese words that carry no meaning in a question", () 
   assert.deepEqual(lexiconOf("跨域", "问题").termsFromQuery("问题"), ["问题"]);
 });
 
+Deno.test("Lexicon splits Chinese so that the fewest characters are left over", () => {
+  const lexicon = lexiconOf("配置文件", "配置", "文件名");
+  assert.deepEqual(lexicon.termsFromQuery("配置文件名"), ["配置", "文件名"]);
+  assert.deepEqual(lexicon.termsFromQuery("配置文件"), ["配置文件"]);
+});
+
+Deno.test("Lexicon splits several words that are written as one", () => {
+  const lexicon = lexiconOf("browserslist config", "file", "files");
+  assert.deepEqual(lexicon.termsFromQuery("browserslistconfigfile"), ["browserslist", "config", "file"]);
+  assert.deepEqual(lexicon.termsFromQuery("configfilezzz"), ["configfilezzz"]);
+});
+
 Deno.test("Lexicon splits Japanese at words in katakana, without the particles between them", () => {
   const lexicon = lexiconOf("開発サーバー", "ポートを変える");
   assert.deepEqual(lexicon.termsFromQuery("サーバーのポート"), ["サーハー", "ホート"]);
