@@ -152,7 +152,7 @@ function resolveIslands(build: PluginBuild, islands: IslandsByFile, { aliases }:
 
 function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: MdxResolve): void {
   build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
-    if (pluginData === RESOLVED) return undefined;
+    if (pluginData === RESOLVED || isWithinPackage(path, importer)) return undefined;
     if (namespace === REQUIRED) return { path, external: true };
     const shared = namespace === THEME ? path : sharedModule(path, resolve.theme);
     if (shared && namespace !== THEME && Object.hasOwn(resolve.exports, path)) {
@@ -179,6 +179,14 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     if (mayBeIsland && islands.has(found.path)) return { path: found.path, namespace: ISLAND };
     return target === path ? undefined : found;
   });
+}
+
+/**
+ * Reports whether a package imports a file of its own, which is neither a page nor an island. There can be thousands
+ * of these, and each `build.resolve` reads the folders around the file again.
+ */
+function isWithinPackage(path: string, importer: string): boolean {
+  return path.startsWith(".") && importer.includes("/node_modules/");
 }
 
 function loadPages(build: PluginBuild, modules: readonly MdxModule[]): void {

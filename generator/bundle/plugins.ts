@@ -11,10 +11,9 @@ export function virtualModules(modules: { readonly [specifier: string]: string }
   return {
     name: "virtual-modules",
     setup(build) {
-      build.onResolve(
-        { filter: /.*/ },
-        ({ path }) => Object.hasOwn(modules, path) ? { path, namespace: "virtual" } : undefined,
-      );
+      // esbuild only asks for paths that the filter matches; packages can have thousands of others.
+      const filter = new RegExp(`^(?:${Object.keys(modules).map(RegExp.escape).join("|")})$`);
+      build.onResolve({ filter }, ({ path }) => ({ path, namespace: "virtual" }));
       build.onLoad({ filter: /.*/, namespace: "virtual" }, ({ path }) => ({
         contents: modules[path],
         loader: path.endsWith(".css") ? "css" : "tsx",
@@ -57,7 +56,8 @@ export function siteImports(aliases: readonly AliasScope[]): Plugin {
   return {
     name: "site-imports",
     setup(build) {
-      build.onResolve({ filter: /.*/ }, ({ path, kind, importer, resolveDir, pluginData }) => {
+      // Relative paths are not aliases.
+      build.onResolve({ filter: /^[^.]/ }, ({ path, kind, importer, resolveDir, pluginData }) => {
         const isProgram = PROGRAM.test(relative(PROGRAM_DIR, importer));
         const target = resolveAlias(path, resolveDir, aliases);
         if (pluginData === RESOLVED || isProgram || target === path) return undefined;
