@@ -84,3 +84,121 @@ Deno.test("another version of a package that is installed beside the content is 
   assert.match(site.read("dist/index.html"), /version 1\.0\.1[^]*<b>version 1\.0\.1<\/b>/);
   assert.match(textOf(outputs.find(({ path }) => path.startsWith("static/js/Say-"))), /version 1\.0\.1/);
 });
+
+/** Packages by name: the fields of `package.json`, and the code of their only file. */
+function packages(all: Readonly<Record<string, readonly [fields: object, code: string]>>) {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, [fields, code]]) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, main: "main.js", ...fields })],
+      [`node_modules/${name}/main.js`, code],
+    ]),
+  );
+}
+
+Deno.test("pages can import packages that need Node.js", () =>
+  withSite(
+    {
+      "content/site.ts": "export default {};",
+      "content/index.mdx": `import { last } from "imports";
+import { Emitter } from "requires";
+import { made } from "conditional";
+
+# Home
+
+<i>{[last, typeof new Emitter().on, made].join(", ")}</i>
+`,
+      ...packages({
+        imports: [
+          { type: "module" },
+          'import { basename } from "node:path";\nexport const last = basename("/a/b");',
+        ],
+        requires: [{}, 'exports.Emitter = class extends require("events") {};'],
+        conditional: [
+          { exports: { node: "./main.js", browser: "./none.js" } },
+          'exports.made = "for Node.js";',
+        ],
+      }),
+    },
+    (site) => assert.equal(mainOf(site, "index.html").querySelector("i")?.text, "b, function, for Node.js"),
+  ));
+
+Deno.test("packages that have other code for browsers than for Node.js work in islands", async () => {
+  const site = siteFrom({
+    "content/site.ts": "export default {};",
+    "content/index.mdx": 'import { Dial } from "@components/Dial.island";\n\n# Home\n\n<Dial />\n',
+    "content/components/Dial.island.tsx":
+      'import { kind } from "kinds";\nexport const Dial = () => <button onClick={() => 0}>{kind}</button>;\n',
+    ...packages({
+      kinds: [
+        { exports: { browser: "./browser.js", default: "./main.js" } },
+        'require("node:crypto");\nexports.kind = "for Node.js";',
+      ],
+    }),
+    "node_modules/kinds/browser.js": 'exports.kind = "for browsers";',
+  });
+  const { outputs, diagnostics } = await build(site.options);
+  assert.deepEqual(diagnostics.map(({ message }) => message), []);
+  assert.match(textOf(outputs.find(({ path }) => path.startsWith("static/js/Dial-"))), /for browsers/);
+});
+
+async function problemsOf(files: Readonly<Record<string, string>>) {
+  const { diagnostics } = await build(
+    siteFrom({ "content/site.ts": "export default {};", ...files }).options,
+  );
+  return diagnostics.map(({ message, location, hint }) => ({
+    place: `${location?.file}:${location?.line}:${location?.column}`,
+    message,
+    hint,
+  }));
+}
+
+Deno.test("a package that does not offer what is imported is not called missing", async () => {
+  const problems = await problemsOf({
+    "content/index.mdx": 'import { a } from "locked/a";\n\n# Home\n\n{a}\n',
+    ...packages({ locked: [{ exports: "./main.js" }, "exports.a = 1;"] }),
+  });
+  assert.deepEqual(problems, [{
+    place: "content/index.mdx:1:20",
+    message:
+      'Could not compile "content/index.mdx": the package in "node_modules/locked" does not offer "locked/a" to pages',
+    hint: "See `exports` and `main` in its package.json. To import one of its files nevertheless, set " +
+      '`alias: { "locked/a": "../node_modules/locked/file.js" }` in site.ts.',
+  }]);
+  const alias = 'export default { alias: { "locked/a": "../node_modules/locked/main.js" } };';
+  assert.deepEqual(
+    await problemsOf({
+      "content/site.ts": alias,
+      "content/index.mdx": 'import { a } from "locked/a";\n\n# Home\n\n{a}\n',
+      ...packages({ locked: [{ exports: "./other.js" }, "exports.a = 1;"] }),
+    }),
+    [],
+  );
+});
+
+Deno.test("a package that only works in a browser is named, with a way to load it", async () => {
+  const [problem] = await problemsOf({
+    "content/index.mdx": 'import { width } from "@wide/screen";\n\n# Home\n\n{width}\n',
+    ...packages({ "@wide/screen": [{}, "exports.width = window.innerWidth;"] }),
+  });
+  assert.deepEqual(problem, {
+    place: "node_modules/@wide/screen/main.js:1:1",
+    message: "Could not load the MDX pages: window is not defined",
+    hint:
+      'The package "@wide/screen" needs a browser as soon as it is loaded. Load it in an effect or a handler ' +
+      'of an island: `await import("@wide/screen")`.',
+  });
+});
+
+Deno.test("a package that needs Node.js is rejected in islands", async () => {
+  const problems = await problemsOf({
+    "content/index.mdx": 'import { Dial } from "@components/Dial.island";\n\n# Home\n\n<Dial />\n',
+    "content/components/Dial.island.tsx":
+      'import { last } from "last";\nexport const Dial = () => <button onClick={() => 0}>{last}</button>;\n',
+    ...packages({ last: [{}, 'exports.last = require("path").basename("/a/b");'] }),
+  });
+  assert.deepEqual(problems, [{
+    place: "node_modules/last/main.js:1:24",
+    message: 'Could not bundle the browser code: "path" is part of Node.js, which browsers do not have',
+    hint: "Import the package in a page or a component that is rendered with it, not in an island.",
+  }]);
+});

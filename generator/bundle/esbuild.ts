@@ -133,7 +133,7 @@ export async function bundleForDeno(
       target: ["esnext"],
       platform: "neutral",
       mainFields: ["module", "main"],
-      conditions: ["import", "module"],
+      conditions: ["node", "import", "module"],
       outfile: join(OUT_DIR, "bundle.js"),
       // The browser bundle contains the styles of components.
       loader: { ...STYLE_LOADERS, ...IMAGE_LOADERS, ".txt": "text" },

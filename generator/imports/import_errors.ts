@@ -99,12 +99,7 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
   const folder = dirname(file);
   const target = resolveAlias(specifier, folder, aliasScopes(config));
   const theme = /^@theme(?:$|[/-])/.test(specifier) ? otherThemeHint(specifier) : undefined;
-  if (!theme && isBuiltin(specifier)) {
-    return {
-      message: `"${specifier}" is part of Node.js, which is not available in pages`,
-      hint: "To import the text of a file, write `import text from './file.txt?raw';`",
-    };
-  }
+  if (!theme && isBuiltin(specifier)) return explainBuiltin(specifier, file);
   if (target === specifier && specifier.startsWith("@site/")) {
     return {
       message: `the import "${specifier}" does not exist`,
@@ -115,11 +110,7 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
   // Package names have no capitals; a name with capitals is an alias or belongs to another tool.
   if (!theme && target === specifier && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
-    return {
-      message: `the package "${name}" is not installed`,
-      hint:
-        `Install it next to the content (\`npm install ${name}\`), or write a path: it begins with "./", "../", ${STARTS}.`,
-    };
+    return explainPackage(specifier, name, folder, config);
   }
   if (/\.mdx?$/.test(specifier) && existsSync(resolve(folder, target))) {
     return {
@@ -131,6 +122,53 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
     message: `the import "${specifier}" does not exist`,
     hint: theme ?? `Check the path. Imports start from the page's folder, from @theme, ${STARTS}.`,
   };
+}
+
+/** Explains the import of a module of Node.js in `file`, which may belong to a package. */
+function explainBuiltin(specifier: string, file: string): ImportExplanation {
+  if (file.includes("/node_modules/")) {
+    return {
+      message: `"${specifier}" is part of Node.js, which browsers do not have`,
+      hint: "Import the package in a page or a component that is rendered with it, not in an island.",
+    };
+  }
+  return {
+    message: `"${specifier}" is part of Node.js, which is not available in pages`,
+    hint: "To import the text of a file, write `import text from './file.txt?raw';`",
+  };
+}
+
+/** Explains an import from the package `name` in `folder`. */
+function explainPackage(
+  specifier: string,
+  name: string,
+  folder: string,
+  { contentDir, projectDir }: SiteConfig,
+): ImportExplanation {
+  const installed = installedPackage(name, folder, projectDir);
+  if (installed === undefined) {
+    return {
+      message: `the package "${name}" is not installed`,
+      hint:
+        `Install it next to the content (\`npm install ${name}\`), or write a path: it begins with "./", "../", ${STARTS}.`,
+    };
+  }
+  const alias = `"${specifier}": "${relative(contentDir, installed)}/file.js"`;
+  return {
+    message: `the package in "${relative(projectDir, installed)}" does not offer "${specifier}" to pages`,
+    hint: "See `exports` and `main` in its package.json. " +
+      `To import one of its files nevertheless, set \`alias: { ${alias} }\` in site.ts.`,
+  };
+}
+
+/**
+ * Returns the folder of the package that code in `folder` gets, or undefined if it is not installed in the project,
+ * outside of which nothing may be read.
+ */
+function installedPackage(name: string, folder: string, projectDir: string): string | undefined {
+  if (!`${folder}/`.startsWith(`${projectDir}/`)) return undefined;
+  const path = resolve(folder, "node_modules", name);
+  return existsSync(path) ? path : installedPackage(name, dirname(folder), projectDir);
 }
 
 /** Explains an import that no site can have; returns undefined for others. */

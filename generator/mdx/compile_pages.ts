@@ -170,19 +170,25 @@ async function importPages(
   } catch (error) {
     const thrown = error instanceof Error ? error : new Error(String(error));
     const { message } = thrown;
+    const location = originOf(thrown, url, await (await fetch(url)).text(), config);
     diagnostics.add(
       problem(
         "mdx/render",
         `Could not load the MDX pages: ${withRelativePaths(message, config).split("\n")[0]}`,
         {
-          location: originOf(thrown, url, await (await fetch(url)).text(), config),
-          hint: noBrowserHint(message) ??
+          location,
+          hint: noBrowserHint(message, packageOf(location?.file)) ??
             "The code outside the file's components fails while it is loaded, before anything is rendered.",
         },
       ),
     );
     return undefined;
   }
+}
+
+/** Returns the name of the package that a file belongs to, if any. */
+function packageOf(file: string | undefined): string | undefined {
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(`/${file}`)?.[1];
 }
 
 /**
