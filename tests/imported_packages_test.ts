@@ -181,7 +181,7 @@ Deno.test("a package that only works in a browser is named, with a way to load i
     ...packages({ "@wide/screen": [{}, "exports.width = window.innerWidth;"] }),
   });
   assert.deepEqual(problem, {
-    place: "node_modules/@wide/screen/main.js:1:1",
+    place: "node_modules/@wide/screen/main.js:1:17",
     message: "Could not load the MDX pages: window is not defined",
     hint:
       'The package "@wide/screen" needs a browser as soon as it is loaded. Load it in an effect or a handler ' +

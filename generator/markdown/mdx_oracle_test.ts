@@ -65,6 +65,7 @@ const SOURCES: { readonly [name: string]: string } = {
   "a line break within an inline tag": "one <Badge><b>a</b>\n<b>c</b></Badge>\n",
   "a line break between tags alone": "<b>a</b>\n<b>c</b>\n",
   "a line break in a list item": "- <b>a</b>\n  <b>c</b> text\n- <b>a</b>\n  <b>c</b>\n",
+  "spaces between values in a tag": "<b>{1} {2} <i>{3}</i> {4}</b>\n",
   "a paragraph cut by a tag": 'para\n<Badge text="a" />\npara\n',
 };
 

@@ -95,19 +95,27 @@ function flowFrom(src: string, isBelowText: boolean): MdxFlowToken | MdxErrorTok
   if (src[at] !== "<" && src[at] !== "{") return undefined;
   const tokens: Piece[] = [];
   let hasRow = false;
+  let depth = 0;
+  let hasInnerSpace = false;
   for (;;) {
     const piece = pieceFrom(src, at, true);
     if (piece === undefined) return undefined;
     if (piece.type === "mdxError") return errorToken(src, at + piece.at, piece.message);
     tokens.push(piece);
     at += piece.raw.length;
-    at += indentation(src.slice(at));
+    const space = indentation(src.slice(at));
+    if (piece.type === "mdxTag") depth += piece.kind === "open" ? 1 : piece.kind === "close" ? -1 : 0;
+    if (space > 0 && depth > 0) hasInnerSpace = true;
+    at += space;
     if (at >= src.length || src[at] === "\n") break;
     if (src[at] !== "<" && src[at] !== "{") return undefined;
     hasRow ||= src[at] === "{" && piece.type === "mdxExpression";
   }
   // Expressions in a row neither end a paragraph nor are apart from the text below them.
   if (hasRow && (isBelowText || /^\n[ \t]*[^\s<{]/.test(src.slice(at)))) return undefined;
+  // Values with a space between them are text, though only tags surround them: `<b>{name} {version}</b>`.
+  const hasValue = tokens.some(({ type }) => type === "mdxExpression");
+  if (hasInnerSpace && depth === 0 && hasValue) return undefined;
   return { type: "mdxFlow", raw: src.slice(0, at), tokens };
 }
 
