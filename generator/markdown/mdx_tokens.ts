@@ -91,32 +91,60 @@ function paragraphLength(src: string): number {
 
 /** Returns a line that consists of tags and expressions, which is no paragraph; undefined for other lines. */
 function flowFrom(src: string, isBelowText: boolean): MdxFlowToken | MdxErrorToken | undefined {
+  const line = pieceLineFrom(src);
+  if (line === undefined || "message" in line) return line;
+  const { raw, tokens, spaced } = line;
+  // Expressions in a row neither end a paragraph nor are apart from the text below them.
+  const isBesideText = isBelowText || /^\n[ \t]*[^\s<{]/.test(src.slice(raw.length));
+  if (isBesideText && hasExpressionsInRow(tokens)) return undefined;
+  if (hasSpacedValue(tokens, spaced)) return undefined;
+  return { type: "mdxFlow", raw, tokens };
+}
+
+/** A line of tags and expressions. */
+interface PieceLine {
+  readonly raw: string;
+  readonly tokens: Piece[];
+  /** Pieces that a space follows. */
+  readonly spaced: ReadonlySet<Piece>;
+}
+
+function pieceLineFrom(src: string): PieceLine | MdxErrorToken | undefined {
   let at = indentation(src);
-  if (src[at] !== "<" && src[at] !== "{") return undefined;
   const tokens: Piece[] = [];
-  let hasRow = false;
-  let depth = 0;
-  let hasInnerSpace = false;
-  for (;;) {
+  const spaced = new Set<Piece>();
+  do {
+    if (src[at] !== "<" && src[at] !== "{") return undefined;
     const piece = pieceFrom(src, at, true);
     if (piece === undefined) return undefined;
     if (piece.type === "mdxError") return errorToken(src, at + piece.at, piece.message);
     tokens.push(piece);
     at += piece.raw.length;
     const space = indentation(src.slice(at));
-    if (piece.type === "mdxTag") depth += piece.kind === "open" ? 1 : piece.kind === "close" ? -1 : 0;
-    if (space > 0 && depth > 0) hasInnerSpace = true;
+    if (space > 0) spaced.add(piece);
     at += space;
-    if (at >= src.length || src[at] === "\n") break;
-    if (src[at] !== "<" && src[at] !== "{") return undefined;
-    hasRow ||= src[at] === "{" && piece.type === "mdxExpression";
+  } while (at < src.length && src[at] !== "\n");
+  return { raw: src.slice(0, at), tokens, spaced };
+}
+
+function hasExpressionsInRow(tokens: readonly Piece[]): boolean {
+  return tokens.some(({ type }, index) =>
+    type === "mdxExpression" && tokens[index + 1]?.type === "mdxExpression"
+  );
+}
+
+/**
+ * Reports whether there is a space within the tags of a line with values. These are text, though only tags surround
+ * them: `<b>{name} {version}</b>`.
+ */
+function hasSpacedValue(tokens: readonly Piece[], spaced: ReadonlySet<Piece>): boolean {
+  let depth = 0;
+  let hasInnerSpace = false;
+  for (const token of tokens) {
+    if (token.type === "mdxTag") depth += { open: 1, close: -1, self: 0 }[token.kind];
+    if (depth > 0 && spaced.has(token)) hasInnerSpace = true;
   }
-  // Expressions in a row neither end a paragraph nor are apart from the text below them.
-  if (hasRow && (isBelowText || /^\n[ \t]*[^\s<{]/.test(src.slice(at)))) return undefined;
-  // Values with a space between them are text, though only tags surround them: `<b>{name} {version}</b>`.
-  const hasValue = tokens.some(({ type }) => type === "mdxExpression");
-  if (hasInnerSpace && depth === 0 && hasValue) return undefined;
-  return { type: "mdxFlow", raw: src.slice(0, at), tokens };
+  return hasInnerSpace && depth === 0 && tokens.some(({ type }) => type === "mdxExpression");
 }
 
 function indentation(src: string): number {
