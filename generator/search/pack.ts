@@ -48,33 +48,42 @@ function bytesBeforeSuffixes(bytes: Uint8Array): { last: Uint8Array; end: number
   const suffixes = sortedSuffixes(bytes);
   const last = new Uint8Array(bytes.length);
   let size = 0;
-  for (const start of suffixes) if (start > 0) last[size++] = bytes[start - 1];
+  for (let place = 0; place < suffixes.length; place++) {
+    if (suffixes[place] > 0) last[size++] = bytes[suffixes[place] - 1];
+  }
   return { last, end: suffixes.indexOf(0) };
 }
 
 /** Replaces each byte by its place among the most recent ones, and runs of the most recent one by their length. */
 function symbolsFromBytes(bytes: Uint8Array): Uint8Array {
   const recent = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const symbols: number[] = [];
-  let run = 0;
-  for (const byte of bytes) {
+  // Only an escaped place takes two symbols.
+  const symbols = new Uint8Array(bytes.length * 2);
+  let size = 0;
+  for (let at = 0; at < bytes.length;) {
+    const byte = bytes[at];
     if (byte === recent[0]) {
-      run++;
+      const start = at;
+      while (bytes[at] === byte) at++;
+      size = addRun(at - start, symbols, size);
       continue;
     }
-    addRun(run, symbols);
-    run = 0;
     const place = recent.indexOf(byte);
     recent.copyWithin(1, 0, place);
     recent[0] = byte;
-    if (place + 1 < ESCAPE) symbols.push(place + 1);
-    else symbols.push(ESCAPE, place);
+    if (place + 1 >= ESCAPE) symbols[size++] = ESCAPE;
+    symbols[size++] = place + 1 < ESCAPE ? place + 1 : place;
+    at++;
   }
-  addRun(run, symbols);
-  return Uint8Array.from(symbols);
+  return symbols.subarray(0, size);
 }
 
-/** Appends the length of a run as a binary number with the digits 1 and 2, of which the first is the lowest. */
-function addRun(length: number, symbols: number[]): void {
-  for (let rest = length; rest > 0; rest = (rest - 1) >> 1) symbols.push((rest - 1) & 1);
+/**
+ * Writes the length of a run at `size` as a binary number with the digits 1 and 2, the lowest first. Returns the new
+ * size.
+ */
+function addRun(length: number, symbols: Uint8Array, size: number): number {
+  let end = size;
+  for (let rest = length; rest > 0; rest = (rest - 1) >> 1) symbols[end++] = (rest - 1) & 1;
+  return end;
 }

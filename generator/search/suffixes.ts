@@ -10,18 +10,20 @@ export function sortedSuffixes(bytes: Uint8Array): Uint32Array {
   const count = bytes.length + 1;
   // Every round uses the same arrays: new ones would pile up faster than they are collected.
   let ranks = new Uint32Array(count);
-  let nextRanks = new Uint32Array(count);
+  let spare = new Uint32Array(count);
   const sorted = new Uint32Array(count);
-  const byRest = Uint32Array.from(ranks.keys());
   const places = new Uint32Array(Math.max(count, 256) + 2);
-  // The end of the text is before all bytes.
-  for (let start = 0; start < bytes.length; start++) ranks[start] = bytes[start] + 1;
-  sortByRank(byRest, ranks, places, sorted);
+  for (let start = 0; start < count; start++) {
+    // The end of the text is before all bytes.
+    ranks[start] = start < bytes.length ? bytes[start] + 1 : 0;
+    spare[start] = start;
+  }
+  sortByRank(spare, ranks, places, sorted);
   for (let width = 1; width < count; width *= 2) {
-    orderByRest(sorted, width, byRest);
-    sortByRank(byRest, ranks, places, sorted);
-    if (rankByPair(sorted, ranks, width, nextRanks) === count) break;
-    [ranks, nextRanks] = [nextRanks, ranks];
+    orderByRest(sorted, width, spare);
+    sortByRank(spare, ranks, places, sorted);
+    if (rankByPair(sorted, ranks, width, spare) === count) break;
+    [ranks, spare] = [spare, ranks];
   }
   return sorted;
 }
@@ -34,16 +36,20 @@ function sortByRank(
   sorted: Uint32Array,
 ): void {
   places.fill(0);
-  for (const rank of ranks) places[rank + 1]++;
+  for (let suffix = 0; suffix < ranks.length; suffix++) places[ranks[suffix] + 1]++;
   for (let rank = 1; rank < places.length; rank++) places[rank] += places[rank - 1];
-  for (const suffix of suffixes) sorted[places[ranks[suffix]]++] = suffix;
+  for (let index = 0; index < suffixes.length; index++) {
+    sorted[places[ranks[suffixes[index]]]++] = suffixes[index];
+  }
 }
 
 /** Writes the suffixes into `byRest` in the order of their rests. Empty rests are the first. */
 function orderByRest(sorted: Uint32Array, width: number, byRest: Uint32Array): void {
   let size = 0;
   for (let suffix = sorted.length - width; suffix < sorted.length; suffix++) byRest[size++] = suffix;
-  for (const rest of sorted) if (rest >= width) byRest[size++] = rest - width;
+  for (let place = 0; place < sorted.length; place++) {
+    if (sorted[place] >= width) byRest[size++] = sorted[place] - width;
+  }
 }
 
 /**
