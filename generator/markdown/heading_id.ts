@@ -13,15 +13,18 @@ export interface HeadingIdToken {
   readonly classes: readonly string[];
 }
 
-const ID = String.raw`#[\p{L}\p{M}\p{N}\p{Pc}.:-]+`;
+/** The characters of an id. A class of letters takes long to compile, so it is only in this short pattern. */
+const VALID_ID = /^#[\p{L}\p{M}\p{N}\p{Pc}.:-]+$/u;
+/** An id whose characters are not checked. */
+const ID = String.raw`#[^\s#{}<>*\\]+`;
 const CLASS = String.raw`\.[\w-]+`;
 /** An id, which may contain dots, or classes without spaces between them. */
 const WORD = String.raw`(?:${ID}|(?:${CLASS})+)`;
 const BRACES = String.raw`(?:\\\{[ \t]*${ID}|\{:?[ \t]*${WORD})(?:[ \t]+${WORD})*[ \t]*\\?\}`;
 const END_OF_HEADING = new RegExp(
   String.raw`^(?:${BRACES}(?:[ \t]*${BRACES})*|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
-  "u",
 );
+const NAMES = new RegExp(`${ID}|${CLASS}`, "g");
 
 export const headingIdExtension: TokenizerExtension = {
   name: "headingId",
@@ -30,7 +33,8 @@ export const headingIdExtension: TokenizerExtension = {
   tokenizer(src) {
     const raw = END_OF_HEADING.exec(src)?.[0];
     if (raw === undefined) return undefined;
-    const words = raw.match(new RegExp(`${ID}|${CLASS}`, "gu"))!;
+    const words = raw.match(NAMES)!;
+    if (words.some((word) => word.startsWith("#") && !VALID_ID.test(word))) return undefined;
     const valuesOf = (sign: string) =>
       words.filter((word) => word.startsWith(sign)).map((word) => word.slice(1));
     return { type: "headingId", raw, id: valuesOf("#")[0], classes: valuesOf(".") };
