@@ -278,7 +278,7 @@ export interface OutputFile {
   readonly hash?: string;
   /** The length of the contents in bytes, if known without reading them. */
   readonly size?: number;
-  /** Whether the file is already in the output folder, from which `contents` is read on demand. */
+  /** Whether the file's metadata shows that the output folder already contains it. */
   readonly inPlace?: boolean;
 }
 

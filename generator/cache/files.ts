@@ -80,7 +80,7 @@ function intactFile(
       path,
       hash,
       size,
-      inPlace: true,
+      inPlace: sealed !== undefined,
       get contents() {
         return readFileSync(file);
       },

@@ -2,7 +2,7 @@
  * Whether a site's files still have the bytes that were written. Most need not be read for that, because the
  * metadata of a file changes with its bytes.
  */
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
 import { join } from "../util/paths.ts";
 
@@ -22,8 +22,8 @@ const MIN_AGE_MS = 50;
 export function sealFiles(folder: string, paths: Iterable<string>, now: number): Seals {
   const seals: { [path: string]: string } = {};
   for (const path of paths) {
-    const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
-    if (stat && now - stat.mtimeMs > MIN_AGE_MS) seals[path] = sealOf(stat);
+    const stat = statAt(join(folder, path));
+    if (stat && now - Number(stat.mtime) > MIN_AGE_MS) seals[path] = sealOf(stat);
   }
   return seals;
 }
@@ -32,7 +32,7 @@ export function sealFiles(folder: string, paths: Iterable<string>, now: number):
 export function areIntact(folder: string, files: { readonly [path: string]: string }, seals: Seals): boolean {
   return Object.entries(files).every(([path, hash]) => {
     const file = join(folder, path);
-    const stat = lstatSync(file, { throwIfNoEntry: false });
+    const stat = statAt(file);
     if (!stat) return false;
     return seals[path] === sealOf(stat) || sha256(readFileSync(file)) === hash;
   });
@@ -40,7 +40,7 @@ export function areIntact(folder: string, files: { readonly [path: string]: stri
 
 /** Returns the size in bytes of the file at `path` below `folder` if its seal matches. */
 export function sealedSize(folder: string, path: string, seals: Seals): number | undefined {
-  const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
+  const stat = statAt(join(folder, path));
   return stat && seals[path] === sealOf(stat) ? stat.size : undefined;
 }
 
@@ -53,6 +53,16 @@ export function countFiles(folder: string): number {
   return count;
 }
 
-function sealOf(stat: ReturnType<typeof lstatSync> & object): string {
-  return [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino].join(" ");
+/** Returns the metadata of a file, or undefined if there is none. Each build asks for those of all files. */
+function statAt(path: string): Deno.FileInfo | undefined {
+  try {
+    // node:fs takes three times as long.
+    return Deno.lstatSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function sealOf({ size, mtime, ctime, ino }: Deno.FileInfo): string {
+  return [size, Number(mtime), Number(ctime), ino].join(" ");
 }

@@ -155,8 +155,8 @@ function manifestText(files: readonly SiteFile[], { base, cleanUrls }: WrittenSi
  * before (`inPlace`), so that a file edited in the output folder is written again.
  */
 function isUnchanged({ hash, size, inPlace }: SiteFile, path: string): boolean {
+  if (inPlace) return true;
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (inPlace && stat?.isFile()) return true;
   return stat?.isFile() === true && stat.size === size && sha256(readFileSync(path)) === hash;
 }
 
