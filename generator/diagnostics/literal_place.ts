@@ -92,8 +92,11 @@ function memberAt(text: string, at: number): Member | undefined {
 
 /** Returns the offset of the comma or bracket that ends the value at `at`. */
 function skipValue(text: string, at: number): number {
+  const structure = /["'`/()[\]{},]/g;
   let depth = 0;
   for (; at < text.length; at++) {
+    structure.lastIndex = at;
+    at = structure.exec(text)?.index ?? text.length;
     const char = text[at] ?? "";
     if (/["'`]/.test(char)) at = endOfString(text, at);
     else if (/\/\/|\/\*/.test(text.slice(at, at + 2))) at = skipSpace(text, at) - 1;
