@@ -18,10 +18,13 @@ export function parseContextOf({ links, staticRoot }: ParseSpace, diagnostics: D
   // Image URLs are resolved to the default static folder, but the site may serve another folder at its root.
   const onDisk = (path: string) =>
     staticRoot && path.startsWith(usual) ? join(staticRoot, path.slice(usual.length)) : path;
+  // Each text is needed several times: for pages in every language, and for the answers that they depend on.
+  const texts = new Map<string, string | undefined>();
+  const inProject = (path: string) => isAbsolute(path) ? path : join(config.projectDir, path);
   return {
     config,
     diagnostics,
-    readText: (path) => readIfFile(isAbsolute(path) ? path : join(config.projectDir, path)),
+    readText: (path) => texts.getOrInsertComputed(inProject(path), readIfFile),
     imageSize: (path) => imageSizeOf(onDisk(path)),
     assetUrl: (path) => links.assets.get(relative(config.contentDir, path).normalize()),
     resolveLink: (href, source) => resolveTarget(href, source, links).href,

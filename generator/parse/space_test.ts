@@ -19,3 +19,13 @@ Deno.test("imageSize() reads images of the static folder where that is, and thos
     assert.deepEqual(imageSize(`${projectDir}/${path}`), { width: 3, height: 2 }, path);
   }
 });
+
+Deno.test("readText() reads each file once, so that all pages of a run show the same version of it", () => {
+  const projectDir = tempFolder("space-");
+  const links = { config: { projectDir } } as ParseSpace["links"];
+  const { readText } = parseContextOf({ links, staticRoot: undefined }, new Diagnostics());
+  writeFileSync(`${projectDir}/a.ts`, "one");
+  assert.equal(readText("a.ts"), "one");
+  writeFileSync(`${projectDir}/a.ts`, "two");
+  assert.equal(readText(`${projectDir}/a.ts`), "one");
+});
