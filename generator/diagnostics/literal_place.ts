@@ -99,7 +99,7 @@ function skipValue(text: string, at: number): number {
     at = structure.exec(text)?.index ?? text.length;
     const char = text[at] ?? "";
     if (/["'`]/.test(char)) at = endOfString(text, at);
-    else if (/\/\/|\/\*/.test(text.slice(at, at + 2))) at = skipSpace(text, at) - 1;
+    else if (/\/\/|\/\*/.test(text.slice(at, at + 2))) at = Math.max(at, skipSpace(text, at) - 1);
     else if (/[([{]/.test(char)) depth++;
     else if (/[)\]}]/.test(char) && depth-- === 0) return at;
     else if (char === "," && depth === 0) return at;
