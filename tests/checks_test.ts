@@ -180,7 +180,7 @@ Deno.test("check renders only the components of pages", async () => {
     "content/en/index.mdx": "# A\n\nexport function Broken() { throw new Error('no'); }\n\n<Broken />\n",
   });
   const { diagnostics } = await check(site.options);
-  assert.deepEqual(diagnostics.map(({ code, location }) => `${code}:${location?.line}`), ["mdx/render:5"]);
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code}:${location?.line}`), ["mdx/render:3"]);
 });
 
 Deno.test("check reports a component that throws, each time until it is fixed", async () => {
