@@ -6,15 +6,21 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { dirname, join, resolve } from "../util/paths.ts";
 
 const RELATIVE_IMPORT = /["'](\.\.?\/[^"'?]+)/g;
+const PACKAGE = /["']((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)/g;
 const ENDINGS = [".tsx", ".ts", ".jsx", ".js", ".json"];
 
-/** Returns the files with the problems, and those that the code there imports or fails to find. */
+/** Returns the files with the problems, and those that the code there imports or fails to find, also in packages. */
 export function filesToMend(diagnostics: readonly Diagnostic[], projectDir: string): string[] {
-  return diagnostics.flatMap(({ location }) => {
+  return diagnostics.flatMap(({ code, location }) => {
     if (!location) return [];
     const file = resolve(projectDir, location.file);
     const imports = [...location.lineText.matchAll(RELATIVE_IMPORT)];
-    return [file, ...imports.flatMap(([, path = ""]) => namesOf(join(dirname(file), path)))];
+    const packages = code === "mdx/import" ? [...location.lineText.matchAll(PACKAGE)] : [];
+    return [
+      file,
+      ...imports.flatMap(([, path = ""]) => namesOf(join(dirname(file), path))),
+      ...packages.map(([, name = ""]) => join(projectDir, "node_modules", name, "package.json")),
+    ];
   });
 }
 

@@ -41,3 +41,37 @@ Deno.test("dev() notices that a file outside the content is mended", async (t) =
     });
   }
 });
+
+Deno.test("dev() notices that a package is installed step by step", async () => {
+  const site = siteFrom({
+    "content/site.ts": `export default { lang: "en", locales: [{ lang: "en", label: "English" }] };\n`,
+    "content/en/index.mdx": 'import { word } from "@some/words/list";\n\n# Home\n\n{word}\n',
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  let builds = 0;
+  const onBuild = () => void builds++;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0, onBuild });
+  const until = async (what: string, met: () => boolean | Promise<boolean>) => {
+    for (let tries = 0; tries < 100 && !await met(); tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    assert.ok(await met(), what);
+  };
+  const isShown = async () => (await (await fetch(server.url)).text()).includes("second");
+  try {
+    const folders = ["node_modules", "node_modules/@some", "node_modules/@some/words"];
+    for (const folder of folders) {
+      const before = builds;
+      Deno.mkdirSync(`${site.dir}/${folder}`);
+      await until(folder, () => builds > before);
+    }
+    site.write("node_modules/@some/words/package.json", '{ "exports": { "./list": "./list.js" } }');
+    await until("an incomplete package", () => builds > folders.length + 1);
+    site.write("node_modules/@some/words/list.js", WORD);
+    // A package's code is not watched; package managers write such a file when they have finished.
+    site.write("node_modules/.package-lock.json", "{}");
+    await until("the package", isShown);
+  } finally {
+    await server.close();
+  }
+});

@@ -14,12 +14,22 @@ import type { Watcher } from "./watcher.ts";
 /** The generator's own browser code and styles. */
 const BUNDLED = ["islands", "layouts"].map((name) => join(PROGRAM_DIR, name));
 
+/** Files in `node_modules` that npm, pnpm, Yarn and Deno write when they have installed, updated or removed packages. */
+const INSTALL_RECORDS = [
+  ".package-lock.json",
+  ".modules.yaml",
+  ".yarn-integrity",
+  ".yarn-state.yml",
+  ".deno/.setup-cache.bin",
+];
+
 /** Watches where any site may have files. A missing place is watched once a later call finds it. */
 export function watchPlaces(content: string, watcher: Watcher): void {
   const contentDir = resolve(content);
   const beside = ["static", "i18n.json"].map((name) => join(dirname(contentDir), name));
   watcher.addFolders([contentDir, ...beside, ...BUNDLED]);
-  watcher.addFiles([contentDir, ...beside]);
+  const packages = join(dirname(contentDir), "node_modules");
+  watcher.addFiles([contentDir, ...beside, ...INSTALL_RECORDS.map((name) => join(packages, name))]);
   for (const folder of [contentDir, join(dirname(contentDir), "static")]) {
     tryOnDisk(() => watchLinks(folder, watcher));
   }
