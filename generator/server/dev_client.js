@@ -11,6 +11,8 @@ let events;
 let reported = "";
 const handlers = { hello, served, page, css, reload: () => location.reload(), errors, findings };
 document.addEventListener("visibilitychange", connect);
+// Before the page handles the key, while its dialogs are still open.
+document.addEventListener("keydown", closeErrors, { capture: true });
 connect();
 
 /** Connects while the tab is visible. Browsers allow six connections to a server, fewer than a writer has tabs. */
@@ -176,11 +178,12 @@ function cleanPath(pathname) {
 
 const STYLE = `
 :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; background: rgb(0 0 0 / 70%); }
-section { margin: 5vh auto; width: min(60rem, 92vw); box-sizing: border-box; padding: 1.25rem 1.5rem; border-radius: .5rem;
+section { display: flex; flex-direction: column; margin: 5vh auto; max-height: 90vh; width: min(60rem, 92vw); box-sizing: border-box; padding: 1.25rem 1.5rem; border-radius: .5rem;
   border-block-start: 4px solid #e5484d; background: #18191b; color: #edeef0; font: 14px/1.6 system-ui, sans-serif; }
-h2 { margin: 0 0 .75rem; font-size: 1rem; }
-pre { margin: 0; white-space: pre; overflow-x: auto; font: 13px/1.55 ui-monospace, Menlo, Consolas, monospace; }
-button { float: inline-end; font: inherit; color: inherit; background: none; border: 1px solid #696e77; border-radius: .25rem; }
+header { display: flex; justify-content: space-between; align-items: baseline; margin-block-end: .75rem; }
+h2 { margin: 0; font-size: 1rem; }
+pre { margin: 0; overflow: auto; font: 13px/1.55 ui-monospace, Menlo, Consolas, monospace; }
+button { font: inherit; color: inherit; background: none; border: 1px solid #696e77; border-radius: .25rem; }
 `;
 
 /** Shows problems as text in an overlay; an empty text removes it. */
@@ -194,9 +197,18 @@ function errors({ text }) {
   const section = element("section");
   section.setAttribute("role", "alert");
   const close = element("button", "Close");
+  close.setAttribute("aria-keyshortcuts", "Escape");
+  const header = element("header");
+  header.append(element("h2", "The site has problems"), close);
   const host = addHost(id, STYLE, section);
   close.onclick = () => host.remove();
-  section.append(close, element("h2", "The site has problems"), element("pre", text));
+  section.append(header, element("pre", text));
+}
+
+/** Closes the problems, unless the key is meant for a dialog or menu of the page. */
+function closeErrors({ key }) {
+  if (key !== "Escape" || document.querySelector(":modal, :popover-open")) return;
+  document.getElementById("dev-errors")?.remove();
 }
 
 const LIST_STYLE = `

@@ -19,6 +19,32 @@ Deno.test("dev() shows problems in an overlay until they are fixed", () =>
     });
   }));
 
+Deno.test("dev() shows many problems so that they can be scrolled, and closed by keyboard", () =>
+  withPreview(async (contentDir, url) => {
+    await openPage(`${url}/page`, { width: 360 }, async ({ page }) => {
+      writeFileSync(
+        `${contentDir}/en/page.md`,
+        `# Page\n\n${"[lost](/nowhere) in a long line.\n\n".repeat(40)}`,
+      );
+      const close = page.locator("#dev-errors").getByRole("button", { name: "Close" });
+      await close.waitFor({ timeout: 5000 });
+      const text = page.locator("#dev-errors pre");
+      const { x, y, width, height } = (await text.boundingBox())!;
+      const view = page.viewportSize()!;
+      assert.ok(x >= 0 && y >= 0 && x + width <= view.width && y + height <= view.height);
+      await text.evaluate((node) => node.scrollTo(100, node.scrollHeight));
+      const scrolled = await text.evaluate((node) => node.scrollLeft > 0 && node.scrollTop > 0);
+      assert.ok(scrolled && await close.isVisible());
+      await page.keyboard.press("/");
+      await page.locator(".search-dialog[open] input").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator(".search-dialog[open]").waitFor({ state: "detached" });
+      assert.ok(await close.isVisible(), "the key closed the dialog");
+      await page.keyboard.press("Escape");
+      assert.equal(await close.count(), 0);
+    });
+  }));
+
 Deno.test("dev() shows the last working version of a page that cannot be read when a reader goes to it", () =>
   withPreview(async (contentDir, url) => {
     writeFileSync(`${contentDir}/en/sum.mdx`, "# Sum\n\n{1 + 1} apples\n");
