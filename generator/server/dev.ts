@@ -52,7 +52,7 @@ export async function dev(options: DevOptions): Promise<RunningServer & { readon
   const preview = new Preview(options);
   const server = listenFor(preview, options);
   const close = async () => {
-    preview.close();
+    await preview.close();
     await server.close();
     await stopEsbuild();
   };
@@ -64,7 +64,7 @@ function listenFor(preview: Preview, options: DevOptions): RunningServer {
   try {
     return listen((request) => preview.answer(request), options);
   } catch (error) {
-    preview.close();
+    void preview.close();
     throw error;
   }
 }
@@ -94,6 +94,8 @@ class Preview {
   /** The diagnostics of the last build. */
   #reported: readonly Diagnostic[] = [];
   #building: Promise<void> | undefined;
+  /** Reactions to changes that have not ended. */
+  readonly #refreshing = new Set<Promise<void>>();
   #stale = false;
   /** When a saved page was last shown ahead of a build. */
   #shownAt = Number.NEGATIVE_INFINITY;
@@ -130,7 +132,13 @@ class Preview {
   }
 
   /** Shows the saved page, then rebuilds the site. Changes that arrive during a build share the next one. */
-  async refresh(paths: readonly string[]): Promise<void> {
+  refresh(paths: readonly string[]): Promise<void> {
+    const work = this.#refresh(paths).finally(() => this.#refreshing.delete(work));
+    this.#refreshing.add(work);
+    return work;
+  }
+
+  async #refresh(paths: readonly string[]): Promise<void> {
     this.#stale = true;
     // Some editors write another file and rename it.
     const [path, ...others] = paths.filter(existsSync);
@@ -144,21 +152,25 @@ class Preview {
     return this.#site?.base ?? normalizeBase(this.#options.base ?? "/");
   }
 
-  close(): void {
+  /** Stops everything; resolves when no build is running that would start esbuild again. */
+  async close(): Promise<void> {
     this.#closed = true;
     this.#watcher.close();
     this.#checks.close();
     this.#listeners.close();
+    await Promise.allSettled(this.#refreshing);
   }
 
   async #buildWhileStale(): Promise<void> {
     while (this.#stale && !this.#closed) {
       await this.#pause();
       this.#stale = false;
-      if (!this.#closed) watchPlaces(this.#options.contentDir, this.#watcher);
+      if (this.#closed) return;
+      watchPlaces(this.#options.contentDir, this.#watcher);
       const started = performance.now();
       const result = await this.#generate();
-      if (!this.#closed) watchSources(result, this.#watcher);
+      if (this.#closed) return;
+      watchSources(result, this.#watcher);
       if (!this.#stale) this.#show(result);
       const pages = result.graph?.pages.size ?? 0;
       const milliseconds = performance.now() - started;
@@ -180,7 +192,7 @@ class Preview {
     // Ignore failures: the build that follows fails, too, and reports them.
     const remade = await regeneratePage(path, site).catch(() => []);
     // A site generated meanwhile is newer than what surrounds this page.
-    if (remade.length === 0 || site !== this.#memory.site) return;
+    if (remade.length === 0 || site !== this.#memory.site || this.#closed) return;
     const made = [...remade, ...renewedManifests(remade, this.#outputs, site.render.graph.config)];
     const paths = new Set(made.map((output) => output.path));
     this.#serve([...this.#outputs.filter((output) => !paths.has(output.path)), ...made], site.render.graph);

@@ -385,3 +385,24 @@ Deno.test("dev() rejects requests from pages of other sites", async () => {
     await server.close();
   }
 });
+
+Deno.test("dev() can be closed during a build, and waits for its end", async () => {
+  const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" });
+  const { contentDir, options: { cacheDir } } = site;
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  Object.assign(globalThis, { begun, end });
+  let reports = 0;
+  const onBuild = () => void reports++;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0, onBuild });
+  const code = "globalThis.begun.resolve();\nawait globalThis.end.promise;";
+  site.write("content/en/slow.mdx", `import "../slow.ts";\n\n# Slow\n`);
+  site.write("content/slow.ts", `${code}\nexport {};\n`);
+  await begun.promise;
+  let closed = false;
+  const closing = server.close().then(() => closed = true);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(closed, false);
+  end.resolve();
+  await closing;
+  assert.equal(reports, 1, "the build is not reported");
+});
