@@ -1,7 +1,7 @@
 /** Reports files that look like pages but are not, because their extension is one that other programs use. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
-import { basename, dirname } from "../util/paths.ts";
+import { basename } from "../util/paths.ts";
 
 export function isPage(path: string): boolean {
   return /\.mdx?$/.test(path);
@@ -36,20 +36,11 @@ export function isCodeIndex(path: string): boolean {
 
 /**
  * Returns the diagnostic for a component in a file named `index` that nothing imports: to other generators, it is
- * the page of its folder. `others` are the texts of the pages and code that might import it.
+ * the page of its folder.
  */
-export function codeIndexProblem(
-  filePath: string,
-  text: string,
-  others: readonly string[],
-): Diagnostic | undefined {
+export function codeIndexProblem(filePath: string, text: string): Diagnostic | undefined {
   const [declared] = /^export\s+default\b/m.exec(text) ?? [];
   if (!declared) return undefined;
-  const folder = RegExp.escape(basename(dirname(filePath)));
-  const imported = new RegExp(
-    `(?:from|import)[ (]*["'](?:[^"'\\n]*/)?(?:${folder}|\\.\\.?|index)(?:\\.[jt]sx?)?/?["']`,
-  );
-  if (others.some((other) => imported.test(other))) return undefined;
   return codeProblem(filePath, text, declared, (page, use) => `Write "${page}" with ${use}.`);
 }
 

@@ -2,13 +2,16 @@
  * Stage 1: reads the content tree into data. Pages, sidebar and navigation files of every language (and
  * version) are read once; no later stage walks the tree again.
  */
+import { readFileSync } from "node:fs";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import { type CategoryFile, categoryProblem, folderOfMeta, isCategoryFile } from "./category_files.ts";
+import { componentsFolder } from "./components_folder.ts";
 import { editionsOf } from "./editions.ts";
+import { importedFolders } from "./imported_folders.ts";
 import { languageProblems } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
 import {
@@ -21,7 +24,7 @@ import {
 } from "./page_extensions.ts";
 import { checkName, checkSize, controlNameProblem, tooNestedProblem } from "./page_problems.ts";
 import { readUtf8 } from "./read_utf8.ts";
-import { dirname, join, relative } from "../util/paths.ts";
+import { basename, dirname, join, relative } from "../util/paths.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
@@ -109,20 +112,46 @@ function checkExtension(place: Place, context: BuildContext): void {
 
 /** Warns about components that were perhaps meant to be pages; code is only imported. */
 function checkCode(code: readonly Place[], files: readonly SourceFile[], context: BuildContext): void {
-  const isComponent = ({ inside }: Place) => /\.[jt]sx$/.test(inside);
-  for (const place of code) {
-    if (!isComponent(place) || isFragment(place, context.config)) continue;
+  const components = code.filter((place) =>
+    /\.[jt]sx$/.test(place.inside) && !isFragment(place, context.config)
+  );
+  const isImported = components.some(({ inside }) => isCodeIndex(inside))
+    ? importTest(code, files, context.config)
+    : () => true;
+  for (const place of components) {
     const text = readText(place, context);
     if (text === undefined) continue;
     const filePath = shownPath(place.path, context);
-    const others = () => [
-      ...files.map((file) => file.text),
-      ...code.filter((other) => other !== place && /\.[cm]?[jt]sx?$/.test(other.inside))
-        .flatMap((other) => readText(other, context) ?? []),
-    ];
     const found = codePageProblem(filePath, text) ??
-      (isCodeIndex(place.inside) ? codeIndexProblem(filePath, text, others()) : undefined);
+      (isCodeIndex(place.inside) && !isImported(place.path) ? codeIndexProblem(filePath, text) : undefined);
     if (found) context.diagnostics.add(found);
+  }
+}
+
+/** Returns a function that tells whether another file imports the folder of the file at a path. */
+function importTest(
+  code: readonly Place[],
+  files: readonly SourceFile[],
+  config: SiteConfig,
+): (path: string) => boolean {
+  const components = componentsFolder(config);
+  const importers = importedFolders([
+    ...files.map(({ filePath, text }) => ({ path: join(config.projectDir, filePath), text })),
+    ...code.filter(({ inside }) => /\.[cm]?[jt]sx?$/.test(inside))
+      .map(({ path }) => ({ path, text: textOfCode(path) })),
+  ], config.alias);
+  return (path) => {
+    const others = importers.get(basename(dirname(path))) ?? new Set();
+    return path.startsWith(`${components}/`) || others.size > Number(others.has(path));
+  };
+}
+
+/** Returns the text of code, or "" if it cannot be read, which is reported if a page imports it. */
+function textOfCode(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
   }
 }
 

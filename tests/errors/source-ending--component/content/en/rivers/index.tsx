@@ -1,0 +1,3 @@
+export default function Rivers() {
+  return <b>Rivers</b>;
+}

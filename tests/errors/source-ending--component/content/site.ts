@@ -1,0 +1,1 @@
+export default { title: "Site", lang: "en", alias: { "@water": "./en/rivers" } };
