@@ -103,11 +103,14 @@ export function missingPageHint(href: string, { routes, config }: LinkSpace, fro
 /** Returns a hint if the address itself is wrong, whatever pages exist. */
 export function addressHint(href: string): string | undefined {
   if (href === "") return "Write an address between the parentheses, or remove the link.";
-  if (/^[^\s/:@]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
+  // `logo@2x.png` is a file.
+  if (/^[^\s/:@]+@(?!\dx\.)[\w-]+(?:\.[\w-]+)+$/.test(href)) {
+    return `Write "mailto:${href}" for an e-mail address.`;
+  }
   if (/^[^:]*\\/.test(href)) return `Write slashes: "${href.replaceAll("\\", "/")}".`;
   const [, rest] =
     /^(?:https?:?\/{1,2})?((?:www\.|(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\/).*)$/i.exec(href) ??
-      /^https?:?\/{1,2}(.+)$/i.exec(href) ?? [];
+      /^https?(?::\/{1,2}|\/\/)(.+)$/i.exec(href) ?? [];
   return rest && `Write "https://${rest}": without it, the address is one of this site.`;
 }
 

@@ -18,8 +18,12 @@ const ADDRESS = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*\s*:\s*\/\/|#\p{L})|\.[a-z][a-z\d
 /** The size in `![a](./b.png =200x100)`, as some editors write it. */
 const SIZE = /\s+=\d*x\d*$/;
 
-/** A link with a space between its brackets, or with the two kinds of brackets exchanged. */
-const APART = /(?<![\w\]\\)])(!?)\[([^[\]\n]+)\][ \t]+\(((?:\.{0,2}\/|https?:\/\/|#)[^()\s]*)\)/g;
+/**
+ * A link with a space between its brackets, or with the two kinds of brackets exchanged; but not the number of a
+ * source, `[1] (https://…)`, nor that of an issue, `[fix] (#12)`.
+ */
+const APART =
+  /(?<![\w\]\\)])(!?)\[(?!\d+\])([^[\]\n]+)\][ \t]+\(((?:\.{0,2}\/|https?:\/\/|#\p{L})[^()\s]*)\)/gu;
 const EXCHANGED = /(?<![\w\]\\)])(!?)\(([^()\n]+)\)\[((?:\.{0,2}\/|https?:\/\/)[^[\]\s]*)\]/g;
 
 const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*[\p{L}][^[\]\n]*)\]\]/gu;

@@ -10,37 +10,51 @@ interface LostMark {
   readonly hint: string;
 }
 
+const FENCE_HINT = "Write three backticks in the lines before and after the code: ```` ``` ````.";
 const NAMES = CONTAINERS.join("|");
+
+const ITEM = String.raw`(?:[-+*]|\d{1,2}[.)])`;
+/** The end of a line that is joined to the next: it has no mark that keeps them apart. */
+const JOINED = String.raw`(?<! {2}|\\|<br ?/?>)\n`;
 
 const MARKS: readonly LostMark[] = [
   {
     // One `#` may be a number or a topic: #123, #docs.
-    pattern: /^[ \t]*(?:#{2,6}(?=[^ \t\n#])|#{7,}(?=[ \t])|＃+(?=\s*\S))/m,
+    pattern: /^[ \t]*(?:#{2,6}(?=[^ \t\n#])|#{7,}(?=[ \t])|＃{2,}(?=[^\s＃])|＃+(?=[ \t\u3000]+\S))/m,
     message: "This is not a heading: its marks are shown as text",
     hint: "Write one to six `#`, then a space, then the heading.",
   },
   {
-    pattern: /^(?:[-+*]|\d{1,2}[.)])(?=\p{L}{2}[^\n*]*\n(?:[-+*]|\d{1,2}[.)])\p{L}{2})/u,
+    pattern: new RegExp(String.raw`^${ITEM}(?=\p{L}{2}[^\n*]*${JOINED}${ITEM}\p{L}{2})`, "u"),
     message: "This is not a list: its lines are shown as one paragraph",
     hint: "Write a space after each mark: `- One`, `1. One`.",
   },
   {
-    pattern: /^[•●▪·](?=[^\n·]*\n[•●▪·])/,
+    pattern: new RegExp(String.raw`^[•●▪·](?=[^\n·]*${JOINED}[•●▪·])`),
     message: "This is not a list: its lines are shown as one paragraph",
     hint: "Begin each line with a hyphen and a space: `- One`.",
   },
   {
-    pattern: /^(?:'''|‘‘‘|’’’|···|｀{3}|``(?!`))(?=[\w+-]*[ \t]*\n)/m,
+    pattern: /^(?:'''|‘‘‘|’’’|···|｀{3})(?=[\w+-]*[ \t]*\n)/m,
     message: "This is not a code block: its marks are shown as text",
-    hint: "Write three backticks in the lines before and after the code: ```` ``` ````.",
+    hint: FENCE_HINT,
   },
   {
-    pattern: new RegExp(`^(?:：+|:{1,2}(?!:))[ \\t]*(?:${NAMES})\\b`, "m"),
+    pattern: /^``(?=[\w+-]*[ \t]*\n(?:[^]*\n)?``[ \t]*(?:\n|$))/,
+    message: "This is not a code block: its lines are joined to one",
+    hint: FENCE_HINT,
+  },
+  {
+    // `:warning: text` is the name of an emoji, `: note` may be a definition, `::error::` is for GitHub.
+    pattern: new RegExp(
+      String.raw`^(?:：+[ \t]*(?:${NAMES})\b|::[ \t]*(?:${NAMES})(?![\w:{[-])|:(?:${NAMES})(?=[ \t]*$))`,
+      "m",
+    ),
     message: "This is not a container: its marks are shown as text",
     hint: "Write three colons of English text: `::: tip`, and `:::` after the container's text.",
   },
   {
-    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]+/m,
+    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]+(?=[ \t]*(?:"[^"\n]*"[ \t]*)?$)/m,
     message: "This is not a container: its marks are shown as text",
     hint: "Write `::: note` before its text, and `:::` after it.",
   },
