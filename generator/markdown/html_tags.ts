@@ -72,11 +72,13 @@ export function pairTag<Tag extends TagInHtml>(tag: Tag, open: Tag[]): Tag[] {
   return tag.name === "p" ? [] : [tag];
 }
 
-/** Elements that browsers do not show; `hidden="until-found"` is for text that readers may search for. */
+/** The attribute of elements that are not shown; `hidden="until-found"` is for text that readers may search for. */
+const HIDDEN = String.raw`\shidden(?:=(?:""|''|["']?hidden["']?))?(?=[\s>])`;
+/** Elements that browsers do not show. What is before the attribute excludes it, to take linear time. */
 const HIDDEN_PARTS = new RegExp(
   String.raw`<(template)\b[^<>]*>[\s\S]*?(?:</\1>|$)|` +
-    String.raw`<(?!(?:${VOID_ELEMENTS.join("|")})\b)([a-z][\w-]*)(?:\s(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?\s` +
-    String.raw`hidden(?:=(?:""|''|["']?hidden["']?))?(?=[\s>])[^<>]*>[\s\S]*?(?:</\2>|$)`,
+    String.raw`<(?!(?:${VOID_ELEMENTS.join("|")})\b)([a-z][\w-]*)(?=\s)` +
+    String.raw`(?:"[^"<]*"|'[^'<]*'|(?!${HIDDEN})[^<>"'])*${HIDDEN}[^<>]*>[\s\S]*?(?:</\2>|$)`,
   "gi",
 );
 
