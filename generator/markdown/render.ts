@@ -32,10 +32,10 @@ function isJsx(token: Token | undefined): boolean {
   return token?.type === "mdxTag" || token?.type === "mdxExpression";
 }
 
-/** Returns whether a block between tags is one child of its component. Tags are children themselves. */
-function isOneChild(token: Token): boolean {
-  const isText = token.type === "paragraph" || token.type === "text";
-  return !isJsx(token) && !(isText && isOnlyJsx((token as Tokens.Paragraph).tokens ?? []));
+/** Returns whether a block has no element of its own: tags, expressions, and lines of only these. */
+function isBare(token: Token | undefined): boolean {
+  const isText = token?.type === "paragraph" || token?.type === "text";
+  return isJsx(token) || (isText && isOnlyJsx((token as Tokens.Paragraph).tokens ?? []));
 }
 
 /** Returns the token after which the option's facts are inserted: the first paragraph, else the first heading. */
@@ -55,9 +55,10 @@ function renderBlocks(
   const blocks = tokens.filter(({ type }) => type !== "space");
   blocks.forEach((token, index) => {
     // Adjacent components, such as two badges on one line, need a space. Inside a tag, its component decides.
-    if (depth === 0 && isJsx(token) && isJsx(blocks[index - 1])) out.html("\n");
+    if (depth === 0 && isBare(token) && isBare(blocks[index - 1])) out.html("\n");
     depth += depthChange(token);
-    if (depth > 0 && isOneChild(token)) out.child(() => renderBlock(page, token, out));
+    // A block between tags is one child of its component. Tags are children themselves.
+    if (depth > 0 && !isBare(token)) out.child(() => renderBlock(page, token, out));
     else renderBlock(page, token, out);
     then?.(token);
   });
@@ -143,12 +144,12 @@ function renderListItem(page: PageState, tokens: readonly Token[], out: Output):
   let depth = 0;
   tokens.forEach((token, index) => {
     const before = tokens[index - 1];
-    if (depth === 0 && (before?.type === "text" || isJsx(before))) out.html("\n");
+    if (depth === 0 && (before?.type === "text" || isBare(before))) out.html("\n");
     if (token.type === "mdxTag") depth += depthChange(token);
     const isText = token.type === "text" && depth > 0;
     const render = () =>
       isText ? renderParagraph(page, token as Tokens.Paragraph, out) : renderBlock(page, token, out);
-    if (depth > 0 && isOneChild(token)) out.child(render);
+    if (depth > 0 && !isBare(token)) out.child(render);
     else render();
   });
 }
