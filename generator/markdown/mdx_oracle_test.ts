@@ -66,6 +66,8 @@ const SOURCES: { readonly [name: string]: string } = {
   "a line break between tags alone": "<b>a</b>\n<b>c</b>\n",
   "a line break in a list item": "- <b>a</b>\n  <b>c</b> text\n- <b>a</b>\n  <b>c</b>\n",
   "spaces between values in a tag": "<b>{1} {2} <i>{3}</i> {4}</b>\n",
+  "spaces between tags in a tag":
+    "<b>{1} <i>{2}</i> </b>\n\n<Steps> {[3].map((n) => <b key={n}>{n}</b>)} </Steps>\n",
   "lines of tags and values below one another":
     "<b>{1} {2}</b>\n\n{3}\n\n<b>{1} {2}</b>\n\n<b>text</b>\n\n<b>more</b>\n\ntext\n",
   "a paragraph cut by a tag": 'para\n<Badge text="a" />\npara\n',

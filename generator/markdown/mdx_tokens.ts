@@ -93,26 +93,14 @@ function paragraphLength(src: string): number {
 function flowFrom(src: string, isBelowText: boolean): MdxFlowToken | MdxErrorToken | undefined {
   const line = pieceLineFrom(src);
   if (line === undefined || "message" in line) return line;
-  const { raw, tokens, spaced } = line;
-  // Expressions in a row neither end a paragraph nor are apart from the text below them.
+  const { raw, tokens } = line;
   const isBesideText = isBelowText || /^\n[ \t]*[^\s<{]/.test(src.slice(raw.length));
-  if (isBesideText && hasExpressionsInRow(tokens)) return undefined;
-  if (hasSpacedValue(tokens, spaced)) return undefined;
-  return { type: "mdxFlow", raw, tokens };
+  return isText(tokens, isBesideText) ? undefined : { type: "mdxFlow", raw, tokens };
 }
 
-/** A line of tags and expressions. */
-interface PieceLine {
-  readonly raw: string;
-  readonly tokens: Piece[];
-  /** Pieces that a space follows. */
-  readonly spaced: ReadonlySet<Piece>;
-}
-
-function pieceLineFrom(src: string): PieceLine | MdxErrorToken | undefined {
+function pieceLineFrom(src: string): Pick<MdxFlowToken, "raw" | "tokens"> | MdxErrorToken | undefined {
   let at = indentation(src);
   const tokens: Piece[] = [];
-  const spaced = new Set<Piece>();
   do {
     if (src[at] !== "<" && src[at] !== "{") return undefined;
     const piece = pieceFrom(src, at, true);
@@ -120,31 +108,26 @@ function pieceLineFrom(src: string): PieceLine | MdxErrorToken | undefined {
     if (piece.type === "mdxError") return errorToken(src, at + piece.at, piece.message);
     tokens.push(piece);
     at += piece.raw.length;
-    const space = indentation(src.slice(at));
-    if (space > 0) spaced.add(piece);
-    at += space;
+    at += indentation(src.slice(at));
   } while (at < src.length && src[at] !== "\n");
-  return { raw: src.slice(0, at), tokens, spaced };
-}
-
-function hasExpressionsInRow(tokens: readonly Piece[]): boolean {
-  return tokens.some(({ type }, index) =>
-    type === "mdxExpression" && tokens[index + 1]?.type === "mdxExpression"
-  );
+  return { raw: src.slice(0, at), tokens };
 }
 
 /**
- * Reports whether there is a space within the tags of a line with values. These are text, though only tags surround
- * them: `<b>{name} {version}</b>`.
+ * Reports whether a line is text. Expressions in a row are if they are beside text, as they neither end a paragraph nor
+ * are apart from the text below them, or if tags surround them, as the spaces are part of it: `<b>{name} {version}</b>`.
  */
-function hasSpacedValue(tokens: readonly Piece[], spaced: ReadonlySet<Piece>): boolean {
+function isText(tokens: readonly Piece[], isBesideText: boolean): boolean {
   let depth = 0;
-  let hasInnerSpace = false;
-  for (const token of tokens) {
+  let hasRow = false;
+  let hasRowInTag = false;
+  for (const [index, token] of tokens.entries()) {
     if (token.type === "mdxTag") depth += { open: 1, close: -1, self: 0 }[token.kind];
-    if (depth > 0 && spaced.has(token)) hasInnerSpace = true;
+    if (token.type !== "mdxExpression" || tokens[index + 1]?.type !== "mdxExpression") continue;
+    hasRow = true;
+    hasRowInTag ||= depth > 0;
   }
-  return hasInnerSpace && depth === 0 && tokens.some(({ type }) => type === "mdxExpression");
+  return hasRow && (isBesideText || (hasRowInTag && depth === 0));
 }
 
 function indentation(src: string): number {
