@@ -87,9 +87,11 @@ const HIDDEN_PARTS = new RegExp(
  * not decoded.
  */
 export function textOfHtml(html: string): string {
-  const shown = /hidden|<template/i.test(html) ? html.replace(HIDDEN_PARTS, " ") : html;
-  return shown.replace(TAGLESS_PARTS, "")
-    .replace(TAG, (_, _slash, name: string) => separatesWords(name.toLowerCase()) ? " " : "");
+  const between = (name: string) => separatesWords(name.toLowerCase()) ? " " : "";
+  const shown = /hidden|<template/i.test(html)
+    ? html.replace(HIDDEN_PARTS, (_, template, name) => between(template ?? name))
+    : html;
+  return shown.replace(TAGLESS_PARTS, "").replace(TAG, (_, _slash, name: string) => between(name));
 }
 
 /** Returns the opening tags of a text with their attributes. */

@@ -45,7 +45,8 @@ Deno.test("replaceAttributes() ignores text within values that looks like an att
 
 Deno.test("textOfHtml() leaves out what browsers do not show", () => {
   const texts = [
-    ["<p>a</p><template><p>b</p></template>c", " a  c"],
+    ["<p>a</p><template><p>b</p></template>c", " a c"],
+    ["a<span hidden>b</span>c", "ac"],
     ['<div hidden>b</div><div class="x" hidden="" id="y">b</div>c', "  c"],
     ['<div hidden="until-found">a</div><p title="is hidden >">b</p>', " a  b "],
     ["<input hidden>a<b data-hidden>b</b>", "ab"],
