@@ -36,8 +36,10 @@ const MARKUP = new Set("b big em font i mark s small strike strong sub sup u".sp
 /** Finds tags in a text without closing tags, which is shown as it is; `<title>` may be what it is about. */
 function shownTagsIn(text: string): HtmlTextProblem[] {
   const withoutCode = text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length));
-  return elementTagsIn(withoutCode).filter(({ name, length, kind }) =>
-    kind === "open" && (MARKUP.has(name) || length > `<${name}>`.length)
+  // A letter after a word may be a type: `Array<i>`.
+  const isType = ({ name, at }: TagInHtml) => name.length === 1 && /\w/.test(text[at - 1] ?? "");
+  return elementTagsIn(withoutCode).filter((tag) =>
+    tag.kind === "open" && ((MARKUP.has(tag.name) && !isType(tag)) || tag.length > `<${tag.name}>`.length)
   ).map(({ name }) =>
     problemOf(
       `The element \`<${name}>\` is not closed: readers see the tag`,
