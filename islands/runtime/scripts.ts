@@ -30,12 +30,13 @@ export async function retryStyles(): Promise<void> {
   }
 }
 
-async function fetchFile(address: string): Promise<void> {
+/** Fetches a file, so that it is cached. Reloads the document if it is missing. */
+export async function fetchFile(address: string): Promise<void> {
   const response = await fetch(address);
   if (response.ok) return void await response.blob();
   // The document belongs to an old deployment.
   if (response.status === 404 || response.status === 410) reloadOnce(address);
-  throw new Error(`${response.status} ${address}`);
+  throw new Error(`${address} answered ${response.status}`);
 }
 
 /** Reloads the document, once per file, because the file may be missing for the new document too. */

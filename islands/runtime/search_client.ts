@@ -12,6 +12,7 @@ import { runtimeTexts } from "./boot.ts";
 import { createWorker } from "./trusted_types.ts";
 import { activateIsland, discardInput } from "./hydrate.ts";
 import { startProgress, stopProgress } from "./progress.ts";
+import { fetchFile } from "./scripts.ts";
 
 interface PendingCall {
   resolve(value: unknown): void;
@@ -79,6 +80,7 @@ function startWorker(url: string): Worker {
     for (const id of pendingCalls.keys()) settle({ id, error: event.message || "The search worker failed" });
     // The next call starts a new one.
     worker = undefined;
+    void fetchFile(url);
   };
   return started;
 }

@@ -14,8 +14,17 @@ export async function fetchRecords(key: string, hashes: string): Promise<readonl
   const map: SearchIndexHash = await (await fetchFile(hashes)).json();
   const url = hashes.replace(/_hash\.json$/, `.${key}.${map[key]}.json`);
   const canUnpack = process.env.NODE_ENV === "production" && "DecompressionStream" in globalThis;
-  if (!canUnpack) return await (await fetchFile(url)).json();
-  return recordsFromText(await unpack(await fetchFile(url + PACKED)));
+  const packed = canUnpack ? await fetchPacked(url + PACKED) : undefined;
+  return packed ?? await (await fetchFile(url)).json();
+}
+
+/** Returns undefined if the file cannot be used: there are hosts that refuse a file whose extension they do not know. */
+async function fetchPacked(url: string): Promise<readonly SearchRecord[] | undefined> {
+  try {
+    return recordsFromText(await unpack(await fetchFile(url)));
+  } catch (error) {
+    console.warn("The packed search file could not be used:", error);
+  }
 }
 
 async function fetchFile(url: string): Promise<Response> {

@@ -169,6 +169,45 @@ async function steps({ step, site }: Reader): Promise<void> {
     },
   );
 
+  await step("a missing search worker reloads the document once", "/guide/start", async (opened) => {
+    const { page } = opened;
+    await page.route(/search_worker/, (route) => route.fulfill({ status: 404, body: "" }));
+    const failed = ".search-dialog:has-text('could not be loaded')";
+    const search = async () => {
+      await page.click(".search-button");
+      await page.waitForSelector(".search-dialog[open] input:focus");
+      await page.keyboard.type("apple");
+    };
+    const reloaded = page.waitForEvent("load");
+    await page.click(".search-button");
+    await reloaded;
+    await mark(page);
+    await search();
+    await page.waitForSelector(failed);
+    assert.equal(await kept(page), true);
+    await page.unroute(/search_worker/);
+    await page.reload();
+    await search();
+    await page.waitForSelector(".search-dialog [role=option]");
+    expectProblem(opened, /404|search/i);
+  });
+
+  for (
+    const [what, answer] of [["missing", { status: 404, body: "" }], ["damaged", { body: "x" }]] as const
+  ) {
+    await step(
+      `the search works if the packed file is ${what}`,
+      "/guide/start",
+      async ({ page, context }) => {
+        await context.route(/\.packed/, (route) => route.fulfill(answer));
+        await page.click(".search-button");
+        await page.waitForSelector(".search-dialog[open] input:focus");
+        await page.keyboard.type("apple");
+        await page.waitForSelector(".search-dialog [role=option]");
+      },
+    );
+  }
+
   await step(
     "a script that fails to import and is not cached is fetched again",
     "/guide/start",
