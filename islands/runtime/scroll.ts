@@ -45,10 +45,10 @@ export function restoreFocus(state: unknown): boolean {
 
 /** Scrolls to where the reader was, or else to the hash, or else to the top. */
 export function restorePosition(state: unknown, hash: string): void {
-  if (isPosition(state)) {
-    restoreChanges(state.changes);
-    scrollTo({ left: state.x, top: state.y, behavior: "instant" });
-  } else if (!scrollToHash(hash)) scrollTo({ left: 0, top: 0, behavior: "instant" });
+  const position = isPosition(state) ? state : !scrollToHash(hash) && TOP;
+  if (!position) return;
+  restoreChanges(position.changes);
+  scrollTo({ left: position.x, top: position.y, behavior: "instant" });
 }
 
 /**
@@ -73,10 +73,13 @@ export function startScroll(): void {
   history.scrollRestoration = "manual";
   onPage(recordInitialState);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  addEventListener("scroll", () => {
-    clearTimeout(timer);
-    timer = setTimeout(savePosition, 100);
-  });
+  // A reload discards what is saved while it begins, so changes are saved as well.
+  for (const type of ["scroll", "click", "keyup"]) {
+    addEventListener(type, () => {
+      clearTimeout(timer);
+      timer = setTimeout(savePosition, 100);
+    });
+  }
   // A gesture may leave a page that is still scrolling. Browsers limit the number of writes a second.
   addEventListener("scroll", throttle(savePosition, 400));
   addEventListener("pagehide", savePosition);

@@ -201,6 +201,22 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       await chosen("One,Inner two,Left");
     });
 
+    await step(
+      "changes are restored after a reload if the page was not scrolled",
+      "/tabs",
+      async ({ page }) => {
+        const chosen = page.locator('#main [role="tab"][aria-selected="true"]').first();
+        await page.click("text=Two");
+        await page.keyboard.press("ArrowRight");
+        assert.equal(await chosen.innerText(), "Three");
+        await page.waitForTimeout(500);
+        await page.reload();
+        await title(page, "Tabs");
+        await page.waitForFunction(() => document.querySelector("#main [role=tab][aria-selected=true]"));
+        assert.equal(await chosen.innerText(), "Three");
+      },
+    );
+
     for (const way of ['[role="tab"]:has-text("Pear")', 'main a[href="#ripe"]:not(.header-anchor)']) {
       await step(`the place in a tab that is shown by ${way} is restored`, "/fruit", async ({ page }) => {
         await page.click(way);
