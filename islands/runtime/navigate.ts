@@ -16,6 +16,9 @@ import { withTransition } from "./transition.ts";
 /** Puts a page in place, by swapping HTML or by rendering it. */
 export type Swap = (page: LoadedPage) => void | Promise<void>;
 
+/** The state of an entry of the history that the browser has moved to. */
+type Popped = Pick<PopStateEvent, "state">;
+
 let swapPage: Swap;
 /** Number of the latest navigation; earlier ones that finish loading later are dropped. */
 let latest = 0;
@@ -57,7 +60,7 @@ function onClick(event: MouseEvent): void {
   navigateTo(url.href);
 }
 
-function onPopState(event: PopStateEvent): void {
+function onPopState(event: Popped): void {
   const url = new URL(location.href);
   if (isSamePage(url)) {
     cancelNavigation();
@@ -78,8 +81,8 @@ function onIntent(event: Event): void {
   if (url && !isSamePage(url)) preloadPage(url.pathname);
 }
 
-/** Goes to a page. `popped` is the event if the browser's history has already moved. */
-async function goToPage(url: URL, popped?: PopStateEvent): Promise<void> {
+/** Goes to a page. `popped` is given if the browser's history has already moved. */
+async function goToPage(url: URL, popped?: Popped): Promise<void> {
   const thisNavigation = ++latest;
   startProgress("page");
   try {
@@ -99,14 +102,17 @@ async function goToPage(url: URL, popped?: PopStateEvent): Promise<void> {
   }
 }
 
-async function finishNavigation(url: URL, page: LoadedPage, popped?: PopStateEvent): Promise<void> {
+async function finishNavigation(url: URL, page: LoadedPage, popped?: Popped): Promise<void> {
   if (!popped) {
     savePosition();
     history.pushState(null, "", url);
   }
-  setShownAddress(url);
   applySwitches(url.search);
   await showPage(page);
+  // Not earlier: while a page is being rendered, the position in the one before must not be saved for it.
+  setShownAddress(url);
+  // The reader has moved through the history meanwhile.
+  if (!isSamePage(location)) return onPopState(history);
   restorePosition(popped?.state, url.hash);
   // The style sheet highlights the hash's target, which `pushState` does not set.
   const hash = popped ? "" : url.hash;
@@ -124,7 +130,7 @@ export async function showPage(page: LoadedPage): Promise<void> {
   setCurrentPage(page.data, page.data.shell || boot.shell, page.shell?.texts);
 }
 
-function loadInFull(url: URL, popped?: PopStateEvent): void {
+function loadInFull(url: URL, popped?: Popped): void {
   if (popped) location.reload();
   else location.assign(url.href);
 }

@@ -1,0 +1,72 @@
+/** Without static generation, the reader may move on while a page is being rendered. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Reader, withReader } from "../helpers/reader.ts";
+import { bothLanguages } from "../helpers/site.ts";
+
+const LONG = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.`).join("\n\n");
+
+const FILES = {
+  // Animations begin in the next frame, which makes the pages overlap more.
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { enableContentAnimation: true } };`,
+  ...bothLanguages("index.md", "# Home\n"),
+  ...bothLanguages("long.md", `# Long\n\n${LONG}\n\n## Part\n\nTo [the end](/end).\n\n${LONG}\n`),
+  ...bothLanguages("end.md", "# End\n\nTo [a part](/long#part).\n"),
+};
+
+Deno.test({
+  name: "moving on while a page is being rendered",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps, { ssg: false }),
+});
+
+async function steps({ step }: Reader): Promise<void> {
+  await step("going back shows the page of the address, which stays as it was", "/end", async ({ page }) => {
+    await renderSlowly(page);
+    const shown = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('main a[href="/long#part"]')!.click();
+      while (location.pathname !== "/long") await new Promise((resolve) => setTimeout(resolve, 10));
+      history.back();
+      await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      return document.querySelector("h1")?.textContent;
+    });
+    assert.equal(shown, "End", "the page is rendered too quickly for this test");
+    await page.waitForTimeout(3 * RENDERING_MS);
+    assert.equal(await page.locator("h1").textContent(), "End");
+    assert.equal(await page.evaluate(() => location.pathname + location.hash), "/end");
+  });
+
+  await step("the position in the page before is not saved for it", "/long", async ({ page }) => {
+    await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+    await page.waitForFunction(() => history.state?.y === 600);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/end"]')!.click());
+    await page.waitForFunction(() => document.title.startsWith("End"));
+    await renderSlowly(page);
+    const saved = await page.evaluate(async (wait) => {
+      history.back();
+      await new Promise((resolve) => addEventListener("popstate", resolve));
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      const shown = document.querySelector("h1")?.textContent;
+      // The reader leaves.
+      dispatchEvent(new PageTransitionEvent("pagehide"));
+      return [shown, history.state?.y];
+    }, RENDERING_MS / 2);
+    assert.deepEqual(saved, ["End", 600]);
+    await page.waitForFunction(() => document.title.startsWith("Long") && scrollY === 600);
+  });
+}
+
+const RENDERING_MS = 400;
+
+/** Delays the messages through which React schedules its work. */
+async function renderSlowly(page: Page): Promise<void> {
+  await page.evaluate((delay) => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), delay);
+    };
+  }, RENDERING_MS);
+}
