@@ -28,7 +28,7 @@ export interface Query {
   readonly text: string;
   /** Query as it was typed. */
   readonly typed: string;
-  /** Parts of the query that may name a page, the longest first. */
+  /** Parts of the query that may name a page, the surest first. */
   readonly subjects: readonly string[];
   /** Terms to search for, by name. */
   readonly terms: ReadonlyMap<string, Term>;
@@ -47,8 +47,11 @@ export interface RankedSection extends Ranking {
 const NAME_POINTS = { title: 1000, other: 500 };
 /** Factor for a name that the query has with other separators, so that the page with the name itself comes first. */
 const JOINED_FACTOR = 0.8;
-/** Factor for a name that is only a subject of the query, as in "distPath option", and for shorter subjects. */
-const SUBJECT_FACTORS = [0.15, 0.1];
+/**
+ * Factors for a name that is only a subject of the query, as in "distPath option", for a shorter subject, and for the
+ * last part of another name, as of `build.outDir`, which must not count more than the words of a half-typed one.
+ */
+const SUBJECT_FACTORS = [0.15, 0.1, 0.02];
 /** Points for a term found in each field, before weights. */
 const TERM_POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 type TextField = keyof typeof TERM_POINTS;

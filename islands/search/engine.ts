@@ -56,7 +56,8 @@ export class SearchEngine {
       .map((item) => ({ hit: hitFrom(item), reasons: item.reasons }));
   }
 
-  #rank(query: string): RankedSection[] {
+  #rank(typed: string): RankedSection[] {
+    const query = this.#lexicon.simplify(typed);
     const asked = queryTerms(query);
     const terms = this.#lexicon.termsFromQuery(query);
     const isSpelt = terms.every((term, index) => term === asked[index]);
@@ -75,7 +76,7 @@ export class SearchEngine {
     return rankSections(candidates.flatMap((page) => this.#pages[page]), {
       text,
       typed,
-      subjects: subjectsOf(terms),
+      subjects: [...subjectsOf(terms), lastPartOf(typed)],
       terms: new Map(counted.map((term) => [term.name, withFacetWeight(term)])),
     });
   }
@@ -86,6 +87,11 @@ function subjectsOf(terms: readonly FoundTerm[]): string[] {
   const things = terms.filter(({ name }) => !isFacet(name));
   const rare = things.filter(({ weight }) => weight > COMMON_WEIGHT);
   return [things, rare].map((some) => some.map(({ name }) => name).join(" "));
+}
+
+/** Returns the last part of a query that is a dotted name: that of an option is often the same in other tools. */
+function lastPartOf(query: string): string {
+  return /^[\w$.-]+\.([\w$-]+)$/.exec(query.trim())?.[1] ?? "";
 }
 
 function withFacetWeight(term: FoundTerm): FoundTerm {

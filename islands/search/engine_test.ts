@@ -37,6 +37,31 @@ Deno.test("SearchEngine finds half-typed words of both scripts", () => {
   }
 });
 
+Deno.test("SearchEngine finds simplified Chinese by traditional, in the words of Taiwan too", () => {
+  for (const query of ["靜態資源", "熱更新", "構建產物的體積", "資源 建置"]) {
+    assert.equal(first(query), "/zh/guide/assets", query);
+  }
+  const searched = new SearchEngine();
+  searched.add([record("/tw/assets", "靜態資源", "開發與建置。\n", []), ...RECORDS]);
+  for (const query of ["靜態資源", "建置"]) {
+    assert.equal(searched.search(query, 7)[0]?.routePath, "/tw/assets", query);
+  }
+});
+
+Deno.test("SearchEngine finds an option by the dotted name that it has in another tool", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record(
+      "/config/alias-strategy",
+      "source.aliasStrategy",
+      "Where an alias is looked up. See resolve.alias.\n",
+      [],
+    ),
+    record("/config/alias", "source.alias", "Names of paths.\n", []),
+  ]);
+  assert.equal(searched.search("resolve.alias", 7)[0]?.routePath, "/config/alias");
+});
+
 Deno.test("SearchEngine finds a page by the last segment of its URL", () => {
   const searched = new SearchEngine();
   searched.add([record("/guide/framework/vue3", "Vue 3", "Components.\n", []), ...RECORDS]);

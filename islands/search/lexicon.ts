@@ -10,6 +10,7 @@ import { nearestWord } from "../lib/nearest_word.ts";
 import type { Term } from "../lib/rank.ts";
 import { bigrams, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
 import { formsOf } from "../lib/word_forms.ts";
+import { simplify } from "./simplify.ts";
 
 /** Maximum number of completions. A single letter begins thousands of words; the first are enough to show something. */
 const MAX_COMPLETIONS = 400;
@@ -51,6 +52,11 @@ export class Lexicon {
     this.#hanWords = new Set(wordsFromRuns(this.#hanRuns));
     this.#sortedTokens = [...this.#tokens].sort();
     this.#pagesOfToken.clear();
+  }
+
+  /** Returns a query in simplified Chinese, except for the traditional characters and words that pages have. */
+  simplify(query: string): string {
+    return simplify(query, (part) => this.#sortedTokens.some((token) => token.includes(part)));
   }
 
   /**
