@@ -185,9 +185,8 @@ export interface PageSection {
   readonly id: string;
   readonly heading: string;
   readonly depth: number;
+  /** Its prose, and the messages that its code blocks show. */
   readonly text: string;
-  /** Code of the section's code blocks, which `text` leaves out. */
-  readonly code?: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Adds the fragments that a page shows to its outline and search text. Pure. */
+import { messagesIn } from "../markdown/messages.ts";
 import { outlineFrom } from "../markdown/outline.ts";
 import { uniqueIds } from "../markdown/slug.ts";
 import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
@@ -115,7 +116,6 @@ export function fragmentsOf(
 interface OpenSection {
   readonly section: PageSection;
   readonly texts: string[];
-  readonly code: string[];
 }
 
 /**
@@ -125,25 +125,26 @@ interface OpenSection {
 function spliceSections(page: ParsedPage, shown: ReadonlyMap<string, ParsedPage>): PageSection[] {
   const own = page.sections.values();
   const sections: OpenSection[] = [];
-  const openSection = (next: PageSection | undefined, texts: string[] = [], code: string[] = []) => {
-    if (next) sections.push({ section: next, texts, code });
+  const openSection = (next: PageSection | undefined, texts: string[] = []) => {
+    if (next) sections.push({ section: next, texts });
     return next;
   };
   let section = openSection(own.next().value);
   for (const item of page.structure) {
-    const { texts = [], code = [] } = sections.at(-1) ?? {};
+    const { texts = [] } = sections.at(-1) ?? {};
     if (item.kind === "heading" && item.depth > 1) section = openSection(own.next().value);
     // A section without text is left out of the search on purpose.
     if (item.kind === "prose" && section?.text) texts.push(item.text.replace(/\s+/g, " "));
-    if (item.kind === "code") code.push(item.text);
+    if (item.kind === "code" && section?.text) texts.push(...messagesIn(item.lang, item.text));
     const fragment = item.kind === "component" ? shown.get(item.name) : undefined;
     const [first, ...rest] = fragment?.sections ?? [];
     if (first?.text) texts.push(first.text);
-    if (first?.code) code.push(first.code);
-    for (const part of rest) openSection(part, part.text ? [part.text] : [], part.code ? [part.code] : []);
+    for (const part of rest) openSection(part, part.text ? [part.text] : []);
   }
-  return sections.map(({ section: { id, heading, depth }, texts, code }) => ({
-    ...{ id, heading, depth, text: texts.join("\n") },
-    ...(code.length > 0 && { code: code.join("\n") }),
+  return sections.map(({ section: { id, heading, depth }, texts }) => ({
+    id,
+    heading,
+    depth,
+    text: texts.join("\n"),
   }));
 }

@@ -8,6 +8,7 @@ import { textOfHtml } from "./html_tags.ts";
 import { isExternal } from "./images.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
+import { messagesIn } from "./messages.ts";
 import { type PageState, placeOf } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
 import { imageAlt } from "./render_inline.ts";
@@ -23,7 +24,6 @@ interface OpenSection {
   readonly heading: string;
   readonly depth: number;
   readonly texts: string[];
-  readonly code: string[];
 }
 
 interface Collected {
@@ -36,10 +36,10 @@ export function outlineOf(page: PageState, tokens: readonly Token[]): Outline {
   const collected: Collected = { structure: [], sections: [newSection("", "", 1)] };
   collectBlocks(page, tokens, collected);
   if (endsWithLinkList(tokens)) collected.sections.at(-1)!.texts.length = 0;
-  const sections = collected.sections.map(({ id, heading, depth, texts, code }): PageSection => {
-    const section = { id, heading, depth, text: texts.join("\n") };
-    return code.length > 0 ? { ...section, code: code.join("\n") } : section;
-  });
+  const sections = collected.sections.map(({ texts, ...section }): PageSection => ({
+    ...section,
+    text: texts.join("\n"),
+  }));
   return { structure: collected.structure, ...outlineFrom(sections) };
 }
 
@@ -71,7 +71,7 @@ export function outlineFrom(sections: readonly PageSection[]): Pick<Outline, "se
 }
 
 function newSection(id: string, heading: string, depth: number): OpenSection {
-  return { id, heading, depth, texts: [], code: [] };
+  return { id, heading, depth, texts: [] };
 }
 
 /** Returns a page's search text: all headings and texts, in order. `TocEntry.charIndex` is an offset in it. */
@@ -123,7 +123,7 @@ function collectBlock(page: PageState, token: Token, into: Collected): void {
         ...(removed.length > 0 && { removed }),
         ...(markLines.length > 0 && { markLines }),
       });
-      into.sections.at(-1)!.code.push(code);
+      into.sections.at(-1)!.texts.push(...messagesIn(lang, code));
       return;
     }
     case "list":
