@@ -6,7 +6,7 @@ import { bothLanguages, siteFrom } from "../../tests/helpers/site.ts";
 
 Deno.test("withFragments() adds a fragment's headings to the outline and its text to the search", async () => {
   const page = (lang: string) =>
-    `import Rules from '@${lang}/shared/rules.md';\n\n# Page\n\n## First\n\nBefore.\n\n<Rules />\n\nAfter.\n\n## Last\n\nEnd.\n`;
+    `import Rules from '@${lang}/shared/rules.md';\n\n# Page\n\n## First\n\nBefore.\n\n<Rules />\n\nAfter.\n\n\`\`\`txt\nError: no\n\`\`\`\n\n## Last\n\nEnd.\n`;
   const site = siteFrom({
     ...bothLanguages("shared/rules.md", "Shared sentence.\n\n### Rule {#rule}\n\nUnder the rule.\n"),
     "content/en/page.mdx": page("en"),
@@ -23,7 +23,7 @@ Deno.test("withFragments() adds a fragment's headings to the outline and its tex
   const [record] = JSON.parse(String(search));
   assert.equal(
     record.content,
-    "First\nBefore.\nShared sentence.\nRule\nUnder the rule.\nAfter.\nLast\nEnd.\n",
+    "First\nBefore.\nShared sentence.\nRule\nUnder the rule.\nAfter.\nError: no\nLast\nEnd.\n",
   );
   for (const { text, charIndex } of record.toc) assert.ok(record.content.startsWith(text, charIndex));
 });
