@@ -21,7 +21,8 @@ export async function fetchRecords(key: string, hashes: string): Promise<readonl
 /** Returns undefined if the file cannot be used: there are hosts that refuse a file whose extension they do not know. */
 async function fetchPacked(url: string): Promise<readonly SearchRecord[] | undefined> {
   try {
-    return recordsFromText(await unpack(await fetchFile(url)));
+    const text = await unpack(await fetchFile(url));
+    return text.startsWith("[") ? JSON.parse(text) : recordsFromText(text);
   } catch (error) {
     console.warn("The packed search file could not be used:", error);
   }

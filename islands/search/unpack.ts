@@ -3,33 +3,31 @@
  * D. J. Wheeler: "A Block-sorting Lossless Data Compression Algorithm", 1994), which is a quarter smaller than
  * compressing the text alone.
  *
- * A packed file is in the zlib format and contains blocks. Each has a header of 3 unsigned 32-bit little-endian numbers:
- * how many bytes of text it has, the position of the end of the text among the sorted suffixes, and how many symbols
- * follow. Symbols 0 and 1 are the digits of a run of the most recent byte, others are one more than the place of a byte
- * among the most recent ones; `ESCAPE` precedes places that do not fit.
+ * A packed file is in the zlib format. It contains the JSON of a large index as it is, or the text of another after
+ * `SORTED` and two unsigned 32-bit little-endian numbers: how many bytes the text has, and the place of the whole text
+ * among its sorted suffixes. Symbols follow: 0 and 1 are the digits of a run of the most recent byte, others are one more
+ * than the place of a byte among the most recent ones. That fits in a byte, as there is none above 0xf4 in UTF-8.
  */
 
 /** Extension of packed files. Must change with the format, because browsers cache the files without asking again. */
 export const PACKED = ".packed1";
 
-/** Bytes of the header of a block. */
-export const HEADER = 12;
-export const ESCAPE = 255;
+/** The first byte of a sorted text, with which JSON cannot begin. */
+export const SORTED = 0;
+/** Number of bytes before the symbols. */
+export const HEADER = 9;
 
 /** Returns the text of a packed file. Throws if it is damaged. */
 export async function unpack(packed: Response): Promise<string> {
   const stream = packed.body!.pipeThrough(new DecompressionStream("deflate"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return new TextDecoder().decode(bytes[0] === SORTED ? unsorted(bytes) : bytes);
+}
+
+function unsorted(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer);
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let start = 0; start < bytes.length;) {
-    const [length, end, count] = [0, 4, 8].map((offset) => view.getUint32(start + offset, true));
-    const symbols = bytes.subarray(start + HEADER, start + HEADER + count);
-    text += decoder.decode(textFromSorted(bytesFromSymbols(symbols, length), end), { stream: true });
-    start += HEADER + count;
-  }
-  return text;
+  const [length, end] = [1, 5].map((offset) => view.getUint32(offset, true));
+  return textFromSorted(bytesFromSymbols(bytes.subarray(HEADER), length), end);
 }
 
 /** Reverses run lengths and move-to-front. */
@@ -37,21 +35,21 @@ function bytesFromSymbols(symbols: Uint8Array, length: number): Uint8Array {
   const recent = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const bytes = new Uint8Array(length);
   let size = 0;
-  for (let at = 0, digit = 1; at < symbols.length; at++) {
-    const symbol = symbols[at];
+  let digit = 1;
+  for (const symbol of symbols) {
     if (symbol < 2) {
       const run = digit * (symbol + 1);
       bytes.fill(recent[0], size, size + run);
       size += run;
       digit *= 2;
-      continue;
+    } else {
+      const place = symbol - 1;
+      const byte = recent[place];
+      recent.copyWithin(1, 0, place);
+      recent[0] = byte;
+      bytes[size++] = byte;
+      digit = 1;
     }
-    digit = 1;
-    const place = symbol === ESCAPE ? symbols[++at] : symbol - 1;
-    const byte = recent[place];
-    recent.copyWithin(1, 0, place);
-    recent[0] = byte;
-    bytes[size++] = byte;
   }
   return bytes;
 }
@@ -60,7 +58,7 @@ function bytesFromSymbols(symbols: Uint8Array, length: number): Uint8Array {
  * Reverses the Burrows-Wheeler transform: `last` has the byte before each suffix, in the order of the suffixes, but for
  * the suffix at `end`, which is the whole text.
  */
-function textFromSorted(last: Uint8Array, end: number): Uint8Array {
+function textFromSorted(last: Uint8Array, end: number): Uint8Array<ArrayBuffer> {
   const { length } = last;
   const places = new Uint32Array(257);
   // The empty suffix is the first of all.
