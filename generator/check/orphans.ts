@@ -2,7 +2,7 @@
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { metaKey } from "../graph/meta.ts";
-import { flattenSidebar } from "../graph/sidebar.ts";
+import { flattenSidebar } from "../graph/sidebar_links.ts";
 import type { Page, SiteGraph } from "../types.ts";
 
 /** Reports pages that are in no sidebar of their language and are not exempt from that. */

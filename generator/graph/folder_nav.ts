@@ -1,7 +1,8 @@
 /** Derives the top navigation of a site that defines none and has a sidebar for each folder. Pure. */
 import { type Locale, t } from "../../layouts/i18n.ts";
 import type { NavItem, SidebarEntry } from "../../layouts/types.ts";
-import { flattenSidebar, MAX_NAV_ITEMS, type SidebarPage } from "./sidebar.ts";
+import { MAX_NAV_ITEMS, type SidebarPage } from "./sidebar.ts";
+import { flattenSidebar } from "./sidebar_links.ts";
 
 /**
  * Returns one item per folder, which leads to its index page or else its first page, followed by the pages in

@@ -16,7 +16,7 @@ import { t } from "../../layouts/i18n.ts";
 import { withResolvedLinks } from "./html_links.ts";
 import { overviewGroups } from "./overview.ts";
 import { markdownHref, routeFromPure } from "./routes.ts";
-import { readingOrder } from "./sidebar.ts";
+import { readingOrder } from "./sidebar_links.ts";
 
 export interface PagePropsInput {
   readonly config: SiteConfig;

@@ -9,6 +9,7 @@ import { childrenByFolder } from "./folders.ts";
 import { checkEntries, type PlacedEntry } from "./check_sidebar.ts";
 import { type MetaItem, metaKey, namesIn, type ParsedMeta } from "./meta.ts";
 import { entryLocation } from "./meta_file.ts";
+import { flattenSidebar } from "./sidebar_links.ts";
 import { resolveTag } from "./tag.ts";
 
 export interface SidebarPage {
@@ -288,24 +289,4 @@ function checkAddress(key: "link" | "tag", item: MetaItem, space: SidebarSpace, 
   if (hint === undefined) return;
   const holder = `the sidebar entry "${item.label ?? item.name}"`;
   context.diagnostics.add(missingTarget(kind, href, holder, entryLocation(item, [key]), hint));
-}
-
-/** Returns the pages in reading order, each at its first occurrence, without anchors and other sites. */
-export function readingOrder(entries: readonly SidebarEntry[]): { text: string; link: string }[] {
-  const seen = new Set<string>();
-  return flattenSidebar(entries).filter(({ link }) => {
-    const follows = link.startsWith("/") && !link.startsWith("//") && !link.includes("#") && !seen.has(link);
-    seen.add(link);
-    return follows;
-  });
-}
-
-/** Returns all links of a sidebar in the order shown. */
-export function flattenSidebar(entries: readonly SidebarEntry[]): { text: string; link: string }[] {
-  return entries.flatMap((entry) => {
-    if (entry.type === "link") return [{ text: entry.text, link: entry.link }];
-    if (entry.type !== "group") return [];
-    const own = entry.link ? [{ text: entry.text, link: entry.link }] : [];
-    return [...own, ...flattenSidebar(entry.items)];
-  });
 }

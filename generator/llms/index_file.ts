@@ -3,7 +3,7 @@ import { t } from "../../layouts/i18n.ts";
 import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
 import { metaKey } from "../graph/meta.ts";
 import { languagePrefix } from "../graph/routes.ts";
-import { readingOrder } from "../graph/sidebar.ts";
+import { readingOrder } from "../graph/sidebar_links.ts";
 import { type Edition, editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page, SiteConfig, SiteGraph } from "../types.ts";
 import { hasMarkdown, markdownUrl } from "./page_markdown.ts";
