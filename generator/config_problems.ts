@@ -143,17 +143,19 @@ function searchContradictions({ search }: SiteInput): Contradiction[] {
   }];
 }
 
-/** Rejects scripts (`javascript:`, `data:`, `vbscript:`) as social links, and addresses without `https://`. */
+const SCRIPT = /^\s*(?:javascript|data|vbscript):/i;
+const WITHOUT_PROTOCOL = /^\s*(?:[\w-]+\.)+[a-z]{2,}\//i;
+
+/** Rejects scripts as social links, addresses without `https://`, and empty ones. */
 function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] {
   return (themeConfig.socialLinks ?? []).flatMap(({ mode = "link", content }, index): Contradiction[] =>
-    mode !== "link" ||
-      !/^\s*(?:(?:javascript|data|vbscript):|(?:[\w-]+\.)+[a-z]{2,}\/|$)/i.test(content)
-      ? []
-      : [{
+    mode === "link" && (content.trim() === "" || SCRIPT.test(content) || WITHOUT_PROTOCOL.test(content))
+      ? [{
         path: ["themeConfig", "socialLinks", String(index), "content"],
         what: `"${content}" is not the address of a page`,
         hint: 'Write the address to go to, as "https://…", or mode: "text" to show the text itself.',
       }]
+      : []
   );
 }
 

@@ -100,18 +100,24 @@ export function missingPageHint(href: string, { routes, config }: LinkSpace, fro
     : `Did you mean "${other}"?`;
 }
 
+/** `logo@2x.png` is a file. */
+const EMAIL = /^[^\s/:@]+@(?!\dx\.)[\w-]+(?:\.[\w-]+)+$/;
+/** A backslash before any colon: behind one, it may belong to the address of another program. */
+const BACKSLASH = /^[^:]*\\/;
+const PROTOCOL = /^https?:?\/{1,2}/i;
+/** Such as `https//` and `http:/`; `http/` may be a folder. */
+const MISTYPED_PROTOCOL = /^https?(?::\/|\/\/)/i;
+/** `www.`, or a host and the slash of its path. `intro.md/` is a page. */
+const HOST = /^(?:www\.|(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\/)/i;
+
 /** Returns a hint if the address itself is wrong, whatever pages exist. */
 export function addressHint(href: string): string | undefined {
   if (href === "") return "Write an address between the parentheses, or remove the link.";
-  // `logo@2x.png` is a file.
-  if (/^[^\s/:@]+@(?!\dx\.)[\w-]+(?:\.[\w-]+)+$/.test(href)) {
-    return `Write "mailto:${href}" for an e-mail address.`;
-  }
-  if (/^[^:]*\\/.test(href)) return `Write slashes: "${href.replaceAll("\\", "/")}".`;
-  const [, rest] =
-    /^(?:https?:?\/{1,2})?((?:www\.|(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\/).*)$/i.exec(href) ??
-      /^https?(?::\/{1,2}|\/\/)(.+)$/i.exec(href) ?? [];
-  return rest && `Write "https://${rest}": without it, the address is one of this site.`;
+  if (EMAIL.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
+  if (BACKSLASH.test(href)) return `Write slashes: "${href.replaceAll("\\", "/")}".`;
+  const address = href.replace(PROTOCOL, "");
+  if (!HOST.test(address) && !MISTYPED_PROTOCOL.test(href)) return undefined;
+  return `Write "https://${address}": without it, the address is one of this site.`;
 }
 
 /** Returns a path as its route begins and ends: without language, extension and what follows. */

@@ -72,13 +72,17 @@ export function pairTag<Tag extends TagInHtml>(tag: Tag, open: Tag[]): Tag[] {
   return tag.name === "p" ? [] : [tag];
 }
 
+const TEMPLATE = String.raw`<template\b[^<>]*>[\s\S]*?(?:</template>|$)`;
+const ELEMENT_WITH_CONTENT = String.raw`(?!(?:${VOID_ELEMENTS.join("|")})\b)[a-z][\w-]*`;
 /** The attribute of elements that are not shown; `hidden="until-found"` is for text that readers may search for. */
 const HIDDEN = String.raw`\shidden(?:=(?:""|''|["']?hidden["']?))?(?=[\s>])`;
-/** Elements that browsers do not show. What is before the attribute excludes it, to take linear time. */
+/** What is before that attribute excludes it, to take linear time. */
+const BEFORE_HIDDEN = String.raw`(?=\s)(?:"[^"<]*"|'[^'<]*'|(?!${HIDDEN})[^<>"'])*`;
+
+/** Elements that browsers do not show. */
 const HIDDEN_PARTS = new RegExp(
-  String.raw`<(template)\b[^<>]*>[\s\S]*?(?:</\1>|$)|` +
-    String.raw`<(?!(?:${VOID_ELEMENTS.join("|")})\b)([a-z][\w-]*)(?=\s)` +
-    String.raw`(?:"[^"<]*"|'[^'<]*'|(?!${HIDDEN})[^<>"'])*${HIDDEN}[^<>]*>[\s\S]*?(?:</\2>|$)`,
+  `${TEMPLATE}|<(${ELEMENT_WITH_CONTENT})${BEFORE_HIDDEN}${HIDDEN}` +
+    String.raw`[^<>]*>[\s\S]*?(?:</\1>|$)`,
   "gi",
 );
 
@@ -89,7 +93,7 @@ const HIDDEN_PARTS = new RegExp(
 export function textOfHtml(html: string): string {
   const between = (name: string) => separatesWords(name.toLowerCase()) ? " " : "";
   const shown = /hidden|<template/i.test(html)
-    ? html.replace(HIDDEN_PARTS, (_, template, name) => between(template ?? name))
+    ? html.replace(HIDDEN_PARTS, (_, name = "template") => between(name))
     : html;
   return shown.replace(TAGLESS_PARTS, "").replace(TAG, (_, _slash, name: string) => between(name));
 }
