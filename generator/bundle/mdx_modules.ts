@@ -6,7 +6,7 @@ import type { Plugin, PluginBuild } from "./plugin.ts";
 import { cssModuleNames } from "./css_modules.ts";
 import { islandModule } from "./entries.ts";
 import { loadAssets, QUERY, resolveAs } from "./mdx_assets.ts";
-import { nodeModules } from "./node_modules.ts";
+import { nodeBuiltins } from "./node_builtins.ts";
 import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
@@ -94,7 +94,7 @@ const PAGE_NAMESPACES: ReadonlySet<string> = new Set([PAGE, FRAGMENT]);
  */
 export async function compileMdx(modules: readonly MdxModule[], places: MdxResolve): Promise<CompiledMdx> {
   const { code, messages, imports } = await bundleForDeno(ENTRY, [
-    nodeModules(),
+    nodeBuiltins(),
     mdxPlugin(modules, places),
     cssModuleNames(),
   ]);

@@ -1,16 +1,16 @@
-/** Modules of Node.js that installed packages import. */
+/** Built-in modules of Node.js that installed packages import. */
 import { isBuiltin } from "node:module";
 import type { Plugin } from "./plugin.ts";
 
 const REQUIRED = "node-required";
 
 /**
- * In bundles for Deno, leaves modules of Node.js to Deno, which has them. Only packages may import them: a package
- * that is also made for browsers has other code for them, while code of a site would fail there.
+ * In bundles for Deno, leaves built-in modules of Node.js to Deno, which has them. Only packages may import them: a
+ * package that is also made for browsers has other code for them, while code of a site would fail there.
  */
-export function nodeModules(): Plugin {
+export function nodeBuiltins(): Plugin {
   return {
-    name: "node-modules",
+    name: "node-builtins",
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer, namespace }) => {
         if (namespace === REQUIRED) return { path, external: true };
