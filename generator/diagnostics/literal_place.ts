@@ -90,21 +90,21 @@ function memberAt(text: string, at: number): Member | undefined {
   return { key: name, value: skipSpace(text, colon + 1), offset: at, length: match[0].length };
 }
 
-/** Returns the offset of the comma or bracket that ends the value at `at`. */
-function skipValue(text: string, at: number): number {
-  const structure = /["'`/()[\]{},]/g;
+/** Returns the offset of the comma or bracket that ends the value at `start`. */
+function skipValue(text: string, start: number): number {
+  const signs = /["'`/()[\]{},]/g;
+  signs.lastIndex = start;
   let depth = 0;
-  for (; at < text.length; at++) {
-    structure.lastIndex = at;
-    at = structure.exec(text)?.index ?? text.length;
-    const char = text[at] ?? "";
-    if (/["'`]/.test(char)) at = endOfString(text, at);
-    else if (/\/\/|\/\*/.test(text.slice(at, at + 2))) at = Math.max(at, skipSpace(text, at) - 1);
+  for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
+    const { 0: char, index: at } = sign;
+    if (/["'`]/.test(char)) signs.lastIndex = endOfString(text, at) + 1;
+    // A slash that begins no comment may be in a regular expression.
+    else if (char === "/") signs.lastIndex = Math.max(at + 1, skipSpace(text, at));
     else if (/[([{]/.test(char)) depth++;
     else if (/[)\]}]/.test(char) && depth-- === 0) return at;
     else if (char === "," && depth === 0) return at;
   }
-  return at;
+  return text.length;
 }
 
 function endOfString(text: string, start: number): number {

@@ -10,7 +10,11 @@ interface Source {
  * Returns the location of what `message` mentions in the declaration of `owner`, whose code threw, or else of the
  * declaration itself; undefined if the file does not declare it.
  */
-export function placeInDeclaration({ filePath, text }: Source, owner: string, message: string) {
+export function placeInDeclaration(
+  { filePath, text }: Source,
+  owner: string,
+  message: string,
+): Location | undefined {
   const name = RegExp.escape(owner.replace(/\d+$/, ""));
   const start = text.search(new RegExp(`\\b(?:function\\*?|const|let|var|class)\\s+${name}\\d*\\b`));
   if (start < 0) return undefined;
@@ -29,13 +33,17 @@ export function placeOfMentioned({ filePath, text }: Source, message: string): L
 
 /** Returns the offsets of the property, name or text in `code` that `message` is about. */
 function offsetsOf(message: string, code: string): number[] {
+  if (message === "") return [];
+  return [...code.matchAll(new RegExp(mentionedIn(message), "g"))].map(({ index }) => index);
+}
+
+/** Returns the source of a regular expression for what `message` is about. */
+function mentionedIn(message: string): string {
   const [, read, called] = /\(reading '([\w$]+)'\)|\.([\w$]+) is not a function/.exec(message) ?? [];
-  const [, unknown] = /^([\w$]+) is not (?:defined|a function)/.exec(message) ?? [];
   const property = read ?? called;
-  const wanted = property !== undefined
-    ? `(?<=\\.|\\[["']?)${RegExp.escape(property)}(?![\\w$])`
-    : unknown !== undefined
-    ? `(?<![\\w$.])${RegExp.escape(unknown)}(?![\\w$])`
-    : RegExp.escape(message);
-  return message === "" ? [] : [...code.matchAll(new RegExp(wanted, "g"))].map(({ index }) => index);
+  if (property !== undefined) return `(?<=\\.|\\[["']?)${RegExp.escape(property)}(?![\\w$])`;
+  const [, name] = /^([\w$]+) is not (?:defined|a function)/.exec(message) ?? [];
+  if (name !== undefined) return `(?<![\\w$.])${RegExp.escape(name)}(?![\\w$])`;
+  // A text that the code throws.
+  return RegExp.escape(message);
 }

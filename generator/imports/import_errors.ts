@@ -61,15 +61,15 @@ function explainLetters(specifier: string, file: string, config: SiteConfig): Im
   const name = basename(specifier);
   const target = resolveAlias(specifier, dirname(file), aliasScopes(config));
   const folder = resolve(dirname(file), dirname(target));
-  const others = existsSync(folder) ? readdirSync(folder) : [];
-  const found = others.find((other) => other.replace(/\.\w+$/, "").toLowerCase() === name.toLowerCase()) ??
-    others.find((other) => other.toLowerCase() === name.toLowerCase());
-  const stem = found === undefined || /\.\w+$/.test(name) ? found : found.replace(/\.\w+$/, "");
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  // Imports may omit the extension.
+  const meant = files.flatMap((one) => [one.replace(/\.\w+$/, ""), one])
+    .find((one) => one.toLowerCase() === name.toLowerCase());
   return {
     message: `the import "${specifier}" does not exist`,
-    hint: stem === undefined
+    hint: meant === undefined
       ? "Check the path, and whether its letters are capital or small."
-      : `Did you mean "${specifier.slice(0, -name.length)}${stem}"? Capital and small letters differ.`,
+      : `Did you mean "${specifier.slice(0, -name.length)}${meant}"? Capital and small letters differ.`,
   };
 }
 

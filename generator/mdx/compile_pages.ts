@@ -191,24 +191,35 @@ function packageOf(file: string | undefined): string | undefined {
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(`/${file}`)?.[1];
 }
 
-/**
- * Returns the location of the code that threw, or of its file. The bundler names each file in a comment above its
- * code.
- */
-function originOf(error: Error, module: string, code: string, config: SiteConfig): Location | undefined {
-  const line = error.stack?.split("\n").find((entry) => entry.includes(basename(module)))?.match(
-    /:(\d+):\d+\)?$/,
-  )
-    ?.[1];
-  const above = code.split("\n").slice(0, Number(line ?? 0)).reverse();
-  const named = above.find((entry) => /^\/\/ .+\.(?:[cm]?[jt]sx?|mdx?)$/.test(entry))?.slice(3);
-  if (named === undefined) return undefined;
-  const path = named.replace(/^mdx-(?:page|fragment):/, "");
-  const folder = path === named ? PROGRAM_DIR : config.contentDir;
-  const filePath = relative(config.projectDir, resolve(folder, path));
-  const source = { filePath, text: readText(resolve(folder, path)) };
-  const [owner] = above.flatMap((entry) => /^(?:var|function|class) ([\w$]+)/.exec(entry)?.[1] ?? []);
+/** Returns the location of the code that threw, or of its file. */
+function originOf(
+  error: Error,
+  module: string,
+  code: string,
+  { contentDir, projectDir }: SiteConfig,
+): Location | undefined {
+  const above = linesUntilThrow(error, module, code);
+  const path = fileOf(above, contentDir);
+  if (path === undefined) return undefined;
+  const filePath = relative(projectDir, path);
+  const source = { filePath, text: readText(path) };
+  const [owner] = above.flatMap((line) => /^(?:var|function|class) ([\w$]+)/.exec(line)?.[1] ?? []);
   return placeOfMentioned(source, error.message) ??
     (owner === undefined ? undefined : placeInDeclaration(source, owner, error.message)) ??
     locationOnLine(filePath, "", 1);
+}
+
+/** Returns the lines of a module up to the one that threw, which is the first of them. */
+function linesUntilThrow(error: Error, module: string, code: string): string[] {
+  const frame = error.stack?.split("\n").find((entry) => entry.includes(basename(module)));
+  const [, line = 0] = /:(\d+):\d+\)?$/.exec(frame ?? "") ?? [];
+  return code.split("\n").slice(0, Number(line)).reverse();
+}
+
+/** Returns the path of the file of the first line. The bundler names each file in a comment above its code. */
+function fileOf(linesUpwards: readonly string[], contentDir: string): string | undefined {
+  const named = linesUpwards.find((line) => /^\/\/ .+\.(?:[cm]?[jt]sx?|mdx?)$/.test(line))?.slice(3);
+  if (named === undefined) return undefined;
+  const path = named.replace(/^mdx-(?:page|fragment):/, "");
+  return resolve(path === named ? PROGRAM_DIR : contentDir, path);
 }

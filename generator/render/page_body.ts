@@ -68,6 +68,8 @@ const OWN_HINT =
 
 const DECLARED_HINT = "This code of the page threw the error. Check the values that it uses.";
 
+const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
+
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
 function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
@@ -83,9 +85,8 @@ function failureOf(error: unknown, source: SourceFile): Diagnostic {
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
     location: (isOwn ? placeInBraces(source, message) : declared) ??
       placeOfComponents(source, [...unknownName(message), ...names]),
-    hint: (isLate ? LATE_HINT : undefined) ?? noBrowserHint(message) ?? unknownHint(message, source.text) ??
-      (isOwn ? OWN_HINT : undefined) ??
-      (declared ? DECLARED_HINT : "A component that this page uses threw the error. Check its props first."),
+    hint: isLate ? LATE_HINT : noBrowserHint(message) ?? unknownHint(message, source.text) ??
+      (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
     notes: names.map((name) => `in ${name}`),
   });
 }
