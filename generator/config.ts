@@ -171,8 +171,8 @@ function complete(
     lang,
     base,
     origin: originBefore(base, options.origin ?? input.origin),
+    logo: logoFrom(input.logo),
     // An empty text is no image.
-    logo: typeof input.logo === "object" ? input.logo : input.logo ? bothImages(input.logo) : undefined,
     icon: input.icon || undefined,
     locales: languages,
     flat: (languages.length < 2 || inRoot) && !roots.some((root) => existsSync(join(root, lang))),
@@ -200,8 +200,10 @@ function complete(
   };
 }
 
-function bothImages(image: string): SiteConfig["logo"] {
-  return { light: image, dark: image };
+/** Returns the images for light and dark appearance. An empty text is no image. */
+function logoFrom(logo: SiteInput["logo"]): SiteConfig["logo"] {
+  if (typeof logo !== "string") return logo;
+  return logo === "" ? undefined : { light: logo, dark: logo };
 }
 
 function completeSearch({ search = {}, themeConfig }: SiteInput): SiteConfig["search"] {

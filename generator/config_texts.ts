@@ -58,19 +58,26 @@ function problemsIn(
   above: readonly string[],
   configFile: LiteralFile,
 ): Diagnostic[] {
-  const english = textsOf({ lang: "en" });
   return entries.flatMap((entry, index) => {
     const path = [...above, String(index)];
-    const lacking = Object.entries(nonEmptyTexts(entry.texts ?? {})).flatMap(([key, text]) => {
-      const usual = english[key as TextKey];
-      const lacking = placeholdersOf(usual).filter((name) => !text.includes(name));
-      if (lacking.length === 0) return [];
-      return problem("config/text", `The text "${key}" lacks ${lacking.join(" and ")}`, {
-        location: locationInLiteral(configFile, [...path, "texts", key]),
-        hint: `In English it is \`${usual}\`: keep the placeholders in braces.`,
-      });
+    return [...placeholderProblems(entry, path, configFile), ...footerProblems(entry, path, configFile)];
+  });
+}
+
+function placeholderProblems(
+  { texts = {} }: LocaleInput,
+  above: readonly string[],
+  configFile: LiteralFile,
+): Diagnostic[] {
+  const english = textsOf({ lang: "en" });
+  return Object.entries(nonEmptyTexts(texts)).flatMap(([key, text]) => {
+    const usual = english[key as TextKey];
+    const lacking = placeholdersOf(usual).filter((name) => !text.includes(name));
+    if (lacking.length === 0) return [];
+    return problem("config/text", `The text "${key}" lacks ${lacking.join(" and ")}`, {
+      location: locationInLiteral(configFile, [...above, "texts", key]),
+      hint: `In English it is \`${usual}\`: keep the placeholders in braces.`,
     });
-    return [...lacking, ...footerProblems(entry, path, configFile)];
   });
 }
 

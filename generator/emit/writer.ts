@@ -151,7 +151,7 @@ function manifestText(files: readonly SiteFile[], { base, cleanUrls }: WrittenSi
 }
 
 /**
- * Reports whether the output folder already contains the file. Reads it, unless this run has checked it
+ * Reports whether the output folder already contains the file. Reads it, unless its metadata has shown that
  * before (`inPlace`), so that a file edited in the output folder is written again.
  */
 function isUnchanged({ hash, size, inPlace }: SiteFile, path: string): boolean {

@@ -25,17 +25,18 @@ const ROW = /^[ \t]*([|｜])(?:[^|｜]*\1){2,}[ \t]*$/;
 
 /** Reports rows of a table without a row of hyphens below the first: they are joined to one paragraph. */
 function checkTableRows(page: PageState, token: Token, lines: readonly string[]): void {
-  const isAlone = lines.length === 1 && DELIMITER_ROW.test(lines[0]!);
-  if (!isAlone && (lines.length < 2 || !lines.every((line) => ROW.test(line)))) return;
-  if (lines.some((line, index) => index > 0 && DELIMITER_ROW.test(line))) return;
-  const isHeadless = DELIMITER_ROW.test(lines[0]!);
+  const [first = "", ...others] = lines;
+  if (others.some((line) => DELIMITER_ROW.test(line))) return;
+  const isHeadless = DELIMITER_ROW.test(first);
+  const isTable = others.length > 0 ? lines.every((line) => ROW.test(line)) : isHeadless;
+  if (!isTable) return;
   const message = "This is not a table: its bars are shown as text";
   const hint = isHeadless
     ? "Write the row with the names of its columns directly above this line."
-    : lines[0]!.includes("｜")
+    : first.includes("｜")
     ? "Write each bar as `|`; the wide bar of Chinese text separates no cells."
     : "Write a row of hyphens below the first: `| --- | --- |`.";
-  report(page, "markdown/table", message, locate(page, token, 0, lines[0]!.trim().length), hint);
+  report(page, "markdown/table", message, locate(page, token, 0, first.trim().length), hint);
 }
 
 function cellCount(row: string): number {
