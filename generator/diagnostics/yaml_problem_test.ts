@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { parseDocument } from "yaml";
 import { yamlProblems } from "./yaml_problem.ts";
 
-Deno.test("yamlProblems() locates of a quote that is not closed", () => {
+Deno.test("yamlProblems() locates a quote that is not closed", () => {
   const texts = [
     'a: "long\n  text"\nb: ^"c\n',
     "a: ^\"b\nc: 'd\n",

@@ -11,7 +11,7 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   return await unpack(new Response(packed));
 }
 
-Deno.test("a packed text can be unpacked", async (t) => {
+Deno.test("packText() makes a file from which unpack() restores the text", async (t) => {
   const everyByte = Array.from({ length: 0x800 }, (_, index) => String.fromCharCode(index)).join("");
   const texts = ["", "a", "aaaaaaa", "abababab", "banana", "如何配置别名\n如何", "👩‍💻", everyByte + everyByte];
   for (const text of texts) {
@@ -22,7 +22,7 @@ Deno.test("a packed text can be unpacked", async (t) => {
   }
 });
 
-Deno.test("a large search file is packed without sorting, which would take too long", async () => {
+Deno.test("packRecords() only compresses a large search file, because sorting it takes too long", async () => {
   const record = {
     routePath: "/",
     title: "a",
@@ -36,18 +36,18 @@ Deno.test("a large search file is packed without sorting, which would take too l
   assert.equal(await unpacked(packRecords(json)), json);
 });
 
-Deno.test("a packed text is at least a fifth smaller than a compressed one", () => {
+Deno.test("packText() makes a text at least a fifth smaller than gzip does", () => {
   const text = pseudoRandomWords(40_000);
   assert.ok(packText(text).length < gzipSync(text, { level: 9 }).length * 0.8);
 });
 
-Deno.test("a damaged packed file is rejected", async () => {
+Deno.test("unpack() rejects a damaged file", async () => {
   const packed = packText("some text, some more text");
   packed[packed.length - 1] ^= 1;
   await assert.rejects(unpacked(packed));
 });
 
-Deno.test("sortedSuffixes() sorts like comparing", () => {
+Deno.test("sortedSuffixes() sorts as comparing all suffixes would", () => {
   for (
     const text of ["", "a", "aa", "mississippi", "如何配置如何配置", "ab".repeat(200), pseudoRandomWords(300)]
   ) {

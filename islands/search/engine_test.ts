@@ -199,6 +199,17 @@ Deno.test("SearchEngine finds a name among words that only say what is sought of
   assert.equal(searched.search("options", 7)[0].routePath, "/config");
 });
 
+Deno.test("SearchEngine finds a name beside a word that is on most pages, as the documented tool's name is", () => {
+  const searched = new SearchEngine();
+  const others = Array.from({ length: 100 }, (_, index) => record(`/${index}`, "Toolbox", "A page.\n", []));
+  searched.add([
+    ...others,
+    record("/both", "The distPath of Toolbox", "Folders.\n", []),
+    record("/dist", "output.distPath", "A folder of Toolbox.\n", []),
+  ]);
+  assert.equal(searched.search("toolbox distPath", 7)[0].routePath, "/dist");
+});
+
 Deno.test("SearchEngine finds the heading that quotes a pasted message", () => {
   const searched = new SearchEngine();
   const message =

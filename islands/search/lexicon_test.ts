@@ -34,12 +34,16 @@ Deno.test("Lexicon splits Chinese so that the fewest characters are left over", 
   const lexicon = lexiconOf("配置文件", "配置", "文件名");
   assert.deepEqual(lexicon.termsFromQuery("配置文件名"), ["配置", "文件名"]);
   assert.deepEqual(lexicon.termsFromQuery("配置文件"), ["配置文件"]);
+  // As many are left over of both ways: the longer word is preferred.
+  assert.deepEqual(lexiconOf("配置文件", "配置", "文件").termsFromQuery("配置文件夹"), ["配置文件"]);
 });
 
 Deno.test("Lexicon splits several words that are written as one", () => {
   const lexicon = lexiconOf("browserslist config", "file", "files");
   assert.deepEqual(lexicon.termsFromQuery("browserslistconfigfile"), ["browserslist", "config", "file"]);
   assert.deepEqual(lexicon.termsFromQuery("configfilezzz"), ["configfilezzz"]);
+  const fiveWords = "configfilefilefilefile";
+  assert.deepEqual(lexicon.termsFromQuery(fiveWords), [fiveWords]);
 });
 
 Deno.test("Lexicon splits Japanese at words in katakana, without the particles between them", () => {

@@ -13,7 +13,7 @@ const record = (more: Partial<SearchRecord>): SearchRecord => ({
   ...more,
 });
 
-Deno.test("records are the same after they were a text", () => {
+Deno.test("recordsFromText() restores the records that textFromRecords() wrote", () => {
   const records = [
     record({ content: "Without headings\n", keywords: ["alias", "路径 别名"] }),
     record({
@@ -31,7 +31,7 @@ Deno.test("records are the same after they were a text", () => {
   assert.deepEqual(recordsFromText(textFromRecords([])), []);
 });
 
-Deno.test("separators in the text of a page are spaces, so that they separate nothing", () => {
+Deno.test("textFromRecords() replaces separators in the text of a page by spaces", () => {
   const content = "a\x1db\x1ec\x1fd\nTitle\n";
   const toc = [{ text: "Title", id: "title", depth: 2, charIndex: 8 }];
   const records = [record({ content, toc, title: "\x1e", keywords: ["\x1f"] })];
