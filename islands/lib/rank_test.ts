@@ -72,7 +72,7 @@ Deno.test("rankSections() ranks a page that the subject of a query names before 
 
 Deno.test("rankSections() ranks a heading of several words that equals the query first, but not one of a single word", () => {
   const sections = [
-    ...sectionsOf("/loader", "Loader", {}),
+    ...sectionsOf("/loader", "Rules", { keywords: ["a loader"] }),
     ...sectionsOf("/add", "Rspack", { heading: "Add a loader" }),
     ...sectionsOf("/other", "Plugin", { heading: "Install" }),
     ...sectionsOf("/start", "Install it", {}),
@@ -80,7 +80,11 @@ Deno.test("rankSections() ranks a heading of several words that equals the query
   assert.equal(order(sections, "add a loader", ["add", "loader"], "loader")[0], "/add#s");
   assert.equal(order(sections, "install")[0], "/start");
   // A subject is not the whole query.
-  assert.equal(order(sections, "options: add a loader", ["loader"], "add a loader")[0], "/loader");
+  const others = [
+    ...sectionsOf("/add", "Rspack", { heading: "Add a loader" }),
+    ...sectionsOf("/l", "Loader", {}),
+  ];
+  assert.equal(order(others, "options: add a loader", ["loader"], "add a loader")[0], "/l");
 });
 
 Deno.test("rankSections() matches the last part of a name as a whole word only", () => {
