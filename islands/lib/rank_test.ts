@@ -72,7 +72,7 @@ Deno.test("rankSections() ranks a page that the subject of a query names before 
 
 Deno.test("rankSections() ranks a heading of several words that equals the query first, but not one of a single word", () => {
   const sections = [
-    ...sectionsOf("/loader", "Rules", { keywords: ["a loader"] }),
+    ...sectionsOf("/loader", "How to add a loader", { keywords: ["a loader"] }),
     ...sectionsOf("/add", "Rspack", { heading: "Add a loader" }),
     ...sectionsOf("/other", "Plugin", { heading: "Install" }),
     ...sectionsOf("/start", "Install it", {}),
