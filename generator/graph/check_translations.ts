@@ -36,7 +36,7 @@ function unusedLanguage(
   const folder = shownPath(sourceFolder(config.multiVersion.default, lang, config), config);
   return problem("route/untranslated", `No page is in the language "${lang}"`, {
     hint: meant
-      ? `Write it in the settings as the folder of its pages is called: "${meant.lang}".`
+      ? `In the settings, write it like the folder of its pages: "${meant.lang}".`
       : `Write its pages in "${folder}/", or remove it from the settings.`,
   });
 }
