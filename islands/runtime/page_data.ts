@@ -27,7 +27,7 @@ export async function loadPage(pathname: string): Promise<LoadedPage | undefined
   const found = route && await findChunk(route);
   if (!found) return undefined;
   const data = await fetchChunk<PageData>(found.url);
-  if (data.routePath !== found.route) throw new Error(`${found.url} is not the data of ${found.route}`);
+  if (data.routePath !== found.route) throw new Error(`${found.url} answered ${data.routePath}`);
   const sameFrame = !data.shell || data.shell === currentShell;
   return { data, shell: sameFrame ? undefined : await fetchChunk<ShellData>(data.shell) };
 }

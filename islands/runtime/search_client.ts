@@ -77,7 +77,7 @@ function startWorker(url: string): Worker {
   const started = createWorker(url);
   started.onmessage = ({ data }: MessageEvent<SearchResponse>) => settle(data);
   started.onerror = (event) => {
-    for (const id of pendingCalls.keys()) settle({ id, error: event.message || "The search worker failed" });
+    for (const id of pendingCalls.keys()) settle({ id, error: event.message || url });
     // The next call starts a new one.
     worker = undefined;
     void fetchFile(url);

@@ -6,6 +6,8 @@
 /** Sets the classes that a query string asks for and removes the others. */
 export function applySwitches(search: string): void {
   const root = document.documentElement;
-  root.className = root.className.replace(/\bno-\w+/g, "");
-  for (const [, name] of search.matchAll(/[?&](\w+)=0(?=&|$)/g)) root.classList.add(`no-${name}`);
+  let names = root.className.replace(/ ?\bno-\w+/g, "");
+  for (const [, name] of search.matchAll(/[?&](\w+)=0(?=&|$)/g)) names += ` no-${name}`;
+  // Writing the same names would style the page again.
+  if (names !== root.className) root.className = names;
 }
