@@ -147,6 +147,17 @@ async function blocks({ step }: Reader): Promise<void> {
   await step("the first marked line of code has no rounded corners", "/", async ({ page }) => {
     assert.equal(await style(page, ".code-block pre", "border-top-left-radius"), "0px");
   }, PHONE);
+  await step("in print the language above code stays with it", "/", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    const labels = await page.locator(".code-block:not(:has(> .code-title))").evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const { content, display, breakAfter } = getComputedStyle(block, "::before");
+        return `${content} ${display} ${breakAfter}`;
+      })
+    );
+    assert.ok(labels.length > 0);
+    for (const label of labels) assert.match(label, /^"\w+" block avoid$/);
+  }, { width: 700 });
   await step("in print the URL of a link card follows its title", "/", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     const position = await page.locator(".link-card a[href^='http']").evaluate((link) =>

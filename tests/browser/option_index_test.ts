@@ -132,6 +132,17 @@ Deno.test({
         });
         assert.ok(below.scrolled && below.top >= below.filter, JSON.stringify(below));
       }, { width: 800, height: 300 });
+      await step("shows the cross that clears the field with forced colours", "/all", async ({ page }) => {
+        await page.emulateMedia({ forcedColors: "active" });
+        const field = page.locator(".option-index input");
+        const { x, y, width, height } = (await field.boundingBox())!;
+        const end = { x: x + width - 40, y: y + 8, width: 32, height: height - 16 };
+        const shot = async (text: string) => {
+          await field.fill(text);
+          return (await page.screenshot({ clip: end })).toString("base64");
+        };
+        assert.notEqual(await shot("t"), await shot(""));
+      });
       await step("is not wider than a phone", "/all", async ({ page }) => {
         const { scroll, client } = await page.evaluate(() => ({
           scroll: document.documentElement.scrollWidth,

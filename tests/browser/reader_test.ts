@@ -115,6 +115,25 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         );
       });
 
+      await step(
+        "a language chosen after the skip link focuses the text, without an outline around all of it",
+        "/guide/prune",
+        async ({ page }) => {
+          await page.keyboard.press("Tab");
+          await page.keyboard.press("Enter");
+          await page.locator(".menu.end > summary").first().focus();
+          await page.keyboard.press("Enter");
+          await page.locator('a[data-alternate="zh"]').focus();
+          await page.keyboard.press("Enter");
+          await page.waitForFunction(() => document.activeElement?.localName === "article");
+          assert.equal(await page.evaluate(() => document.documentElement.lang), "zh");
+          assert.equal(
+            await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle),
+            "none",
+          );
+        },
+      );
+
       await step("a first visit goes to the browser's language, once", "/guide/start", async ({ page }) => {
         await page.waitForFunction(() => location.pathname === "/zh/guide/start");
         await page.goto(page.url().replace("/zh/", "/"));
