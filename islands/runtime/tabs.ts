@@ -1,6 +1,7 @@
 /** Tabs. All groups with the same name share the choice, and it is remembered. */
 import { ATTR_TAB, ATTR_TABS, TABS_KEY } from "../markup.ts";
 import { nextTab } from "../lib/next_tab.ts";
+import { setAttributes } from "./attributes.ts";
 import { onContent } from "./boot.ts";
 import { readStored, store } from "./storage.ts";
 
@@ -15,7 +16,7 @@ export function startTabs(): void {
   // The browser's find-in-page also finds text in hidden panels.
   document.addEventListener("beforematch", ({ target }) => reveal(target as HTMLElement));
   onContent(() => {
-    for (const panel of document.querySelectorAll(`${PANEL}[hidden]`)) hide(panel);
+    for (const panel of document.querySelectorAll(`${PANEL}[hidden]`)) show(panel, false);
     restoreChoices();
   });
 }
@@ -70,19 +71,19 @@ function restoreChoices(only?: string): void {
 function select(tab: HTMLElement): void {
   const group = groupOf(tab);
   const tabs = tabsOf(group);
-  const panels = elementsOfGroup(group, PANEL);
-  tabs.forEach((candidate, index) => {
-    const chosen = candidate === tab;
-    candidate.setAttribute("aria-selected", String(chosen));
-    candidate.tabIndex = chosen ? 0 : -1;
-    if (chosen) panels[index]?.removeAttribute("hidden");
-    else if (panels[index]) hide(panels[index]);
-  });
+  for (const candidate of tabs) {
+    candidate.setAttribute("aria-selected", String(candidate === tab));
+    candidate.tabIndex = candidate === tab ? 0 : -1;
+  }
+  elementsOfGroup(group, PANEL).forEach((panel, index) => show(panel, tabs[index] === tab));
 }
 
-/** Hides a panel but lets the browser find text in it. Browsers that do not know the value hide it all the same. */
-function hide(panel: Element): void {
-  panel.setAttribute("hidden", "until-found");
+/**
+ * Shows a panel, or hides it but lets the browser find text in it. Browsers that do not know the value of `hidden` hide
+ * it all the same. In those that do, screen readers would still meet an empty panel.
+ */
+function show(panel: Element, chosen: boolean): void {
+  setAttributes(panel, { hidden: !chosen && "until-found", "aria-hidden": !chosen && "true" });
 }
 
 function groupOf(tab: HTMLElement): HTMLElement {
@@ -96,5 +97,5 @@ function tabsOf(group: HTMLElement): HTMLElement[] {
 /** Returns the elements of this group, without those of groups nested in it. */
 function elementsOfGroup(group: HTMLElement, selector: string): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(selector)]
-    .filter((element) => element.closest(`[${ATTR_TABS}]`) === group);
+    .filter((element) => groupOf(element) === group);
 }

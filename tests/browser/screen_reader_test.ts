@@ -33,6 +33,16 @@ async function steps({ step }: Reader): Promise<void> {
     },
   );
 
+  await step("of a group of tabs only the chosen panel is read", "/guide/tabs", async ({ page }) => {
+    const panels = async () =>
+      (await accessibilityTree(page)).filter((node) => roleOf(node) === "tabpanel" && !node.ignored)
+        .map(({ name }) => name?.value);
+    await page.waitForSelector('[role="tabpanel"][hidden="until-found"]', { state: "attached" });
+    assert.deepEqual(await panels(), ["npm"]);
+    await page.locator('[role="tab"][aria-selected="true"]').press("ArrowRight");
+    assert.deepEqual(await panels(), ["yarn"]);
+  });
+
   // Orca ignores a text that equals the last one, and browsers need the region to be empty in between.
   await step("a second copy is announced, too", "/guide/start", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -125,6 +135,7 @@ async function noteTexts(page: Page, selector: string): Promise<() => Promise<st
 interface AxNode {
   readonly nodeId: string;
   readonly parentId?: string;
+  readonly ignored?: boolean;
   readonly role?: { readonly value?: string };
   readonly name?: { readonly value?: string };
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
