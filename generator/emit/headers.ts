@@ -46,7 +46,7 @@ export function headersFile(policy: string, config: SiteConfig): OutputFile {
     .join("\n");
   const security = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`).join("\n");
   const contents = `${base}*
-  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  Content-Security-Policy: ${policy}; frame-ancestors 'self'
 ${security}
 ${immutable}
 ${base}static/search_index.*

@@ -63,7 +63,7 @@ function resolveAttribute(
   if (written === undefined) return undefined;
   const value = decodeEntities(written);
   const name = key.toLowerCase();
-  const isLink = name === "href" && /^(?:a|area)$/i.test(tag);
+  const isLink = name === "href" ? /^(?:a|area)$/i.test(tag) : isFrame(tag.toLowerCase(), name);
   const isImage = name === "src" && /^img$/i.test(tag);
   if (name === "id" || (name === "name" && /^a$/i.test(tag))) page.anchors.add(value);
   if (!isLink && !isImage) {
@@ -71,9 +71,14 @@ function resolveAttribute(
     return media === undefined ? undefined : `${key}="${media}"`;
   }
   recordLink(page, token, written, isLink ? "link" : "image");
-  if (isLink) return `href="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
+  if (isLink) return `${name}="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
   if (isExternal(value)) return undefined;
   return imageAttributes(page, value, attributes.map((attribute) => attribute.name.toLowerCase()));
+}
+
+/** Returns whether an attribute names what a frame shows: like a link's address, a page or a published file. */
+function isFrame(tag: string, attribute: string): boolean {
+  return tag === "iframe" && attribute === "src";
 }
 
 /** Returns a callback that records a file of `token`, for attributes that may name several files. */
@@ -94,7 +99,7 @@ export function resolveJsxAttribute(
   if (value === undefined) return undefined;
   const href = decodeEntities(value);
   if (name === "id") page.anchors.add(href);
-  if (name === "href") {
+  if (name === "href" || isFrame(token.name, name)) {
     recordLink(page, token, value, "link");
     return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
   }

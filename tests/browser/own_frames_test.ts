@@ -1,0 +1,35 @@
+/** Frames in a page show pages and files of the site itself. */
+import assert from "node:assert/strict";
+import { type Reader, withReader } from "../helpers/reader.ts";
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", lang: "en", base: "/trees/" };`,
+  "static/demo.html":
+    '<!doctype html><html lang="en"><title>Demo</title><script src="./demo.js"></script><p id="text">Blank</p></html>',
+  "static/demo.js":
+    'addEventListener("DOMContentLoaded", () => { document.getElementById("text").textContent = "Drawn"; });',
+  "content/index.md":
+    '# Home\n\n[More](./more.mdx)\n\n<iframe src="/demo.html" title="Demo"></iframe>\n\n<iframe src="./more.mdx" title="More"></iframe>\n',
+  "content/more.mdx": '# More\n\n<iframe src="/demo.html?size=2" title="Demo"></iframe>\n',
+};
+
+async function steps({ step }: Reader): Promise<void> {
+  await step("a file and a page, in Markdown", "/", async ({ page }) => {
+    assert.equal(await page.frameLocator("[title=Demo]").locator("#text").innerText(), "Drawn");
+    await page.frameLocator("[title=More]").getByRole("heading", { name: "More" }).waitFor();
+  });
+
+  await step("a file in MDX, also after navigation", "/", async ({ page }) => {
+    await page.getByRole("link", { name: "More" }).first().click();
+    await page.waitForURL("**/more");
+    const inside = page.frameLocator("[src$='size=2']").locator("#text");
+    assert.equal(await inside.innerText(), "Drawn");
+  });
+}
+
+Deno.test({
+  name: "frames show pages and files of the site",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, steps),
+});
