@@ -211,6 +211,7 @@ async function bundle(
         folder,
         aliases: { ...aliases, ...THEME },
       })),
+      contentDir: config.contentDir,
       siteStyles: siteStyles(config),
       staticRoot,
       socialIcons: config.theme.socialLinks.flatMap(({ icon }) => typeof icon === "string" ? [icon] : []),

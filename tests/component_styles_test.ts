@@ -32,13 +32,30 @@ export const Key = () => <button onClick={() => 0} className={styles.default + "
   });
 });
 
-Deno.test("CSS modules with the same name and text in two folders have their own images", async () => {
+Deno.test("CSS modules are the same in scripts and style sheets if a link leads to their folder", async () => {
+  const site = siteFrom({
+    "real/Bell.module.css": ".bell { color: red }\n",
+    "real/Bell.tsx":
+      'import { bell } from "./Bell.module.css";\nexport const Bell = () => <b className={bell}>b</b>;\n',
+    "content/site.ts": "export default {};",
+    "content/index.mdx": 'import { Bell } from "@components/Bell";\n\n# Home\n\n<Bell />\n',
+  });
+  Deno.symlinkSync(join(site.dir, "real"), join(site.contentDir, "components"));
+  assert.deepEqual((await build(site.options)).diagnostics, []);
+  const name = mainOf(site, "index.html").querySelector("b")!.getAttribute("class")!;
+  assert.match(stylesOf(site), new RegExp(`\\.${name}\\{color:red`));
+});
+
+Deno.test("CSS modules with the same name and text in several folders have their own images", async () => {
   const drawing = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`;
-  const folders = ["Left", "Right"].flatMap((name, index) => [
-    [`content/components/${name}/own.module.css`, ".sign { background: url(./sign.svg) }\n"],
-    [`content/components/${name}/sign.svg`, drawing(index + 1)],
+  const folders = [["Left", "Left"], ["Right", "Right"], ["Far", "more/Left"]].flatMap((
+    [name, folder],
+    index,
+  ) => [
+    [`content/components/${folder}/own.module.css`, ".sign { background: url(./sign.svg) }\n"],
+    [`content/components/${folder}/sign.svg`, drawing(index + 1)],
     [
-      `content/components/${name}/${name}.tsx`,
+      `content/components/${folder}/${name}.tsx`,
       `import { sign } from "./own.module.css";\nexport const ${name} = () => <b className={sign}>b</b>;`,
     ],
   ]);
@@ -46,7 +63,8 @@ Deno.test("CSS modules with the same name and text in two folders have their own
     ...Object.fromEntries(folders),
     "content/site.ts": "export default {};",
     "content/index.mdx":
-      `import { Left } from "@components/Left/Left";\nimport { Right } from "@components/Right/Right";\n\n# Home\n\n<Left /> <Right />\n`,
+      `import { Left } from "@components/Left/Left";\nimport { Right } from "@components/Right/Right";\n` +
+      `import { Far } from "@components/more/Left/Far";\n\n# Home\n\n<Left /> <Right /> <Far />\n`,
   };
   await withSite(files, (site) => {
     const classes = mainOf(site, "index.html").querySelectorAll("b").map((item) =>
@@ -54,7 +72,7 @@ Deno.test("CSS modules with the same name and text in two folders have their own
     );
     const styles = stylesOf(site);
     const widths = classes.map((name) => new RegExp(`\\.${name}\\{[^}]*width="(\\d)"`).exec(styles)?.[1]);
-    assert.deepEqual(widths, ["1", "2"]);
+    assert.deepEqual(widths, ["1", "2", "3"]);
   });
 });
 

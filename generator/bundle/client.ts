@@ -33,6 +33,7 @@ export interface ClientOptions {
   readonly siteIslands: { readonly [name: string]: SiteIsland };
   /** Import aliases for the site's own code, including `@theme`. */
   readonly aliases: readonly AliasScope[];
+  readonly contentDir: string;
   /** Absolute paths of the site's style sheets, which come after those of the layouts. */
   readonly siteStyles: readonly string[];
   /** Absolute path of the folder that is served at the site's root. */
@@ -141,7 +142,7 @@ async function bundleClientRendered(options: ClientOptions): Promise<Scripts> {
 }
 
 async function bundleIslands(
-  { islands, propsInScripts, siteIslands, aliases, client, development, site }: ClientOptions,
+  { islands, propsInScripts, siteIslands, aliases, contentDir, client, development, site }: ClientOptions,
   extra: { readonly [name: string]: string },
 ): Promise<BundledFile[]> {
   const texts = new Map([
@@ -162,7 +163,7 @@ async function bundleIslands(
     plugins: [
       virtualModules({ ...Object.fromEntries(modules), "virtual:client-page": clientRenderModule() }),
       siteImports(aliases),
-      cssModuleNames(),
+      cssModuleNames(contentDir),
       clientLibrary(client),
     ],
     splitting: true,
@@ -188,7 +189,7 @@ async function bundleStyles(options: ClientOptions): Promise<Styles> {
   const plugins = [
     staticAddresses(staticRoot, site.base, inputs),
     virtualModules({ [STYLES_ENTRY]: stylesModule(siteStyles), [ICONS_ENTRY]: iconRules(socialIcons) }),
-    cssModuleRules(siteStyles.filter(isCssModule), staticRoot, inputs),
+    cssModuleRules(siteStyles.filter(isCssModule), options, inputs),
   ];
   const entries = { styles: STYLES_ENTRY };
   const request = { entries, plugins, splitting: false, styles: true, development, folder: STYLES };

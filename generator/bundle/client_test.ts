@@ -9,6 +9,7 @@ const OPTIONS: ClientOptions = {
   propsInScripts: {},
   siteIslands: {},
   aliases: [],
+  contentDir: "/site/content",
   client: "react",
   development: false,
   siteStyles: [],
@@ -120,6 +121,7 @@ Deno.test("compileMdx() exports every page, with fragments and aliases in place"
     exports: {},
     assetUrl: () => undefined,
     aliases: [{ folder: undefined, aliases: { "@components": folder } }],
+    contentDir: folder,
     islands: {},
     loadFragment: (path) => path === `${folder}/part.md` ? "export default () => <i>part</i>;" : undefined,
   });
@@ -139,6 +141,7 @@ Deno.test("compileMdx() reports the page and line of an error", async () => {
     exports: {},
     assetUrl: () => undefined,
     aliases: [],
+    contentDir: "/site/content",
     islands: {},
     loadFragment: () => undefined,
   });

@@ -1,13 +1,13 @@
 /**
  * CSS modules of a site's components: class names for scripts that import them, rules for the style sheet.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { shortHash } from "../util/hash.ts";
 import { bundleCssModules, BundleError, partialMessageFrom } from "./esbuild.ts";
 import type { OnLoadResult, Plugin } from "./plugin.ts";
 import { staticFile } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
+import { basename, dirname, isAbsolute, join, relative, slashed } from "../util/paths.ts";
 
 /** The specifier under which a style sheet imports the rules of all CSS modules. */
 export const RULES_ENTRY = "css-modules.css";
@@ -19,15 +19,27 @@ export function isCssModule(path: string): boolean {
   return path.endsWith(ENDING);
 }
 
-/** In script bundles, loads a CSS module as an object of its class names, which are also named exports. */
-export function cssModuleNames(): Plugin {
+/**
+ * In script bundles, loads a CSS module as an object of its class names, which are also named exports. The names
+ * derive from the module's path in `contentDir`. A site's other style sheets export nothing, so that imports of
+ * names from them are reported.
+ */
+export function cssModuleNames(contentDir: string): Plugin {
   return {
     name: "css-module-names",
     setup(build) {
       build.onLoad(
         { filter: /\.module\.css$/ },
         ({ path }) =>
-          loadResultOf("js", dirname(path), async () => namesModule(path, await readModules([path]))),
+          loadResultOf(
+            "js",
+            dirname(path),
+            async () => namesModule(path, await readModules([path], contentDir)),
+          ),
+      );
+      build.onLoad(
+        { filter: /\.css$/, namespace: "file" },
+        ({ path }) => path.includes("/node_modules/") ? undefined : { contents: "export {};", loader: "js" },
       );
     },
   };
@@ -36,7 +48,7 @@ export function cssModuleNames(): Plugin {
 /** In style bundles, loads `RULES_ENTRY` as the rules of `files`, and adds their input files to `inputs`. */
 export function cssModuleRules(
   files: readonly string[],
-  staticRoot: string | undefined,
+  { contentDir, staticRoot }: { readonly contentDir: string; readonly staticRoot: string | undefined },
   inputs: Set<string>,
 ): Plugin {
   return {
@@ -47,7 +59,7 @@ export function cssModuleRules(
         { filter: /.*/, namespace: NAMESPACE },
         () =>
           loadResultOf("css", "/", async () => {
-            const modules = await readModules(files, (address) =>
+            const modules = await readModules(files, contentDir, (address) =>
               staticFile(staticRoot, address) !== undefined);
             modules.inputs.forEach((path) =>
               inputs.add(path)
@@ -82,12 +94,15 @@ interface CssModules {
 
 async function readModules(
   files: readonly string[],
+  contentDir: string,
   isStatic: (address: string) => boolean = () => true,
 ): Promise<CssModules> {
   /** Absolute path → name in the bundle. */
   const used = new Map<string, string>();
   try {
-    const { css, code, inputs } = await bundleCssModules(entryText(files), [uniqueNames(used, isStatic)]);
+    const { css, code, inputs } = await bundleCssModules(entryText(files), [
+      uniqueNames(used, contentDir, isStatic),
+    ]);
     const { names } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
     return { css, names, inputs: [...used.keys(), ...inputs] };
   } catch (error) {
@@ -110,10 +125,14 @@ function entryText([first, ...others]: readonly string[]): string {
 
 /**
  * Gives modules unique file names. esbuild derives class names from the file name, so a hash in it makes them
- * unique and the same in every bundle. The hash includes the folder, because the same text can refer to
- * different images there.
+ * unique and the same in every bundle. The hash includes the path, because the same text can refer to different
+ * images elsewhere.
  */
-function uniqueNames(used: Map<string, string>, isStatic: (address: string) => boolean): Plugin {
+function uniqueNames(
+  used: Map<string, string>,
+  contentDir: string,
+  isStatic: (address: string) => boolean,
+): Plugin {
   return {
     name: "unique-names",
     setup(build) {
@@ -121,7 +140,7 @@ function uniqueNames(used: Map<string, string>, isStatic: (address: string) => b
         const file = isAbsolute(path) ? path : join(resolveDir, path);
         // esbuild reports a missing file.
         if (!existsSync(file)) return undefined;
-        const hash = shortHash(`${basename(dirname(file))}/${readFileSync(file, "utf8")}`);
+        const hash = shortHash(`${placeOf(file, contentDir)}\n${readFileSync(file, "utf8")}`);
         const name = `${basename(file, ENDING)}-${hash}${ENDING}`;
         used.set(file, name);
         return { path: name, namespace: NAMESPACE, pluginData: file };
@@ -140,6 +159,11 @@ function uniqueNames(used: Map<string, string>, isStatic: (address: string) => b
       }));
     },
   };
+}
+
+/** Returns the path of a file in the content folder, which is the same through links: esbuild follows them, or not. */
+function placeOf(file: string, contentDir: string): string {
+  return relative(slashed(realpathSync(contentDir)), slashed(realpathSync(file)));
 }
 
 function namesModule(path: string, { names, inputs }: CssModules): string {

@@ -27,6 +27,7 @@ export interface MdxResolve {
   /** Program modules that are shared with the renderer, such as `@theme`: specifier to absolute file. */
   readonly theme: { readonly [specifier: string]: string };
   readonly aliases: readonly AliasScope[];
+  readonly contentDir: string;
   /** The site's islands by name. */
   readonly islands: { readonly [name: string]: SiteIsland };
   /** Names that modules of the program export, so that unknown imports are found. Others are not checked. */
@@ -96,7 +97,7 @@ export async function compileMdx(modules: readonly MdxModule[], places: MdxResol
   const { code, messages, imports } = await bundleForDeno(ENTRY, [
     nodeBuiltins(),
     mdxPlugin(modules, places),
-    cssModuleNames(),
+    cssModuleNames(places.contentDir),
   ]);
   const inputs = modules.map(({ id }): [string, MdxInputs] => [id, inputsOf(`${PAGE}:${id}`, imports)]);
   return { code, errors: messages.map(errorFrom), inputs: new Map(inputs) };

@@ -199,6 +199,15 @@ function explainMissingExport(from: string, name: string): ImportExplanation {
     const hint = importedNameHint(name) ?? didYouMeanHint(name, names, `It has: ${list}.`);
     return { message: `${what} has no "${name}"`, hint };
   }
+  if (from.endsWith(".css") && !from.endsWith(".module.css")) {
+    const file = basename(from);
+    return {
+      message: `"${file}" has no class names to import`,
+      hint: `Rename it to "${
+        file.replace(/css$/, "module.css")
+      }", or import it without a name and write its classes as text.`,
+    };
+  }
   if (name === "default") {
     return {
       message: "the imported file has no default export",

@@ -61,6 +61,7 @@ export async function compileMdxPages(
     theme: THEME,
     exports: THEME_EXPORTS,
     aliases: aliasScopes(config),
+    contentDir: config.contentDir,
     islands: places.islands,
     loadFragment: (path) => fragmentCode(pageAt(path)),
     assetUrl: (path) => places.assets.get(relative(config.contentDir, path).normalize()),
