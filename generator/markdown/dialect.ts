@@ -7,6 +7,7 @@ import { headingIdExtension } from "./heading_id.ts";
 import { createLexer, type Token } from "./marked.ts";
 import {
   flattenHelperTokens,
+  isFlowLine,
   maskJsx,
   mdxBlockExtensions,
   mdxInlineExtension,
@@ -22,6 +23,7 @@ const lexMd = createLexer({
   tokenizer: { ...emphasisTokenizer, ...selfClosedTokenizer },
   endsList: /^ ?:{3,}/,
   endsTable: /^ ?:{3,}/,
+  isWholeBlock: () => false,
   maskEmphasis: undefined,
 });
 
@@ -31,6 +33,7 @@ const lexMdx = createLexer({
   endsList: /^ ?(?::{3,}|<\/?[A-Za-z>]|\{.*\}[ \t]*$)/,
   // A bar between two tags or expressions makes the line a row.
   endsTable: /^(?: ?:{3,}|[ \t]*(?!.*[>}][^<>{}|]*\|[^<>{}]*[<{])(?:<\/?[A-Za-z>].*>|\{.*\})[ \t]*$)/,
+  isWholeBlock: isFlowLine,
   maskEmphasis: maskJsx,
 });
 

@@ -30,6 +30,8 @@ export interface LexerOptions {
   readonly endsList: RegExp;
   /** The same for a line that ends a table or a quote. */
   readonly endsTable: RegExp;
+  /** Returns whether a line is a block of its own: text below it is no lazy continuation of it. */
+  readonly isWholeBlock: (line: string) => boolean;
   /** Masks parts of inline text in which `*` and `_` are not emphasis. Must keep the text's length. */
   readonly maskEmphasis: ((text: string) => string) | undefined;
 }
@@ -63,11 +65,11 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
     tokenizer: {
       ...options.tokenizer,
       table(src: string) {
-        const end = TABLE_START.test(src) ? paragraphEnd(src, endsTable) : undefined;
+        const end = TABLE_START.test(src) ? paragraphEnd(src, (line) => endsTable.test(line)) : undefined;
         return end === undefined ? false : Tokenizer.prototype.table.call(this, src.slice(0, end));
       },
       blockquote(src: string) {
-        const end = QUOTE_START.test(src) ? paragraphEnd(src, options.endsTable) : undefined;
+        const end = QUOTE_START.test(src) ? quoteEnd(src, options) : undefined;
         return end === undefined ? false : Tokenizer.prototype.blockquote.call(this, src.slice(0, end));
       },
       lheading(src: string) {
@@ -87,7 +89,7 @@ export function createLexer(options: LexerOptions): (text: string) => Token[] {
       },
       list(src: string) {
         if (!LIST_START.test(src)) return undefined;
-        const end = listEnd(src, options.endsList);
+        const end = listEnd(src, options);
         return end === undefined ? false : Tokenizer.prototype.list.call(this, src.slice(0, end));
       },
     },
@@ -117,13 +119,31 @@ function underlineAt(src: string): number | undefined {
 const TABLE_START = /^.*\n(?=.*[|:])[ \t|:-]+(?:\n|$)/;
 const QUOTE_START = /^ {0,3}>/;
 
-/** Returns the offset of the first line after the first one that matches `ends`, up to a blank line. */
-function paragraphEnd(src: string, ends: RegExp): number | undefined {
+/** Returns the offset of the first line after the first one that `ends` accepts, up to a blank line. */
+function paragraphEnd(src: string, ends: (line: string, previous: string) => boolean): number | undefined {
+  let previous = "";
   for (const { line, at } of linesOf(src)) {
     if (line.trim() === "") return undefined;
-    if (at > 0 && ends.test(line)) return at;
+    if (at > 0 && ends(line, previous)) return at;
+    previous = line;
   }
   return undefined;
+}
+
+/** Returns the offset of the first line that ends a quote although marked would treat it as part of it. */
+function quoteEnd(src: string, { endsTable, isWholeBlock }: LexerOptions): number | undefined {
+  return paragraphEnd(
+    src,
+    (line, previous) =>
+      endsTable.test(line) || (!QUOTE_START.test(line) && isWholeBlock(withoutMarks(previous))),
+  );
+}
+
+/** The marks of quotes and list items that a line begins with. */
+const MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
+
+function withoutMarks(line: string): string {
+  return line.replace(MARKS, "");
 }
 
 /** The possible start of a list. Other text need not be searched for a list's end. */
@@ -133,15 +153,15 @@ const LIST_START = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 const INTERRUPTS = /^ {0,3}(?:#{1,6}(?:\s|$)|>)/;
 
 /**
- * Returns the offset of the first line that matches `endsList`, ignoring the list's first line and code blocks, or
- * undefined if the list has no such line.
+ * Returns the offset of the first line that ends the list although marked would treat it as part of it, ignoring
+ * the list's first line and code blocks, or undefined if the list has no such line.
  */
-function listEnd(src: string, endsList: RegExp): number | undefined {
+function listEnd(src: string, { endsList, isWholeBlock }: LexerOptions): number | undefined {
   const codePartOf = followFences();
   const indent = /^ */.exec(src)![0];
   /** Lines that are indented less than this are not part of the latest item. */
   let width = 1;
-  let afterBlank = false;
+  let previous = "";
   for (const { line: written, at } of linesOf(src)) {
     const line = written.startsWith(indent) ? written.slice(indent.length) : written;
     const part = codePartOf(line);
@@ -150,10 +170,13 @@ function listEnd(src: string, endsList: RegExp): number | undefined {
     if (column >= 0 && column < width && (part === undefined || part === "opens")) {
       const marker = LIST_START.exec(line)?.[0];
       // The list ends here by itself, so later lines do not matter.
-      if (marker === undefined && (afterBlank || part === "opens" || INTERRUPTS.test(line))) return undefined;
+      if (marker === undefined && (previous === "" || part === "opens" || INTERRUPTS.test(line))) {
+        return undefined;
+      }
+      if (marker === undefined && isWholeBlock(withoutMarks(previous))) return at;
       width = marker?.length ?? width;
     }
-    afterBlank = column < 0;
+    previous = line.trim();
   }
   return undefined;
 }

@@ -53,6 +53,18 @@ const SOURCES: { readonly [name: string]: string } = {
     "text\n{1} <Badge text='a' /> {2}\n\ntext\n<Badge text='a' /> {1} {2}\nmore\n",
   "a closing tag above a line": "<Steps>\ntext\n</Steps>\n---\n\ntext <b>a</b> {1}\n---\n",
   "a block quote": '> text <Badge text="a" />\n>\n> <Steps>\n> in\n> </Steps>\n',
+  "text below a component that ends a list item":
+    "- one\n\n  <Badge text='a' />\ntext below\n\n- <Badge text='a' />\ntext below\n",
+  "text below a component that ends a nested list item":
+    "- one\n\n  - two\n\n    <Badge text='a' />\n  text of one\n- three\n  - four\n    <Badge text='a' />\ntext below\n",
+  "text below an expression that ends a list item": "1. one\n\n   {1}\ntext below\n\n1. {1} {2}\ntext\n",
+  "text below a component that ends a block quote":
+    "> one\n>\n> <Badge text='a' />\ntext below\n\n> > <Badge text='a' />\n> text of a quote\n",
+  "text below a component in a list in a block quote":
+    "> - one\n>\n>   <Badge text='a' />\ntext below\n\n- > <Badge text='a' />\ntext below\n",
+  "text below a line of text that ends in a component":
+    "- one <Badge text='a' />\ntext\n\n> one <Badge text='a' />\ntext\n",
+  "text below a code block with a tag": "- one\n  ```js\n  <Badge />\n  ```\ntext\n",
   "a table": '| a | b |\n| - | - |\n| <Badge text="a" /> | {1 + 1} |\n',
   "a component in a heading": '## Title <Badge text="a" />\n',
   "emphasis around tags": "**a <Badge text=\"*\" /> b** and *c {'*'} d*\n",

@@ -84,6 +84,11 @@ const flowExtension: TokenizerExtension = {
   },
 };
 
+/** Returns whether a line with text below it consists of tags and expressions, which is no paragraph. */
+export function isFlowLine(line: string): boolean {
+  return flowFrom(line, true)?.type === "mdxFlow";
+}
+
 function paragraphLength(src: string): number {
   const blank = src.search(/\n[ \t]*\n/);
   return blank < 0 ? src.length : blank;
