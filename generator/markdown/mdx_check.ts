@@ -56,8 +56,27 @@ export function checkMdx(
 }
 
 /** Returns whether statements could not be parsed. They may declare any name that the page uses. */
-function isUnreadableModule({ type, raw }: Token): boolean {
-  return type === "mdxError" && MODULE_START.test(raw);
+function isUnreadableModule(token: Token): boolean {
+  return (token.type === "mdxError" && MODULE_START.test(token.raw)) || isCapitalStatement(token);
+}
+
+const CLAUSE = String
+  .raw`(?:[\w$]+(?=[^\n]*["'][./@])(?:[ \t]*,[ \t]*\{[^}\n]*\})?|\{[^}\n]*\}|\*[ \t]+as[ \t]+[\w$]+)`;
+/** A statement that begins with a capital letter, unlike sentences such as "Import {name} from the menu". */
+const CAPITAL_STATEMENT = new RegExp(
+  String.raw`^(?:Import[ \t]*${CLAUSE}[ \t]*from[ \t]*(["'])[^"'\n]+\1;?[ \t]*(?:\n|$)` +
+    String
+      .raw`|Export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?function[ \t]+[\w$]+\())`,
+);
+
+function isCapitalStatement({ type, raw }: Token): boolean {
+  return type === "paragraph" && CAPITAL_STATEMENT.test(raw);
+}
+
+function failCapital(token: Token, fail: Fail): void {
+  const word = token.raw.slice(0, "import".length);
+  const hint = `Write \`${word.toLowerCase()}\` with a small letter.`;
+  fail(token, 0, word.length, `This is text, not a statement: "${word}" begins with a capital letter`, hint);
 }
 
 function checkLevel(
@@ -73,6 +92,10 @@ function checkLevel(
   const open: (MdxTagToken & Token)[] = [];
   const readable = !tokens.some((token) => token.type === "mdxError");
   for (const token of tokens) {
+    if (isCapitalStatement(token)) {
+      failCapital(token, fail);
+      continue;
+    }
     childLists(token).forEach((list) => checkLevel(page, list, names, state));
     if (token.type === "mdxError") failUnreadable(token, fail);
     else if (token.type === "mdxModule") {
