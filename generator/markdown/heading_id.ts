@@ -21,8 +21,9 @@ const CLASS = String.raw`\.[\w-]+`;
 /** An id, which may contain dots, or classes without spaces between them. */
 const WORD = String.raw`(?:${ID}|(?:${CLASS})+)`;
 const BRACES = String.raw`(?:\\\{[ \t]*${ID}|\{:?[ \t]*${WORD})(?:[ \t]+${WORD})*[ \t]*\\?\}`;
+/** Braces in a row are few, so that a heading that consists of them is not read to its end from each one. */
 const END_OF_HEADING = new RegExp(
-  String.raw`^(?:${BRACES}(?:[ \t]*${BRACES})*|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
+  String.raw`^(?:${BRACES}(?:[ \t]*${BRACES}){0,9}|\{\/\*\s*${ID}\s*\*\/\}|<!--\s*${ID}\s*-->)[ \t]*$`,
 );
 const NAMES = new RegExp(`${ID}|${CLASS}`, "g");
 

@@ -3,8 +3,8 @@
  * that do not exist, which browsers hide, and tags without a partner, which affect the rest of the page.
  */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
-import { ELEMENTS, mayStayOpen } from "./html_elements.ts";
-import { pairTag, type TagInHtml, tagsIn } from "./html_tags.ts";
+import { ELEMENTS } from "./html_elements.ts";
+import { OpenElements, type TagInHtml, tagsIn } from "./html_tags.ts";
 import type { Token } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
@@ -22,18 +22,18 @@ export function checkHtml(page: PageState, tokens: readonly Token[]): void {
 
 /** Checks one list of tokens. An element opened in a paragraph, item, quote or container must be closed there. */
 function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolean): void {
-  const open: Tag[] = [];
-  const isDrawing = () => inDrawing || open.some(({ name }) => name === "svg" || name === "math");
+  const open = new OpenElements<Tag>();
+  const isDrawing = () => inDrawing || open.has("svg") || open.has("math");
   for (const token of tokens) {
     if (token.type === "html") {
       for (const tag of tagsOf(token)) {
         if (!isDrawing()) checkElement(page, tag);
-        if (ELEMENTS.has(tag.name)) reportUnpaired(page, pairTag(tag, open));
+        if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag));
       }
     }
     for (const children of childLists(token)) checkLevel(page, children, isDrawing());
   }
-  reportUnpaired(page, open.filter(({ name }) => !mayStayOpen(name)));
+  reportUnpaired(page, open.unclosed());
 }
 
 /** Returns the tags of a token, with offsets relative to its text without leading white space. */

@@ -60,16 +60,42 @@ export function* eachTag(html: string): Generator<TagInHtml> {
   }
 }
 
-/**
- * Pairs a tag, whose name is in lower case, with one of `open`. Returns the tags that it leaves without a
- * partner: elements within it that are not closed, or itself if it closes nothing.
- */
-export function pairTag<Tag extends TagInHtml>(tag: Tag, open: Tag[]): Tag[] {
-  if (tag.kind === "open") open.push(tag);
-  if (tag.kind !== "close" || isVoid(tag.name)) return [];
-  const at = open.findLastIndex(({ name }) => name === tag.name);
-  if (at >= 0) return open.splice(at).slice(1).filter(({ name }) => !mayStayOpen(name));
-  return tag.name === "p" ? [] : [tag];
+/** The elements that are open where a text is read, which pairs opening and closing tags. Their names are in lower case. */
+export class OpenElements<Tag extends TagInHtml> {
+  readonly #open: Tag[] = [];
+  /** How many of them have a name, so that a tag that closes none takes no search. */
+  readonly #counts = new Map<string, number>();
+
+  has(name: string): boolean {
+    return this.#countOf(name) > 0;
+  }
+
+  /** Returns the elements that are still open and must not be. */
+  unclosed(): Tag[] {
+    return this.#open.filter(({ name }) => !mayStayOpen(name));
+  }
+
+  /**
+   * Reads the next tag. Returns the tags that it leaves without a partner: elements within it that are not closed,
+   * or itself if it closes nothing.
+   */
+  read(tag: Tag): Tag[] {
+    if (tag.kind === "open") this.#add(tag);
+    if (tag.kind !== "close" || isVoid(tag.name)) return [];
+    if (!this.has(tag.name)) return tag.name === "p" ? [] : [tag];
+    const closed = this.#open.splice(this.#open.findLastIndex(({ name }) => name === tag.name));
+    for (const { name } of closed) this.#counts.set(name, this.#countOf(name) - 1);
+    return closed.slice(1).filter(({ name }) => !mayStayOpen(name));
+  }
+
+  #add(tag: Tag): void {
+    this.#open.push(tag);
+    this.#counts.set(tag.name, this.#countOf(tag.name) + 1);
+  }
+
+  #countOf(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
 }
 
 const TEMPLATE = String.raw`<template\b[^<>]*>[\s\S]*?(?:</template>|$)`;

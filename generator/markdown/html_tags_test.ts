@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openingTagsIn, replaceAttributes, tagsIn, textOfHtml } from "./html_tags.ts";
+import { OpenElements, openingTagsIn, replaceAttributes, tagsIn, textOfHtml } from "./html_tags.ts";
 
 const namesIn = (html: string) => openingTagsIn(html).map(({ name }) => name);
 
@@ -57,5 +57,17 @@ Deno.test("textOfHtml() leaves out what browsers do not show", () => {
   textOfHtml("<i hidden>".repeat(40_000));
   textOfHtml(`<i${" hidden=x".repeat(40_000)}`);
   textOfHtml(`<i${" hidden".repeat(40_000)}`);
+  assert.ok(performance.now() - start < 1000, "takes linear time");
+});
+
+Deno.test("OpenElements pairs tags, and takes linear time for those without a partner", () => {
+  const unpairedIn = (html: string) => {
+    const open = new OpenElements();
+    return [...tagsIn(html).flatMap((tag) => open.read(tag)), ...open.unclosed()].map(({ at }) => at);
+  };
+  assert.deepEqual(unpairedIn("<b><i></b></i><p></p></p><li><b></b>"), [3, 10]);
+  const start = performance.now();
+  const count = 30_000;
+  assert.equal(unpairedIn("<b>".repeat(count) + "</i>".repeat(count)).length, 2 * count);
   assert.ok(performance.now() - start < 1000, "takes linear time");
 });

@@ -2,8 +2,8 @@
 import { isHtmlText } from "../../layouts/html_text.ts";
 import type { Code } from "../diagnostics/catalogue.ts";
 import { attributeProblem, elementProblem, type Problem, writtenTagsIn } from "./blocked.ts";
-import { ELEMENTS, mayStayOpen } from "./html_elements.ts";
-import { eachTag, pairTag, type TagInHtml } from "./html_tags.ts";
+import { ELEMENTS } from "./html_elements.ts";
+import { eachTag, OpenElements, type TagInHtml } from "./html_tags.ts";
 
 export interface HtmlTextProblem extends Problem {
   readonly code: Extract<Code, "markdown/html" | "markdown/blocked">;
@@ -15,9 +15,9 @@ export function htmlTextProblems(text: string): HtmlTextProblem[] {
 }
 
 function unpairedIn(html: string): HtmlTextProblem[] {
-  const open: TagInHtml[] = [];
-  const unpaired = elementTagsIn(html).flatMap((tag) => pairTag(tag, open));
-  return [...unpaired, ...open.filter(({ name }) => !mayStayOpen(name))].map(({ name, kind }) =>
+  const open = new OpenElements<TagInHtml>();
+  const unpaired = elementTagsIn(html).flatMap((tag) => open.read(tag));
+  return [...unpaired, ...open.unclosed()].map(({ name, kind }) =>
     kind === "open"
       ? problemOf(
         `The element \`<${name}>\` is not closed: it may contain what follows the text`,
