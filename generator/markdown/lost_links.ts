@@ -26,6 +26,10 @@ const APART =
   /(?<![\w\]\\)])(!?)\[(?!\d+\])([^[\]\n]+)\][ \t]+\(((?:\.{0,2}\/|https?:\/\/|#\p{L})[^()\s]*)\)/gu;
 const EXCHANGED = /(?<![\w\]\\)])(!?)\(([^()\n]+)\)\[((?:\.{0,2}\/|https?:\/\/)[^[\]\s]*)\]/g;
 
+/** A link whose parenthesis is not closed in its block; the parentheses of later links belong to those. */
+const UNCLOSED =
+  /(?<![\w\]\\)])(!?)\[([^[\]\n]*[\p{L}\0][^[\]\n]*)\]\((?:\.{1,2}\/|\/(?!\/)|https?:\/\/|#\p{L})[^()[\]\s]*(?![^()[\]\s])(?![^()]*(?:\)|\([^()]*\)[^()]*\)))/gu;
+
 const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*[\p{L}][^[\]\n]*)\]\]/gu;
 
 /** Reports such links in the inline tokens of one block. */
@@ -50,6 +54,9 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
     const shown = label.includes(HIDDEN) ? "…" : label;
     const why = whole.includes(")[") ? "its brackets are exchanged" : "a space is before its parenthesis";
     reportAt(match, why, `Write \`${mark}[${shown}](${address})\`.`);
+  }
+  for (const match of text.matchAll(UNCLOSED)) {
+    reportAt(match, "its parenthesis is not closed", "Write `)` after the address.");
   }
   for (const match of text.matchAll(WIKI)) {
     const [, mark, target = ""] = match;

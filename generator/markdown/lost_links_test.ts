@@ -1,8 +1,33 @@
 import assert from "node:assert/strict";
 import { testPage } from "./_test_page.ts";
 
+Deno.test("checkLostLinks() finds a link whose parenthesis is not closed", () => {
+  const problemsIn = (text: string) => testPage(`# T\n\n${text}\n`).problems;
+  const found = (at: number, what: string) => [
+    `markdown/reference 3:${at} This is text, not ${what}: its parenthesis is not closed`,
+  ];
+  assert.deepEqual(problemsIn("See [the `tides`](/tides."), found(5, "a link"));
+  assert.deepEqual(problemsIn("见 [潮汐](./tides.md，另见 [海图](/charts)（附图）。"), found(3, "a link"));
+  assert.deepEqual(problemsIn("![A map](https://example.org/a.png and (more)"), found(1, "an image"));
+  const fine = [
+    "[a](/b(c))",
+    "[a](/b\n'title')",
+    "\\[a](/b",
+    "a[b](/c",
+    "[1](/b",
+    "[x](yes, no",
+    "`[a](/b`",
+    "[a]\\(/b",
+    "([a](/b))",
+    "[a](</b c>) (d",
+    "[a](/b 'c (d)')",
+  ];
+  for (const text of fine) assert.deepEqual(problemsIn(text), [], text);
+  assert.equal(problemsIn("[a](/b c (d) e)").length, 1);
+});
+
 Deno.test("checkLostLinks() is fast on text with many brackets", () => {
   const start = performance.now();
-  testPage(`${"[a](b ".repeat(2_000)}\n\n${"[a](b".repeat(2_000)} c\n`);
+  testPage(`${"[a](b ".repeat(2_000)}\n\n${"[a](b".repeat(2_000)} c\n\n${"[a](/b".repeat(2_000)}`);
   assert.ok(performance.now() - start < 2000, "takes linear time");
 });
