@@ -167,13 +167,16 @@ function limitPerPage(items: readonly RankedSection[]): RankedSection[] {
 }
 
 function nameReasons(section: SearchSection, { text, typed, subjects }: Query): Reason[] {
-  const names = [text, typed, ...subjects].map((name, index): Reason => {
+  const names = [
+    ...[text, typed].map((name) => ({ name, factor: 1, isWhole: true })),
+    ...subjects.map((name, index) => ({ name, factor: SUBJECT_FACTORS[index], isWhole: false })),
+  ];
+  const reasons = names.map(({ name, factor, isWhole }): Reason => {
     const term = fold(name).trim();
-    const factor = SUBJECT_FACTORS[index - 2] ?? 1;
-    const points = pointsForName(section, term) || (index < 2 ? pointsForHeading(section, term) : 0);
+    const points = pointsForName(section, term) || (isWhole ? pointsForHeading(section, term) : 0);
     return { term, found: term, field: "name", points: factor * points };
   });
-  return names.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points).slice(0, 1);
+  return reasons.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points).slice(0, 1);
 }
 
 function pointsForName({ id, heading, folded }: SearchSection, term: string): number {
