@@ -32,12 +32,12 @@ async function packedFile(
   thread: PackingThread,
 ): Promise<readonly OutputFile[]> {
   const url = path + PACKED;
-  const key = kept && `${programHash()} ${sha256(records)}`;
-  const known = key === undefined ? undefined : kept?.recall(url, key);
+  const key = kept ? `${programHash()} ${sha256(records)}` : "";
+  const known = kept?.recall(url, key);
   if (known) return known.outputs;
   const contents = records.length < MIN_FOR_THREAD ? packRecords(records) : await thread.pack(records);
   const outputs = [{ path: url, contents }];
-  if (key !== undefined) kept?.keep(url, key, { url, outputs });
+  kept?.keep(url, key, { url, outputs });
   return outputs;
 }
 
