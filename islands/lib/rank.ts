@@ -5,8 +5,9 @@
  * the text. The points of all terms are added up, and rare terms weigh more.
  */
 import { FIT, fit } from "./fit.ts";
+import { isIdentifier, type QueryParts, queryParts } from "./query_parts.ts";
 import { joined, type SearchSection } from "./sections.ts";
-import { fold, HAN, isHan, queryTerms } from "./tokenize.ts";
+import { fold, queryTerms } from "./tokenize.ts";
 
 export interface Reason {
   readonly term: string;
@@ -62,15 +63,6 @@ const PHRASE_POINTS = 8;
 const QUOTE_POINTS = 100;
 /** Maximum number of such quotes that count, so that a page whose title is the query still comes first. */
 const MOST_QUOTES = 4;
-/** Number of words in a quote; fewer may appear together by chance. */
-const QUOTE_WORDS = 4;
-/** Number of Chinese characters that count as one word. */
-const HAN_CHARACTERS_PER_WORD = 2;
-const HAN_CHARACTER_OR_WORD = new RegExp(`[${HAN}]|[^\\s${HAN}]+`, "gu");
-/** Number of words, or single Chinese characters, of a query from which quotes are made; the beginning is enough. */
-const MAX_WORDS = 40;
-/** Word pairs of at most this many characters are ignored: pairs of small words ("to a") say nothing. */
-const MAX_IGNORED_PAIR_LENGTH = 5;
 /** Factors for a match of another form of a term, and of the last part of a dotted name. */
 const FORM_FACTOR = 0.7;
 const LAST_PART_FACTOR = 0.5;
@@ -84,16 +76,6 @@ const MIN_COVERAGE = 0.2;
 const SPELT_OUT_FACTOR = 2;
 /** Maximum number of results from one page, so that a long page does not fill the list. */
 const MAX_SECTIONS_PER_PAGE = 3;
-
-/** Parts of a query, other than its terms, that are searched for. */
-interface QueryParts {
-  /** Pairs of consecutive words. */
-  readonly phrases: readonly string[];
-  /** Runs of `QUOTE_WORDS` consecutive words. */
-  readonly quotes: readonly string[];
-  /** Identifiers, folded. */
-  readonly names: ReadonlySet<string>;
-}
 
 /** Rates how well a section answers a query. */
 function rankSection(section: SearchSection, query: Query, { phrases, quotes, names }: QueryParts): Ranking {
@@ -117,11 +99,7 @@ function rankSection(section: SearchSection, query: Query, { phrases, quotes, na
  */
 export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
-  const parts = {
-    phrases: phrasesOf(query.text),
-    quotes: quotesOf(query.typed),
-    names: namesOf(query.typed),
-  };
+  const parts = queryParts(query);
   for (const section of sections) {
     const ranking = rankSection(section, query, parts);
     if (ranking.reasons.length > 0) ranked.push({ section, ...ranking });
@@ -195,45 +173,15 @@ function pointsForHeading({ heading, folded }: SearchSection, term: string): num
   return isEqual ? NAME_POINTS.other * JOINED_FACTOR : 0;
 }
 
-/** Recognizes identifiers such as `loadConfig` and `api.onExit`; "Install" is just a heading that many pages have. */
-function isIdentifier(heading: string): boolean {
-  return /^[\w$@/.-]+$/.test(heading) && /[a-z][A-Z]|[.@/$-]/.test(heading);
-}
-
 /** Returns whether a term names `name`: `output.assetprefix` is named by itself and by its last part. */
 function isName(name: string, term: string): boolean {
   return name === term || (name.endsWith(`.${term}`) && !name.includes(" "));
-}
-
-/** Returns pairs of adjacent words rather than the whole query, because pasted text contains names that no page has. */
-function phrasesOf(query: string): string[] {
-  const words = fold(query).split(/[^\p{L}\p{N}_.'-]+/u).filter(Boolean);
-  return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter(({ length }) =>
-    length > MAX_IGNORED_PAIR_LENGTH
-  );
 }
 
 function phraseReasons({ folded }: SearchSection, phrases: readonly string[]): Reason[] {
   const place = `${folded.title}\n${folded.keywords}\n${folded.heading}`;
   return phrases.filter((phrase) => fit(place, phrase) === FIT.word)
     .map((phrase) => ({ term: phrase, found: phrase, field: "phrase", points: PHRASE_POINTS }));
-}
-
-/**
- * Returns the parts of a query to search for verbatim: from each word on, the shortest run that a text is unlikely to
- * contain by chance. Longer runs would miss pasted text, because it contains names that no page has.
- */
-function quotesOf(query: string): string[] {
-  const text = fold(query).trim().replace(/\s+/g, " ");
-  const words = [...text.matchAll(HAN_CHARACTER_OR_WORD)].slice(0, MAX_WORDS);
-  return words.flatMap(({ index: from }, first) => {
-    let length = 0;
-    for (const { index, 0: word } of words.slice(first)) {
-      length += isHan(word) ? 1 / HAN_CHARACTERS_PER_WORD : 1;
-      if (length >= QUOTE_WORDS) return [text.slice(from, index + word.length)];
-    }
-    return [];
-  });
 }
 
 /** Returns a reason for each quote found, so that a longer matching passage gets more points. */
@@ -246,11 +194,6 @@ function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Rea
     return fit(folded.text, quote) === FIT.word ? [{ ...reason, field: "text", points: QUOTE_POINTS }] : [];
   });
   return reasons.slice(0, MOST_QUOTES);
-}
-
-/** Returns the words of a query that look like identifiers in code, folded. */
-function namesOf(query: string): Set<string> {
-  return new Set(query.split(/[^\w$@/.-]+/).filter(isIdentifier).map(fold));
 }
 
 function termReasons(

@@ -1,0 +1,62 @@
+/** Splits a query into the parts, other than its terms, that are looked for in a section as they are. */
+import { fold, HAN, isHan } from "./tokenize.ts";
+
+/** Number of words in a quote; fewer may appear together by chance. */
+const QUOTE_WORDS = 4;
+/** Number of Chinese characters that count as one word. */
+const HAN_CHARACTERS_PER_WORD = 2;
+const HAN_CHARACTER_OR_WORD = new RegExp(`[${HAN}]|[^\\s${HAN}]+`, "gu");
+/** Number of words, or single Chinese characters, of a query from which quotes are made; the beginning is enough. */
+const MAX_WORDS = 40;
+/** Word pairs of at most this many characters are ignored: pairs of small words ("to a") say nothing. */
+const MAX_IGNORED_PAIR_LENGTH = 5;
+
+/** Parts of a query that are looked for as they are. */
+export interface QueryParts {
+  /** Pairs of consecutive words. */
+  readonly phrases: readonly string[];
+  /** Runs of `QUOTE_WORDS` consecutive words. */
+  readonly quotes: readonly string[];
+  /** Identifiers, folded. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Returns the parts of a query, as it was understood (`text`) and as it was typed. */
+export function queryParts({ text, typed }: { readonly text: string; readonly typed: string }): QueryParts {
+  return { phrases: phrasesOf(text), quotes: quotesOf(typed), names: namesOf(typed) };
+}
+
+/** Returns pairs of adjacent words rather than the whole query, because pasted text contains names that no page has. */
+function phrasesOf(query: string): string[] {
+  const words = fold(query).split(/[^\p{L}\p{N}_.'-]+/u).filter(Boolean);
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter(({ length }) =>
+    length > MAX_IGNORED_PAIR_LENGTH
+  );
+}
+
+/**
+ * Returns the parts of a query to search for verbatim: from each word on, the shortest run that a text is unlikely to
+ * contain by chance. Longer runs would miss pasted text, because it contains names that no page has.
+ */
+function quotesOf(query: string): string[] {
+  const text = fold(query).trim().replace(/\s+/g, " ");
+  const words = [...text.matchAll(HAN_CHARACTER_OR_WORD)].slice(0, MAX_WORDS);
+  return words.flatMap(({ index: from }, first) => {
+    let length = 0;
+    for (const { index, 0: word } of words.slice(first)) {
+      length += isHan(word) ? 1 / HAN_CHARACTERS_PER_WORD : 1;
+      if (length >= QUOTE_WORDS) return [text.slice(from, index + word.length)];
+    }
+    return [];
+  });
+}
+
+/** Returns the words of a query that look like identifiers in code, folded. */
+function namesOf(query: string): Set<string> {
+  return new Set(query.split(/[^\w$@/.-]+/).filter(isIdentifier).map(fold));
+}
+
+/** Recognizes identifiers such as `loadConfig` and `api.onExit`; "Install" is just a heading that many pages have. */
+export function isIdentifier(text: string): boolean {
+  return /^[\w$@/.-]+$/.test(text) && /[a-z][A-Z]|[.@/$-]/.test(text);
+}
