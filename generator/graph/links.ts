@@ -112,7 +112,7 @@ const HOST = /^(?:www\.|(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\/)/i;
 
 /** Returns a hint if the address itself is wrong, whatever pages exist. */
 export function addressHint(href: string): string | undefined {
-  if (href === "") return "Write an address between the parentheses, or remove the link.";
+  if (href === "") return "Write its address, or remove the link.";
   if (EMAIL.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
   if (BACKSLASH.test(href)) return `Write slashes: "${href.replaceAll("\\", "/")}".`;
   const address = href.replace(PROTOCOL, "");

@@ -35,6 +35,8 @@ export interface HtmlAttribute {
   /** Offset in the text, and length including the value. */
   readonly at: number;
   readonly length: number;
+  /** Offset of the value without quotes; without a value, the end. */
+  readonly valueAt: number;
 }
 
 export interface OpeningTag {
@@ -154,12 +156,17 @@ export function replaceAttributes(
 function attributesIn(written: string, start: number): HtmlAttribute[] {
   return [...written.matchAll(ATTRIBUTE)].map((
     { 0: all, 1: before = "", 2: name = "", 3: value, index },
-  ) => ({
-    name,
-    value: value?.replace(/^\s*=\s*["']?|["']$/g, ""),
-    at: start + index + before.length,
-    length: all.length - before.length,
-  }));
+  ) => {
+    const at = start + index + before.length;
+    const sign = /^\s*=\s*["']?/.exec(value ?? "")?.[0].length ?? 0;
+    return {
+      name,
+      value: value?.slice(sign).replace(/["']$/, ""),
+      at,
+      length: all.length - before.length,
+      valueAt: at + name.length + sign,
+    };
+  });
 }
 
 /** Quick test for parts that contain no tags. Most texts have none of them, and the full pattern is slower. */

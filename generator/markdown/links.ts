@@ -9,18 +9,27 @@ import type { LinkRef } from "../types.ts";
 import type { JsxAttribute } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
-import { locate, type PageState, placeIn, report } from "./page_state.ts";
+import { leadingSpace, locate, type PageState, placeIn, report } from "./page_state.ts";
 import { withoutWaivers } from "./waivers.ts";
 
 /**
  * Records a link or image of `token`, with its URL as `written` in the source. A reference link or image is
- * recorded at its definition, and only once.
+ * recorded at its definition, and only once. HTML may contain the same text several times, so the offset in it
+ * is given by `from`; in Markdown, the URL is what comes last.
  */
-export function recordLink(page: PageState, token: Token, written: string, kind: LinkRef["kind"]): void {
+export function recordLink(
+  page: PageState,
+  token: Token,
+  written: string,
+  kind: LinkRef["kind"],
+  from?: number,
+): void {
   const definition = definitionOf(page, token);
   const place = definition ?? token;
   const href = decodeEntities(written);
-  const inside = Math.max(0, place.raw.trimStart().lastIndexOf(written));
+  const inside = from === undefined
+    ? Math.max(0, place.raw.trimStart().lastIndexOf(written))
+    : from - leadingSpace(token.raw);
   const { line, column } = placeIn(page, place, inside);
   const isSame = (link: LinkRef) => link.line === line && link.column === column && link.kind === kind;
   if (definition && page.links.some(isSame)) return;
@@ -47,17 +56,18 @@ export function linkAttributes(page: PageState, href: string): string {
 }
 
 /** Resolves the URLs of links and images in raw HTML, records its ids as anchors, and removes waivers. */
-export function resolveRawHtml(page: PageState, token: Token, written: string): string {
-  const html = withoutWaivers(written);
-  if (!/[\s/"'](?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return html;
-  return replaceAttributes(html, (attribute, tag) => resolveAttribute(page, token, attribute, tag));
+export function resolveRawHtml(page: PageState, token: Token, html: string): string {
+  if (!/[\s/"'](?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return withoutWaivers(html);
+  return withoutWaivers(
+    replaceAttributes(html, (attribute, tag) => resolveAttribute(page, token, attribute, tag)),
+  );
 }
 
 /** Returns the attribute with its URL resolved, or undefined if it stays unchanged. */
 function resolveAttribute(
   page: PageState,
   token: Token,
-  { name: key, value: written }: HtmlAttribute,
+  { name: key, value: written, valueAt }: HtmlAttribute,
   { name: tag, attributes }: OpeningTag,
 ): string | undefined {
   if (written === undefined) return undefined;
@@ -67,10 +77,10 @@ function resolveAttribute(
   const isImage = name === "src" && /^img$/i.test(tag);
   if (name === "id" || (name === "name" && /^a$/i.test(tag))) page.anchors.add(value);
   if (!isLink && !isImage) {
-    const media = mediaAddress(page, tag.toLowerCase(), name, value, fileRecorder(page, token));
+    const media = mediaAddress(page, tag.toLowerCase(), name, value, fileRecorder(page, token, valueAt));
     return media === undefined ? undefined : `${key}="${media}"`;
   }
-  recordLink(page, token, written, isLink ? "link" : "image");
+  recordLink(page, token, written, isLink ? "link" : "image", valueAt);
   if (isLink) return `${name}="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
   if (isExternal(value)) return undefined;
   return imageAttributes(page, value, attributes.map((attribute) => attribute.name.toLowerCase()));
@@ -81,9 +91,9 @@ function isFrame(tag: string, attribute: string): boolean {
   return tag === "iframe" && attribute === "src";
 }
 
-/** Returns a callback that records a file of `token`, for attributes that may name several files. */
-function fileRecorder(page: PageState, token: Token): (href: string) => void {
-  return (href) => recordLink(page, token, href, "image");
+/** Returns a callback that records a file of `token`, for the attribute at `from`, which may name several files. */
+function fileRecorder(page: PageState, token: Token, from: number): (href: string) => void {
+  return (href) => recordLink(page, token, href, "image", Math.max(from, token.raw.indexOf(href, from)));
 }
 
 /**
@@ -94,26 +104,27 @@ function fileRecorder(page: PageState, token: Token): (href: string) => void {
 export function resolveJsxAttribute(
   page: PageState,
   token: MdxTagToken & Token,
-  { name, value }: JsxAttribute,
+  { name, value, start }: JsxAttribute,
 ): string | undefined {
   if (value === undefined) return undefined;
   const href = decodeEntities(value);
+  const valueAt = start + 1;
   if (name === "id") page.anchors.add(href);
   if (name === "href" || isFrame(token.name, name)) {
-    recordLink(page, token, value, "link");
+    recordLink(page, token, value, "link", valueAt);
     return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
   }
   if (name === "src" && token.name === "img") {
-    recordLink(page, token, value, "image");
+    recordLink(page, token, value, "image", valueAt);
     const given = token.attributes.map((attribute) => attribute.name);
     // A spread may contain any of them.
     const all = given.includes("") ? ["width", "height", "loading"] : given;
     return imageAttributes(page, href, all).slice("src=".length);
   }
   if (name === "tag" && token.name === "Tag" && isTagImage(href)) {
-    recordLink(page, token, value, "image");
+    recordLink(page, token, value, "image", valueAt);
     return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
   }
-  const media = mediaAddress(page, token.name, name.toLowerCase(), href, fileRecorder(page, token));
+  const media = mediaAddress(page, token.name, name.toLowerCase(), href, fileRecorder(page, token, valueAt));
   return media === undefined ? undefined : `"${media}"`;
 }

@@ -302,6 +302,22 @@ Deno.test("parsePage() gives the right column for indented HTML", () => {
   assert.match(problems.join(), /^markdown\/blocked 5:8 /);
 });
 
+Deno.test("parsePage() gives each link of one piece of HTML its own position", () => {
+  const placesIn = (text: string, format: "md" | "mdx") =>
+    testPage(text, { format }).page.links.map(({ href, line, column }) => `${line}:${column} ${href}`);
+  const twice =
+    '<ul>\n<li><a href="./a.md">a</a></li>\n<li><a href="./a.md" title="./a.md">./a.md</a></li>\n' +
+    '<li><a href="">b</a> <a href="./a.md/c">c</a></li>\n</ul>\n';
+  const places = ["2:14 ./a.md", "3:14 ./a.md", "4:14 ", "4:31 ./a.md/c"];
+  assert.deepEqual(placesIn(twice, "md"), places);
+  assert.deepEqual(placesIn(twice, "mdx"), places);
+  const waived = twice.replace("\n", "\n<!-- check-ignore markdown/html: as it was written -->\n");
+  assert.deepEqual(placesIn(waived, "md"), ["3:14 ./a.md", "4:14 ./a.md", "5:14 ", "5:31 ./a.md/c"]);
+  const inline =
+    ` Text <img alt='a.png' src = 'a.png'> and <img src=a.png srcset="b.png 1x, a.png 2x" alt="">\n`;
+  assert.deepEqual(placesIn(inline, "md"), ["1:31 a.png", "1:52 a.png", "1:66 b.png", "1:76 a.png"]);
+});
+
 Deno.test("parsePage() gives the right position in quotes, list items and after other markup", () => {
   const html = '<div>\n<a href="./a.md">a</a>\n  <a href="./b.md">b</a>\n<blink>c</blink>\n</div>\n';
   const rows = "| a | b |\n|---|---|\n| 1 | 2 | 3 |\n";
