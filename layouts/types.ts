@@ -44,6 +44,8 @@ export interface SidebarGroup {
   readonly collapsed: boolean;
   readonly collapsible: boolean;
   readonly tag?: string;
+  /** Levels of headings that overviews show of the pages inside, unless a page states its own. */
+  readonly overviewHeaders?: readonly number[];
 }
 export interface SidebarDivider {
   readonly type: "divider";

@@ -67,10 +67,12 @@ Deno.test("a page's tag, title suffix and overview levels apply, those of its si
       `---\ntag: old\ntitleSuffix: "- Rye"\noverviewHeaders: []\n---\n\n# B${text}`,
     ),
     ...bothLanguages("guide/c.md", `# C${text}`),
+    ...bothLanguages("guide/more/d.md", `# D${text}`),
     ...bothLanguages(
       "guide/_meta.json",
       `["index", "a", { "type": "file", "name": "b", "tag": "2.0" },
-        { "type": "file", "name": "c", "overviewHeaders": [2, 4] }]`,
+        { "type": "file", "name": "c", "overviewHeaders": [2, 4] },
+        { "type": "dir", "name": "more", "overviewHeaders": [4] }]`,
     ),
   });
   assert.deepEqual((await build(site.options)).diagnostics, []);
@@ -79,7 +81,7 @@ Deno.test("a page's tag, title suffix and overview levels apply, those of its si
   assert.deepEqual(guide.querySelectorAll(".sidebar .tag").map((tag) => tag.text), ["new", "2.0"]);
   assert.deepEqual(
     guide.querySelectorAll("main a[href*='#']").map((link) => link.getAttribute("href")),
-    ["/guide/a#third", "/guide/c#second", "/guide/c#fourth"],
+    ["/guide/more/d#fourth", "/guide/a#third", "/guide/c#second", "/guide/c#fourth"],
   );
   assert.deepEqual(["a", "b", "c"].map((name) => page(`guide/${name}.html`).querySelector("title")?.text), [
     "A | Rye",

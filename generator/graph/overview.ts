@@ -19,14 +19,14 @@ export function overviewGroups(
   others: string,
 ): OverviewGroup[] {
   const section = sectionOf(self, entries);
-  const usual = levelsOf(pages.get(self)) ?? [2];
+  const usual = levelsOf(pages.get(self)) ?? section?.overviewHeaders ?? [2];
   const groups: OverviewGroup[] = [];
   const loose: Item[] = [];
   for (const entry of section?.items ?? entries) {
     if (entry.type === "group") {
       groups.push({
         name: entry.text,
-        items: links(entry).filter(({ link }) => link !== self).map((link) => itemOf(link, pages, usual)),
+        items: itemsOf(entry, pages, usual).filter(({ link }) => link !== self),
       });
     } else if (entry.type === "link" && entry.link !== self) loose.push(itemOf(entry, pages, usual));
   }
@@ -67,11 +67,31 @@ function groupsIn(entries: readonly SidebarEntry[]): Group[] {
   return entries.flatMap((entry) => entry.type === "group" ? [entry, ...groupsIn(entry.items)] : []);
 }
 
-function links(group: SidebarEntry): SidebarLink[] {
-  if (group.type === "link") return [group];
-  if (group.type !== "group") return [];
-  const own: SidebarLink[] = group.link ? [{ type: "link", text: group.text, link: group.link }] : [];
-  return [...own, ...group.items.flatMap(links)];
+/** Returns the links of an entry, the one of a group before those inside it. */
+function links(entry: SidebarEntry): SidebarLink[] {
+  return entry.type === "group" ? [...ownLink(entry), ...entry.items.flatMap(links)] : linkAlone(entry);
+}
+
+/** Returns an entry's links with their headings. A group may state the levels of the pages inside it. */
+function itemsOf(
+  entry: SidebarEntry,
+  pages: ReadonlyMap<string, ParsedPage>,
+  usual: readonly number[],
+): Item[] {
+  if (entry.type !== "group") return linkAlone(entry).map((link) => itemOf(link, pages, usual));
+  const levels = entry.overviewHeaders ?? usual;
+  return [
+    ...ownLink(entry).map((link) => itemOf(link, pages, levels)),
+    ...entry.items.flatMap((inner) => itemsOf(inner, pages, levels)),
+  ];
+}
+
+function ownLink({ text, link }: Group): SidebarLink[] {
+  return link ? [{ type: "link", text, link }] : [];
+}
+
+function linkAlone(entry: SidebarEntry): SidebarLink[] {
+  return entry.type === "link" ? [entry] : [];
 }
 
 /** Returns the heading levels that a page requests, as an overview page or as an item of one. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { SidebarEntry } from "../../layouts/types.ts";
+import type { ParsedPage } from "../types.ts";
 import { overviewGroups } from "./overview.ts";
 
 Deno.test("overviewGroups() omits the overview page if it is its group's own link", () => {
@@ -58,4 +59,20 @@ Deno.test("overviewGroups() lists the whole sidebar without empty groups if it h
   const entries = [guide, { ...group, text: "Soon", items: [] }];
   const shown = overviewGroups(entries, new Map(), "/all/", "Others");
   assert.deepEqual(shown.map(({ name }) => name), ["Guide"]);
+});
+
+Deno.test("overviewGroups() shows the heading levels that a page states, else its group, else the overview", () => {
+  const toc = [2, 3].map((depth) => ({ text: `H${depth}`, id: `h${depth}`, depth, charIndex: -1 }));
+  const page = (overviewHeaders?: number[]) =>
+    ({ toc, frontMatter: overviewHeaders ? { overviewHeaders } : {} }) as unknown as ParsedPage;
+  const pages = new Map(["/a", "/b", "/c/", "/c/d"].map((link) => [link, page()])).set("/e", page([2]));
+  const link = (href: string) => ({ type: "link", text: href, link: href }) as const;
+  const shape = { type: "group", text: "Group", collapsed: false, collapsible: true } as const;
+  const inner = { ...shape, link: "/c/", items: [link("/c/d")], overviewHeaders: [] };
+  const outer = { ...shape, items: [link("/b"), inner, link("/e")], overviewHeaders: [3] };
+  const groups = overviewGroups([{ ...shape, items: [link("/a")] }, outer], pages, "/", "Others");
+  assert.deepEqual(
+    groups.flatMap(({ items }) => items.map((item) => [item.link, ...item.headings.map(({ text }) => text)])),
+    [["/a", "H2"], ["/b", "H3"], ["/c/"], ["/c/d"], ["/e", "H2"]],
+  );
 });

@@ -209,11 +209,11 @@ function customLink(
   checkAddress("tag", item, space, context);
   const text = item.label ?? "";
   const link = item.link === undefined ? {} : { link: space.resolve(item.link) };
-  const tag = resolveTag(item.tag, space.resolve);
-  if (item.items.length === 0) return { type: "link", text, link: "", ...link, ...tag };
+  const rest = { ...resolveTag(item.tag, space.resolve), ...levelsIn(item) };
+  if (item.items.length === 0) return { type: "link", text, link: "", ...link, ...rest };
   const { collapsed, collapsible } = item;
   const items = item.items.flatMap((child) => entryFromItem(child, folder, space, context));
-  return { type: "group", text, ...link, items, collapsed, collapsible, ...tag };
+  return { type: "group", text, ...link, items, collapsed, collapsible, ...rest };
 }
 
 function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpace): SidebarLink {
@@ -222,8 +222,12 @@ function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpa
     text: item.label ?? page.title,
     link: page.route.href,
     ...resolveTag(item.tag ?? page.parsed.frontMatter.tag, space.resolve),
-    ...(item.overviewHeaders ? { overviewHeaders: item.overviewHeaders } : {}),
+    ...levelsIn(item),
   };
+}
+
+function levelsIn({ overviewHeaders }: Partial<MetaItem>): Pick<SidebarLink, "overviewHeaders"> {
+  return overviewHeaders ? { overviewHeaders } : {};
 }
 
 /**
@@ -250,6 +254,7 @@ function groupEntry(
     collapsed: item.collapsed ?? false,
     collapsible: item.collapsible ?? true,
     ...resolveTag(item.tag ?? own?.parsed.frontMatter.tag, space.resolve),
+    ...levelsIn(item),
   };
 }
 
