@@ -2,9 +2,19 @@
 import type { NavItem } from "../../layouts/types.ts";
 import type { SiteConfig } from "../types.ts";
 
-/** Code, bold and emphasis in one line of Markdown, but no patterns such as `src/**` and no escaped stars. */
-const MARKUP =
-  /`([^`]+)`|(?<![\\/*])\*\*(?=[^\s/])(.*?\S)\*\*|(?<![\w*\\])\*(?=[^\s*])([^*]*[^\s*])\*(?![\w*])/g;
+/**
+ * Code, bold, emphasis and struck-out text in one line of Markdown, but no patterns such as `src/**` and no escaped
+ * marks.
+ */
+const MARKUP = new RegExp(
+  [
+    /`([^`]+)`/,
+    /(?<![\\/*])\*\*(?=[^\s/])(.*?\S)\*\*/,
+    /(?<![\w*\\])\*(?=[^\s*])([^*]*[^\s*])\*(?![\w*])/,
+    /(?<![\\~])~~(?=[^\s~])([^~]*[^\s~])~~(?!~)/,
+  ].map(({ source }) => source).join("|"),
+  "g",
+);
 
 /**
  * Returns the text of a label in a language: the label itself if it is no key, or has no text there. Like a
@@ -12,7 +22,7 @@ const MARKUP =
  */
 export function labelText(label: string, lang: string, { componentTexts }: SiteConfig): string {
   const text = componentTexts[label]?.[lang] ?? label;
-  return text.replace(MARKUP, (_, code, bold, emphasis) => code ?? bold ?? emphasis);
+  return text.replace(MARKUP, (_, code, bold, emphasis, deleted) => code ?? bold ?? emphasis ?? deleted);
 }
 
 /** Returns navigation items with their texts in a language. */

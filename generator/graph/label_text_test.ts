@@ -13,6 +13,9 @@ Deno.test("labelText() shows code and emphasis in a label as page titles do, wit
       ["\\*a\\*", "\\*a\\*"],
       ["2 * 3 * 4", "2 * 3 * 4"],
       ["a`b", "a`b"],
+      ["~~old~~ and ~~gone too~~", "old and gone too"],
+      ["~~~", "~~~"],
+      ["~/a ~~ ~/b", "~/a ~~ ~/b"],
     ] as const
   ) assert.equal(labelText(label, "en", config), text);
 });
