@@ -22,7 +22,7 @@ import { readComponentTexts } from "./config_component_texts.ts";
 import { otherNameHint } from "./config_other_names.ts";
 import { blockedImages, configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
 import { loadSettings } from "./config_module.ts";
-import { missingConfig, settingsProblems } from "./config_problems.ts";
+import { missingConfig, originProblem, settingsProblems } from "./config_problems.ts";
 import { localeTexts, textProblems } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
 import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
@@ -73,7 +73,12 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
   if (fault) return failure(fault);
   const config = { ...complete(parsed.output, configFile, contentDir, options), componentTexts: texts };
   const images = blockedImages(config.locales.flatMap(({ links }) => links));
-  return { ok: true, config, warnings: [...textProblems(parsed.output, configFile), ...images] };
+  const warnings = [
+    ...originProblem(config, options.origin === undefined ? configFile : undefined),
+    ...textProblems(parsed.output, configFile),
+    ...images,
+  ];
+  return { ok: true, config, warnings };
 }
 
 /** Returns the path of the settings file in a content folder, if there is one. */

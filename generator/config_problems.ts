@@ -8,6 +8,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { isInside } from "./emit/outputs.ts";
+import type { SiteConfig } from "./types.ts";
 import { dirname, join, relative } from "./util/paths.ts";
 
 /** Returns the problem of a missing configuration; its hint lists every language that has a folder. */
@@ -75,14 +76,47 @@ export function settingsProblems(
   );
 }
 
-function languageContradictions({ lang, locales = [], themeConfig = {} }: SiteInput): Contradiction[] {
+/**
+ * Warns about an origin with a path that is not the base path: absolute addresses contain both. That is right only
+ * for a copy of a site that is published elsewhere. `configFile` is the file that the origin is from.
+ */
+export function originProblem(
+  { origin = "", base }: Pick<SiteConfig, "origin" | "base">,
+  configFile: LiteralFile | undefined,
+): Diagnostic[] {
+  const path = /^https?:\/\/[^/]*(\/.+)$/i.exec(origin)?.[1];
+  if (path === undefined) return [];
+  const host = origin.slice(0, -path.length);
+  return [problem("config/origin", `The path of the origin "${origin}" is not the base path "${base}"`, {
+    location: configFile && locationInLiteral(configFile, ["origin"]),
+    hint: `If the site is served below "${path}/", set base: "${path}/". Otherwise write origin: "${host}".`,
+  })];
+}
+
+function languageContradictions(input: SiteInput): Contradiction[] {
+  const { lang, locales = [], themeConfig = {} } = input;
+  const twice = [
+    ...repeatedLanguages(locales, ["locales"]),
+    ...repeatedLanguages(themeConfig.locales ?? [], ["themeConfig", "locales"]),
+  ];
   const listed = [...new Set([...locales, ...themeConfig.locales ?? []].map((entry) => entry.lang))];
-  if (lang === undefined || listed.length === 0 || listed.includes(lang)) return [];
-  return [{
+  if (lang === undefined || listed.length === 0 || listed.includes(lang)) return twice;
+  return [...twice, {
     path: ["lang"],
     what: `"${lang}" is not among the languages of the site (${listed.join(", ")})`,
     hint: didYouMeanHint(lang, listed, oneOf(listed, `add { lang: "${lang}" } to locales`)),
   }];
+}
+
+/** Reports a language that one list has twice: the later entry would replace parts of the earlier one. */
+function repeatedLanguages(entries: readonly LocaleInput[], above: readonly string[]): Contradiction[] {
+  return entries.flatMap(({ lang }, index): Contradiction[] =>
+    entries.findIndex((entry) => entry.lang === lang) === index ? [] : [{
+      path: [...above, String(index)],
+      what: `the language "${lang}" is listed twice`,
+      hint: "Merge the two entries.",
+    }]
+  );
 }
 
 function versionContradictions({ multiVersion }: SiteInput, contentDir: string): Contradiction[] {
@@ -92,7 +126,14 @@ function versionContradictions({ multiVersion }: SiteInput, contentDir: string):
     const fault = versionFault(version, versions.slice(0, index), contentDir);
     return fault ? [{ path: ["multiVersion", "versions", String(index)], ...fault }] : [];
   });
-  if (versions.length === 0 || versions.includes(first)) return wrong;
+  if (versions.includes(first)) return wrong;
+  if (versions.length === 0) {
+    return first === "" ? [] : [{
+      path: ["multiVersion", "default"],
+      what: `"${first}" is not among the versions, of which there are none`,
+      hint: `Write versions: ["${first}"], or remove multiVersion.`,
+    }];
+  }
   return [{
     path: ["multiVersion", "default"],
     what: `"${first}" is not among the versions (${versions.join(", ")})`,

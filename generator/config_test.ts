@@ -20,6 +20,11 @@ Deno.test("loadConfig() removes the base path from an origin that contains it", 
   const originFor = async (origin: string, base: string) => {
     const loaded = await loadConfig({ ...site.options, origin, base });
     assert.ok(loaded.ok);
+    assert.deepEqual(
+      loaded.warnings.map(({ code, location }) => [code, location]),
+      origin.includes("team") ? [["config/origin", undefined]] : [],
+      "an origin of the command line has no place in the settings",
+    );
     return loaded.config.origin;
   };
   assert.equal(await originFor("https://example.org/文档/", "/文档/"), "https://example.org");

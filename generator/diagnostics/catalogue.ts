@@ -16,6 +16,7 @@ export const CATALOGUE = {
   "config/failed": { title: "The configuration could not be loaded", severity: "error" },
   "config/invalid": { title: "A setting has a wrong value", severity: "error" },
   "config/unknown-key": { title: "A setting is not known", severity: "error" },
+  "config/origin": { title: "The origin has a path other than the base path", severity: "warning" },
   "config/text": { title: "An interface text lacks a placeholder", severity: "warning" },
   "source/encoding": { title: "A file is not UTF-8", severity: "error" },
   "source/control-character": {
