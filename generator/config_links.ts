@@ -1,11 +1,13 @@
 /**
- * Links and images in the configured navigation, sidebars, social links, logo and icon, with locations. Pure.
+ * Links and images in the configured navigation, sidebars, social links, footers, logo and icon, with locations.
+ * Pure.
  */
 import { problem } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { linksIn } from "./graph/check_nav.ts";
 import { attributeProblem } from "./markdown/blocked.ts";
+import { htmlTextLinks } from "./markdown/html_texts.ts";
 import type { LocaleInput, SiteInput } from "./config_schema.ts";
 import type { ConfiguredLink, LocaleConfig } from "./types.ts";
 
@@ -14,8 +16,8 @@ interface Setting<Value> {
   readonly path: readonly string[];
 }
 
-/** Returns a language's own navigation or sidebar, falling back to the one that all languages share. */
-export function settingFor<Key extends "nav" | "sidebar">(
+/** Returns a language's own navigation, sidebar or footer, falling back to the one that all languages share. */
+export function settingFor<Key extends "nav" | "sidebar" | "footer">(
   key: Key,
   lang: string,
   { locales = [], themeConfig = {} }: SiteInput,
@@ -49,8 +51,17 @@ export function configuredLinks(lang: string, input: SiteInput, config: LiteralF
       const location = locationInLiteral(config, ["themeConfig", "socialLinks", String(index), "content"]);
       return [{ entryKind: "social link", kind: "image", text, link: content, location } as const];
     }),
+    ...footerLinks(lang, input, config),
     ...siteImages(input, config),
   ];
+}
+
+function footerLinks(lang: string, input: SiteInput, config: LiteralFile): ConfiguredLink[] {
+  const { value, path = [] } = settingFor("footer", lang, input) ?? {};
+  const location = locationInLiteral(config, [...path, "message"]);
+  return htmlTextLinks(value?.message ?? "").filter(({ href }) => href !== "").map(({ kind, href }) => (
+    { entryKind: "setting", kind, text: "footer", link: href, location }
+  ));
 }
 
 /** Returns the logo and the icon of the browser tab. */

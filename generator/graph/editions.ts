@@ -183,8 +183,7 @@ function pageMaker(
     const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
     const placesOverview = showsOverview(parsed);
     const resolve = (href: string) => resolveTarget(href, parsed.source, links).href;
-    const resolveUnchecked = (href: string) => hrefOfUnchecked(href, parsed.source, links);
-    const addresses = { resolve, resolveUnchecked, drawn };
+    const addresses = { resolve, drawn };
     return {
       route,
       parsed,

@@ -2,14 +2,14 @@
 import { isHtmlText } from "../../layouts/html_text.ts";
 import { decodeEntities } from "../markdown/escape.ts";
 import { replaceAttributes } from "../markdown/html_tags.ts";
+import { addressKind } from "../markdown/html_texts.ts";
 import { escapeMarkup } from "../util/text.ts";
 
 /** Returns `text` with the addresses in it resolved, or unchanged if it is not HTML. */
 export function withResolvedLinks(text: string, resolve: (href: string) => string): string {
   if (!isHtmlText(text)) return text;
   return replaceAttributes(text, ({ name, value }, tag) => {
-    const isAddress = /^(?:a href|img src)$/i.test(`${tag.name} ${name}`);
-    if (!isAddress || value === undefined) return undefined;
+    if (!addressKind(tag.name, name) || value === undefined) return undefined;
     return `${name}="${escapeMarkup(resolve(decodeEntities(value)))}"`;
   });
 }

@@ -31,8 +31,6 @@ export interface PagePropsInput {
   readonly byHref: ReadonlyMap<string, ParsedPage>;
   /** Returns the address of a link as written on this page. */
   readonly resolve: (href: string) => string;
-  /** The same for a link that is not checked: it is returned unchanged if its target does not exist. */
-  readonly resolveUnchecked: (href: string) => string;
   /** Replaces the address of a small drawing by a data URI; see `source/drawings.ts`. */
   readonly drawn: InlineSvg;
   readonly stale: readonly PageLink[];
@@ -147,16 +145,16 @@ function versionLinksOf({ config, route, routes }: PagePropsInput): PageProps["v
 
 type Fields = { readonly [key: string]: Json };
 
-type Addresses = Pick<PagePropsInput, "resolve" | "resolveUnchecked" | "drawn">;
+type Addresses = Pick<PagePropsInput, "resolve" | "drawn">;
 
 function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const hero = value as Fields;
   const image = hero.image as Fields | undefined;
   return {
-    name: withResolvedLinks(String(hero.name ?? ""), addresses.resolveUnchecked),
-    text: withResolvedLinks(String(hero.text ?? ""), addresses.resolveUnchecked),
-    tagline: withResolvedLinks(String(hero.tagline ?? ""), addresses.resolveUnchecked),
+    name: withResolvedLinks(String(hero.name ?? ""), addresses.resolve),
+    text: withResolvedLinks(String(hero.text ?? ""), addresses.resolve),
+    tagline: withResolvedLinks(String(hero.tagline ?? ""), addresses.resolve),
     actions: ((hero.actions ?? []) as readonly Fields[]).map((action) => ({
       text: String(action.text ?? ""),
       link: addresses.resolve(String(action.link ?? "")),
@@ -177,14 +175,14 @@ function imageOf(image: Fields, { resolve, drawn }: Addresses): NonNullable<Hero
   };
 }
 
-function featureOf(value: Json, { resolve, resolveUnchecked }: Addresses): FeatureData {
+function featureOf(value: Json, { resolve }: Addresses): FeatureData {
   const feature = value as Fields;
   const span = Number(feature.span ?? 4);
   const icon = String(feature.icon ?? "");
   return {
     icon: isIconImage(icon) ? resolve(icon) : icon,
     title: String(feature.title ?? ""),
-    details: withResolvedLinks(String(feature.details ?? ""), resolveUnchecked),
+    details: withResolvedLinks(String(feature.details ?? ""), resolve),
     ...(feature.link ? { link: resolve(String(feature.link)) } : {}),
     span: span === 2 || span === 3 || span === 6 ? span : 4,
   };

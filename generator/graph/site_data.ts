@@ -60,7 +60,7 @@ export function siteDataFor(input: SiteDataInput): SiteData {
     ),
     darkMode: theme.darkMode,
     hideNavbar: theme.hideNavbar,
-    footerMessage: locale.footerMessage && withResolvedLinks(locale.footerMessage, resolveUnchecked),
+    footerMessage: locale.footerMessage && withResolvedLinks(locale.footerMessage, resolve),
     outlineTitle: t(locale, "outlineTitle"),
     prevPageText: t(locale, "prevPage"),
     nextPageText: t(locale, "nextPage"),

@@ -9,7 +9,7 @@ import type { FrontMatterJson, Json } from "../../islands/types.ts";
 import { attributeProblem } from "./blocked.ts";
 import { frontMatterBlock } from "./front_matter_block.ts";
 import { frontMatterLinks, htmlFields } from "./front_matter_links.ts";
-import { htmlTextProblems } from "./html_texts.ts";
+import { htmlTextLinks, htmlTextProblems } from "./html_texts.ts";
 import { bracketsTooDeep, NESTING_HINT } from "./nesting.ts";
 import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS, isTextField } from "./front_matter_fields.ts";
 
@@ -109,7 +109,10 @@ function isTypo(name: string, meant: string): boolean {
 }
 
 function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLocator): LinkRef[] {
-  return frontMatterLinks(frontMatter).map(({ path, href, kind }) => {
+  const inTexts = htmlFields(frontMatter).flatMap(({ path, text }) =>
+    htmlTextLinks(text).map((link) => ({ path, ...link }))
+  );
+  return [...frontMatterLinks(frontMatter), ...inTexts].map(({ path, href, kind }) => {
     const { line, column } = place(placeInYaml(contents, path).offset, 1);
     return { href, kind, line, column };
   });

@@ -1,9 +1,10 @@
-/** Finds mistakes in texts of settings and front matter that may contain HTML. Pure. */
+/** Finds mistakes and links in texts of settings and front matter that may contain HTML. Pure. */
 import { isHtmlText } from "../../layouts/html_text.ts";
 import type { Code } from "../diagnostics/catalogue.ts";
 import { attributeProblem, elementProblem, type Problem, writtenTagsIn } from "./blocked.ts";
+import { decodeEntities } from "./escape.ts";
 import { ELEMENTS } from "./html_elements.ts";
-import { eachTag, OpenElements, type TagInHtml } from "./html_tags.ts";
+import { eachTag, OpenElements, openingTagsIn, type TagInHtml } from "./html_tags.ts";
 
 export interface HtmlTextProblem extends Problem {
   readonly code: Extract<Code, "markdown/html" | "markdown/blocked">;
@@ -12,6 +13,23 @@ export interface HtmlTextProblem extends Problem {
 /** Returns the problems of a text: tags without a partner, and what browsers block. */
 export function htmlTextProblems(text: string): HtmlTextProblem[] {
   return isHtmlText(text) ? [...unpairedIn(text), ...blockedIn(text)] : shownTagsIn(text);
+}
+
+/** Returns the addresses of links and images in a text, none if it is not HTML. */
+export function htmlTextLinks(text: string): { readonly kind: "link" | "image"; readonly href: string }[] {
+  if (!isHtmlText(text)) return [];
+  return openingTagsIn(text).flatMap((tag) =>
+    tag.attributes.flatMap(({ name, value }) => {
+      const kind = addressKind(tag.name, name);
+      return kind && value !== undefined ? [{ kind, href: decodeEntities(value) }] : [];
+    })
+  );
+}
+
+/** Returns what an attribute is the address of; undefined if it is none that depends on the page. */
+export function addressKind(tag: string, attribute: string): "link" | "image" | undefined {
+  const name = `${tag} ${attribute}`.toLowerCase();
+  return name === "a href" ? "link" : name === "img src" ? "image" : undefined;
 }
 
 function unpairedIn(html: string): HtmlTextProblem[] {

@@ -10,6 +10,7 @@ export default {
         { text: "More", link: "/guide/more", items: [{ text: "Deep", link: "/guide/deep" }] },
       ],
     },
-    locales: [{ lang: "zh", sidebar: { "/guide/": [{ text: "更多", link: "/guide/gengduo" }] } }],
+    footer: { message: 'See the <a href="/licence">licence</a> and <a href="/guide/start">start</a>' },
+    locales: [{ lang: "zh", footer: { message: "<a href='/xuke'>许可</a>" }, sidebar: { "/guide/": [{ text: "更多", link: "/guide/gengduo" }] } }],
   },
 };
