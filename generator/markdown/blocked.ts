@@ -102,7 +102,10 @@ export function elementProblem(name: string, valueOf: (attribute: string) => str
   }
   if (name === "iframe" && /^\s*(?:https?:)?\/\//i.test(valueOf("src"))) {
     const message = "The browser does not show this frame: frames of other sites are not allowed";
-    return { message, hint: "Link to it instead." };
+    return {
+      message,
+      hint: "Link to it instead; if it is on this site, write its address without the host.",
+    };
   }
   if (name === "object" || name === "embed") {
     const message = "The browser does not show this: plug-ins are not allowed";
