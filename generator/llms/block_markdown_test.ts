@@ -113,3 +113,10 @@ Deno.test("unclosed HTML is text", () => {
   assert.equal(text("<dl><dt>h<dd>i<dt>j<dd>k</dl>"), "- **h**: i\n- **j**: k");
   assert.equal(text(`${"<div>".repeat(9999)}deep`), "deep");
 });
+
+Deno.test("hidden elements are left out, except tabs", () => {
+  assert.equal(text("<p>a <span hidden>b <span>c</span></span>d<div hidden><p>e</div>"), "a d");
+  assert.equal(text('<p hidden="until-found">a <span aria-hidden="true">b</span>'), "a b");
+  const panel = '<div role="tabpanel" aria-label="Label" hidden><p>a</div>';
+  assert.equal(text(panel), "**Label**\n\na");
+});

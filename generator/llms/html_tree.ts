@@ -1,7 +1,7 @@
 /** Parses the HTML of a page into a tree. Elements that are not closed end with their parent. Pure. */
 import { decodeEntities } from "../markdown/escape.ts";
 import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
-import { eachTag, openingTagsIn } from "../markdown/html_tags.ts";
+import { eachTag, hides, openingTagsIn } from "../markdown/html_tags.ts";
 
 /** An element, or text with its entities decoded. */
 export type HtmlNode = HtmlElement | string;
@@ -35,7 +35,7 @@ const MAX_DEPTH = 512;
 export function htmlTree(written: string): HtmlElement {
   const root: HtmlElement = { name: "", tag: "", children: [] };
   const open = [root];
-  const html = written.replace(BARE, "");
+  const html = /<span\s(?:[^<>]*\s)?hidden/i.test(written) ? written : written.replace(BARE, "");
   let end = 0;
   for (const { name: written, at, length, kind } of eachTag(html)) {
     addText(open.at(-1)!, html.slice(end, at));
@@ -45,12 +45,18 @@ export function htmlTree(written: string): HtmlElement {
     else {
       closeBefore(open, name);
       const element: HtmlElement = { name, tag: html.slice(at, end), children: [] };
-      if (!SKIPPED_ELEMENTS.has(name)) open.at(-1)!.children.push(element);
+      if (!isSkipped(element)) open.at(-1)!.children.push(element);
       if (kind === "open" && open.length < MAX_DEPTH) open.push(element);
     }
   }
   addText(open.at(-1)!, html.slice(end));
   return root;
+}
+
+/** Leaves out hidden elements, except tabs, whose label tells when their content applies. */
+function isSkipped(element: HtmlElement): boolean {
+  return SKIPPED_ELEMENTS.has(element.name) ||
+    (hides(element.tag) && attributeOf(element, "role") !== "tabpanel");
 }
 
 function addText({ children }: HtmlElement, html: string): void {

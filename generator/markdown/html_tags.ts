@@ -114,6 +114,13 @@ const HIDDEN_PARTS = new RegExp(
   "gi",
 );
 
+const HIDDEN_TAG = new RegExp(`^<${ELEMENT_WITH_CONTENT}${BEFORE_HIDDEN}${HIDDEN}`, "i");
+
+/** Returns whether an opening tag is that of an element that browsers do not show, because it is `hidden`. */
+export function hides(tag: string): boolean {
+  return HIDDEN_TAG.test(tag);
+}
+
 /**
  * Returns the text that HTML shows, without tags, comments, scripts and hidden elements. Its character references are
  * not decoded.

@@ -104,6 +104,14 @@ Deno.test("parsePage() keeps words apart that are in different lines or cells of
   }
 });
 
+Deno.test("parsePage() collects no text of hidden elements within a paragraph", () => {
+  const html = 'One <i hidden>two *three* <i>four</i> five</i> six <b title="hidden">seven</b>.\n';
+  for (const format of ["md", "mdx"] as const) {
+    const { sections } = testPage(html, { format }).page;
+    assert.equal(sections[0]?.text.replace(/ +/g, " "), "One six seven.");
+  }
+});
+
 Deno.test("parsePage() keeps braces that are shown as text for search, and removes those at the end of a heading", () => {
   const { sections } = testPage("## One {#one .wide}\n\nSelect {.wide}\n\n## **Two {.wide}**\n").page;
   assert.equal(searchText(sections), "One\nSelect {.wide}\nTwo {.wide}\n");

@@ -2,7 +2,7 @@
 import { decodeEntities } from "./escape.ts";
 import { type HeadingIdToken, textOutsideHeading } from "./heading_id.ts";
 import { separatesWords } from "./html_elements.ts";
-import { textOfHtml } from "./html_tags.ts";
+import { hides, tagsIn, textOfHtml } from "./html_tags.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 
@@ -12,6 +12,23 @@ type Shown = (token: Token) => string;
 /** Returns the text of inline tokens without markup. */
 export function plainText(tokens: readonly Token[], shown: Shown = () => ""): string {
   return tokens.map((token) => plainTextOf(token, shown)).join("");
+}
+
+/** Returns inline tokens without those that are in hidden elements. */
+export function withoutHidden(tokens: readonly Token[]): readonly Token[] {
+  let name: string | undefined;
+  let depth = 0;
+  return tokens.filter((token) => {
+    const tag = token.type === "html" || token.type === "mdxTag" ? tagsIn(token.raw)[0] : undefined;
+    if (name === undefined) {
+      if (tag?.kind !== "open" || !hides(token.raw)) return true;
+      name = tag.name;
+      depth = 0;
+    }
+    if (tag?.name === name) depth += tag.kind === "open" ? 1 : -1;
+    if (depth === 0) name = undefined;
+    return false;
+  });
 }
 
 function plainTextOf(token: Token, shown: Shown): string {
