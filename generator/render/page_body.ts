@@ -79,9 +79,7 @@ function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const isOwn = isPage(framesOf(error)[0]);
   const written = isLate ? "a component is async, or waits for a promise" : thrown;
   const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
-  const declared = isLate || names[0] === undefined
-    ? undefined
-    : placeInDeclaration(source, names[0], message);
+  const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
     location: (isOwn ? placeInBraces(source, message) : declared) ??
       placeOfComponents(source, [...unknownName(message), ...names]),
@@ -99,7 +97,7 @@ function namesOf(error: unknown): string[] {
 function framesOf(error: unknown): string[] {
   const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
   const componentFrames = frames.filter((line) => /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/]/.test(line));
-  return componentFrames.flatMap((line) => /\bat (?:new |async )?([\w$.-]+) \(/.exec(line)?.[1] ?? []);
+  return componentFrames.flatMap((line) => /\bat (?:new )?([\w$.-]+) \(/.exec(line)?.[1] ?? []);
 }
 
 /** Whether a function is the component of a page or fragment; the bundler appends numbers to their names. */
