@@ -1,7 +1,7 @@
 /** Reports marks of Markdown that are mistyped, so that they are shown as text and their lines are joined. */
 import { CONTAINERS } from "./containers.ts";
 import type { Token } from "./marked.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 
 interface LostMark {
   /** Matches in the text of a paragraph, at the beginning of a line. */
@@ -70,4 +70,20 @@ export function checkLostMarks(page: PageState, token: Token): void {
     const where = locate(page, token, found.index + blank, found[0].length - blank);
     report(page, "markdown/mark", message, where, hint);
   }
+}
+
+/** Asterisks before a word that begin no emphasis. After a letter or slash, they may be a power or a pattern. */
+const LOST_EMPHASIS = /(?<![\p{L}\p{N}*/\\])\*{2,3}(?=[\p{L}\p{N}])/u;
+const CODE_TAG = /^<(?:code|kbd|pre|samp|var)\b/i;
+
+/** Reports asterisks that readers see, because the emphasis that they begin does not end. */
+export function checkLostEmphasis(page: PageState, tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    if (token.type !== "text" || CODE_TAG.test(tokens[index - 1]?.raw ?? "")) return;
+    const found = LOST_EMPHASIS.exec(token.raw);
+    if (!found) return;
+    const where = locate(page, token, found.index - leadingSpace(token.raw), found[0].length);
+    const hint = "Write as many directly after the last word. To show asterisks, put them into code.";
+    report(page, "markdown/mark", "This emphasis does not end: its asterisks are shown as text", where, hint);
+  });
 }

@@ -5,7 +5,7 @@
 import { checkAlert } from "./alerts.ts";
 import { checkHtmlBlock, checkTableHead } from "./lost_blocks.ts";
 import { checkLostLinks } from "./lost_links.ts";
-import { checkLostMarks } from "./lost_marks.ts";
+import { checkLostEmphasis, checkLostMarks } from "./lost_marks.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, locateAt, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
@@ -14,6 +14,7 @@ import { childLists } from "./positions.ts";
 export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens);
+  checkLostEmphasis(page, tokens.filter((token) => !isListItemText(token)));
   for (const token of tokens) {
     const isBlock = isListItemText(token);
     if (token.type === "html") checkHtmlBlock(page, token as Tokens.HTML);
