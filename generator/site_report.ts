@@ -2,7 +2,7 @@
 import type { PageMeta, SearchIndexHash } from "../islands/types.ts";
 import { SEARCH_HASHES } from "./graph/search_index.ts";
 import { type Sidebars, sidebarsOf, type SiteRecord, siteRecord } from "./graph/site_record.ts";
-import { editionsOf } from "./source/editions.ts";
+import { editionKey, editionsOf } from "./source/editions.ts";
 import type { OutputFile, SiteGraph } from "./types.ts";
 
 export interface RouteRecord {
@@ -42,7 +42,7 @@ export function siteReport(graph: SiteGraph | undefined, outputs: readonly Outpu
     })),
     sidebars: Object.fromEntries(
       editionsOf(graph.config).map(({ version, locale: { lang } }) => [
-        version ? `${version}/${lang}` : lang,
+        editionKey(version, lang),
         sidebarsOf(graph, version, lang),
       ]),
     ),

@@ -248,10 +248,11 @@ export interface FreshnessRecord {
 export interface SiteGraph {
   readonly config: SiteConfig;
   readonly pages: ReadonlyMap<string, Page>;
+  /** By `editionKey`, as are `sidebars` and `freshness`. */
   readonly sites: ReadonlyMap<string, SiteData>;
   readonly sidebars: ReadonlyMap<string, { readonly [prefix: string]: readonly SidebarEntry[] }>;
   readonly fragments: ReadonlyMap<string, ParsedPage>;
-  /** By language folder; empty if the check is off. */
+  /** Empty if the check is off. */
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
 }
 

@@ -1,8 +1,8 @@
 /** Checks that every documentation page can be reached from a sidebar. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
-import { metaKey } from "../graph/meta.ts";
 import { flattenSidebar } from "../graph/sidebar_links.ts";
+import { editionKey } from "../source/editions.ts";
 import type { Page, SiteGraph } from "../types.ts";
 
 /** Reports pages that are in no sidebar of their language and are not exempt from that. */
@@ -13,7 +13,7 @@ export function checkOrphans({ pages, sidebars }: SiteGraph): Diagnostic[] {
   }));
   return [...pages.values()].filter((page) => {
     const { route } = page;
-    return !isExempt(page) && !linked.get(metaKey(route.version, route.lang, ""))?.has(route.href);
+    return !isExempt(page) && !linked.get(editionKey(route.version, route.lang))?.has(route.href);
   }).map(({ parsed: { source } }) =>
     problem("structure/orphan", "This page is in no sidebar", {
       location: locationIn(source, 1),

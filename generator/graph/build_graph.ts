@@ -5,13 +5,12 @@
 import type { BuildContext, ParsedPage, SiteGraph } from "../types.ts";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import { fragmentsOf } from "./fragments.ts";
-import { editionsOf } from "../source/editions.ts";
-import { languageFolder } from "../source/freshness.ts";
+import { editionKey, editionsOf } from "../source/editions.ts";
 import { checkLinks } from "./check_links.ts";
 import { buildEdition, type GraphInput } from "./editions.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
-import { metaKey, parseMetas } from "./meta.ts";
+import { parseMetas } from "./meta.ts";
 import { checkOverview } from "./overview.ts";
 import { checkTranslations } from "./check_translations.ts";
 import { routeOf } from "./route_table.ts";
@@ -33,8 +32,8 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   return {
     config,
     pages: new Map(made.map((page) => [page.route.routePath, page])),
-    sites: new Map(editions.map((e) => [metaKey(e.version, e.locale.lang, ""), e.site])),
-    sidebars: new Map(editions.map((e) => [metaKey(e.version, e.locale.lang, ""), e.sidebars])),
+    sites: new Map(editions.map((e) => [editionKey(e.version, e.locale.lang), e.site])),
+    sidebars: new Map(editions.map((e) => [editionKey(e.version, e.locale.lang), e.sidebars])),
     fragments,
     freshness: input.freshness,
   };
@@ -95,7 +94,7 @@ function componentAnchors(
       .flatMap(({ frontMatter }) => frontMatter.option ? [frontMatter.option.path] : [])
     : [];
   const ids = showsComponent(part, "Glossary")
-    ? (terms.get(languageFolder(version, lang)) ?? []).map(({ id }) => id)
+    ? (terms.get(editionKey(version, lang)) ?? []).map(({ id }) => id)
     : [];
   return [...options, ...ids];
 }

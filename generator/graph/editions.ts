@@ -1,8 +1,7 @@
 /** Builds an edition: one language of one version, with its own navigation, sidebars and pages. */
 import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Edition } from "../source/editions.ts";
-import { languageFolder } from "../source/freshness.ts";
+import { type Edition, editionKey } from "../source/editions.ts";
 import type { CommitDates } from "../source/git_dates.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
@@ -169,7 +168,7 @@ function pageMaker(
     all.filter(({ source }) => source.lang === config.lang && source.version === version)
       .map((page) => [routeOf(page, table).pureRoutePath, page]),
   );
-  const record = freshness.get(languageFolder(version, locale.lang));
+  const record = freshness.get(editionKey(version, locale.lang));
   const showsOverview = shownAmong(files, "Overview", config);
   return (parsed) => {
     const route = routeOf(parsed, table);

@@ -2,12 +2,11 @@
 import type { GlossaryTerm } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { editionsOf } from "../source/editions.ts";
-import { languageFolder } from "../source/freshness.ts";
+import { editionKey, editionsOf } from "../source/editions.ts";
 import type { Glossary } from "../source/glossary.ts";
 import { homeSource, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
 
-/** Terms by language folder (`zh`, `v1/zh`). */
+/** Terms by `editionKey`. */
 export type GlossaryTerms = ReadonlyMap<string, readonly GlossaryTerm[]>;
 
 /** Returns, for each language and version, the terms that have a definition in that language. */
@@ -25,7 +24,7 @@ export function glossaryTerms(glossary: Glossary | undefined, links: LinkSpace):
       ...(term.link ? { link: resolveTarget(term.link, at, links).href } : {}),
     }));
     return [
-      languageFolder(version, lang),
+      editionKey(version, lang),
       shown.toSorted((a, b) => compare(nameIn(lang, a), nameIn(lang, b))),
     ];
   }));

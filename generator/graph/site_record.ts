@@ -2,7 +2,7 @@
 import type { FrontMatterJson, TocEntry } from "../../islands/types.ts";
 import type { NavItem, SidebarEntry, SiteData, SocialLink } from "../../layouts/types.ts";
 import type { Page, ParsedPage, SiteConfig, SiteGraph } from "../types.ts";
-import { metaKey } from "./meta.ts";
+import { editionKey } from "../source/editions.ts";
 
 /** A sidebar entry. Dividers have only `dividerType`, headers only `text` and `tag`, fragments no `link`. */
 export interface SidebarItem {
@@ -74,7 +74,7 @@ export interface SiteRecord {
 /** Returns the record with the texts and links of one language and version; undefined if it has no pages. */
 export function siteRecord(graph: SiteGraph, version: string, lang: string): SiteRecord | undefined {
   const { config } = graph;
-  const site = graph.sites.get(metaKey(version, lang, ""));
+  const site = graph.sites.get(editionKey(version, lang));
   if (!site) return undefined;
   const { theme } = config;
   return {
@@ -111,7 +111,7 @@ export function siteRecord(graph: SiteGraph, version: string, lang: string): Sit
 }
 
 function localeEntry(graph: SiteGraph, version: string, lang: string): LocaleEntry[] {
-  const site = graph.sites.get(metaKey(version, lang, ""));
+  const site = graph.sites.get(editionKey(version, lang));
   if (!site) return [];
   return [{
     lang,
@@ -133,7 +133,7 @@ function indexEntry({ props: { page } }: Page): PageIndexEntry {
 
 /** Returns the sidebars of one edition, with a group of shared fragments, which have no page to link to. */
 export function sidebarsOf(graph: SiteGraph, version: string, lang: string): Sidebars {
-  const own = graph.sidebars.get(metaKey(version, lang, "")) ?? {};
+  const own = graph.sidebars.get(editionKey(version, lang)) ?? {};
   const items = Object.entries(own).map(([prefix, entries]) => [prefix, entries.map(sidebarItem)]);
   const shared = [...graph.fragments.values()].filter((fragment) => isShared(fragment, version, lang));
   if (shared.length === 0) return Object.fromEntries(items);

@@ -1,10 +1,9 @@
 /** Generates `llms.txt`: the pages of each language (and version) by section, with descriptions. Pure. */
 import { t } from "../../layouts/i18n.ts";
 import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
-import { metaKey } from "../graph/meta.ts";
 import { languagePrefix } from "../graph/routes.ts";
 import { readingOrder } from "../graph/sidebar_links.ts";
-import { type Edition, editionsOf } from "../source/editions.ts";
+import { type Edition, editionKey, editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page, SiteConfig, SiteGraph } from "../types.ts";
 import { hasMarkdown, markdownUrl } from "./page_markdown.ts";
 
@@ -21,7 +20,7 @@ export function llmsFiles(graph: SiteGraph): OutputFile[] {
 
 function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteGraph): OutputFile[] {
   const { lang } = locale;
-  const site = sites.get(metaKey(version, lang, ""));
+  const site = sites.get(editionKey(version, lang));
   const own = [...pages.values()].filter((page) =>
     page.route.lang === lang && page.route.version === version && hasMarkdown(page)
   );

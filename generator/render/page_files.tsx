@@ -6,10 +6,9 @@ import { MainContent } from "../../layouts/MainContent.tsx";
 import type { PageProps } from "../../layouts/types.ts";
 import type { FileGroup } from "../cache/files.ts";
 import { pageDataChunk } from "../emit/page_data.ts";
-import { metaKey } from "../graph/meta.ts";
 import { routeFromPure } from "../graph/routes.ts";
 import { hasMarkdown, pageMarkdown } from "../llms/page_markdown.ts";
-import { editionsOf } from "../source/editions.ts";
+import { editionKey, editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page } from "../types.ts";
 import { sha256, shortHash } from "../util/hash.ts";
 import { bootData } from "./boot_data.ts";
@@ -100,7 +99,7 @@ export function notFoundFiles(session: RenderSession): Map<string, FileGroup> {
   const { config, pages, sites } = session.graph;
   return new Map(
     editionsOf(config).flatMap(({ version, locale: { lang } }): [string, FileGroup][] => {
-      const site = sites.get(metaKey(version, lang, ""));
+      const site = sites.get(editionKey(version, lang));
       const { routePath } = routeFromPure("/404", lang, version, config);
       const ofDefault = routeFromPure("/404", lang, config.multiVersion.default, config).routePath;
       // A 404 page that a writer made for the default version also replaces the generated ones of other

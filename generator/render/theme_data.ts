@@ -7,7 +7,7 @@ import type { GlossaryTerms } from "../graph/glossary.ts";
 import { type LinkSpace, resolveTarget } from "../graph/links.ts";
 import { languagePrefix } from "../graph/routes.ts";
 import { type SiteRecord, siteRecord } from "../graph/site_record.ts";
-import { languageFolder } from "../source/freshness.ts";
+import { editionKey } from "../source/editions.ts";
 import { valueLine } from "../markdown/option_facts.ts";
 
 /** Returns a function that gives a page's theme data. What pages of a language share is made only once. */
@@ -98,7 +98,7 @@ function hrefResolver({ parsed: { source, links } }: Page, space: LinkSpace): (h
 }
 
 function editionOf({ route }: Page): string {
-  return languageFolder(route.version, route.lang);
+  return editionKey(route.version, route.lang);
 }
 
 function optionRow({ parsed, route, props }: Page): OptionRow[] {

@@ -8,24 +8,22 @@ import * as v from "valibot";
 import type { BuildContext, FreshnessRecord } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { locationOnLine } from "../diagnostics/diagnostic.ts";
-import { editionsOf } from "./editions.ts";
+import { editionKey, editionsOf } from "./editions.ts";
+import { sourceFolder } from "./language_folders.ts";
 import { join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** Returns the records of all translations by language folder (`zh`, `v1/zh`); none if the check is off. */
+/** Returns the records of all translations by `editionKey`; none if the check is off. */
 export function readFreshness(context: BuildContext): ReadonlyMap<string, FreshnessRecord> {
   const { checks, lang } = context.config;
   if (checks.freshness !== true) return new Map();
   const translated = editionsOf(context.config).filter(({ locale }) => locale.lang !== lang);
-  const folders = translated.map(({ version, locale }) => languageFolder(version, locale.lang));
-  return new Map(folders.map((folder) => [folder, readRecord(folder, context)]));
-}
-
-/** Returns the folder of one language of one version, relative to the content folder. */
-export function languageFolder(version: string, lang: string): string {
-  return version ? `${version}/${lang}` : lang;
+  return new Map(translated.map(({ version, locale }) => {
+    const folder = sourceFolder(version, locale.lang, context.config);
+    return [editionKey(version, locale.lang), readRecord(folder, context)];
+  }));
 }
 
 function readRecord(folder: string, context: BuildContext): FreshnessRecord {

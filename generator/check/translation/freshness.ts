@@ -4,7 +4,7 @@ import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { ProblemError } from "../../diagnostics/problem_error.ts";
 import { freshEntry, type StaleSection, staleSections } from "../../graph/freshness.ts";
-import { languageFolder } from "../../source/freshness.ts";
+import { editionKey } from "../../source/editions.ts";
 import type { FreshnessRecord, SiteGraph } from "../../types.ts";
 import type { Acceptance } from "../findings.ts";
 import { type TranslationPair, translationPairs } from "./pairs.ts";
@@ -57,7 +57,7 @@ export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = [])
 function translationsOf(graph: SiteGraph): Translation[] {
   return translationPairs(graph).flatMap((pair) => {
     const { version, lang } = pair.parsed.source;
-    const record = graph.freshness.get(languageFolder(version, lang));
+    const record = graph.freshness.get(editionKey(version, lang));
     return record ? [{ ...pair, record }] : [];
   });
 }
