@@ -25,7 +25,7 @@ import { loadSettings } from "./config_module.ts";
 import { missingConfig, originProblem, settingsProblems } from "./config_problems.ts";
 import { localeTexts, textProblems } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
-import { type LocaleInput, type SiteInput, siteSchema } from "./config_schema.ts";
+import { type LocaleSettings, siteSchema, type SiteSettings } from "./config_schema.ts";
 import { dirname, join, relative, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
 
@@ -114,10 +114,10 @@ function placeOfError(error: unknown, file: string, text: string): Location {
   return locationOnLine(file, text, Number(line), Number(column));
 }
 
-function settingProblem({ path, kind, what, hint }: SchemaProblem, config: LiteralFile): Diagnostic {
+function settingProblem({ path, kind, what, hint }: SchemaProblem, configFile: LiteralFile): Diagnostic {
   const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
   return problem(code, `Could not read the setting "${path.join(".")}": it ${what}`, {
-    location: locationInLiteral(config, path),
+    location: locationInLiteral(configFile, path),
     hint: (kind === "unknown" && (themeHint(path) ?? otherNameHint(path))) || hint,
   });
 }
@@ -154,64 +154,64 @@ function unwrap(schema: any): any {
 }
 
 function complete(
-  input: SiteInput,
+  settings: SiteSettings,
   configFile: LiteralFile,
   contentDir: string,
   options: ConfigOptions,
 ): Omit<SiteConfig, "componentTexts"> {
-  const theme = input.themeConfig ?? {};
-  const named = input.locales ?? theme.locales ?? [];
-  const roots = versionRoots(input, contentDir);
+  const theme = settings.themeConfig ?? {};
+  const named = settings.locales ?? theme.locales ?? [];
+  const roots = versionRoots(settings, contentDir);
   const found = named.length > 0 ? [] : [...new Set(roots.flatMap(languageFolders))].sort();
   const inRoot = roots.some(hasOwnPages);
   const first = inRoot || found.includes("en") ? "en" : found[0];
-  const lang = input.lang ?? named[0]?.lang ?? first ?? "en";
-  const languages = locales(input, configFile, lang, found);
-  const base = normalizeBase(options.base ?? input.base ?? "/");
+  const lang = settings.lang ?? named[0]?.lang ?? first ?? "en";
+  const languages = locales(settings, configFile, lang, found);
+  const base = normalizeBase(options.base ?? settings.base ?? "/");
   return {
     contentDir,
     projectDir: dirname(contentDir),
-    title: input.title ?? "",
-    description: input.description ?? "",
+    title: settings.title ?? "",
+    description: settings.description ?? "",
     lang,
     base,
-    origin: originBefore(base, options.origin ?? input.origin),
-    logo: logoFrom(input.logo),
+    origin: originBefore(base, options.origin ?? settings.origin),
+    logo: logoFrom(settings.logo),
     // An empty text is no image.
-    icon: input.icon || undefined,
+    icon: settings.icon || undefined,
     locales: languages,
     flat: (languages.length < 2 || inRoot) && !roots.some((root) => existsSync(join(root, lang))),
     multiVersion: {
-      default: input.multiVersion?.default ?? "",
-      versions: input.multiVersion?.versions ?? [],
+      default: settings.multiVersion?.default ?? "",
+      versions: settings.multiVersion?.versions ?? [],
     },
-    cleanUrls: input.route?.cleanUrls ?? true,
-    excludeRoutes: input.route?.exclude ?? [],
-    ssg: options.ssg ?? input.ssg ?? true,
-    llms: input.llms ?? false,
+    cleanUrls: settings.route?.cleanUrls ?? true,
+    excludeRoutes: settings.route?.exclude ?? [],
+    ssg: options.ssg ?? settings.ssg ?? true,
+    llms: settings.llms ?? false,
     alias: Object.fromEntries(
-      Object.entries(input.alias ?? {}).map(([name, to]) => [name, resolve(contentDir, to)]),
+      Object.entries(settings.alias ?? {}).map(([name, to]) => [name, resolve(contentDir, to)]),
     ),
     markdown: {
-      showLineNumbers: input.markdown?.showLineNumbers ?? false,
-      defaultWrapCode: input.markdown?.defaultWrapCode ?? false,
+      showLineNumbers: settings.markdown?.showLineNumbers ?? false,
+      defaultWrapCode: settings.markdown?.defaultWrapCode ?? false,
       codeHighlighter: "prism",
     },
-    search: completeSearch(input),
-    theme: completeTheme(input),
-    checks: input.checks ?? {},
+    search: completeSearch(settings),
+    theme: completeTheme(settings),
+    checks: settings.checks ?? {},
     client: options.client ?? "react",
     development: options.development ?? false,
   };
 }
 
 /** Returns the images for light and dark appearance. An empty text is no image. */
-function logoFrom(logo: SiteInput["logo"]): SiteConfig["logo"] {
+function logoFrom(logo: SiteSettings["logo"]): SiteConfig["logo"] {
   if (typeof logo !== "string") return logo;
   return logo === "" ? undefined : { light: logo, dark: logo };
 }
 
-function completeSearch({ search = {}, themeConfig }: SiteInput): SiteConfig["search"] {
+function completeSearch({ search = {}, themeConfig }: SiteSettings): SiteConfig["search"] {
   if (search === false || themeConfig?.search === false) return undefined;
   return {
     mode: search.mode ?? "local",
@@ -223,7 +223,7 @@ function completeSearch({ search = {}, themeConfig }: SiteInput): SiteConfig["se
   };
 }
 
-function completeTheme({ themeConfig: theme = {}, globalUIComponents }: SiteInput): SiteConfig["theme"] {
+function completeTheme({ themeConfig: theme = {}, globalUIComponents }: SiteSettings): SiteConfig["theme"] {
   return {
     socialLinks: (theme.socialLinks ?? []).map((link) => ({
       ...link,
@@ -247,29 +247,29 @@ function isSvgMarkup(icon: string | { readonly svg: string }): icon is string {
 /**
  * Returns the folders to search for language folders: one per version, as versions may differ in languages.
  */
-function versionRoots({ multiVersion }: SiteInput, contentDir: string): string[] {
+function versionRoots({ multiVersion }: SiteSettings, contentDir: string): string[] {
   const versions = multiVersion?.versions ?? [];
   return versions.length > 0 ? versions.map((version) => join(contentDir, version)) : [contentDir];
 }
 
-type EditLinkInput = LocaleInput["editLink"];
+type EditLinkSettings = LocaleSettings["editLink"];
 
 /** Merges a language's edit link with the theme's. Returns undefined unless both URL and text are set. */
-function editLink(own: EditLinkInput, shared: EditLinkInput): LocaleConfig["editLink"] {
+function editLink(own: EditLinkSettings, shared: EditLinkSettings): LocaleConfig["editLink"] {
   const docRepoBaseUrl = own?.docRepoBaseUrl || shared?.docRepoBaseUrl;
   const text = own?.text || shared?.text;
   return docRepoBaseUrl && text ? { docRepoBaseUrl, text } : undefined;
 }
 
 function locales(
-  input: SiteInput,
+  settings: SiteSettings,
   configFile: LiteralFile,
   lang: string,
   found: readonly string[],
 ): LocaleConfig[] {
-  const theme = input.themeConfig ?? {};
-  const entries = new Map<string, LocaleInput>();
-  for (const entry of [...(input.locales ?? []), ...(theme.locales ?? [])]) {
+  const theme = settings.themeConfig ?? {};
+  const entries = new Map<string, LocaleSettings>();
+  for (const entry of [...(settings.locales ?? []), ...(theme.locales ?? [])]) {
     entries.set(entry.lang, { ...entries.get(entry.lang), ...entry });
   }
   if (entries.size === 0) {
@@ -280,16 +280,16 @@ function locales(
   return [...entries.values()].map((entry) => ({
     lang: entry.lang,
     label: entry.label ?? entry.lang,
-    title: entry.title ?? input.title ?? "",
-    description: entry.description ?? input.description ?? "",
+    title: entry.title ?? settings.title ?? "",
+    description: entry.description ?? settings.description ?? "",
     dir: entry.dir ?? directionOf(entry.lang),
     texts: localeTexts(entry, theme),
     footerMessage: entry.footer?.message || theme.footer?.message || undefined,
     editLink: editLink(entry.editLink, theme.editLink),
-    nav: settingFor("nav", entry.lang, input)?.value,
-    sidebar: settingFor("sidebar", entry.lang, input)?.value,
-    links: configuredLinks(entry.lang, input, configFile),
-    sidebarKeys: sidebarKeys(entry.lang, input, configFile),
+    nav: settingFor("nav", entry.lang, settings)?.value,
+    sidebar: settingFor("sidebar", entry.lang, settings)?.value,
+    links: configuredLinks(entry.lang, settings, configFile),
+    sidebarKeys: sidebarKeys(entry.lang, settings, configFile),
   } as LocaleConfig));
 }
 

@@ -8,7 +8,7 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 import { linksIn } from "./graph/check_nav.ts";
 import { attributeProblem } from "./markdown/blocked.ts";
 import { htmlTextLinks } from "./markdown/html_texts.ts";
-import type { LocaleInput, SiteInput } from "./config_schema.ts";
+import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
 import type { ConfiguredLink, LocaleConfig } from "./types.ts";
 
 interface Setting<Value> {
@@ -20,9 +20,9 @@ interface Setting<Value> {
 export function settingFor<Key extends "nav" | "sidebar" | "footer">(
   key: Key,
   lang: string,
-  { locales = [], themeConfig = {} }: SiteInput,
-): Setting<NonNullable<LocaleInput[Key]>> | undefined {
-  const own = (entries: readonly LocaleInput[], above: readonly string[]) =>
+  { locales = [], themeConfig = {} }: SiteSettings,
+): Setting<NonNullable<LocaleSettings[Key]>> | undefined {
+  const own = (entries: readonly LocaleSettings[], above: readonly string[]) =>
     entries.map((entry, index) => ({
       value: entry.lang === lang ? entry[key] : undefined,
       path: [...above, String(index), key],
@@ -33,39 +33,48 @@ export function settingFor<Key extends "nav" | "sidebar" | "footer">(
     { value: themeConfig[key], path: ["themeConfig", key] },
   ];
   const found = candidates.find(({ value }) => value !== undefined);
-  return found as Setting<NonNullable<LocaleInput[Key]>> | undefined;
+  return found as Setting<NonNullable<LocaleSettings[Key]>> | undefined;
 }
 
 /** Returns every configured link and image that readers of a language see. */
-export function configuredLinks(lang: string, input: SiteInput, config: LiteralFile): ConfiguredLink[] {
-  const nav = settingFor("nav", lang, input);
-  const sidebar = settingFor("sidebar", lang, input);
+export function configuredLinks(
+  lang: string,
+  settings: SiteSettings,
+  configFile: LiteralFile,
+): ConfiguredLink[] {
+  const nav = settingFor("nav", lang, settings);
+  const sidebar = settingFor("sidebar", lang, settings);
   return [
-    ...linksIn(nav?.value ?? [], nav?.path ?? [], "navigation item", config),
+    ...linksIn(nav?.value ?? [], nav?.path ?? [], "navigation item", configFile),
     ...Object.entries(sidebar?.value ?? {}).flatMap(([prefix, items]) =>
-      linksIn(items, [...sidebar?.path ?? [], prefix], "sidebar entry", config)
+      linksIn(items, [...sidebar?.path ?? [], prefix], "sidebar entry", configFile)
     ),
-    ...(input.themeConfig?.socialLinks ?? []).flatMap(({ icon, mode, content, label }, index) => {
+    ...(settings.themeConfig?.socialLinks ?? []).flatMap(({ icon, mode, content, label }, index) => {
       if (mode !== "img") return [];
       const text = label ?? (typeof icon === "string" ? icon : content);
-      const location = locationInLiteral(config, ["themeConfig", "socialLinks", String(index), "content"]);
+      const location = locationInLiteral(configFile, [
+        "themeConfig",
+        "socialLinks",
+        String(index),
+        "content",
+      ]);
       return [{ entryKind: "social link", kind: "image", text, link: content, location } as const];
     }),
-    ...footerLinks(lang, input, config),
-    ...siteImages(input, config),
+    ...footerLinks(lang, settings, configFile),
+    ...siteImages(settings, configFile),
   ];
 }
 
-function footerLinks(lang: string, input: SiteInput, config: LiteralFile): ConfiguredLink[] {
-  const { value, path = [] } = settingFor("footer", lang, input) ?? {};
-  const location = locationInLiteral(config, [...path, "message"]);
+function footerLinks(lang: string, settings: SiteSettings, configFile: LiteralFile): ConfiguredLink[] {
+  const { value, path = [] } = settingFor("footer", lang, settings) ?? {};
+  const location = locationInLiteral(configFile, [...path, "message"]);
   return htmlTextLinks(value?.message ?? "").filter(({ href }) => href !== "").map(({ kind, href }) => (
     { entryKind: "setting", kind, text: "footer", link: href, location }
   ));
 }
 
 /** Returns the logo and the icon of the browser tab. */
-function siteImages({ logo, icon }: SiteInput, config: LiteralFile): ConfiguredLink[] {
+function siteImages({ logo, icon }: SiteSettings, configFile: LiteralFile): ConfiguredLink[] {
   const images = typeof logo === "object"
     ? { "logo.light": logo.light, "logo.dark": logo.dark, icon }
     : { logo, icon };
@@ -76,7 +85,7 @@ function siteImages({ logo, icon }: SiteInput, config: LiteralFile): ConfiguredL
         kind: "logo",
         text,
         link,
-        location: locationInLiteral(config, text.split(".")),
+        location: locationInLiteral(configFile, text.split(".")),
       }]
       : []
   );
@@ -93,9 +102,9 @@ export function blockedImages(links: readonly ConfiguredLink[]): Diagnostic[] {
 /** Returns the keys of a language's sidebars with their locations. */
 export function sidebarKeys(
   lang: string,
-  input: SiteInput,
-  config: LiteralFile,
+  settings: SiteSettings,
+  configFile: LiteralFile,
 ): LocaleConfig["sidebarKeys"] {
-  const { value = {}, path = [] } = settingFor("sidebar", lang, input) ?? {};
-  return Object.keys(value).map((key) => ({ key, location: locationInLiteral(config, [...path, key]) }));
+  const { value = {}, path = [] } = settingFor("sidebar", lang, settings) ?? {};
+  return Object.keys(value).map((key) => ({ key, location: locationInLiteral(configFile, [...path, key]) }));
 }

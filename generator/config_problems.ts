@@ -1,7 +1,7 @@
 /** Problems that a schema cannot detect: settings that contradict each other or name missing folders. */
 import { existsSync, readdirSync } from "node:fs";
 import { sampleSettings } from "./check/samples/settings.ts";
-import type { LocaleInput, SiteInput } from "./config_schema.ts";
+import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -55,18 +55,18 @@ interface Contradiction {
 
 /** Returns the contradictions in the settings, most of which would silently leave pages or features out. */
 export function settingsProblems(
-  input: SiteInput,
+  settings: SiteSettings,
   configFile: LiteralFile,
   contentDir: string,
 ): Diagnostic[] {
   const found = [
-    ...languageContradictions(input),
-    ...versionContradictions(input, contentDir),
-    ...searchContradictions(input),
-    ...socialContradictions(input),
-    ...editLinkContradictions(input),
-    ...aliasContradictions(input, contentDir),
-    ...samplesContradictions(input),
+    ...languageContradictions(settings),
+    ...versionContradictions(settings, contentDir),
+    ...searchContradictions(settings),
+    ...socialContradictions(settings),
+    ...editLinkContradictions(settings),
+    ...aliasContradictions(settings, contentDir),
+    ...samplesContradictions(settings),
   ];
   return found.map(({ path, what, hint }) =>
     problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
@@ -93,8 +93,8 @@ export function originProblem(
   })];
 }
 
-function languageContradictions(input: SiteInput): Contradiction[] {
-  const { lang, locales = [], themeConfig = {} } = input;
+function languageContradictions(settings: SiteSettings): Contradiction[] {
+  const { lang, locales = [], themeConfig = {} } = settings;
   const twice = [
     ...repeatedLanguages(locales, ["locales"]),
     ...repeatedLanguages(themeConfig.locales ?? [], ["themeConfig", "locales"]),
@@ -109,7 +109,7 @@ function languageContradictions(input: SiteInput): Contradiction[] {
 }
 
 /** Reports a language that one list has twice: the later entry would replace parts of the earlier one. */
-function repeatedLanguages(entries: readonly LocaleInput[], above: readonly string[]): Contradiction[] {
+function repeatedLanguages(entries: readonly LocaleSettings[], above: readonly string[]): Contradiction[] {
   return entries.flatMap(({ lang }, index): Contradiction[] =>
     entries.findIndex((entry) => entry.lang === lang) === index ? [] : [{
       path: [...above, String(index)],
@@ -119,7 +119,7 @@ function repeatedLanguages(entries: readonly LocaleInput[], above: readonly stri
   );
 }
 
-function versionContradictions({ multiVersion }: SiteInput, contentDir: string): Contradiction[] {
+function versionContradictions({ multiVersion }: SiteSettings, contentDir: string): Contradiction[] {
   if (!multiVersion) return [];
   const { default: first, versions } = multiVersion;
   const wrong = versions.flatMap((version, index): Contradiction[] => {
@@ -167,7 +167,7 @@ function versionFault(
   };
 }
 
-function searchContradictions({ search }: SiteInput): Contradiction[] {
+function searchContradictions({ search }: SiteSettings): Contradiction[] {
   if (!search) return [];
   if (search.mode !== "remote") {
     return (["apiUrl", "searchIndexes"] as const).filter((key) => search[key] !== undefined).map((key) => ({
@@ -188,7 +188,7 @@ const SCRIPT = /^\s*(?:javascript|data|vbscript):/i;
 const WITHOUT_PROTOCOL = /^\s*(?:[\w-]+\.)+[a-z]{2,}\//i;
 
 /** Rejects scripts as social links, addresses without `https://`, and empty ones. */
-function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] {
+function socialContradictions({ themeConfig = {} }: SiteSettings): Contradiction[] {
   return (themeConfig.socialLinks ?? []).flatMap(({ mode = "link", content }, index): Contradiction[] =>
     mode === "link" && (content.trim() === "" || SCRIPT.test(content) || WITHOUT_PROTOCOL.test(content))
       ? [{
@@ -200,8 +200,8 @@ function socialContradictions({ themeConfig = {} }: SiteInput): Contradiction[] 
   );
 }
 
-function editLinkContradictions({ locales = [], themeConfig = {} }: SiteInput): Contradiction[] {
-  const own = (entries: readonly LocaleInput[], above: readonly string[]) =>
+function editLinkContradictions({ locales = [], themeConfig = {} }: SiteSettings): Contradiction[] {
+  const own = (entries: readonly LocaleSettings[], above: readonly string[]) =>
     entries.map(({ editLink }, index) => ({ editLink, above: [...above, String(index)] }));
   const all = [
     ...own(locales, ["locales"]),
@@ -216,7 +216,7 @@ function editLinkContradictions({ locales = [], themeConfig = {} }: SiteInput): 
 }
 
 /** Reports aliases that would match every import, and a folder of components whose absence nothing else shows. */
-function aliasContradictions({ alias = {} }: SiteInput, contentDir: string): Contradiction[] {
+function aliasContradictions({ alias = {} }: SiteSettings, contentDir: string): Contradiction[] {
   return Object.entries(alias).flatMap(([name, folder]): Contradiction[] => {
     const path = ["alias", name];
     if (/^[./]*$/.test(name)) {
@@ -230,7 +230,7 @@ function aliasContradictions({ alias = {} }: SiteInput, contentDir: string): Con
 }
 
 /** Reports unknown aliases: a misspelled one would match no samples, and only the count would show it. */
-function samplesContradictions({ alias = {}, checks = {} }: SiteInput): Contradiction[] {
+function samplesContradictions({ alias = {}, checks = {} }: SiteSettings): Contradiction[] {
   const names = Object.keys(alias);
   const { built = [] } = sampleSettings(checks.samples) ?? {};
   return built.flatMap((name, index): Contradiction[] =>

@@ -32,12 +32,12 @@ function mapSchema<const Value extends v.GenericSchema>(value: Value, hint?: str
 
 const language = checkedText(languageFault);
 
-interface NavInput {
+interface NavItemSettings {
   text: string;
   link?: string | undefined;
   activeMatch?: string | undefined;
   position?: "left" | "right" | undefined;
-  items?: NavInput[] | undefined;
+  items?: NavItemSettings[] | undefined;
   tag?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const navEntries = {
 export const NAV_KEYS = Object.keys(navEntries);
 
 /** One navigation item; also the shape of an entry of `_nav.json`. */
-export const navSchema: v.GenericSchema<unknown, NavInput> = objectSchema({
+export const navSchema: v.GenericSchema<unknown, NavItemSettings> = objectSchema({
   ...navEntries,
   // Accepted for compatibility with other tools that use the same format, but ignored.
   icon: v.optional(json),
@@ -81,10 +81,10 @@ export const navSchema: v.GenericSchema<unknown, NavInput> = objectSchema({
   lang: v.optional(json),
 });
 
-export interface SidebarInput {
+export interface SidebarItemSettings {
   text?: string | undefined;
   link?: string | undefined;
-  items?: SidebarInput[] | undefined;
+  items?: SidebarItemSettings[] | undefined;
   collapsed?: boolean | undefined;
   collapsible?: boolean | undefined;
   tag?: string | undefined;
@@ -92,7 +92,7 @@ export interface SidebarInput {
   sectionHeaderText?: string | undefined;
 }
 
-type SidebarSchema = v.GenericSchema<unknown, SidebarInput>;
+type SidebarSchema = v.GenericSchema<unknown, SidebarItemSettings>;
 
 const sidebarEntries = {
   text: v.optional(text),
@@ -231,5 +231,5 @@ export const siteSchema = v.strictObject({
   checks: v.optional(checksSchema),
 });
 
-export type SiteInput = v.InferOutput<typeof siteSchema>;
-export type LocaleInput = v.InferOutput<typeof localeSchema>;
+export type SiteSettings = v.InferOutput<typeof siteSchema>;
+export type LocaleSettings = v.InferOutput<typeof localeSchema>;

@@ -1,20 +1,20 @@
 /** Texts that a site sets, per language, and the problems in them. Pure. */
 import { type OwnTexts, TEXT_KEYS, type TextKey, textsOf } from "../layouts/i18n.ts";
-import type { LocaleInput, SiteInput } from "./config_schema.ts";
+import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { htmlTextProblems } from "./markdown/html_texts.ts";
 
-type ThemeInput = NonNullable<SiteInput["themeConfig"]>;
+type ThemeSettings = NonNullable<SiteSettings["themeConfig"]>;
 
 /** Returns a language's overridden texts; its own settings take precedence over the theme's. */
-export function localeTexts(entry: LocaleInput, theme: ThemeInput): OwnTexts {
+export function localeTexts(entry: LocaleSettings, theme: ThemeSettings): OwnTexts {
   return { ...namedTexts(theme), ...nonEmptyTexts(entry.texts ?? {}), ...namedTexts(entry) };
 }
 
 /** Returns the texts that have dedicated settings, such as `prevPageText`. */
-function namedTexts(source: LocaleInput | ThemeInput): OwnTexts {
+function namedTexts(source: LocaleSettings | ThemeSettings): OwnTexts {
   const { outlineTitle, prevPageText, nextPageText, lastUpdatedText, sourceCodeText } = source;
   return nonEmptyTexts({
     outlineTitle,
@@ -32,7 +32,7 @@ function nonEmptyTexts(texts: { readonly [key in TextKey]?: string | undefined }
 
 /** Returns a diagnostic for each text that lacks one of its placeholders, and for each mistake in a footer's HTML. */
 export function textProblems(
-  { locales = [], themeConfig = {} }: SiteInput,
+  { locales = [], themeConfig = {} }: SiteSettings,
   configFile: LiteralFile,
 ): Diagnostic[] {
   return [
@@ -43,7 +43,7 @@ export function textProblems(
 }
 
 function footerProblems(
-  { footer }: LocaleInput | ThemeInput,
+  { footer }: LocaleSettings | ThemeSettings,
   above: readonly string[],
   configFile: LiteralFile,
 ): Diagnostic[] {
@@ -54,7 +54,7 @@ function footerProblems(
 }
 
 function problemsIn(
-  entries: readonly LocaleInput[],
+  entries: readonly LocaleSettings[],
   above: readonly string[],
   configFile: LiteralFile,
 ): Diagnostic[] {
@@ -65,7 +65,7 @@ function problemsIn(
 }
 
 function placeholderProblems(
-  { texts = {} }: LocaleInput,
+  { texts = {} }: LocaleSettings,
   above: readonly string[],
   configFile: LiteralFile,
 ): Diagnostic[] {

@@ -7,7 +7,7 @@ import type { BootData, FrontMatterJson, Json, TocEntry } from "../islands/types
 import type { OwnTexts } from "../layouts/i18n.ts";
 import type { ComponentTexts } from "../layouts/mdx/theme_data.ts";
 import type { NavItem, PageProps, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
-import type { SidebarInput } from "./config_schema.ts";
+import type { SidebarItemSettings } from "./config_schema.ts";
 import type { Diagnostics, Location } from "./diagnostics/diagnostic.ts";
 
 /** One language of a site, as configured. */
@@ -22,7 +22,7 @@ export interface LocaleConfig {
   readonly footerMessage: string | undefined;
   readonly editLink: { readonly docRepoBaseUrl: string; readonly text: string } | undefined;
   readonly nav: readonly NavItem[] | undefined;
-  readonly sidebar: { readonly [prefix: string]: readonly SidebarInput[] } | undefined;
+  readonly sidebar: { readonly [prefix: string]: readonly SidebarItemSettings[] } | undefined;
   /** Links and images of `nav`, `sidebar`, social links, logo and icon, for checking. */
   readonly links: readonly ConfiguredLink[];
   /** Keys of `sidebar` as written, for checking. */

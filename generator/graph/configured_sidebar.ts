@@ -1,6 +1,6 @@
 /** Converts and checks configured sidebars, which use the specification's field names. Pure. */
 import type { SidebarEntry } from "../../layouts/types.ts";
-import type { SidebarInput } from "../config_schema.ts";
+import type { SidebarItemSettings } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
@@ -96,7 +96,7 @@ export function coveredProblem(file: MetaFile, what: string): Diagnostic {
   });
 }
 
-function entryFrom(item: SidebarInput, links: EntryLinks): SidebarEntry {
+function entryFrom(item: SidebarItemSettings, links: EntryLinks): SidebarEntry {
   const { resolve, pageOf, textOf } = links;
   const { items, dividerType, sectionHeaderText } = item;
   const page = item.link ? pageOf(item.link) : undefined;
