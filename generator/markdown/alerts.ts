@@ -21,7 +21,7 @@ export function alertsFromBlockquotes(tokens: Token[]): Token[] {
   return tokens;
 }
 
-function alertFrom(quote: Tokens.Blockquote): Token | undefined {
+function alertFrom(quote: Tokens.Blockquote): ContainerToken | undefined {
   const first = quote.tokens[0];
   const mark = first?.type === "paragraph" ? MARK.exec((first as Tokens.Paragraph).text) : undefined;
   if (!first || !mark) return undefined;
@@ -30,7 +30,7 @@ function alertFrom(quote: Tokens.Blockquote): Token | undefined {
   const titleTokens = cutAt(behindMark, title.length)?.[0];
   if (!titleTokens) return undefined;
   const rest = withoutMark(first as Tokens.Paragraph, mark[0]);
-  const token: ContainerToken = {
+  return {
     type: "container",
     raw: quote.raw,
     name: mark[2].toLowerCase(),
@@ -39,7 +39,6 @@ function alertFrom(quote: Tokens.Blockquote): Token | undefined {
     closed: true,
     tokens: [...(rest ? [rest] : []), ...quote.tokens.slice(1)],
   };
-  return token as unknown as Token;
 }
 
 /** Reports a block quote that begins with an alert marker but is not an alert. */

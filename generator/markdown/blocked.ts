@@ -33,7 +33,7 @@ function tagsOf(token: Token): readonly WrittenTag[] {
   if (token.type === "html") return writtenTagsIn((token as Tokens.HTML).raw.trimStart());
   if (token.type === "image") return [imageTag(token as Tokens.Image)];
   if (token.type !== "mdxTag") return [];
-  const { kind, name, raw, attributes } = token as unknown as MdxTagToken;
+  const { kind, name, raw, attributes } = token as MdxTagToken;
   // A component may use its attributes for anything.
   if (kind === "close" || !/^[a-z]/.test(name)) return [];
   const written = attributes.map(({ name, value = "", start }) => ({

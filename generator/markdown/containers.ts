@@ -10,7 +10,7 @@ import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
 export const CONTAINERS: readonly string[] = [...CALLOUT_TYPES, "details"];
 
-export interface ContainerToken {
+export type ContainerToken = {
   readonly type: "container";
   readonly raw: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ContainerToken {
   /** Whether a `details` container is initially expanded. */
   readonly open?: boolean;
   readonly tokens: Token[];
-}
+};
 
 const OPEN = /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*([^\n]*)(?:\n|$)/;
 

@@ -13,7 +13,7 @@ type RenderBlocks = (page: PageState, tokens: readonly Token[], out: Output) => 
 
 export function renderContainer(
   page: PageState,
-  token: ContainerToken & Token,
+  token: ContainerToken,
   out: Output,
   renderBlocks: RenderBlocks,
 ): void {
@@ -48,7 +48,7 @@ function isKnown(name: string): boolean {
   return name === "important" || CONTAINERS.includes(name);
 }
 
-function checkContainer(page: PageState, token: ContainerToken & Token): void {
+function checkContainer(page: PageState, token: ContainerToken): void {
   const where = locate(page, token, 0, token.raw.trimStart().split("\n")[0].length);
   if (!isKnown(token.name) && token.name !== CODE_GROUP) {
     const hint = didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);

@@ -2,18 +2,18 @@
 import { childLists } from "./positions.ts";
 import { lexInside, type Token, type TokenizerExtension } from "./marked.ts";
 
-export interface FootnoteDefinition {
+export type FootnoteDefinition = {
   readonly type: "footnoteDefinition";
   readonly raw: string;
   readonly name: string;
   readonly tokens: Token[];
-}
+};
 
-export interface FootnoteReference {
+export type FootnoteReference = {
   readonly type: "footnoteReference";
   readonly raw: string;
   readonly name: string;
-}
+};
 
 /** Lookahead that rejects a line that begins another block, and so does not continue a note. */
 const BLOCK_START = "(?! {0,3}(?:\\[\\^[^\\]\\s]+\\]:|:::|```|~~~|#{1,6} |>|[-*+] |\\d+[.)] |<))";
@@ -52,7 +52,7 @@ export const footnoteReference: TokenizerExtension = {
 export function footnotesIn(all: readonly Token[]): Map<string, FootnoteDefinition> {
   const found = new Map<string, FootnoteDefinition>();
   for (const token of all) {
-    const definition = token as unknown as FootnoteDefinition;
+    const definition = token as FootnoteDefinition;
     const isFirst = definition.type === "footnoteDefinition" && !found.has(definition.name);
     if (isFirst) found.set(definition.name, definition);
   }
@@ -62,7 +62,7 @@ export function footnotesIn(all: readonly Token[]): Map<string, FootnoteDefiniti
 /** Returns the names of the notes that `tokens` refer to, except in alt texts, where readers see no reference. */
 export function referencesIn(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token): string[] => {
-    if (token.type === "footnoteReference") return [(token as unknown as FootnoteReference).name];
+    if (token.type === "footnoteReference") return [(token as FootnoteReference).name];
     if (token.type === "image" || token.type === "footnoteDefinition") return [];
     return childLists(token).flatMap(referencesIn);
   });

@@ -9,7 +9,7 @@ import { t } from "../../layouts/i18n.ts";
 import type { Token } from "./marked.ts";
 
 /** Renders a reference. If its name has no note, reports it and renders it as text. */
-export function renderFootnoteReference(page: PageState, token: FootnoteReference & Token): string {
+export function renderFootnoteReference(page: PageState, token: FootnoteReference): string {
   if (!page.footnotes.has(token.name)) {
     reportMissing(page, token);
     return escapeHtml(token.raw);
@@ -23,7 +23,7 @@ export function renderFootnoteReference(page: PageState, token: FootnoteReferenc
   return `<sup id="${id}"><a class="footnote-ref" href="#${note}" aria-label="${label}">${number}</a></sup>`;
 }
 
-function reportMissing(page: PageState, token: FootnoteReference & Token): void {
+function reportMissing(page: PageState, token: FootnoteReference): void {
   const near = didYouMean(token.name, [...page.footnotes.keys()]);
   const hint = near
     ? `Did you mean "[^${near}]"?`
@@ -41,8 +41,8 @@ export function checkNotes(page: PageState): void {
   const all = [...page.positions.keys()];
   if (referencesIn(all).some((name) => !page.footnotes.has(name))) return;
   for (const token of all.filter(({ type }) => type === "footnoteDefinition")) {
-    const { name } = token as unknown as FootnoteDefinition;
-    const shown = page.footnotes.get(name) as unknown as Token;
+    const { name } = token as FootnoteDefinition;
+    const shown = page.footnotes.get(name) as Token;
     if (token === shown && page.footnoteUses.has(name)) continue;
     const [why, hint] = token === shown
       ? ["nothing refers to it", `Write \`[^${name}]\` where it belongs, or remove it.`]

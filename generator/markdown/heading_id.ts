@@ -6,12 +6,12 @@
  */
 import { nextBrace, type Token, type TokenizerExtension, type Tokens } from "./marked.ts";
 
-export interface HeadingIdToken {
+export type HeadingIdToken = {
   readonly type: "headingId";
   readonly raw: string;
   readonly id: string | undefined;
   readonly classes: readonly string[];
-}
+};
 
 /** The characters of an id. A class of letters takes long to compile, so it is only in this short pattern. */
 const VALID_ID = /^#[\p{L}\p{M}\p{N}\p{Pc}.:-]+$/u;
@@ -50,7 +50,7 @@ export function textOutsideHeading({ raw }: HeadingIdToken, format: "md" | "mdx"
 /** Returns the custom id and classes at the end of a heading's inline tokens, if any. */
 export function headingIdOf(tokens: readonly Token[]): HeadingIdToken | undefined {
   const last = tokens.at(-1);
-  return last?.type === "headingId" ? last as unknown as HeadingIdToken : undefined;
+  return last?.type === "headingId" ? last as HeadingIdToken : undefined;
 }
 
 /** Returns a heading's inline tokens without `{#id .class}` and the space before it. */

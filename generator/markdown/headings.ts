@@ -17,7 +17,7 @@ export function headingsIn(
   modules: readonly MdxModuleToken[],
 ): Map<Token, HeadingInfo> {
   const constants = new Map(modules.flatMap(({ module }) => [...module.constants]));
-  const shown = (token: Token) => shownBy(token as unknown as MdxExpressionToken, constants);
+  const shown = (token: Token) => shownBy(token as MdxExpressionToken, constants);
   const found = all.filter(({ type }) => type === "heading") as Tokens.Heading[];
   const slugger = new Slugger();
   for (const id of RESERVED_IDS) slugger.reserve(id);

@@ -103,7 +103,7 @@ function fileRecorder(page: PageState, token: Token, from: number): (href: strin
  */
 export function resolveJsxAttribute(
   page: PageState,
-  token: MdxTagToken & Token,
+  token: MdxTagToken,
   { name, value, start }: JsxAttribute,
 ): string | undefined {
   if (value === undefined) return undefined;

@@ -15,6 +15,7 @@ import {
 import { followFences } from "./fences.ts";
 import { linesOf } from "./lines.ts";
 
+/** Tokens of our extensions are such tokens if they are declared with `type`: an interface has no index signature. */
 export type { Token, TokenizerExtension, TokenizerObject, Tokens };
 
 /** Returns the child tokens of a token; none for a list, which has `items` instead. */

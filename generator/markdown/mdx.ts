@@ -34,7 +34,7 @@ ${memberList(tokens)}`;
 
 /** Returns the code of a list of the page's tags such as `<A.B>`, for the message about one that is undefined. */
 function memberList(tokens: Iterable<Token>): string {
-  const tags = [...tokens].filter(({ type }) => type === "mdxTag") as unknown as MdxTagToken[];
+  const tags = [...tokens].filter(({ type }) => type === "mdxTag") as MdxTagToken[];
   const names = [...new Set(tags.map(({ name }) => name).filter((name) => name.includes(".")))];
   const entries = names.map((name) => `${JSON.stringify(name)}: ${name}`);
   return names.length > 0 ? `MDXContent.members = () => ({ ${entries.join(", ")} });\n` : "";

@@ -89,7 +89,7 @@ function checkLevel(
     state.failed = true;
     report(page, "mdx/syntax", message, locate(page, token, delta, length), hint);
   };
-  const open: (MdxTagToken & Token)[] = [];
+  const open: MdxTagToken[] = [];
   const readable = !tokens.some((token) => token.type === "mdxError");
   for (const token of tokens) {
     if (isCapitalStatement(token)) {
@@ -100,12 +100,12 @@ function checkLevel(
     if (token.type === "mdxError") failUnreadable(token, fail);
     else if (token.type === "mdxModule") {
       checkReservedNames(token, fail);
-      checkThemeNames(page, token as unknown as MdxModuleToken & Token, state);
-      checkState(page, token as unknown as MdxModuleToken & Token);
+      checkThemeNames(page, token as MdxModuleToken, state);
+      checkState(page, token as MdxModuleToken);
     } else if (token.type === "mdxExpression") {
       if (names) checkRoot(token, names, fail);
     } else if (token.type === "mdxTag") {
-      const tag = token as unknown as MdxTagToken & Token;
+      const tag = token as MdxTagToken;
       if (tag.kind !== "close" && names) checkName(tag, names, state.unknown, fail);
       if (tag.kind !== "close" && names) checkCapital(page, tag, names);
       checkStyle(tag, fail);
@@ -128,13 +128,13 @@ function checkLevel(
 }
 
 function failUnreadable(token: Token, fail: Fail): void {
-  const { message, at } = token as unknown as MdxErrorToken;
+  const { message, at } = token as MdxErrorToken;
   const hint = autolinkHint(token.raw, at) ?? typeHint(token.raw, at) ?? hintFor(message, token.raw);
   fail(token, at - leadingSpace(token.raw), 1, `Could not read the MDX: ${message}`, hint);
 }
 
 function checkReservedNames(token: Token, fail: Fail): void {
-  const { names } = (token as unknown as MdxModuleToken).module;
+  const { names } = (token as MdxModuleToken).module;
   for (const name of names.filter((name) => RESERVED.has(name))) {
     const at = Math.max(0, token.raw.search(new RegExp(`\\b${name}\\b`)) - leadingSpace(token.raw));
     fail(token, at, name.length, `The name "${name}" is reserved for the page`, "Give it another name.");
@@ -143,7 +143,7 @@ function checkReservedNames(token: Token, fail: Fail): void {
 
 /** Reports an expression that begins with an undeclared variable. */
 function checkRoot(token: Token, names: ReadonlySet<string>, fail: Fail): void {
-  const { root } = token as unknown as MdxExpressionToken;
+  const { root } = token as MdxExpressionToken;
   if (!root || names.has(root.name) || GLOBALS.has(root.name)) return;
   const declare = `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`;
   const hint = noBrowserHint(`${root.name} is not defined`) ??
@@ -151,14 +151,14 @@ function checkRoot(token: Token, names: ReadonlySet<string>, fail: Fail): void {
   fail(token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
 }
 
-function failUnclosed(tag: MdxTagToken & Token, fail: Fail): void {
+function failUnclosed(tag: MdxTagToken, fail: Fail): void {
   const hint = isVoid(tag.name)
     ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
     : `Write \`</${tag.name}>\` after its content, at the same level, or end the tag with \`/>\`.`;
   fail(tag, 0, tag.raw.length, `The tag ${tagText(tag)} is not closed`, hint);
 }
 
-function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: { failed: boolean }): void {
+function checkThemeNames(page: PageState, token: MdxModuleToken, state: { failed: boolean }): void {
   for (const { name, at } of unknownThemeNames(token.module)) {
     state.failed = true;
     const list = `It has: ${THEME_COMPONENTS.join(", ")}.`;
@@ -170,7 +170,7 @@ function checkThemeNames(page: PageState, token: MdxModuleToken & Token, state: 
 
 type Fail = (token: Token, delta: number, length: number, message: string, hint?: string) => void;
 
-function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], fail: Fail): void {
+function checkPartner(tag: MdxTagToken, open: MdxTagToken[], fail: Fail): void {
   if (tag.kind === "open") open.push(tag);
   if (tag.kind !== "close") return;
   let partner = open.pop();
@@ -201,7 +201,7 @@ function checkPartner(tag: MdxTagToken & Token, open: (MdxTagToken & Token)[], f
 
 /** Reports the first use of a component that is not imported; one import would fix all uses. */
 function checkName(
-  tag: MdxTagToken & Token,
+  tag: MdxTagToken,
   names: ReadonlySet<string>,
   reported: Set<string>,
   fail: Fail,
@@ -216,7 +216,7 @@ function checkName(
 }
 
 /** Reports a component whose name begins with a small letter: it is rendered as an element that HTML does not have. */
-function checkCapital(page: PageState, tag: MdxTagToken & Token, names: ReadonlySet<string>): void {
+function checkCapital(page: PageState, tag: MdxTagToken, names: ReadonlySet<string>): void {
   const { name } = tag;
   if (!/^[a-z]\w*$/.test(name) || ELEMENTS.has(name)) return;
   const meant = [...names, ...THEME_COMPONENTS].find((other) =>
@@ -231,7 +231,7 @@ function checkCapital(page: PageState, tag: MdxTagToken & Token, names: Readonly
 }
 
 /** Reports a `style` that is a string: React would throw an error without a location. */
-function checkStyle(tag: MdxTagToken & Token, fail: Fail): void {
+function checkStyle(tag: MdxTagToken, fail: Fail): void {
   const style = tag.attributes.find(({ name, value }) => name === "style" && value !== undefined);
   if (!style || !/^[a-z]/.test(tag.name)) return;
   const hint = `Write \`style=${styleObject(style.value!)}\`.`;

@@ -28,7 +28,7 @@ function themeComponents({ raw, module: { themeNames } }: MdxModuleToken): strin
 function tagsOf(token: Token): readonly JsxTag[] {
   if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
   if (token.type === "mdxModule") return tagsInModule(token.raw);
-  return token.type === "mdxTag" ? tagsOfTag(token as unknown as MdxTagToken) : [];
+  return token.type === "mdxTag" ? tagsOfTag(token as MdxTagToken) : [];
 }
 
 function tagsOfTag({ raw, kind, name, attributes }: MdxTagToken): JsxTag[] {

@@ -4,7 +4,7 @@ import type { Token } from "./marked.ts";
 import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
 import type { PageState } from "./page_state.ts";
 
-export function renderTag(page: PageState, token: MdxTagToken & Token): string {
+export function renderTag(page: PageState, token: MdxTagToken): string {
   let code = "";
   let at = 0;
   for (const attribute of token.attributes) {
@@ -22,7 +22,7 @@ export function renderExpression(token: MdxExpressionToken): string {
 
 /** Returns 1 for an opening tag, -1 for a closing tag, and 0 for any other token. */
 export function depthChange(token: Token): number {
-  const { kind } = token as unknown as MdxTagToken;
+  const { kind } = token as MdxTagToken;
   return kind === "open" ? 1 : kind === "close" ? -1 : 0;
 }
 

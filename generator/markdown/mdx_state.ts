@@ -1,7 +1,6 @@
 /** Checks components declared in a page: they are rendered only once, so state and handlers have no effect. */
 import { componentsFolder } from "../source/components_folder.ts";
 import { isInteractive } from "../source/interactive_components.ts";
-import type { Token } from "./marked.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
 import { locate, type PageState, report } from "./page_state.ts";
 import { relative } from "../util/paths.ts";
@@ -12,7 +11,7 @@ const DECLARATION =
   /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)/gm;
 
 /** Reports the components in a page's statements that have state or event handlers. */
-export function checkState(page: PageState, token: MdxModuleToken & Token): void {
+export function checkState(page: PageState, token: MdxModuleToken): void {
   if (!isInteractive(token.raw)) return;
   const code = token.raw.replace(NON_CODE, (part) => part.replace(/[^\n]/g, " "));
   const declared = [...code.matchAll(DECLARATION)].map((match) => ({

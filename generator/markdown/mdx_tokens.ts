@@ -13,7 +13,7 @@ import {
 } from "./marked.ts";
 import { scanModule, type ScannedModule } from "./module_scan.ts";
 
-export interface MdxTagToken {
+export type MdxTagToken = {
   readonly type: "mdxTag";
   readonly raw: string;
   readonly kind: "open" | "close" | "self";
@@ -21,38 +21,38 @@ export interface MdxTagToken {
   /** Offsets are relative to `raw`. */
   readonly attributes: readonly JsxAttribute[];
   readonly block: boolean;
-}
+};
 
-export interface MdxExpressionToken {
+export type MdxExpressionToken = {
   readonly type: "mdxExpression";
   readonly raw: string;
   readonly code: string;
   readonly root: { readonly name: string; readonly at: number } | undefined;
   readonly block: boolean;
-}
+};
 
-export interface MdxModuleToken {
+export type MdxModuleToken = {
   readonly type: "mdxModule";
   readonly raw: string;
   readonly module: ScannedModule;
-}
+};
 
-export interface MdxErrorToken {
+export type MdxErrorToken = {
   readonly type: "mdxError";
   readonly raw: string;
   readonly message: string;
   /** Offset in `raw`. */
   readonly at: number;
-}
+};
 
 type Piece = MdxTagToken | MdxExpressionToken | MdxErrorToken;
 
 /** A block of tags and expressions on their own lines. */
-interface MdxFlowToken {
+type MdxFlowToken = {
   readonly type: "mdxFlow";
   readonly raw: string;
   readonly tokens: Piece[];
-}
+};
 
 const moduleExtension: TokenizerExtension = {
   name: "mdxModule",
@@ -80,7 +80,7 @@ const flowExtension: TokenizerExtension = {
     return undefined;
   },
   tokenizer(src) {
-    return flowFrom(src, false) as unknown as Tokens.Generic | undefined;
+    return flowFrom(src, false);
   },
 };
 
@@ -199,7 +199,7 @@ export const mdxInlineExtension: TokenizerExtension = {
   start: nextBrace,
   tokenizer(src) {
     if (src[0] !== "<" && src[0] !== "{") return undefined;
-    return pieceFrom(src, 0, false) as unknown as Tokens.Generic | undefined;
+    return pieceFrom(src, 0, false);
   },
 };
 

@@ -131,7 +131,7 @@ function collectBlock(page: PageState, token: Token, into: Collected): void {
     case "table":
       return collectTable(page, token as Tokens.Table, line, into);
     case "container": {
-      const { name, titleTokens } = token as unknown as ContainerToken;
+      const { name, titleTokens } = token as ContainerToken;
       into.structure.push({ kind: "container", name, line });
       addProse(titleTokens, line, into);
       collectInline(page, titleTokens, into);
@@ -179,7 +179,7 @@ function collectInline(page: PageState, tokens: readonly Token[], into: Collecte
     }
     if (token.type === "link") into.structure.push({ kind: "link", href: (token as Tokens.Link).href, line });
     if (token.type === "mdxTag") {
-      const { kind, name } = token as unknown as MdxTagToken;
+      const { kind, name } = token as MdxTagToken;
       if (kind !== "close" && /^[A-Z]|\./.test(name)) into.structure.push({ kind: "component", name, line });
     }
     collectInline(page, childrenOf(token), into);

@@ -65,7 +65,7 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
   const tokens = lex(text.slice(bodyStart), source.format);
   const positions = positionsOf(tokens, text, bodyStart);
   const all = [...positions.keys()];
-  const modules = all.filter(({ type }) => type === "mdxModule") as unknown[] as MdxModuleToken[];
+  const modules = all.filter(({ type }) => type === "mdxModule") as MdxModuleToken[];
   const page = newPageState({ source, context, frontMatter, text, positions }, modules, matter.links);
   checkMarkdown(page, tokens, all);
   const outline = outlineOf(page, tokens);

@@ -45,11 +45,11 @@ function plainTextOf(token: Token, shown: Shown): string {
         : plainText(token.tokens ?? [], shown);
     case "headingId":
       // A comment that is text in Markdown but not in MDX is text in neither here.
-      return textOutsideHeading(token as unknown as HeadingIdToken, "mdx");
+      return textOutsideHeading(token as HeadingIdToken, "mdx");
     case "html":
       return textOfHtml((token as Tokens.Tag).text);
     case "mdxTag":
-      return separatesWords((token as unknown as MdxTagToken).name) ? " " : "";
+      return separatesWords((token as MdxTagToken).name) ? " " : "";
     case "checkbox":
     case "footnoteReference":
     case "mdxError":

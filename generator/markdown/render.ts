@@ -83,7 +83,7 @@ function renderBlock(page: PageState, token: Token, out: Output): void {
       renderBlocks(page, token.tokens ?? [], out);
       return out.html("</blockquote>\n");
     case "container":
-      return renderContainer(page, token as unknown as ContainerToken & Token, out, renderBlocks);
+      return renderContainer(page, token as ContainerToken, out, renderBlocks);
     case "hr":
       return out.html("<hr>\n");
     case "html":
@@ -91,9 +91,9 @@ function renderBlock(page: PageState, token: Token, out: Output): void {
     case "checkbox":
       return renderInline(page, [token], out);
     case "mdxTag":
-      return out.jsx(renderTag(page, token as unknown as MdxTagToken & Token));
+      return out.jsx(renderTag(page, token as MdxTagToken));
     case "mdxExpression":
-      return out.jsx(renderExpression(token as unknown as MdxExpressionToken));
+      return out.jsx(renderExpression(token as MdxExpressionToken));
   }
 }
 

@@ -125,14 +125,14 @@ function renderInlineToken(page: PageState, token: Token, out: Output): void {
       return out.html(checkbox(page, (token as Tokens.Checkbox).checked));
     case "headingId":
       return out.html(
-        escapeHtml(textOutsideHeading(token as unknown as HeadingIdToken, page.source.format)),
+        escapeHtml(textOutsideHeading(token as HeadingIdToken, page.source.format)),
       );
     case "footnoteReference":
-      return out.html(renderFootnoteReference(page, token as unknown as FootnoteReference & Token));
+      return out.html(renderFootnoteReference(page, token as FootnoteReference));
     case "mdxTag":
-      return out.jsx(renderTag(page, token as unknown as MdxTagToken & Token));
+      return out.jsx(renderTag(page, token as MdxTagToken));
     case "mdxExpression":
-      return out.jsx(renderExpression(token as unknown as MdxExpressionToken));
+      return out.jsx(renderExpression(token as MdxExpressionToken));
   }
 }
 
