@@ -20,7 +20,6 @@ export type MdxTagToken = {
   readonly name: string;
   /** Offsets are relative to `raw`. */
   readonly attributes: readonly JsxAttribute[];
-  readonly block: boolean;
 };
 
 export type MdxExpressionToken = {
@@ -28,7 +27,6 @@ export type MdxExpressionToken = {
   readonly raw: string;
   readonly code: string;
   readonly root: { readonly name: string; readonly at: number } | undefined;
-  readonly block: boolean;
 };
 
 export type MdxModuleToken = {
@@ -108,7 +106,7 @@ function pieceLineFrom(src: string): Pick<MdxFlowToken, "raw" | "tokens"> | MdxE
   const tokens: Piece[] = [];
   do {
     if (src[at] !== "<" && src[at] !== "{") return undefined;
-    const piece = pieceFrom(src, at, true);
+    const piece = pieceFrom(src, at);
     if (piece === undefined) return undefined;
     if (piece.type === "mdxError") return errorToken(src, at + piece.at, piece.message);
     tokens.push(piece);
@@ -140,13 +138,13 @@ function indentation(src: string): number {
 }
 
 /** Returns the tag or expression at `at`, or undefined if the character there is plain text. */
-function pieceFrom(src: string, at: number, block: boolean): Piece | undefined {
+function pieceFrom(src: string, at: number): Piece | undefined {
   if (src[at] === "{") {
     const scanned = scanExpression(src, at);
     if (!scanned.ok) return errorToken(src.slice(at), scanned.at - at, scanned.message);
     const { code, root } = scanned;
     const raw = src.slice(at, scanned.end);
-    return { type: "mdxExpression", raw, code, root: root && { ...root, at: root.at - at }, block };
+    return { type: "mdxExpression", raw, code, root: root && { ...root, at: root.at - at } };
   }
   if (/^<(?:\s|$)/.test(src.slice(at, at + 2))) return undefined;
   if (src.startsWith("<!--", at)) {
@@ -156,7 +154,7 @@ function pieceFrom(src: string, at: number, block: boolean): Piece | undefined {
   if (!tag.ok) return errorToken(src.slice(at), tag.at - at, tag.message);
   const { kind, name } = tag;
   const attributes = tag.attributes.map((item) => ({ ...item, start: item.start - at, end: item.end - at }));
-  return { type: "mdxTag", raw: src.slice(at, tag.end), kind, name, attributes, block };
+  return { type: "mdxTag", raw: src.slice(at, tag.end), kind, name, attributes };
 }
 
 /** Creates an error token that includes the rest of its block, so that one mistake is reported once. */
@@ -199,7 +197,7 @@ export const mdxInlineExtension: TokenizerExtension = {
   start: nextBrace,
   tokenizer(src) {
     if (src[0] !== "<" && src[0] !== "{") return undefined;
-    return pieceFrom(src, 0, false);
+    return pieceFrom(src, 0);
   },
 };
 
@@ -216,7 +214,7 @@ export function maskJsx(text: string): string {
   if (!/[<{]/.test(text)) return text;
   let masked = "";
   for (let at = 0; at < text.length;) {
-    const piece = text[at] === "<" || text[at] === "{" ? pieceFrom(text, at, false) : undefined;
+    const piece = text[at] === "<" || text[at] === "{" ? pieceFrom(text, at) : undefined;
     if (piece?.type === "mdxError") return masked + text.slice(at);
     const length = piece?.raw.length ?? 1;
     masked += length > 1 ? `[${"a".repeat(length - 2)}]` : text[at];
