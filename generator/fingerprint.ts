@@ -19,7 +19,7 @@ import { staticFolder } from "./emit/static.ts";
 import { componentsFolder } from "./source/components_folder.ts";
 import { CONTENT_WALK } from "./source/read.ts";
 import type { BuildOptions, SiteConfig } from "./types.ts";
-import { sha256 } from "./util/hash.ts";
+import { sha256, shortHash } from "./util/hash.ts";
 import { filesBelow, listFiles } from "./util/walk.ts";
 import { join, resolve } from "./util/paths.ts";
 
@@ -83,30 +83,40 @@ export function upToDateDiagnostics(
   options: BuildOptions,
 ): readonly Diagnostic[] | undefined {
   try {
-    const stamp = JSON.parse(readFileSync(stampPath(options), "utf8")) as Stamp;
-    const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
-    if (stamp.fingerprint !== fingerprint || stamp.manifest !== sha256(manifest)) return undefined;
+    const last = lastBuild(options);
+    if (last?.stamp.fingerprint !== fingerprint) return undefined;
+    const { stamp, files } = last;
     if (!stamp.uses.every(([kind, about, known]) => answerOf(kind, about) === known)) return undefined;
-    const files = filesOf(manifest);
     const isWhole = areIntact(options.outDir, files, stamp.seals) &&
       countFiles(options.outDir) === Object.keys(files).length + 1;
     return isWhole ? stamp.diagnostics : undefined;
   } catch {
-    // A missing or damaged stamp, or a missing file, only means that the site must be built.
+    // A missing file, or a damaged stamp, only means that the site must be built.
     return undefined;
   }
 }
 
 /** Returns what the last build wrote to `outDir`; nothing if the manifest has been changed since. */
 export function lastWritten(options: BuildOptions): WrittenFiles {
+  const { stamp, files = {} } = lastBuild(options) ?? {};
+  return { hashes: files, seals: stamp?.seals ?? {} };
+}
+
+interface LastBuild {
+  readonly stamp: Stamp;
+  /** Hashes of the files that it wrote, by path. */
+  readonly files: { readonly [path: string]: string };
+}
+
+/** Returns the last build to `outDir`, unless its stamp or manifest is missing, damaged or has been changed since. */
+function lastBuild(options: BuildOptions): LastBuild | undefined {
   try {
     const stamp = JSON.parse(readFileSync(stampPath(options), "utf8")) as Stamp;
     const manifest = readFileSync(join(options.outDir, MANIFEST_NAME), "utf8");
-    if (stamp.manifest === sha256(manifest)) return { hashes: filesOf(manifest), seals: stamp.seals };
+    return stamp.manifest === sha256(manifest) ? { stamp, files: filesOf(manifest) } : undefined;
   } catch {
-    // No earlier build, or a damaged stamp. Every file is read and hashed.
+    return undefined;
   }
-  return { hashes: {}, seals: {} };
 }
 
 /** Returns the hashes in a manifest by path. */
@@ -161,6 +171,5 @@ function answerOf(kind: string, path: string): string {
 }
 
 function stampPath(options: BuildOptions): string {
-  const name = sha256(resolve(options.outDir)).slice(0, 8);
-  return join(options.cacheDir ?? ".cache", `build-${name}.json`);
+  return join(options.cacheDir ?? ".cache", `build-${shortHash(resolve(options.outDir))}.json`);
 }
