@@ -68,7 +68,7 @@ async function generateInto(
   options.onStage?.("write");
   const problems = await writeSite(result.outputs, options.outDir, result.graph?.config, staging);
   const diagnostics = [...result.diagnostics, ...problems];
-  if (!hasErrors(diagnostics)) onMade?.({ diagnostics, uses: memory.pages.dependencies() });
+  if (!hasErrors(diagnostics)) onMade?.({ diagnostics, uses: memory.store.dependencies() });
   return { ...result, diagnostics, ...place };
 }
 

@@ -72,7 +72,7 @@ export async function generate(
 ): Promise<GenerateResult> {
   const timer = new StageTimer(options.onStage);
   const memory = previous ?? memoryOfBuild(options);
-  const store = memory.pages;
+  const { store } = memory;
   const loaded = await timer.run("config", () => loadConfig(options));
   if (!loaded.ok) {
     return { outputs: [], diagnostics: loaded.diagnostics, timings: timer.timings, graph: undefined, memory };

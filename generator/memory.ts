@@ -12,7 +12,7 @@ import { sha256, shortHash } from "./util/hash.ts";
 import { join, resolve } from "./util/paths.ts";
 
 export interface GenerateMemory {
-  readonly pages: CacheStore;
+  readonly store: CacheStore;
   readonly render: RenderMemory | undefined;
   /** The site that the last run generated. */
   readonly site?: GeneratedSite;
@@ -36,21 +36,21 @@ export function newMemory(options: BuildOptions): GenerateMemory {
  */
 export function memoryOfBuild(options: BuildOptions): GenerateMemory {
   const store = openStore(options);
-  if (!options.cacheDir) return { pages: store, render: undefined };
+  if (!options.cacheDir) return { store, render: undefined };
   return memoryWith(fileCacheInFolder(options.outDir, store, lastWritten(options)), store);
 }
 
-function memoryWith(files: FileCache, pages: CacheStore): GenerateMemory {
+function memoryWith(files: FileCache, store: CacheStore): GenerateMemory {
   const bodyVersion = ({ source: { relativePath, text }, body }: ParsedPage) => {
     // The store may already have a later version of the page, which was saved during the build.
     const digests = [
       sha256(text),
-      pages.digest(relativePath),
-      body.kind === "mdx" ? pages.digest(MDX_PREFIX + relativePath) : "",
+      store.digest(relativePath),
+      body.kind === "mdx" ? store.digest(MDX_PREFIX + relativePath) : "",
     ];
     return digests.includes(undefined) ? undefined : digests.join(" ");
   };
-  return { pages, render: { files, bodyVersion } };
+  return { store, render: { files, bodyVersion } };
 }
 
 /** Opens the store of one content folder. Other sites with the same cache folder have their own files. */

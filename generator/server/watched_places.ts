@@ -44,7 +44,7 @@ export function watchSources({ graph, memory, diagnostics }: GenerateResult, wat
     const folders = Object.values(alias).map((folder) => resolve(projectDir, folder));
     // Skip folders that contain the content folder: watching a whole project would be too much.
     watcher.addFolders(folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))));
-    const files = memory.pages.dependencies().filter(([kind]) => kind === "file" || kind === "text");
+    const files = memory.store.dependencies().filter(([kind]) => kind === "file" || kind === "text");
     watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
     watcher.addFiles(filesToMend(diagnostics, projectDir));
   }
