@@ -3,6 +3,7 @@ import type { OverviewGroup, SidebarEntry, SidebarLink } from "../../layouts/typ
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import type { Page, ParsedPage } from "../types.ts";
+import { flattenSidebar } from "./sidebar_links.ts";
 
 type Item = OverviewGroup["items"][number];
 
@@ -56,9 +57,11 @@ function sectionOf(self: string, entries: readonly SidebarEntry[]): Group | unde
   const groups = groupsIn(entries);
   const folder = self.slice(0, self.lastIndexOf("/") + 1);
   const isInside = ({ link }: SidebarLink) => link.startsWith(folder);
-  const count = entries.flatMap(links).filter(isInside).length;
-  const isWhole = (group: Group) =>
-    count > 0 && links(group).length === count && links(group).every(isInside);
+  const count = flattenSidebar(entries).filter(isInside).length;
+  const isWhole = (group: Group) => {
+    const own = flattenSidebar([group]);
+    return count > 0 && own.length === count && own.every(isInside);
+  };
   return groups.find(({ link }) => link === self) ?? groups.findLast(isWhole);
 }
 
@@ -67,31 +70,16 @@ function groupsIn(entries: readonly SidebarEntry[]): Group[] {
   return entries.flatMap((entry) => entry.type === "group" ? [entry, ...groupsIn(entry.items)] : []);
 }
 
-/** Returns the links of an entry, the one of a group before those inside it. */
-function links(entry: SidebarEntry): SidebarLink[] {
-  return entry.type === "group" ? [...ownLink(entry), ...entry.items.flatMap(links)] : linkAlone(entry);
-}
-
 /** Returns an entry's links with their headings. A group may state the levels of the pages inside it. */
 function itemsOf(
   entry: SidebarEntry,
   pages: ReadonlyMap<string, ParsedPage>,
   usual: readonly number[],
 ): Item[] {
-  if (entry.type !== "group") return linkAlone(entry).map((link) => itemOf(link, pages, usual));
+  if (entry.type !== "group") return entry.type === "link" ? [itemOf(entry, pages, usual)] : [];
   const levels = entry.overviewHeaders ?? usual;
-  return [
-    ...ownLink(entry).map((link) => itemOf(link, pages, levels)),
-    ...entry.items.flatMap((inner) => itemsOf(inner, pages, levels)),
-  ];
-}
-
-function ownLink({ text, link }: Group): SidebarLink[] {
-  return link ? [{ type: "link", text, link }] : [];
-}
-
-function linkAlone(entry: SidebarEntry): SidebarLink[] {
-  return entry.type === "link" ? [entry] : [];
+  const own: SidebarLink[] = entry.link ? [{ type: "link", text: entry.text, link: entry.link }] : [];
+  return [...own, ...entry.items].flatMap((inner) => itemsOf(inner, pages, levels));
 }
 
 /** Returns the heading levels that a page requests, as an overview page or as an item of one. */
