@@ -7,6 +7,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationIn } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { ParsedPage, StructureItem } from "../types.ts";
+import { type ItemOf, itemsOf } from "../markdown/structure_items.ts";
 import { withoutCode } from "../markdown/waivers.ts";
 
 type Kind = Exclude<StructureItem["kind"], "prose">;
@@ -38,10 +39,6 @@ export function parityWaiverReason({ source: { text } }: ParsedPage): string | u
   return /(?:<!--|\{\/\*)\s*parity:\s*(\S.*?)\s*(?:-->|\*\/\})/.exec(withoutCode(text))?.[1];
 }
 
-function itemsOf(page: ParsedPage, kind: Kind): StructureItem[] {
-  return page.structure.filter((item) => item.kind === kind);
-}
-
 /** Compares in order. Reports only the first difference, because the following ones may be caused by it. */
 function compareLists(
   kind: Kind,
@@ -68,12 +65,10 @@ function compareLists(
   return [];
 }
 
-type Code = StructureItem & { readonly kind: "code" };
-
 /** Reports the first line of a code block that differs from the other language. */
 function codeDifference(
-  originalCode: Code,
-  pageCode: Code,
+  originalCode: ItemOf<"code">,
+  pageCode: ItemOf<"code">,
   original: ParsedPage,
   page: ParsedPage,
 ): Diagnostic {

@@ -2,7 +2,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locationIn } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
-import type { ParsedPage, StructureItem } from "../types.ts";
+import { itemsOf } from "../markdown/structure_items.ts";
+import type { ParsedPage } from "../types.ts";
 
 /** Allowed length of a description, in characters. */
 const DESCRIPTION = { least: 50, most: 160 };
@@ -21,9 +22,7 @@ function report(page: ParsedPage, code: Code, message: string, line: number, hin
 }
 
 function checkHeadings(page: ParsedPage): Diagnostic[] {
-  const headings = page.structure.filter((item): item is StructureItem & { kind: "heading" } =>
-    item.kind === "heading"
-  );
+  const headings = itemsOf(page, "heading");
   const { pageType = "doc", title = "", overview } = page.frontMatter;
   if (pageType !== "doc") return [];
   const tops = headings.filter((heading) => heading.depth === 1);
@@ -85,17 +84,13 @@ function checkDescription(page: ParsedPage): Diagnostic[] {
 }
 
 function checkImages(page: ParsedPage): Diagnostic[] {
-  return page.structure.flatMap((item) =>
-    item.kind === "image" && item.alt.trim() === ""
-      ? [
-        report(
-          page,
-          "structure/alt",
-          `The image ${item.src} has no alternative text`,
-          item.line,
-          "Describe the image between the brackets.",
-        ),
-      ]
-      : []
+  return itemsOf(page, "image").filter(({ alt }) => alt.trim() === "").map(({ src, line }) =>
+    report(
+      page,
+      "structure/alt",
+      `The image ${src} has no alternative text`,
+      line,
+      "Describe the image between the brackets.",
+    )
   );
 }

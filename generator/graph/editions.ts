@@ -6,6 +6,7 @@ import type { CommitDates } from "../source/git_dates.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { InlineSvg } from "../source/drawings.ts";
+import { itemsOf } from "../markdown/structure_items.ts";
 import type {
   BuildContext,
   FreshnessRecord,
@@ -196,9 +197,7 @@ function pageMaker(
  * Their texts are the page's own headings where it has them.
  */
 function staleLinks(page: ParsedPage, changed: readonly StaleSection[], href: string) {
-  const headings = new Map(
-    page.structure.flatMap((item) => item.kind === "heading" ? [[item.id, item.text]] : []),
-  );
+  const headings = new Map(itemsOf(page, "heading").map(({ id, text }) => [id, text]));
   return changed.map(({ id, heading }) => ({
     text: (id === "" ? page.title : headings.get(id)) ?? heading,
     link: id === "" ? href : `${href}#${encodeURIComponent(id)}`,

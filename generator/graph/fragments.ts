@@ -2,6 +2,7 @@
 import { messagesIn } from "../markdown/messages.ts";
 import { outlineFrom } from "../markdown/outline.ts";
 import { uniqueIds } from "../markdown/slug.ts";
+import { itemsOf } from "../markdown/structure_items.ts";
 import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
 import { relative } from "../util/paths.ts";
@@ -32,8 +33,8 @@ export function withFragments(page: ParsedPage, find: FindPage, config: SiteConf
 }
 
 /** Returns the ids of a page's own headings of the first level. */
-export function titleIds({ structure }: ParsedPage): string[] {
-  return structure.flatMap((item) => item.kind === "heading" && item.depth === 1 ? [item.id] : []);
+export function titleIds(page: ParsedPage): string[] {
+  return itemsOf(page, "heading").filter(({ depth }) => depth === 1).map(({ id }) => id);
 }
 
 function withParts(

@@ -1,6 +1,7 @@
 /** Finds sections of originals that changed since their translation, by comparing hashes. Pure. */
-import type { FreshnessRecord, ParsedPage, StructureItem } from "../types.ts";
+import type { FreshnessRecord, ParsedPage } from "../types.ts";
 import { withoutFrontMatter } from "../markdown/front_matter_block.ts";
+import { itemsOf } from "../markdown/structure_items.ts";
 import { shortHash } from "../util/hash.ts";
 
 /** A part of a page from one heading to the next. The part above the first heading has an empty `id`. */
@@ -16,8 +17,6 @@ export interface StaleSection extends HashedSection {
   readonly added: boolean;
 }
 
-type Heading = StructureItem & { readonly kind: "heading" };
-
 const known = new WeakMap<ParsedPage, readonly HashedSection[]>();
 
 /** Returns the sections of a page with a hash of the source text of each: words, code and links. */
@@ -27,7 +26,7 @@ function hashedSections(page: ParsedPage, keep?: KeepSections): readonly HashedS
 
 function sectionsOf(page: ParsedPage): readonly HashedSection[] {
   const lines = page.source.text.split("\n");
-  const headings = page.structure.filter((item): item is Heading => item.kind === "heading" && item.depth > 1)
+  const headings = itemsOf(page, "heading").filter(({ depth }) => depth > 1)
     .toSorted((a, b) => a.line - b.line);
   const end = (index: number) => (headings[index]?.line ?? lines.length + 1) - 1;
   const intro = `${frontMatterText(page)}\n${withoutFrontMatter(lines.slice(0, end(0)).join("\n"))}`;

@@ -1,11 +1,12 @@
 import { fragmentsOf } from "./fragments.ts";
+import { itemsOf } from "../markdown/structure_items.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 
 /** Whether a page's own text, without fragments, has a component of this name. */
 export function showsComponent(page: ParsedPage, name: string): boolean {
   // Search the text first: it is in memory, while the structure of most pages would have to be loaded.
   return page.source.text.includes(`<${name}`) &&
-    page.structure.some((item) => item.kind === "component" && item.name === name);
+    itemsOf(page, "component").some((item) => item.name === name);
 }
 
 /** Returns a test for whether a page shows a component, in its own text or in that of a fragment. */

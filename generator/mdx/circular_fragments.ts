@@ -2,6 +2,7 @@
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { fragmentNames } from "../graph/fragments.ts";
+import { itemsOf } from "../markdown/structure_items.ts";
 import type { FindPage } from "../parse/parse_all.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 
@@ -50,7 +51,7 @@ function circleFrom(
   const begin = uses.findIndex((use) => use.page.source.relativePath === page.source.relativePath);
   if (begin >= 0) return uses.slice(begin);
   for (const [name, fragment] of fragmentNames(page, find, config)) {
-    const shown = page.structure.find((item) => item.kind === "component" && item.name === name);
+    const shown = itemsOf(page, "component").find((item) => item.name === name);
     if (!shown) continue;
     const circle = circleFrom(fragment, [...uses, { page, name, line: shown.line }], straight, find, config);
     if (circle) return circle;

@@ -4,6 +4,7 @@
  */
 import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
+import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
 import { readType, type TypeMeanings } from "./type_text.ts";
 
@@ -28,10 +29,8 @@ export function checkStatedTypes(
   without: Readonly<Record<string, string>>,
 ): StatedTypes {
   const lines = page.source.text.split("\n");
-  const stated = page.structure.flatMap((item) => {
-    if (item.kind !== "heading" || !Object.hasOwn(types, item.text) || Object.hasOwn(without, item.text)) {
-      return [];
-    }
+  const stated = itemsOf(page, "heading").flatMap((item) => {
+    if (!Object.hasOwn(types, item.text) || Object.hasOwn(without, item.text)) return [];
     const offset = lines.slice(item.line).findIndex((line) => line.trim() !== "");
     const [, text] = STATED.exec(lines[item.line + offset] ?? "") ?? [];
     return [{ name: item.text, text, line: item.line + 1 + Math.max(offset, 0) }];

@@ -7,6 +7,7 @@ import { problem } from "../../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { withoutFences } from "../../markdown/fences.ts";
+import { itemsOf } from "../../markdown/structure_items.ts";
 import type { Page, ParsedPage } from "../../types.ts";
 import { factLocation, type FactsFile } from "./facts_file.ts";
 import { checkStatedTypes, type DeclaredTypes } from "./name_types.ts";
@@ -110,8 +111,8 @@ function missingNames(page: ParsedPage, names: readonly string[], { without = {}
 }
 
 function unknownNames(page: ParsedPage, names: readonly string[]): Diagnostic[] {
-  return page.structure.flatMap((item) => {
-    if (item.kind !== "heading" || item.depth === 1 || !CODE_NAME.test(item.text)) return [];
+  return itemsOf(page, "heading").flatMap((item) => {
+    if (item.depth === 1 || !CODE_NAME.test(item.text)) return [];
     const parts = item.text.replace("()", "").split(".");
     if (parts.some((part) => names.includes(part))) return [];
     const name = parts.at(-1) ?? "";
@@ -147,9 +148,9 @@ function firstCell(line: string): string | undefined {
 }
 
 /** Returns all identifiers in the page's headings and inline code. */
-function wordsOfCode({ source, structure }: ParsedPage): ReadonlySet<string> {
-  const prose = withoutFences(source.text, () => "");
+function wordsOfCode(page: ParsedPage): ReadonlySet<string> {
+  const prose = withoutFences(page.source.text, () => "");
   const inline = [...prose.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?)(?<!`)\1(?!`)/g)].map(([, , code]) => code);
-  const headings = structure.flatMap((item) => item.kind === "heading" ? [item.text] : []);
+  const headings = itemsOf(page, "heading").map(({ text }) => text);
   return new Set([...inline, ...headings].flatMap((text) => text.match(/[\w$]+/g) ?? []));
 }

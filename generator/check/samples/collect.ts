@@ -1,10 +1,11 @@
 /** Collects code fences as samples, and maps positions in them to their Markdown files. */
 import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
 import { parseFenceMeta } from "../../markdown/fence_meta.ts";
-import type { ParsedPage, StructureItem } from "../../types.ts";
+import { type ItemOf, itemsOf } from "../../markdown/structure_items.ts";
+import type { ParsedPage } from "../../types.ts";
 import { matches } from "./patterns.ts";
 
-export type CodeItem = StructureItem & { readonly kind: "code" };
+export type CodeItem = ItemOf<"code">;
 
 export interface Sample {
   readonly page: ParsedPage;
@@ -25,8 +26,7 @@ const CODE_FILE = /^[^\s:?*]+?\.(d\.[cm]?ts|[cm]?[jt]sx?)(?=\s|$)/;
 
 /** Returns the fences of a page in JavaScript, TypeScript and JSON. */
 export function samplesOf(page: ParsedPage): Sample[] {
-  return page.structure.filter((item): item is CodeItem => item.kind === "code" && LANGUAGES.has(item.lang))
-    .map((item) => sampleOf(page, item));
+  return itemsOf(page, "code").filter(({ lang }) => LANGUAGES.has(lang)).map((item) => sampleOf(page, item));
 }
 
 function sampleOf(page: ParsedPage, item: CodeItem): Sample {

@@ -3,6 +3,7 @@ import { problem } from "../../diagnostics/catalogue.ts";
 import { locationIn } from "../../diagnostics/diagnostic.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
+import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
 import { type CodeItem, lineInFence, marksOf } from "./collect.ts";
 import type { SampleSettings } from "./settings.ts";
@@ -65,11 +66,7 @@ export function checkCommands(
 }
 
 function shellFences(page: ParsedPage): CodeItem[] {
-  return codeOf(page).filter(({ lang, meta }) => SHELLS.has(lang) && !isMarked(meta));
-}
-
-function codeOf(page: ParsedPage): CodeItem[] {
-  return page.structure.filter((item): item is CodeItem => item.kind === "code");
+  return itemsOf(page, "code").filter(({ lang, meta }) => SHELLS.has(lang) && !isMarked(meta));
 }
 
 function isMarked(meta: string): boolean {
@@ -77,7 +74,7 @@ function isMarked(meta: string): boolean {
 }
 
 function scriptsOf(page: ParsedPage): { name: string; command: string; line: number }[] {
-  return codeOf(page).filter(({ lang, meta }) =>
+  return itemsOf(page, "code").filter(({ lang, meta }) =>
     lang === "json" && /package\.json/.test(meta) && !isMarked(meta)
   )
     .flatMap((item) =>

@@ -5,6 +5,7 @@ import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { ProblemError } from "../../diagnostics/problem_error.ts";
 import { freshEntry, type StaleSection, staleSections } from "../../graph/freshness.ts";
 import { editionKey } from "../../source/editions.ts";
+import { itemsOf } from "../../markdown/structure_items.ts";
 import type { FreshnessRecord, SiteGraph } from "../../types.ts";
 import type { Acceptance } from "../findings.ts";
 import { type TranslationPair, translationPairs } from "./pairs.ts";
@@ -90,7 +91,7 @@ function translationsNamed(word: string, translations: readonly Translation[]): 
 }
 
 function staleProblem(section: StaleSection, { parsed, original }: Translation, name: string): Diagnostic {
-  const own = parsed.structure.find((item) => item.kind === "heading" && item.id === section.id);
+  const own = itemsOf(parsed, "heading").find(({ id }) => id === section.id);
   const part = section.id === "" ? "The beginning of this page" : `The section "${section.heading}"`;
   const what = section.added ? "was added to the original" : "has changed in the original";
   return problem("translation/stale", `${part} ${what} since this page was translated`, {

@@ -3,7 +3,8 @@
  * updates links to these headings. Pure.
  */
 import { type LinkSpace, resolveTarget } from "../../graph/links.ts";
-import type { ParsedPage, SiteGraph, StructureItem } from "../../types.ts";
+import { itemsOf } from "../../markdown/structure_items.ts";
+import type { ParsedPage, SiteGraph } from "../../types.ts";
 import { pagesAndFragments } from "../texts.ts";
 import { translationPairs } from "./pairs.ts";
 import { join } from "../../util/paths.ts";
@@ -24,7 +25,6 @@ export interface Fix {
   }[];
 }
 
-type Heading = StructureItem & { readonly kind: "heading" };
 type FixedLine = Fix["lines"][number];
 
 interface MissingId {
@@ -87,7 +87,7 @@ function linesWithLinks(page: ParsedPage, newIdOf: NewIdOf): FixedLine[] {
  * position, so nothing is returned; `parity/heading` reports the difference.
  */
 function missingIds(page: ParsedPage, original: ParsedPage): MissingId[] {
-  const [pageHeadings, originalHeadings] = [headingsOf(page), headingsOf(original)];
+  const [pageHeadings, originalHeadings] = [itemsOf(page, "heading"), itemsOf(original, "heading")];
   const same = pageHeadings.length === originalHeadings.length &&
     pageHeadings.every(({ depth }, index) => depth === originalHeadings[index].depth);
   const taken = new Set(pageHeadings.filter(({ explicitId }) => explicitId).map(({ id }) => id));
@@ -97,10 +97,6 @@ function missingIds(page: ParsedPage, original: ParsedPage): MissingId[] {
     const lacking = heading.depth > 1 && !heading.explicitId && heading.id !== id && !taken.has(id);
     return lacking ? [{ line: heading.line, id, currentId: heading.id }] : [];
   });
-}
-
-function headingsOf({ structure }: ParsedPage): Heading[] {
-  return structure.filter((item): item is Heading => item.kind === "heading");
 }
 
 /** Adds the id at the end of the heading, before any closing number signs. */
