@@ -111,6 +111,7 @@ export interface SourceFile {
   readonly format: "md" | "mdx";
   /** Whether the file is included in pages but never a route: under `shared/`, named `_…`, or excluded. */
   readonly fragment: boolean;
+  /** With `\n` as line ending, without a byte order mark. */
   readonly text: string;
 }
 

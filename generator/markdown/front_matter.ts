@@ -25,10 +25,10 @@ export interface FrontMatterResult {
 /** Converts an offset and a length in the YAML to a location in the file. */
 type YamlLocator = (offset: number, length: number) => Location;
 
-/** Reads the front matter of `text`, the file's text with `\n` as line ending. */
-export function readFrontMatter(source: SourceFile, text: string): FrontMatterResult {
+export function readFrontMatter(source: SourceFile): FrontMatterResult {
+  const { text } = source;
   const block = frontMatterBlock(text);
-  if (!block) return withoutFields(0, [...unclosed(source, text), ...unread(source, text)]);
+  if (!block) return withoutFields(0, [...unclosed(source), ...unread(source)]);
   const { yaml, yamlStart } = block;
   const bodyStart = block.text.length;
   const place: YamlLocator = (offset, length) =>
@@ -36,7 +36,7 @@ export function readFrontMatter(source: SourceFile, text: string): FrontMatterRe
   const read = readYaml(yaml, place);
   if ("faults" in read) {
     // Without its closing line, the front matter extends to a thematic break further down the page.
-    const open = read.faults.length > 0 && /\n[ \t]*\n#{1,6} /.test(yaml) ? unclosed(source, text) : [];
+    const open = read.faults.length > 0 && /\n[ \t]*\n#{1,6} /.test(yaml) ? unclosed(source) : [];
     return open.length > 0 ? withoutFields(0, open) : withoutFields(bodyStart, read.faults);
   }
   const { contents, values } = read;
@@ -153,7 +153,7 @@ function restoreSourceText(node: unknown, path: readonly string[]): void {
 }
 
 /** Reports a page that begins with front matter but never closes it. */
-function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
+function unclosed({ filePath, text }: SourceFile): Diagnostic[] {
   if (!/^---[ \t]*\n[\w-]+:/.test(text)) return [];
   return [problem(SYNTAX, "The front matter is not closed", {
     location: locationAt(filePath, text, 0, 3),
@@ -165,7 +165,7 @@ function unclosed({ filePath }: SourceFile, text: string): Diagnostic[] {
 const MISWRITTEN = /^(\s*)(-{3,}|[–—]+|\+{3})[ \t]*\n([\w-]+)[ \t]*[:=]/;
 
 /** Reports front matter that is not read as such: readers would see it as text. */
-function unread({ filePath }: SourceFile, text: string): Diagnostic[] {
+function unread({ filePath, text }: SourceFile): Diagnostic[] {
   const [, before = "", line = "", key = ""] = MISWRITTEN.exec(text) ?? [];
   if (!FRONT_MATTER_KEYS.includes(key) || (before === "" && line === "---")) return [];
   const hint = line === "---"

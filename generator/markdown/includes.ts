@@ -27,7 +27,7 @@ export function includeText(
     report(page, "include/outside", `Could not include "${file}" from outside the content`, where, hint);
     return undefined;
   }
-  const text = page.context.readText(path)?.replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  const text = page.context.readText(path)?.replace(/\n$/, "");
   const shown = relative(page.context.config.projectDir, path);
   if (text === undefined) {
     const hint = nameHint(token, file) ??

@@ -32,7 +32,7 @@ export interface PageState {
   readonly locale: Locale;
   readonly context: ParseContext;
   readonly frontMatter: FrontMatter;
-  /** Text of the whole file, with `\n` as line ending. Positions are offsets in it. */
+  /** Text of the whole file. Positions are offsets in it. */
   readonly text: string;
   readonly lineStarts: readonly number[];
   readonly positions: ReadonlyMap<Token, number>;

@@ -32,41 +32,36 @@ import { renderPage } from "./render.ts";
 
 /** Parses one page and adds its problems to `context.diagnostics`. A page nested too deeply is returned empty. */
 export function parsePage(source: SourceFile, context: ParseContext): ParsedPage {
-  const text = source.text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  const deep = tooDeepAt(text);
-  if (deep >= 0) return rejectNestedPage(source, context, text, deep);
+  const deep = tooDeepAt(source.text);
+  if (deep >= 0) return rejectNestedPage(source, context, deep);
   try {
-    return parseText(source, context, text);
+    return parseText(source, context);
   } catch (error) {
     // Nesting that the check above does not detect, such as brackets in brackets, overflows the stack.
     if (!(error instanceof RangeError) || !error.message.includes("call stack")) throw error;
-    return rejectNestedPage(source, context, text, 0);
+    return rejectNestedPage(source, context, 0);
   }
 }
 
-function rejectNestedPage(
-  source: SourceFile,
-  context: ParseContext,
-  text: string,
-  offset: number,
-): ParsedPage {
+function rejectNestedPage(source: SourceFile, context: ParseContext, offset: number): ParsedPage {
   const message = `Could not read "${source.filePath}": it is nested too deeply`;
   context.diagnostics.add(problem("markdown/nesting", message, {
-    location: locationAt(source.filePath, text, offset),
+    location: locationAt(source.filePath, source.text, offset),
     hint: NESTING_HINT,
   }));
-  return parseText({ ...source, text: "" }, context, "");
+  return parseText({ ...source, text: "" }, context);
 }
 
-function parseText(source: SourceFile, context: ParseContext, text: string): ParsedPage {
-  const matter = readFrontMatter(source, text);
+function parseText(source: SourceFile, context: ParseContext): ParsedPage {
+  const { text } = source;
+  const matter = readFrontMatter(source);
   const { frontMatter, bodyStart } = matter;
   context.diagnostics.addAll([...matter.diagnostics, ...checkConflict(source.filePath, text)]);
   const tokens = lex(text.slice(bodyStart), source.format);
   const positions = positionsOf(tokens, text, bodyStart);
   const all = [...positions.keys()];
   const modules = all.filter(({ type }) => type === "mdxModule") as MdxModuleToken[];
-  const page = newPageState({ source, context, frontMatter, text, positions }, modules, matter.links);
+  const page = newPageState({ source, context, frontMatter, positions }, modules, matter.links);
   checkMarkdown(page, tokens, all);
   const outline = outlineOf(page, tokens);
   const title = frontMatter.title?.trim() || titleFromHeadings(page) || titleFromHero(frontMatter) ||
@@ -89,17 +84,18 @@ function parseText(source: SourceFile, context: ParseContext, text: string): Par
 
 /** Returns the state from which all steps begin; rendering adds code blocks, uses of footnotes and links. */
 function newPageState(
-  read: Pick<PageState, "source" | "context" | "frontMatter" | "text" | "positions">,
+  read: Pick<PageState, "source" | "context" | "frontMatter" | "positions">,
   modules: readonly MdxModuleToken[],
   links: readonly LinkRef[],
 ): PageState {
-  const { lang } = read.source;
+  const { lang, text } = read.source;
   const all = [...read.positions.keys()];
   const headings = headingsIn(all, modules);
   return {
     ...read,
     locale: read.context.config.locales.find((locale) => locale.lang === lang) ?? { lang },
-    lineStarts: lineStartsOf(read.text),
+    text,
+    lineStarts: lineStartsOf(text),
     headings,
     codeBlocks: new Map(),
     definitions: definitionsIn(all),

@@ -5,7 +5,10 @@ import type { SiteConfig, SourceFile } from "../types.ts";
 export interface ParseContext {
   readonly config: SiteConfig;
   readonly diagnostics: Diagnostics;
-  /** Returns the text of a file by absolute or project-relative path, or undefined if it does not exist. */
+  /**
+   * Returns the text of a file by absolute or project-relative path, with `\n` as line ending, or undefined if it
+   * does not exist.
+   */
   readonly readText: (path: string) => string | undefined;
   /** Returns undefined for a missing file, and null for a file that cannot be read as an image. */
   readonly imageSize: (

@@ -50,12 +50,6 @@ Deno.test("parsePage() gives line numbers of the file, including the front matte
   ]);
 });
 
-Deno.test("parsePage() gives the same line numbers for a file with CRLF and a byte order mark", () => {
-  const { page } = testPage(`\ufeff${PAGE.replace(/\n/g, "\r\n")}`);
-  assert.deepEqual(page.links, testPage(PAGE).page.links);
-  assert.deepEqual(page.body, testPage(PAGE).page.body);
-});
-
 Deno.test("search text has the messages in code blocks, and no code", () => {
   const blocks = "```txt\nFile: a.js\n  × Failed to resolve b\n```\n\n```js\nthrow new Error('no');\n```\n";
   const { page } = testPage(`# A\n\nBefore.\n\n${blocks}\nAfter.\n`);

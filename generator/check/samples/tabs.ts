@@ -3,6 +3,7 @@ import type { Expression, Property } from "acorn";
 import { commandFor } from "../../../layouts/mdx/package_managers.ts";
 import { decodeEntities } from "../../markdown/escape.ts";
 import { parseExpression, scanTag } from "../../markdown/jsx_scan.ts";
+import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
 import { commandsOf, type ShellCommand } from "./shell.ts";
 
@@ -17,9 +18,9 @@ interface LiteralCommand {
 
 /** Returns commands that are literals, with line numbers in the page. Variables are not evaluated. */
 export function tabCommands(page: ParsedPage): ShellCommand[] {
-  const text = page.source.text.replace(/\r\n?/g, "\n");
+  const { text } = page.source;
   const lines = new Set(
-    page.structure.flatMap((item) => item.kind === "component" && item.name === COMPONENT ? [item.line] : []),
+    itemsOf(page, "component").filter(({ name }) => name === COMPONENT).map(({ line }) => line),
   );
   if (lines.size === 0) return [];
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
