@@ -103,40 +103,20 @@ function collectBlocks(page: PageState, tokens: readonly Token[], into: Collecte
 function collectBlock(page: PageState, token: Token, into: Collected): void {
   const { line } = placeOf(page, token);
   switch (token.type) {
-    case "heading": {
-      const heading = page.headings.get(token)!;
-      into.structure.push({ kind: "heading", ...heading, line });
-      if (heading.depth > 1) into.sections.push(newSection(heading.id, heading.text, heading.depth));
-      return collectInline(page, token.tokens ?? [], into);
-    }
+    case "heading":
+      return collectHeading(page, token, line, into);
     case "paragraph":
     case "text":
       addProse(token.tokens ?? [token], line, into);
       return collectInline(page, token.tokens ?? [], into);
-    case "code": {
-      const { lang, meta, code, classes, markLines } = codeBlockOf(page, token);
-      const removed = [...classes].flatMap(([line, names]) =>
-        names.split(" ").includes("remove") ? [line] : []
-      );
-      into.structure.push({
-        ...{ kind: "code", lang, meta, text: code, line },
-        ...(removed.length > 0 && { removed }),
-        ...(markLines.length > 0 && { markLines }),
-      });
-      into.sections.at(-1)!.texts.push(...messagesIn(lang, code));
-      return;
-    }
+    case "code":
+      return collectCode(page, token, line, into);
     case "list":
       return (token as Tokens.List).items.forEach((item) => collectBlocks(page, item.tokens, into));
     case "table":
       return collectTable(page, token as Tokens.Table, line, into);
-    case "container": {
-      const { name, titleTokens } = token as ContainerToken;
-      into.structure.push({ kind: "container", name, line });
-      addProse(titleTokens, line, into);
-      collectInline(page, titleTokens, into);
-      return collectBlocks(page, token.tokens ?? [], into);
-    }
+    case "container":
+      return collectContainer(page, token as ContainerToken, line, into);
     case "blockquote":
     case "footnoteDefinition":
       return collectBlocks(page, token.tokens ?? [], into);
@@ -145,6 +125,38 @@ function collectBlock(page: PageState, token: Token, into: Collected): void {
     case "mdxTag":
       return collectInline(page, [token], into);
   }
+}
+
+function collectHeading(page: PageState, token: Token, line: number, into: Collected): void {
+  const heading = page.headings.get(token)!;
+  into.structure.push({ kind: "heading", ...heading, line });
+  if (heading.depth > 1) into.sections.push(newSection(heading.id, heading.text, heading.depth));
+  collectInline(page, childrenOf(token), into);
+}
+
+function collectCode(page: PageState, token: Token, line: number, into: Collected): void {
+  const { lang, meta, code, classes, markLines } = codeBlockOf(page, token);
+  const removed = [...classes].flatMap(([number, names]) =>
+    names.split(" ").includes("remove") ? [number] : []
+  );
+  into.structure.push({
+    ...{ kind: "code", lang, meta, text: code, line },
+    ...(removed.length > 0 && { removed }),
+    ...(markLines.length > 0 && { markLines }),
+  });
+  into.sections.at(-1)!.texts.push(...messagesIn(lang, code));
+}
+
+function collectContainer(
+  page: PageState,
+  { name, titleTokens, tokens }: ContainerToken,
+  line: number,
+  into: Collected,
+): void {
+  into.structure.push({ kind: "container", name, line });
+  addProse(titleTokens, line, into);
+  collectInline(page, titleTokens, into);
+  collectBlocks(page, tokens, into);
 }
 
 function collectTable(page: PageState, table: Tokens.Table, line: number, into: Collected): void {
