@@ -1,4 +1,5 @@
 /** Checks an MDX page's tokens: errors found while lexing, tags without a partner, undeclared names. */
+import type { Code } from "../diagnostics/catalogue.ts";
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
@@ -49,10 +50,35 @@ export function checkMdx(
   const names = tokens.some(isUnreadableModule)
     ? undefined
     : new Set(modules.flatMap(({ module }) => module.names));
-  const state = { failed: false, unknown: new Set<string>() };
-  checkLevel(page, tokens, names, state);
+  const check: Check = { page, names, reported: new Set(), failed: false };
+  checkLevel(check, tokens);
   checkProps(page, modules);
-  return !state.failed;
+  return !check.failed;
+}
+
+/** The check of one page. */
+interface Check {
+  readonly page: PageState;
+  /** Names that the page declares; undefined if some of its statements could not be read. */
+  readonly names: ReadonlySet<string> | undefined;
+  /** Components without an import that were reported. */
+  readonly reported: Set<string>;
+  /** Whether the page has a problem that keeps it from being compiled. */
+  failed: boolean;
+}
+
+/** Reports a problem that keeps the page from being compiled. */
+function fail(
+  check: Check,
+  token: Token,
+  delta: number,
+  length: number,
+  message: string,
+  hint?: string,
+  code: Code = "mdx/syntax",
+): void {
+  check.failed = true;
+  report(check.page, code, message, locate(check.page, token, delta, length), hint);
 }
 
 /** Returns whether statements could not be parsed. They may declare any name that the page uses. */
@@ -73,146 +99,136 @@ function isCapitalStatement({ type, raw }: Token): boolean {
   return type === "paragraph" && CAPITAL_STATEMENT.test(raw);
 }
 
-function failCapital(token: Token, fail: Fail): void {
+function failCapital(check: Check, token: Token): void {
   const word = token.raw.slice(0, "import".length);
   const hint = `Write \`${word.toLowerCase()}\` with a small letter.`;
-  fail(token, 0, word.length, `This is text, not a statement: "${word}" begins with a capital letter`, hint);
+  fail(
+    check,
+    token,
+    0,
+    word.length,
+    `This is text, not a statement: "${word}" begins with a capital letter`,
+    hint,
+  );
 }
 
-function checkLevel(
-  page: PageState,
-  tokens: readonly Token[],
-  names: ReadonlySet<string> | undefined,
-  state: { failed: boolean; readonly unknown: Set<string> },
-): void {
-  const fail = (token: Token, delta: number, length: number, message: string, hint?: string) => {
-    state.failed = true;
-    report(page, "mdx/syntax", message, locate(page, token, delta, length), hint);
-  };
+function checkLevel(check: Check, tokens: readonly Token[]): void {
   const open: MdxTagToken[] = [];
-  const readable = !tokens.some((token) => token.type === "mdxError");
+  // A missing tag may be hidden in a block that could not be parsed.
+  const isReadable = !tokens.some((token) => token.type === "mdxError");
   for (const token of tokens) {
     if (isCapitalStatement(token)) {
-      failCapital(token, fail);
+      failCapital(check, token);
       continue;
     }
-    childLists(token).forEach((list) => checkLevel(page, list, names, state));
-    if (token.type === "mdxError") failUnreadable(token, fail);
-    else if (token.type === "mdxModule") {
-      checkReservedNames(token, fail);
-      checkThemeNames(page, token as MdxModuleToken, state);
-      checkState(page, token as MdxModuleToken);
-    } else if (token.type === "mdxExpression") {
-      if (names) checkRoot(token, names, fail);
-    } else if (token.type === "mdxTag") {
-      const tag = token as MdxTagToken;
-      if (tag.kind !== "close" && names) checkName(tag, names, state.unknown, fail);
-      if (tag.kind !== "close" && names) checkCapital(page, tag, names);
-      checkStyle(tag, fail);
-      // The missing tag may be hidden in a block that could not be parsed.
-      if (readable) checkPartner(tag, open, fail);
-      if (open.length > MAX_NESTING) {
-        state.failed = true;
-        report(
-          page,
-          "markdown/nesting",
-          "This page's tags are nested too deeply",
-          locate(page, token),
-          NESTING_HINT,
-        );
-        return;
-      }
+    for (const children of childLists(token)) checkLevel(check, children);
+    if (token.type === "mdxTag") {
+      checkTag(check, token as MdxTagToken);
+      if (isReadable) checkPartner(check, token as MdxTagToken, open);
+    } else checkCode(check, token);
+    if (open.length > MAX_NESTING) {
+      fail(check, token, 0, 1, "This page's tags are nested too deeply", NESTING_HINT, "markdown/nesting");
+      return;
     }
   }
-  for (const tag of readable ? open : []) failUnclosed(tag, fail);
+  for (const tag of isReadable ? open : []) failUnclosed(check, tag);
 }
 
-function failUnreadable(token: Token, fail: Fail): void {
-  const { message, at } = token as MdxErrorToken;
+/** Checks statements and expressions. */
+function checkCode(check: Check, token: Token): void {
+  if (token.type === "mdxError") failUnreadable(check, token as MdxErrorToken);
+  else if (token.type === "mdxExpression") checkRoot(check, token as MdxExpressionToken);
+  else if (token.type === "mdxModule") {
+    checkReservedNames(check, token as MdxModuleToken);
+    checkThemeNames(check, token as MdxModuleToken);
+    checkState(check.page, token as MdxModuleToken);
+  }
+}
+
+/** Checks a tag by itself. */
+function checkTag(check: Check, tag: MdxTagToken): void {
+  if (tag.kind !== "close" && check.names) {
+    checkName(check, tag, check.names);
+    checkCapital(check.page, tag, check.names);
+  }
+  checkStyle(check, tag);
+}
+
+function failUnreadable(check: Check, token: MdxErrorToken): void {
+  const { message, at } = token;
   const hint = autolinkHint(token.raw, at) ?? typeHint(token.raw, at) ?? hintFor(message, token.raw);
-  fail(token, at - leadingSpace(token.raw), 1, `Could not read the MDX: ${message}`, hint);
+  fail(check, token, at - leadingSpace(token.raw), 1, `Could not read the MDX: ${message}`, hint);
 }
 
-function checkReservedNames(token: Token, fail: Fail): void {
-  const { names } = (token as MdxModuleToken).module;
-  for (const name of names.filter((name) => RESERVED.has(name))) {
+function checkReservedNames(check: Check, token: MdxModuleToken): void {
+  for (const name of token.module.names.filter((name) => RESERVED.has(name))) {
     const at = Math.max(0, token.raw.search(new RegExp(`\\b${name}\\b`)) - leadingSpace(token.raw));
-    fail(token, at, name.length, `The name "${name}" is reserved for the page`, "Give it another name.");
+    fail(
+      check,
+      token,
+      at,
+      name.length,
+      `The name "${name}" is reserved for the page`,
+      "Give it another name.",
+    );
   }
 }
 
 /** Reports an expression that begins with an undeclared variable. */
-function checkRoot(token: Token, names: ReadonlySet<string>, fail: Fail): void {
-  const { root } = token as MdxExpressionToken;
-  if (!root || names.has(root.name) || GLOBALS.has(root.name)) return;
+function checkRoot(check: Check, token: MdxExpressionToken): void {
+  const { names } = check;
+  const { root } = token;
+  if (!root || !names || names.has(root.name) || GLOBALS.has(root.name)) return;
   const declare = `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`;
   const hint = noBrowserHint(`${root.name} is not defined`) ??
     didYouMeanHint(root.name, [...names], declare);
-  fail(token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
+  fail(check, token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
 }
 
-function failUnclosed(tag: MdxTagToken, fail: Fail): void {
+function failUnclosed(check: Check, tag: MdxTagToken): void {
   const hint = isVoid(tag.name)
     ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
     : `Write \`</${tag.name}>\` after its content, at the same level, or end the tag with \`/>\`.`;
-  fail(tag, 0, tag.raw.length, `The tag ${tagText(tag)} is not closed`, hint);
+  fail(check, tag, 0, tag.raw.length, `The tag ${tagText(tag)} is not closed`, hint);
 }
 
-function checkThemeNames(page: PageState, token: MdxModuleToken, state: { failed: boolean }): void {
+function checkThemeNames(check: Check, token: MdxModuleToken): void {
   for (const { name, at } of unknownThemeNames(token.module)) {
-    state.failed = true;
     const list = `It has: ${THEME_COMPONENTS.join(", ")}.`;
     const hint = importedNameHint(name) ?? didYouMeanHint(name, THEME_COMPONENTS, list);
-    const where = locate(page, token, at - leadingSpace(token.raw), name.length);
-    report(page, "mdx/import", `The theme has no component "${name}"`, where, hint);
+    const delta = at - leadingSpace(token.raw);
+    fail(check, token, delta, name.length, `The theme has no component "${name}"`, hint, "mdx/import");
   }
 }
 
-type Fail = (token: Token, delta: number, length: number, message: string, hint?: string) => void;
-
-function checkPartner(tag: MdxTagToken, open: MdxTagToken[], fail: Fail): void {
+function checkPartner(check: Check, tag: MdxTagToken, open: MdxTagToken[]): void {
   if (tag.kind === "open") open.push(tag);
   if (tag.kind !== "close") return;
   let partner = open.pop();
   // Void elements need no closing tag in HTML, so the mistake is the unclosed void tag, not this closing tag.
   while (partner && partner.name !== tag.name && isVoid(partner.name)) {
-    failUnclosed(partner, fail);
+    failUnclosed(check, partner);
     partner = open.pop();
   }
   if (partner?.name === tag.name) return;
   const message = `The closing tag \`</${tag.name}>\` has no opening tag`;
   if (!partner) {
-    return fail(
-      tag,
-      0,
-      tag.raw.length,
-      message,
-      "It must be at the same level: in the same list item, quote or paragraph.",
-    );
+    const hint = "It must be at the same level: in the same list item, quote or paragraph.";
+    return fail(check, tag, 0, tag.raw.length, message, hint);
   }
-  fail(
-    tag,
-    0,
-    tag.raw.length,
-    `Expected \`</${partner.name}>\` before \`</${tag.name}>\``,
-    `${tagText(partner)} is still open here.`,
-  );
+  const expected = `Expected \`</${partner.name}>\` before \`</${tag.name}>\``;
+  fail(check, tag, 0, tag.raw.length, expected, `${tagText(partner)} is still open here.`);
 }
 
 /** Reports the first use of a component that is not imported; one import would fix all uses. */
-function checkName(
-  tag: MdxTagToken,
-  names: ReadonlySet<string>,
-  reported: Set<string>,
-  fail: Fail,
-): void {
+function checkName(check: Check, tag: MdxTagToken, names: ReadonlySet<string>): void {
   const root = tag.name.split(".")[0];
   const isComponent = /^[A-Z]/.test(root) || tag.name.includes(".");
-  if (!isComponent || names.has(root) || reported.has(root)) return;
-  reported.add(root);
+  if (!isComponent || names.has(root) || check.reported.has(root)) return;
+  check.reported.add(root);
   const near = equivalentHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
   const hint = near === undefined || near === root ? importHint(root) : `Did you mean "${near}"?`;
-  fail(tag, 1, root.length, `The component "${root}" is not imported`, hint);
+  fail(check, tag, 1, root.length, `The component "${root}" is not imported`, hint);
 }
 
 /** Reports a component whose name begins with a small letter: it is rendered as an element that HTML does not have. */
@@ -231,11 +247,11 @@ function checkCapital(page: PageState, tag: MdxTagToken, names: ReadonlySet<stri
 }
 
 /** Reports a `style` that is a string: React would throw an error without a location. */
-function checkStyle(tag: MdxTagToken, fail: Fail): void {
+function checkStyle(check: Check, tag: MdxTagToken): void {
   const style = tag.attributes.find(({ name, value }) => name === "style" && value !== undefined);
   if (!style || !/^[a-z]/.test(tag.name)) return;
   const hint = `Write \`style=${styleObject(style.value!)}\`.`;
-  fail(tag, style.start, style.end - style.start, "A style cannot be text in MDX", hint);
+  fail(check, tag, style.start, style.end - style.start, "A style cannot be text in MDX", hint);
 }
 
 /** Returns a hint for an autolink, `<https://…>`, which MDX reads as a tag. */
