@@ -1,12 +1,18 @@
 /** Reads `glossary.yaml` in the content folder: the site's terms in each language, and forms to avoid. */
 import { existsSync } from "node:fs";
 import * as v from "valibot";
-import { parseDocument } from "yaml";
+import { type Document, parseDocument } from "yaml";
 import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
-import { placeInYaml, valuePlaceInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
+import {
+  placeInYaml,
+  valuePlaceInYaml,
+  valuesOfYaml,
+  type YamlPlace,
+  yamlProblems,
+} from "../diagnostics/yaml_problem.ts";
 import { basename, join } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -39,51 +45,65 @@ export interface Glossary extends GlossaryInput {
 }
 
 /** Reads the glossary. Returns undefined if there is none, or if it is malformed, which is reported. */
-export function readGlossary(context: BuildContext): Glossary | undefined {
-  const path = join(context.config.contentDir, "glossary.yaml");
+export function readGlossary({ config: { contentDir }, diagnostics }: BuildContext): Glossary | undefined {
+  const path = join(contentDir, "glossary.yaml");
   if (!existsSync(path)) return undefined;
-  const shown = `${basename(context.config.contentDir)}/glossary.yaml`;
   const text = readText(path);
+  const shown = `${basename(contentDir)}/glossary.yaml`;
   const document = parseDocument(text, { prettyErrors: false, logLevel: "error" });
-  const locate = (offset: number, length: number) =>
+  const locate = ({ offset, length }: YamlPlace) =>
     locationAt(shown, text, Math.min(offset, text.length), length);
-  const refuse = (message: string, location: Location, hint: string) =>
-    context.diagnostics.add(
-      problem("config/invalid", `Could not read the glossary: ${message}`, { location, hint }),
+  const read = glossaryIn(document);
+  if ("faults" in read) {
+    diagnostics.addAll(
+      read.faults.map(({ message, hint, ...place }) =>
+        problem("config/invalid", `Could not read the glossary: ${message}`, {
+          location: locate(place),
+          hint,
+        })
+      ),
     );
-  for (const { message, hint, offset } of yamlProblems(document)) {
-    refuse(message, locate(offset, 1), hint);
+    return undefined;
   }
-  if (document.errors.length > 0) return undefined;
+  const terms = read.glossary.terms.map((term, index) =>
+    term.link === undefined
+      ? term
+      : { ...term, linkLocation: locate(valuePlaceInYaml(document, ["terms", index, "link"])) }
+  );
+  return { ...read.glossary, terms };
+}
+
+interface Fault extends YamlPlace {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Returns the glossary that a document contains, or else what is wrong with it. */
+function glossaryIn(document: Document): { readonly glossary: GlossaryInput } | { readonly faults: Fault[] } {
+  const faults = yamlProblems(document).map((fault) => ({ ...fault, length: 1 }));
+  if (document.errors.length > 0) return { faults };
   const values = valuesOfYaml(document);
-  if (values === undefined) {
-    refuse("it has too many aliases", locate(0, 1), "Write the values out.");
-    return undefined;
-  }
-  if (Array.isArray(values)) {
-    refuse("it is a list", locate(0, 1), "Write `terms:` above it, and indent the list.");
-    return undefined;
-  }
-  if (typeof values !== "object" || values === null) {
-    refuse("it has no terms", locate(0, 1), "Write `terms:`, and a list below it: `- id: fibre`.");
-    return undefined;
-  }
+  const shape = shapeFault(values);
+  if (shape) return { faults: [{ ...shape, offset: 0, length: 1 }] };
   const parsed = v.safeParse(schema, values);
-  if (parsed.success) {
-    const linkLocation = (index: number) => {
-      const { offset, length } = valuePlaceInYaml(document, ["terms", index, "link"]);
-      return locate(offset, length);
-    };
-    const terms = parsed.output.terms.map((term, index) =>
-      term.link === undefined ? term : { ...term, linkLocation: linkLocation(index) }
-    );
-    return { ...parsed.output, terms };
+  if (parsed.success) return { glossary: parsed.output };
+  return {
+    faults: schemaProblems(parsed.issues, knownKeys).map(({ path, what, hint }) => ({
+      message: `"${path.join(".")}" ${what}`,
+      hint,
+      ...placeInYaml(document.contents, path),
+    })),
+  };
+}
+
+/** Returns what is wrong with values that are not an object. */
+function shapeFault(values: unknown): Pick<Fault, "message" | "hint"> | undefined {
+  if (values === undefined) return { message: "it has too many aliases", hint: "Write the values out." };
+  if (Array.isArray(values)) {
+    return { message: "it is a list", hint: "Write `terms:` above it, and indent the list." };
   }
-  for (const { path, what, hint } of schemaProblems(parsed.issues, knownKeys)) {
-    const { offset, length } = placeInYaml(document.contents, path);
-    refuse(`"${path.join(".")}" ${what}`, locate(offset, length), hint);
-  }
-  return undefined;
+  if (typeof values === "object" && values !== null) return undefined;
+  return { message: "it has no terms", hint: "Write `terms:`, and a list below it: `- id: fibre`." };
 }
 
 /** Returns the keys allowed at a path: those of the glossary, of a term or of a name. */
