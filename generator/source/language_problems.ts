@@ -7,7 +7,7 @@ import type { SiteConfig } from "../types.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { readText } from "../util/read_text.ts";
 import { filesBelow } from "../util/walk.ts";
-import { looksLikePage } from "./page_extensions.ts";
+import { isPage, looksLikePage } from "./page_extensions.ts";
 import {
   foldersNamedLikeLanguages,
   hasLanguagesAlone,
@@ -18,10 +18,11 @@ import {
 } from "./language_folders.ts";
 import { join, relative } from "../util/paths.ts";
 
-/** A folder in the content folder that a language's (and version's) pages are read from. */
+/** A folder that a language's (and version's) pages are read from. */
 export interface LanguageRoot {
   readonly lang: string;
   readonly version: string;
+  /** Path in the content folder, with a trailing slash; "" for that folder itself. */
   readonly folder: string;
 }
 
@@ -141,7 +142,7 @@ function lostHint(paths: readonly string[], config: SiteConfig): string {
 
 function firstPage(folder: string, { contentDir }: SiteConfig): string {
   const paths = filesBelow(join(contentDir, folder), { leftOut: (name) => NO_PAGES.test(name) });
-  const page = paths.find((path) => /\.mdx?$/.test(path));
+  const page = paths.find(isPage);
   return page === undefined ? folder : relative(contentDir, page);
 }
 

@@ -12,7 +12,7 @@ import { type CategoryFile, categoryProblem, folderOfMeta, isCategoryFile } from
 import { componentsFolder } from "./components_folder.ts";
 import { editionsOf } from "./editions.ts";
 import { importedFolders } from "./imported_folders.ts";
-import { languageProblems } from "./language_problems.ts";
+import { languageProblems, type LanguageRoot } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
 import {
   codeIndexProblem,
@@ -49,47 +49,56 @@ const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
 
 /** Reads every language (and version) folder of the content tree, in path order. */
 export function readSource(context: BuildContext): SourceTree {
-  const { config } = context;
-  const files: SourceFile[] = [];
-  const metas: MetaFile[] = [];
-  const assets: { relativePath: string; path: string }[] = [];
-  const categories: CategoryFile[] = [];
-  const code: Place[] = [];
+  const { config, diagnostics } = context;
   const roots = languageRoots(config);
+  const found: FoundFiles = { files: [], metas: [], assets: [], categories: [], code: [] };
   for (const root of roots) {
-    const dir = join(config.contentDir, root.folder);
-    const skipped = skippedFolders(root, config);
-    const pathInside = (path: string) => relative(dir, path);
-    const isSkipped = (path: string) => skipped.some((folder) => `${pathInside(path)}/`.startsWith(folder));
-    const walked = {
-      ...CONTENT_WALK,
-      onFault: (fault: WalkFault) => isSkipped(fault.path) || reportFault(fault, context),
-    };
-    for (const path of filesBelow(dir, walked)) {
-      // macOS may return decomposed letters (NFD), but links contain them as typed, composed.
-      const inside = pathInside(path).normalize();
-      if (isSkipped(path)) continue;
-      const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(shownPath(path, context));
-      if (unusable) {
-        context.diagnostics.add(unusable);
-        continue;
-      }
-      const place = { ...root, inside, path, relativePath: `${root.folder}${inside}` };
-      if (isCategoryFile(inside)) categories.push({ inside, path, filePath: shownPath(path, context) });
-      if (/(^|\/)_(meta|nav)\.json$/.test(inside)) metas.push(...readMeta(place, context));
-      else if (isPage(inside)) files.push(...readPage(place, context));
-      else if (CODE_FILE.test(inside)) code.push(place);
-      else {
-        assets.push({ relativePath: place.relativePath, path });
-        checkExtension(place, context);
-      }
-    }
+    for (const place of placesIn(root, context)) addFile(place, found, context);
   }
+  const { files, metas, assets, categories, code } = found;
   checkCode(code, files, context);
   const folders = new Set(metas.map((meta) => dirname(meta.filePath)));
-  context.diagnostics.addAll(categoryProblem(categories.filter((file) => !folders.has(folderOfMeta(file)))));
-  context.diagnostics.addAll(languageProblems(roots, config));
+  diagnostics.addAll(categoryProblem(categories.filter((file) => !folders.has(folderOfMeta(file)))));
+  diagnostics.addAll(languageProblems(roots, config));
   return { files, metas, assets };
+}
+
+/** The files found so far. */
+interface FoundFiles {
+  readonly files: SourceFile[];
+  readonly metas: MetaFile[];
+  readonly assets: SourceTree["assets"][number][];
+  readonly categories: CategoryFile[];
+  readonly code: Place[];
+}
+
+/** Yields the files of a language, in path order. */
+function* placesIn(root: LanguageRoot, context: BuildContext): Generator<Place> {
+  const dir = join(context.config.contentDir, root.folder);
+  const skipped = skippedFolders(root, context.config);
+  const isSkipped = (path: string) => skipped.some((folder) => `${relative(dir, path)}/`.startsWith(folder));
+  const onFault = (fault: WalkFault) => isSkipped(fault.path) || reportFault(fault, context);
+  for (const path of filesBelow(dir, { ...CONTENT_WALK, onFault })) {
+    if (isSkipped(path)) continue;
+    // macOS may return decomposed letters (NFD), but links contain them as typed, composed.
+    const inside = relative(dir, path).normalize();
+    yield { ...root, inside, path, relativePath: `${root.folder}${inside}` };
+  }
+}
+
+/** Adds a file to those of its kind, or reports that its name makes it unusable. */
+function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
+  const { inside, path, relativePath } = place;
+  const unusable = CODE_FILE.test(inside) ? undefined : controlNameProblem(shownPath(path, context));
+  if (unusable) return context.diagnostics.add(unusable);
+  if (isCategoryFile(inside)) found.categories.push({ inside, path, filePath: shownPath(path, context) });
+  if (/(^|\/)_(meta|nav)\.json$/.test(inside)) found.metas.push(...readMeta(place, context));
+  else if (isPage(inside)) found.files.push(...readPage(place, context));
+  else if (CODE_FILE.test(inside)) found.code.push(place);
+  else {
+    found.assets.push({ relativePath, path });
+    checkExtension(place, context);
+  }
 }
 
 /**
@@ -166,22 +175,24 @@ export function readPageAgain(
   return readPage({ lang, version, folder, inside, path, relativePath }, context)[0];
 }
 
-interface Place {
-  readonly lang: string;
-  readonly version: string;
-  readonly folder: string;
+/** A file of a language. */
+interface Place extends LanguageRoot {
+  /** Path in the language's folder. */
   readonly inside: string;
+  /** Absolute path. */
   readonly path: string;
+  /** Path in the content folder. */
   readonly relativePath: string;
 }
-
-type Root = Pick<Place, "lang" | "version" | "folder">;
 
 /**
  * Returns the folders to skip in the folder of a language that has none of its own: static files and other
  * languages.
  */
-export function skippedFolders({ version, folder }: Omit<Root, "lang">, config: SiteConfig): string[] {
+export function skippedFolders(
+  { version, folder }: Omit<LanguageRoot, "lang">,
+  config: SiteConfig,
+): string[] {
   if (folder !== sourceFolder(version, "", config)) return [];
   const languages = languageRoots(config).map((other) => other.folder).filter((other) =>
     other !== folder && other.startsWith(folder)
@@ -189,7 +200,7 @@ export function skippedFolders({ version, folder }: Omit<Root, "lang">, config: 
   return ["static/", "public/", ...languages.map((other) => other.slice(folder.length))];
 }
 
-function languageRoots(config: SiteConfig): Root[] {
+function languageRoots(config: SiteConfig): LanguageRoot[] {
   return editionsOf(config).map(({ version, locale: { lang } }) => {
     return { lang, version, folder: sourceFolder(version, lang, config) };
   });
