@@ -93,11 +93,11 @@ const PAGE_NAMESPACES: ReadonlySet<string> = new Set([PAGE, FRAGMENT]);
 /**
  * Bundles the modules. If the code is written to a file and imported, `pages[id]` is the page's component.
  */
-export async function compileMdx(modules: readonly MdxModule[], places: MdxResolve): Promise<CompiledMdx> {
+export async function compileMdx(modules: readonly MdxModule[], resolve: MdxResolve): Promise<CompiledMdx> {
   const { code, messages, imports } = await bundleForDeno(ENTRY, [
     nodeBuiltins(),
-    mdxPlugin(modules, places),
-    cssModuleNames(places.contentDir),
+    mdxPlugin(modules, resolve),
+    cssModuleNames(resolve.contentDir),
   ]);
   const inputs = modules.map(({ id }): [string, MdxInputs] => [id, inputsOf(`${PAGE}:${id}`, imports)]);
   return { code, errors: messages.map(errorFrom), inputs: new Map(inputs) };

@@ -4,13 +4,13 @@ import { escapeHtml } from "./escape.ts";
 import { highlight } from "./highlight.ts";
 import type { PageState } from "./page_state.ts";
 import { t, type TextKey } from "../../layouts/i18n.ts";
-import { typeText } from "./type_text.ts";
+import { typeInLines } from "./type_lines.ts";
 
 /** Returns the HTML of the facts, or "" for a page without an option. */
 export function renderOptionFacts(page: PageState): string {
   const { option } = page.frontMatter;
   if (!option) return "";
-  const rows = [row(page, "optionType", codeHtml(typeText(option.type.trim())))];
+  const rows = [row(page, "optionType", codeHtml(typeInLines(option.type.trim())))];
   const values: [TextKey, "default" | "development" | "production"][] = [
     ["optionDefault", "default"],
     ["optionDevelopment", "development"],

@@ -109,7 +109,7 @@ function newPageState(
 
 /** Reports what can be seen in the tokens. `all` are `tokens` with those inside them. */
 function checkMarkdown(page: PageState, tokens: readonly Token[], all: readonly Token[]): void {
-  checkStrayFences(page, all);
+  checkStrayClosings(page, all);
   checkBlocked(page, all);
   checkLostText(page, tokens);
   checkCodeGroups(page, all);
@@ -164,8 +164,8 @@ function titleFromPath({ relativePath, lang, version }: SourceFile, config: Site
 }
 
 /** Reports closing lines of containers that close nothing. */
-function checkStrayFences(page: PageState, all: readonly Token[]): void {
-  for (const token of all.filter(isText)) {
+function checkStrayClosings(page: PageState, all: readonly Token[]): void {
+  for (const token of all.filter(isTextBlock)) {
     const stray = /^[ \t]*:{3,}[ \t]*$/m.exec(token.raw);
     if (!stray) continue;
     const where = locate(page, token, Math.max(0, stray.index - leadingSpace(token.raw)), 3);
@@ -175,6 +175,6 @@ function checkStrayFences(page: PageState, all: readonly Token[]): void {
 }
 
 /** Returns whether a token is a block of text: a paragraph, or the text of a list item. */
-function isText(token: Token): boolean {
+function isTextBlock(token: Token): boolean {
   return token.type === "paragraph" || isListItemText(token);
 }

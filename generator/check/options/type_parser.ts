@@ -214,6 +214,6 @@ class Parser {
   }
 }
 
-function nameNode(text: string): TypeNode {
+export function nameNode(text: string): TypeNode {
   return { kind: "name", name: text, args: [] };
 }

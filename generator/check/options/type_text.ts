@@ -4,6 +4,7 @@
  * members or an index signature, and parameter names are dropped. Pure.
  */
 import {
+  nameNode,
   parseType,
   type TypeMember,
   type TypeNode,
@@ -191,8 +192,4 @@ function inBrackets(node: TypeNode): string {
   return node.kind === "union" || node.kind === "intersection" || node.kind === "function"
     ? `(${text})`
     : text;
-}
-
-function nameNode(name: string): TypeNode {
-  return { kind: "name", name, args: [] };
 }

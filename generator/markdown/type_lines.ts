@@ -8,14 +8,14 @@ const WIDTH = 80;
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * assert.equal(typeText("string | undefined"), "string | undefined");
+ * assert.equal(typeInLines("string | undefined"), "string | undefined");
  * assert.equal(
- *   typeText(`{ ${"a".repeat(50)}: string; ${"b".repeat(50)}?: number }`),
+ *   typeInLines(`{ ${"a".repeat(50)}: string; ${"b".repeat(50)}?: number }`),
  *   `{\n  ${"a".repeat(50)}: string;\n  ${"b".repeat(50)}?: number;\n}`,
  * );
  * ```
  */
-export function typeText(type: string, indent = ""): string {
+export function typeInLines(type: string, indent = ""): string {
   if (indent.length + type.length <= WIDTH) return type;
   const members = splitOutside(type, "|");
   if (members.length > 1) return unionText(members, indent);
@@ -28,7 +28,7 @@ export function typeText(type: string, indent = ""): string {
 }
 
 function unionText(members: readonly string[], indent: string): string {
-  const lines = members.map((member) => `| ${typeText(member, `${indent}  `)}`);
+  const lines = members.map((member) => `| ${typeInLines(member, `${indent}  `)}`);
   // Inside an object, a union begins on a new line.
   return indent === "" ? lines.join("\n") : lines.map((line) => `\n${indent}${line}`).join("");
 }
@@ -36,7 +36,7 @@ function unionText(members: readonly string[], indent: string): string {
 /** Formats a field such as `name?: type`. Methods and other forms stay unchanged. */
 function fieldText(field: string, indent: string): string {
   const [, name, type] = /^([\w$'"-]+\??: )(.*)$/s.exec(field) ?? [];
-  return name && type ? name + typeText(type, indent) : field;
+  return name && type ? name + typeInLines(type, indent) : field;
 }
 
 /** Splits `text` at separators outside of brackets and strings. */
