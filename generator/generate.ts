@@ -160,7 +160,7 @@ function compilerFor(mdx: MdxContext, context: BuildContext) {
 
 /** Collects the input of `buildGraph`: the parsed pages, and dates, freshness records and glossary terms. */
 function graphInput(
-  { tree, table, links, drawn }: SiteInput,
+  { tree, table, links, inlineSvg }: SiteInput,
   parsed: readonly ParsedPage[],
   glossary: Glossary | undefined,
   dates: CommitDates,
@@ -172,7 +172,7 @@ function graphInput(
     store.derive(`sections:${relativePath}`, [relativePath], "", make);
   const terms = glossaryTerms(glossary, links);
   const freshness = readFreshness(context);
-  return { parsed, metas: tree.metas, table, links, drawn, dates, freshness, terms, keepSections };
+  return { parsed, metas: tree.metas, table, links, inlineSvg, dates, freshness, terms, keepSections };
 }
 
 /** Returns a cache of findings about pages, which are valid while the pages and the glossary are the same. */

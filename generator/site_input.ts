@@ -22,7 +22,7 @@ export interface SiteInput {
   readonly links: LinkSpace;
   readonly space: ParseSpace;
   readonly assets: PublishedAssets;
-  readonly drawn: InlineSvg;
+  readonly inlineSvg: InlineSvg;
   /** The static folder, which is served at the site's root, and the paths of the files in it. */
   readonly staticRoot: string | undefined;
   readonly staticPaths: readonly string[];
@@ -41,8 +41,8 @@ export function readInput(context: BuildContext): SiteInput {
     staticFiles: new Set(staticPaths.map((path) => `/${path.normalize()}`)),
     assets: assets.hrefs,
   };
-  const drawn = drawingsOf({ staticRoot, staticPaths, assets: assets.outputs }, config);
-  return { tree, table, links, space: { links, staticRoot }, assets, drawn, staticRoot, staticPaths };
+  const inlineSvg = drawingsOf({ staticRoot, staticPaths, assets: assets.outputs }, config);
+  return { tree, table, links, space: { links, staticRoot }, assets, inlineSvg, staticRoot, staticPaths };
 }
 
 /** Returns outputs that belong to no page: assets, static files, sitemap files and `llms.txt`. */

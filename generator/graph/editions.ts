@@ -49,7 +49,7 @@ export interface GraphInput {
   readonly metas: readonly MetaFile[];
   readonly table: RouteTable;
   readonly links: LinkSpace;
-  readonly drawn: InlineSvg;
+  readonly inlineSvg: InlineSvg;
   readonly dates: CommitDates;
   readonly freshness: ReadonlyMap<string, FreshnessRecord>;
   readonly terms: GlossaryTerms;
@@ -86,7 +86,16 @@ export function buildEdition(
     : folderNav(sidebars, pages, locale);
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
   const title = pages.get("index")?.title ?? "";
-  const site = siteDataFor({ config, locale, version, nav, title, ...links, drawn: input.drawn, homeOf });
+  const site = siteDataFor({
+    config,
+    locale,
+    version,
+    nav,
+    title,
+    ...links,
+    inlineSvg: input.inlineSvg,
+    homeOf,
+  });
   const opened = { ...edition, site, sidebars, own };
   return { ...opened, pageOf: pageMaker(opened, all, input, config) };
 }
@@ -161,7 +170,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
 function pageMaker(
   { locale, version, site, sidebars, own }: Omit<BuiltEdition, "pageOf">,
   all: readonly ParsedPage[],
-  { parsed: files, table, links, drawn, dates, freshness, keepSections }: GraphInput,
+  { parsed: files, table, links, inlineSvg, dates, freshness, keepSections }: GraphInput,
   config: SiteConfig,
 ): BuiltEdition["pageOf"] {
   const byHref = new Map(own.map((page) => [routeOf(page, table).href, page]));
@@ -183,7 +192,7 @@ function pageMaker(
     const place = { config, site, route, parsed, lastUpdated, byHref, routes: table.routes, stale };
     const placesOverview = showsOverview(parsed);
     const resolve = (href: string) => resolveTarget(href, parsed.source, links).href;
-    const addresses = { resolve, drawn };
+    const addresses = { resolve, inlineSvg };
     return {
       route,
       parsed,

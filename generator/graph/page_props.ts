@@ -31,8 +31,8 @@ export interface PagePropsInput {
   readonly byHref: ReadonlyMap<string, ParsedPage>;
   /** Returns the address of a link as written on this page. */
   readonly resolve: (href: string) => string;
-  /** Replaces the address of a small drawing by a data URI; see `source/drawings.ts`. */
-  readonly drawn: InlineSvg;
+  /** Replaces the address of a small SVG image by a data URI; see `source/drawings.ts`. */
+  readonly inlineSvg: InlineSvg;
   readonly stale: readonly PageLink[];
   /** Whether the page's text contains the overview as a component. */
   readonly placesOverview: boolean;
@@ -145,7 +145,7 @@ function versionLinksOf({ config, route, routes }: PagePropsInput): PageProps["v
 
 type Fields = { readonly [key: string]: Json };
 
-type Addresses = Pick<PagePropsInput, "resolve" | "drawn">;
+type Addresses = Pick<PagePropsInput, "resolve" | "inlineSvg">;
 
 function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undefined {
   if (typeof value !== "object" || value === null) return undefined;
@@ -164,14 +164,14 @@ function heroOf(value: Json | undefined, addresses: Addresses): HeroData | undef
   };
 }
 
-function imageOf(image: Fields, { resolve, drawn }: Addresses): NonNullable<HeroData["image"]> {
+function imageOf(image: Fields, { resolve, inlineSvg }: Addresses): NonNullable<HeroData["image"]> {
   // `src: { light, dark }` is equivalent to `src` and `dark`.
   const pair = typeof image.src === "object" && image.src !== null ? image.src as Fields : undefined;
   const dark = image.dark ?? pair?.dark;
   return {
-    src: drawn(resolve(String((pair ? pair.light ?? pair.dark : image.src) ?? ""))),
+    src: inlineSvg(resolve(String((pair ? pair.light ?? pair.dark : image.src) ?? ""))),
     alt: String(image.alt ?? ""),
-    ...(dark ? { dark: drawn(resolve(String(dark))) } : {}),
+    ...(dark ? { dark: inlineSvg(resolve(String(dark))) } : {}),
   };
 }
 

@@ -23,12 +23,12 @@ export interface SiteDataInput {
   readonly resolveUnchecked: (href: string) => string;
   /** Returns the route of the page that a link leads to. */
   readonly routeOfLink: (href: string) => Route | undefined;
-  readonly drawn: InlineSvg;
+  readonly inlineSvg: InlineSvg;
 }
 
 /** Builds the site data of one language and version, with all texts in that language. */
 export function siteDataFor(input: SiteDataInput): SiteData {
-  const { config, locale, version, nav, resolve, resolveUnchecked, routeOfLink, drawn } = input;
+  const { config, locale, version, nav, resolve, resolveUnchecked, routeOfLink, inlineSvg } = input;
   const { theme } = config;
   const logo = config.logo && { light: resolve(config.logo.light), dark: resolve(config.logo.dark) };
   const texts = textsOfComponents(locale);
@@ -45,7 +45,7 @@ export function siteDataFor(input: SiteDataInput): SiteData {
     lang: locale.lang,
     base: config.base,
     logo,
-    logoImage: logo && { light: drawn(logo.light), dark: drawn(logo.dark) },
+    logoImage: logo && { light: inlineSvg(logo.light), dark: inlineSvg(logo.dark) },
     icon: config.icon === undefined ? undefined : resolve(config.icon),
     locales: config.locales.map((entry) => ({
       lang: entry.lang,
