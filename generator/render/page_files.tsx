@@ -84,9 +84,9 @@ function documentOf(
   shell: string,
   session: RenderSession,
 ): string {
-  const { config, manifest } = session;
+  const { config, manifest, inlineScript, policy } = session;
   const boot = bootData(session, props, shell);
-  const parts = { config, props, root, boot, manifest, inlineScript: session.inline, policy: session.policy };
+  const parts = { config, props, root, boot, manifest, inlineScript, policy };
   return renderDocument({ ...parts, canonical: canonicalOf(href, config) });
 }
 

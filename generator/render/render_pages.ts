@@ -106,7 +106,7 @@ function cacheKey(page: Page, session: RenderSession): string | undefined {
     page.route.outputPath,
     own,
     usesTheme && themeDigest(theme),
-    asksForRoutes && session.routes,
+    asksForRoutes && session.routesDigest,
   ];
   return sha256(`${session.key} ${body} ${JSON.stringify(parts)}`);
 }

@@ -52,7 +52,7 @@ export interface RenderSession extends RenderInput {
    */
   readonly key: string;
   readonly config: SiteConfig;
-  readonly inline: string;
+  readonly inlineScript: string;
   readonly policy: string;
   readonly shards: number;
   readonly themeData: (page: Page) => ThemeData;
@@ -60,7 +60,7 @@ export interface RenderSession extends RenderInput {
    * Hash of all route paths, to which components can resolve links, and of whether each page has Markdown, to
    * which the Markdown of other pages links. Empty if nothing is cached.
    */
-  readonly routes: string;
+  readonly routesDigest: string;
   /** Links for the Markdown versions of pages; undefined unless the site has them. */
   readonly markdownLinkRewriter: LinkRewriter | undefined;
   readonly sites: Map<SiteData, SiteData>;
@@ -70,7 +70,7 @@ export interface RenderSession extends RenderInput {
 export function openSession(input: RenderInput): RenderSession {
   const { config } = input.graph;
   const { multiVersion } = config;
-  const inline = inlineScript({
+  const script = inlineScript({
     darkMode: config.theme.darkMode,
     langs: config.locales.map((locale) => locale.lang),
     defaultLang: config.lang,
@@ -79,7 +79,7 @@ export function openSession(input: RenderInput): RenderSession {
     base: encodeURI(config.base),
     cleanUrls: config.cleanUrls,
   });
-  const hash = createHash("sha256").update(inline).digest("base64");
+  const hash = createHash("sha256").update(script).digest("base64");
   const shards = shardCount(input.graph.pages.size);
   const { outputs: _, ...addresses } = input.manifest;
   const program = input.memory ? programHash() : "";
@@ -88,11 +88,11 @@ export function openSession(input: RenderInput): RenderSession {
     ...input,
     key,
     config,
-    inline,
+    inlineScript: script,
     policy: contentSecurityPolicy([`'sha256-${hash}'`], config),
     shards,
     themeData: themeDataFor(input.graph, input.terms),
-    routes: input.memory ? routesDigest(input.graph) : "",
+    routesDigest: input.memory ? routesDigest(input.graph) : "",
     markdownLinkRewriter: config.llms ? markdownLinkRewriter(input.graph.pages.values(), config) : undefined,
     sites: new Map(),
     frames: framesFor(key, input),
