@@ -68,10 +68,7 @@ function checkAllLinks(
   const bySource = new Map(input.parsed.map((page) => [page.source.relativePath, page]));
   const known = new Map<ParsedPage, ReadonlySet<string>>();
   const collect = (page: ParsedPage): ReadonlySet<string> => {
-    const parts = [
-      page,
-      ...fragmentsOf(page, bySource, context.config).flatMap((path) => bySource.get(path) ?? []),
-    ];
+    const parts = [page, ...fragmentsOf(page, bySource, context.config)];
     return new Set(
       parts.flatMap((part) => [...part.anchors, ...componentAnchors(part, page, pages, input.terms)]),
     );

@@ -68,44 +68,43 @@ function isSame(before: readonly ParsedPage[], fragments: readonly ParsedPage[])
 export function fragmentNames(page: ParsedPage, find: FindPage, config: SiteConfig): Map<string, ParsedPage> {
   const names = new Map<string, ParsedPage>();
   if (page.body.kind !== "mdx") return names;
-  if (!page.body.imports.some((name) => fragmentPath(name, page, find, config))) return names;
+  if (!page.body.imports.some((name) => importedFragment(name, page, find, config))) return names;
   for (
     const [, name, specifier] of page.body.code.matchAll(/\bimport\s+(\w+)\s+from\s*["']([^"']+)["']/g)
   ) {
-    const path = fragmentPath(specifier!, page, find, config);
-    const fragment = path === undefined ? undefined : find(path);
+    const fragment = importedFragment(specifier!, page, find, config);
     if (name && fragment) names.set(name, fragment);
   }
   return names;
 }
 
-/** Resolves the import of a Markdown file, with or without extension, to its content-relative path. */
-function fragmentPath(
+/** Returns the Markdown file that a page imports, with or without its extension, as a page. */
+function importedFragment(
   specifier: string,
   page: ParsedPage,
   find: FindPage,
   config: SiteConfig,
-): string | undefined {
+): ParsedPage | undefined {
   const file = importedFile(specifier, page, config);
   if (file === undefined) return undefined;
   const path = relative(config.contentDir, file).normalize();
-  return (/\.mdx?$/.test(path) ? [path] : FRAGMENT_SUFFIXES.map((ending) => path + ending)).find(find);
+  const paths = /\.mdx?$/.test(path) ? [path] : FRAGMENT_SUFFIXES.map((ending) => path + ending);
+  return paths.values().map(find).find((fragment) => fragment !== undefined);
 }
 
-/** Returns the content-relative paths of the fragments that a page shows, directly or indirectly. */
+/** Returns the fragments that a page shows, directly or indirectly. `all` are the pages by content-relative path. */
 export function fragmentsOf(
   page: ParsedPage,
   all: ReadonlyMap<string, ParsedPage>,
   config: SiteConfig,
-): string[] {
-  const found = new Set<string>();
+): ParsedPage[] {
+  const found = new Set<ParsedPage>();
   const visit = (current: ParsedPage) => {
     if (current.body.kind !== "mdx") return;
     for (const specifier of current.body.imports) {
-      const path = fragmentPath(specifier, current, (name) => all.get(name), config);
-      const fragment = path === undefined ? undefined : all.get(path);
-      if (!path || !fragment || found.has(path)) continue;
-      found.add(path);
+      const fragment = importedFragment(specifier, current, (name) => all.get(name), config);
+      if (!fragment || found.has(fragment)) continue;
+      found.add(fragment);
       visit(fragment);
     }
   };

@@ -15,13 +15,9 @@ export function shownAmong(
   name: string,
   config: SiteConfig,
 ): (page: ParsedPage) => boolean {
-  const holders = new Set(all.filter((page) => showsComponent(page, name)).map(pathOf));
-  const bySource = new Map(all.map((page) => [pathOf(page), page]));
+  const holders = new Set(all.filter((page) => showsComponent(page, name)));
+  const bySource = new Map(all.map((page) => [page.source.relativePath, page]));
   return (page) =>
-    holders.has(pathOf(page)) ||
-    (holders.size > 0 && fragmentsOf(page, bySource, config).some((path) => holders.has(path)));
-}
-
-function pathOf({ source }: ParsedPage): string {
-  return source.relativePath;
+    holders.has(page) ||
+    (holders.size > 0 && fragmentsOf(page, bySource, config).some((fragment) => holders.has(fragment)));
 }
