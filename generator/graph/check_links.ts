@@ -5,7 +5,8 @@ import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import type { LinkRef, ParsedPage } from "../types.ts";
 import { linkLocation } from "./link_location.ts";
 import { routeFromFile } from "./routes.ts";
-import { addressHint, type LinkSpace, missingFileHint, missingPageHint, resolveTarget } from "./links.ts";
+import { addressHint, missingFileHint, missingPageHint } from "./link_hints.ts";
+import { type LinkSpace, resolveTarget } from "./links.ts";
 
 export interface LinkCheckSpace extends LinkSpace {
   /** Parsed pages by route path. */

@@ -28,15 +28,8 @@ import { type KeepSections, type StaleSection, staleSections } from "./freshness
 import type { GlossaryTerms } from "./glossary.ts";
 import { homeHref } from "./homes.ts";
 import { labelText, navTexts } from "./label_text.ts";
-import {
-  addressHint,
-  homeSource,
-  hrefOfUnchecked,
-  type LinkSpace,
-  missingFileHint,
-  missingPageHint,
-  resolveTarget,
-} from "./links.ts";
+import { addressHint, missingFileHint, missingPageHint } from "./link_hints.ts";
+import { homeSource, hrefOfUnchecked, type LinkSpace, resolveTarget } from "./links.ts";
 import { metaKey, type ParsedMeta } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";

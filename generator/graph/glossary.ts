@@ -4,7 +4,8 @@ import { problem } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { editionKey, editionsOf } from "../source/editions.ts";
 import type { Glossary } from "../source/glossary.ts";
-import { homeSource, type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
+import { missingPageHint } from "./link_hints.ts";
+import { homeSource, type LinkSpace, resolveTarget } from "./links.ts";
 
 /** Terms by `editionKey`. */
 export type GlossaryTerms = ReadonlyMap<string, readonly GlossaryTerm[]>;

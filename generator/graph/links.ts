@@ -1,7 +1,6 @@
 /** Resolves links in pages, in the same way for rendering and for checks. Pure. */
 import { posix } from "node:path";
 import { decode, encodePath } from "../../islands/lib/address.ts";
-import { nearestPath } from "../diagnostics/did_you_mean.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { editionsOf } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
@@ -70,111 +69,12 @@ function nameIn(path: string): string {
   return decode(path).normalize();
 }
 
-/** The page that contains a broken link, or the edition whose settings do. */
-type LinkOrigin = Pick<Route, "lang" | "version"> & Partial<Pick<Route, "pureRoutePath">>;
-
-/**
- * Returns a hint about what the writer of a broken link may have meant. Suggests pages of the same language
- * and version, except the page that contains the link.
- */
-export function missingPageHint(href: string, { routes, config }: LinkSpace, from: LinkOrigin): string {
-  const path = pureName(href, config);
-  const { pages, nearest } = pageSuggestions(routes, from);
-  const readme = `${path.replace(/\/?$/, "/")}readme`;
-  if (pages.some((page) => page.toLowerCase() === readme.toLowerCase())) {
-    return "Rename the folder's README to index: it has the address of the folder then.";
-  }
-  if (path === "/") return "Name the file of the home page index.md.";
-  const self = from.pureRoutePath;
-  // Only a prefix or an extension kept the link from this page.
-  const own = pages.find((page) => withoutSlash(page) === withoutSlash(path));
-  if (own !== undefined && own !== self) return `Did you mean "${own}"?`;
-  const elsewhere = editionWithPage(path, routes, from);
-  if (elsewhere) {
-    return `Another ${elsewhere} has that page: write it in this one, too, or link to another page.`;
-  }
-  const near = nearest.getOrInsertComputed(path, () => nearestPath(path, pages));
-  const other = near === self ? nearestPath(path, pages.filter((page) => page !== self)) : near;
-  return other === undefined
-    ? "Write the address of a page of this site, or of a file in the static folder."
-    : `Did you mean "${other}"?`;
-}
-
-/** `logo@2x.png` is a file. */
-const EMAIL = /^[^\s/:@]+@(?!\dx\.)[\w-]+(?:\.[\w-]+)+$/;
-/** A backslash before any colon: behind one, it may belong to the address of another program. */
-const BACKSLASH = /^[^:]*\\/;
-const PROTOCOL = /^https?:?\/{1,2}/i;
-/** Such as `https//` and `http:/`; `http/` may be a folder. */
-const MISTYPED_PROTOCOL = /^https?(?::\/|\/\/)/i;
-/** `www.`, or a host and the slash of its path. `intro.md/` is a page. */
-const HOST = /^(?:www\.|(?:[\w-]+\.)+(?!mdx?\b|html?\b)[a-z]{2,}\/)/i;
-
-/** Returns a hint if the address itself is wrong, whatever pages exist. */
-export function addressHint(href: string): string | undefined {
-  if (href === "") return "Write its address, or remove the link.";
-  if (EMAIL.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
-  if (BACKSLASH.test(href)) return `Write slashes: "${href.replaceAll("\\", "/")}".`;
-  const address = href.replace(PROTOCOL, "");
-  if (!HOST.test(address) && !MISTYPED_PROTOCOL.test(href)) return undefined;
-  return `Write "https://${address}": without it, the address is one of this site.`;
-}
-
-/** Returns a path as its route begins and ends: without language, extension and what follows. */
-function pureName(href: string, { locales }: SiteConfig): string {
-  const path = href.replace(/[?#].*$/s, "").replace(/\.(?:mdx?|html)$/, "");
-  const [, lang = "", rest = ""] = /^\/([^/]+)(\/.*)$/s.exec(path) ?? [];
-  return locales.some((locale) => locale.lang === lang) ? rest : path;
-}
-
-function editionWithPage(
-  path: string,
-  routes: LinkSpace["routes"],
-  { version }: LinkOrigin,
-): "language" | "version" | undefined {
-  const named = [...routes.values()].filter((route) =>
-    withoutSlash(route.pureRoutePath) === withoutSlash(path)
-  );
-  if (named.length === 0) return undefined;
-  return named.some((route) => route.version === version) ? "language" : "version";
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, "");
-}
-
-interface PageSuggestions {
-  readonly pages: readonly string[];
-  /** Nearest pages by address: many pages often have the same broken link, and the search is slow. */
-  readonly nearest: Map<string, string | undefined>;
-}
-
 /** Matches a text fragment directive (`#:~:text=words`), by which the browser finds text on the page. */
 const TEXT_TO_FIND = /:~:.*/s;
 
 /** Returns the decoded id in the part of an address after `#`. */
 function idIn(hash: string): string {
   return decode(hash.replace(TEXT_TO_FIND, ""));
-}
-
-const suggestionsByRoutes = new WeakMap<LinkSpace["routes"], Map<string, PageSuggestions>>();
-
-function pageSuggestions(routes: LinkSpace["routes"], { lang, version }: LinkOrigin): PageSuggestions {
-  const byEdition = suggestionsByRoutes.getOrInsertComputed(routes, () => new Map<string, PageSuggestions>());
-  return byEdition.getOrInsertComputed(`${version}/${lang}`, () => ({
-    pages: [...routes.values()].flatMap((route) =>
-      route.lang === lang && route.version === version ? route.pureRoutePath : []
-    ),
-    nearest: new Map(),
-  }));
-}
-
-/** Returns a hint about what the writer of the address of a missing image or other file may have meant. */
-export function missingFileHint(path: string, what: "image" | "file", { staticFiles }: LinkSpace): string {
-  const near = nearestPath(path, [...staticFiles]);
-  return near === undefined
-    ? `Put the ${what} into the static folder and write its path from there, with a leading slash.`
-    : `Did you mean "${near}"?`;
 }
 
 /** Returns the address of a link that is not checked, unchanged if its target does not exist on the site. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Route, SiteConfig } from "../types.ts";
-import { type LinkSpace, missingPageHint, resolveTarget } from "./links.ts";
+import { missingPageHint } from "./link_hints.ts";
+import { type LinkSpace, resolveTarget } from "./links.ts";
 import { routeFromPure } from "./routes.ts";
 
 const config = {
