@@ -33,7 +33,7 @@ async function copyBlock(button: HTMLElement): Promise<void> {
 
 /** Returns the resulting code, without lines that are marked as removed. */
 function codeOf(code: Element): string {
-  if (!code.querySelector(".line.remove")) return code.textContent ?? "";
+  if (!code.querySelector(".line.remove")) return code.textContent!;
   return [...code.querySelectorAll(".line:not(.remove)")].map((line) => line.textContent).join("\n");
 }
 

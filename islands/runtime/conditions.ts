@@ -1,30 +1,21 @@
 /** Conditions for hydrating an island: one function each, all with the same signature. */
 import type { HydrateWhen } from "../types.ts";
 
-/** Calls `wake` once the condition is met. Returns a function that stops waiting, if there is anything to stop. */
+/**
+ * Calls `wake` once the condition is met, which may be after the island has left the page. Returns a function that stops
+ * waiting, if an island that is gone would be watched for ever.
+ */
 export type Condition = (element: HTMLElement, wake: () => void, media: string | null) => (() => void) | void;
 
 export const CONDITIONS: { readonly [when in HydrateWhen]: Condition } = {
-  load: onLoad,
-  idle: onIdle,
+  load: (_element, wake) => wake(),
+  // Safari has no idle callbacks.
+  idle: (_element, wake) => void (globalThis.requestIdleCallback?.(wake) ?? setTimeout(wake, 200)),
   visible: onVisible,
   // Input wakes every island, whatever its condition (see hydrate.ts).
   interaction: () => {},
   media: onMedia,
 };
-
-function onLoad(_element: HTMLElement, wake: () => void): void {
-  wake();
-}
-
-function onIdle(_element: HTMLElement, wake: () => void): () => void {
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(wake, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(wake);
-  return () => cancelIdleCallback(handle);
-}
 
 function onVisible(element: HTMLElement, wake: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {

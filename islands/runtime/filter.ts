@@ -10,8 +10,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function startFilters(): void {
   document.addEventListener("click", showTarget);
   document.addEventListener("input", (event) => {
-    const input = event.target;
-    if (input instanceof HTMLInputElement && input.hasAttribute(ATTR_FILTER)) filter(input);
+    const input = event.target as HTMLInputElement;
+    if (input.hasAttribute(ATTR_FILTER)) filter(input);
   });
 }
 

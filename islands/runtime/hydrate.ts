@@ -32,7 +32,7 @@ class IslandElement extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#input) return;
-    const wake = () => void this.wake();
+    const wake = () => void (this.isConnected && this.wake());
     const input = this.#input = recordInput(this, wake);
     const when = this.getAttribute(ATTR_WHEN) as HydrateWhen;
     const stopWaiting = CONDITIONS[when](this, wake, this.getAttribute(ATTR_MEDIA));
@@ -66,7 +66,7 @@ class IslandElement extends HTMLElement {
   }
 
   async #hydrate(): Promise<void> {
-    const name = this.getAttribute(ATTR_NAME) ?? "";
+    const name = this.getAttribute(ATTR_NAME)!;
     const input = this.#input;
     const module = await loadIsland(name).catch((error) => this.#missed(name, error));
     // It may have left the page meanwhile, and even be back: then it wakes anew.

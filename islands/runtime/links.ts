@@ -11,7 +11,7 @@ export function setShownAddress({ pathname, search }: URL): void {
 
 /** Returns the address of the link that an event is about, if it leads to a page of this site. */
 export function pageLink(event: Event): URL | undefined {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const link = (event.target as Partial<Element>).closest?.("a");
   // Links in SVG have no host. Leave links to text fragments to the browser, which finds the text on the page.
   if (!link?.host || link.hasAttribute("download") || link.hash.includes(":~:")) return undefined;
   // Lead to the same section in another language or version: ids are mostly the same. A page without it is shown from
@@ -36,8 +36,8 @@ export function pageUrl(href: string): URL | undefined {
 
 /** Returns whether a click just follows the link, rather than asking for a new tab, a download or another button. */
 export function isPlainClick(event: MouseEvent): boolean {
-  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey &&
-    !event.shiftKey && !event.altKey;
+  return !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey ||
+    event.altKey);
 }
 
 /** Returns whether an address is that of the page that is shown. */

@@ -16,9 +16,7 @@ export function startMenus(): void {
   document.addEventListener(PAGE_EVENT, closeAll);
   // Going back within the page.
   addEventListener("popstate", closeAll);
-  desktop.addEventListener("change", (event) => {
-    if (event.matches) closeDrawer();
-  });
+  desktop.addEventListener("change", closeDrawer);
   // `toggle` does not bubble.
   document.addEventListener("toggle", onToggle, true);
   document.addEventListener("click", onClick);
@@ -99,8 +97,8 @@ function closeDrawer(): void {
 }
 
 /** Closes the open menus, except those that contain `except`. */
-function closeMenus(except?: Element): void {
+function closeMenus(except: Element | null = null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
-    if (!except || !menu.contains(except)) menu.open = false;
+    if (!menu.contains(except)) menu.open = false;
   }
 }

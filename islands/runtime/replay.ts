@@ -49,8 +49,8 @@ function isInPageControl(target: Element, island: Element): boolean {
 }
 
 function replayEvent(event: Event): void {
-  const target = event.target;
-  if (!(target instanceof Element) || !target.isConnected) return;
+  const target = event.target as Element;
+  if (!target.isConnected) return;
   if (event instanceof FocusEvent && target !== document.activeElement) return;
   // An event object has all the properties that its constructor reads from the options.
   target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));

@@ -25,9 +25,8 @@ function markSidebar(sidebar: HTMLElement): void {
   for (let group = active.closest("details"); group; group = group.parentElement!.closest("details")) {
     group.open = true;
   }
-  const link = active;
   // Wait for the frame, which computes the layout anyway.
-  requestAnimationFrame(() => scrollListToLink(link, sidebar));
+  requestAnimationFrame(() => scrollListToLink(active!, sidebar));
 }
 
 /** Returns whether a link leads to the page that is shown, and not to a section of it. */
@@ -56,7 +55,7 @@ function markNavigation(): void {
     link.classList.toggle("active", active);
   }
   for (const menu of document.querySelectorAll<HTMLElement>(".nav-menu details.menu")) {
-    menu.classList.toggle("active", matches(menu) || menu.querySelector("a.nav-link.active") !== null);
+    menu.classList.toggle("active", matches(menu) || !!menu.querySelector("a.nav-link.active"));
   }
 }
 

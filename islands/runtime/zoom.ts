@@ -67,8 +67,8 @@ let requestedImage: EventTarget | null;
 
 async function openZoom(event: Event): Promise<void> {
   requestedImage = null;
-  const image = event.target;
-  if (!(image instanceof HTMLImageElement) || !image.hasAttribute(ZOOMABLE)) return;
+  const image = event.target as HTMLImageElement;
+  if (!image.hasAttribute(ZOOMABLE)) return;
   event.preventDefault();
   requestedImage = image;
   await activateIsland("ImageZoom");
