@@ -27,6 +27,8 @@ export function startZoom(): void {
     // Pressing another key means that the reader has moved on, and so does clicking elsewhere.
     else requestedImage = null;
   });
+  // As does going back, also within the page.
+  addEventListener("popstate", () => requestedImage = null);
 }
 
 function markImages(): void {

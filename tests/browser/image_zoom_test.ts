@@ -94,7 +94,7 @@ async function steps({ step }: Reader): Promise<void> {
     assert.equal(await page.evaluate(() => document.activeElement!.localName), "h1");
   });
 
-  for (const name of ["Escape", "a click elsewhere", "another page"]) {
+  for (const name of ["Escape", "a click elsewhere", "another page", "going back within the page"]) {
     await step(
       `a pending enlargement of an image is cancelled by ${name}`,
       "/guide/start",
@@ -102,10 +102,13 @@ async function steps({ step }: Reader): Promise<void> {
         const release = await delayRequests(page, /static\/js\/(?:island-)?ImageZoom-/);
         await page.reload();
         await page.click('#sidebar a[href="/guide/apple"]');
+        await page.waitForSelector("main img[data-zoomable]");
+        if (name === "going back within the page") await page.evaluate(() => location.hash = "x");
         await page.click("main img[data-zoomable]");
         if (name === "Escape") await page.keyboard.press("Escape");
         else if (name === "a click elsewhere") await page.click("h1");
         else await page.evaluate(() => history.back());
+        await page.waitForFunction(() => !location.hash);
         const shown = name === "another page" ? "Start" : "Apple";
         await page.waitForFunction((title) => document.title.startsWith(title), shown);
         release();
