@@ -33,10 +33,13 @@ export async function retryStyles(): Promise<void> {
 /** Fetches a file, so that it is cached. Reloads the document if it is missing. */
 export async function fetchFile(address: string): Promise<void> {
   const response = await fetch(address);
-  if (response.ok) return void await response.blob();
+  // Some hosts answer every unknown address with a page.
+  const isPage = response.ok && /html/.test(response.headers.get("content-type")!);
+  const status = isPage ? 404 : response.status;
+  if (status < 300) return void await response.blob();
   // The document belongs to an old deployment.
-  if (response.status === 404 || response.status === 410) reloadOnce(address);
-  throw new Error(`${address} answered ${response.status}`);
+  if (status === 404 || status === 410) reloadOnce(address);
+  throw new Error(`${address} answered ${status}`);
 }
 
 /** Reloads the document, once per file, because the file may be missing for the new document too. */
