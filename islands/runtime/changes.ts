@@ -8,21 +8,21 @@ export type Changes = readonly (string | boolean)[];
 /** Choices in named tabs are stored, and the latest one counts on every page. */
 const UNNAMED_TAB = `[${ATTR_TABS}=""]>*>[${ATTR_TAB}]`;
 const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}],details,.code-wrap,${UNNAMED_TAB})`;
-/** Initial state of the page's parts, as JSON. */
-let initialState = "";
+/** State of the page's parts before the reader has changed any. */
+let initialState: Changes;
 
 export function recordInitialState(): void {
-  initialState = JSON.stringify(readStates());
+  initialState = readStates();
 }
 
 /** Returns the state of all parts; undefined if nothing has changed since the page was put in place. */
 export function readChanges(): Changes | undefined {
   const now = readStates();
-  return JSON.stringify(now) === initialState ? undefined : now;
+  return JSON.stringify(now) === JSON.stringify(initialState) ? undefined : now;
 }
 
-/** Restores the reader's changes in a page that is shown again. */
-export function restoreChanges(wanted: Changes = []): void {
+/** Restores the reader's changes in a page that is shown again; undoes later ones, such as details that a link opened. */
+export function restoreChanges(wanted = initialState): void {
   parts().forEach((part, index) => {
     const value = wanted[index];
     if (value === undefined || value === stateOf(part)) return;

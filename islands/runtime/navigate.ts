@@ -44,7 +44,7 @@ export function navigateTo(href: string): void {
   savePosition();
   if (url.href !== location.href) history.pushState(null, "", url);
   if (url.hash) focusMain(url.hash);
-  restorePosition(null, url.hash);
+  restorePosition(undefined, url.hash);
 }
 
 function onClick(event: MouseEvent): void {

@@ -43,11 +43,14 @@ export function restoreFocus(state: unknown): boolean {
   return link === document.activeElement;
 }
 
-/** Scrolls to where the reader was, or else to the hash, or else to the top. */
+/**
+ * Scrolls to where the reader was, or else to the hash, or else to the top. In a new entry of the history, where `state` is
+ * undefined, the page stays as it is.
+ */
 export function restorePosition(state: unknown, hash: string): void {
   const position = isPosition(state) ? state : !scrollToHash(hash) && TOP;
   if (!position) return;
-  restoreChanges(position.changes);
+  if (state !== undefined) restoreChanges(position.changes);
   scrollTo({ left: position.x, top: position.y, behavior: "instant" });
 }
 

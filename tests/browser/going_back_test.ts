@@ -23,6 +23,10 @@ const FILES = {
     "outlined.md",
     `# Outlined\n\n:::details More\nText.\n:::\n\n${LONG}\n\n## Part\n\nTo [the end](/end).\n\n${LONG}\n\n## Other\n\nText.\n`,
   ),
+  ...bothLanguages(
+    "inside.md",
+    `# Inside\n\n:::details More\n## Ripe\n\n${LONG}\n:::\n\n${LONG}\n\nBack to [ripe](#ripe).\n`,
+  ),
   ...bothLanguages("end.md", "# End\n\nText.\n"),
   ...bothLanguages(
     "tabs.mdx",
@@ -110,6 +114,43 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
         await page.goBack();
         await title(page, "Long");
         assert.equal(await page.locator("main details.callout[open]").count(), 0);
+      },
+    );
+
+    for (const from of ["the end", "the top"]) {
+      await step(
+        `going back from a heading in a callout closes it and returns to ${from}`,
+        "/inside",
+        async ({ page }) => {
+          const link = page.locator('main article p a[href$="#ripe"]');
+          if (from === "the end") await link.scrollIntoViewIfNeeded();
+          const place = await page.evaluate(() => scrollY);
+          assert.equal(place > 500, from === "the end");
+          await link.evaluate((link: HTMLElement) => link.click());
+          await page.waitForSelector("main details.callout[open]");
+          await page.goBack();
+          await page.waitForSelector("main details.callout:not([open])");
+          await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, place);
+          await page.goForward();
+          await page.waitForSelector("main details.callout[open]");
+        },
+      );
+    }
+
+    await step(
+      "a link to the shown page keeps what the reader has opened",
+      "/inside",
+      async ({ page }) => {
+        await page.click("main details.callout summary");
+        await page.evaluate(() => scrollTo(0, 600));
+        await page.evaluate(() => {
+          const link = document.createElement("a");
+          link.href = "/inside";
+          document.querySelector("main")!.append(link);
+          link.click();
+        });
+        await page.waitForFunction(() => scrollY === 0);
+        assert.equal(await page.locator("main details.callout[open]").count(), 1);
       },
     );
 
