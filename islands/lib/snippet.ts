@@ -7,7 +7,9 @@ const WIDTH = 100;
 const WIDE_CHARACTER_WIDTH = 3;
 /** Maximum width before the first match. */
 const LEAD = 30;
-const SEPARATOR = new RegExp(`[\\s${HAN}、，。：；！？」）]`, "u");
+/** A space, or punctuation that ends a phrase. */
+const GAP = /[\s、，。：；！？」）”]/;
+const SEPARATOR = new RegExp(`${GAP.source}|[${HAN}]`, "u");
 
 /** Returns about 100 characters of the text around the first term found, with `…` where the text is cut. */
 export function snippetAround(text: string, terms: readonly string[]): string {
@@ -22,6 +24,7 @@ export function snippetAround(text: string, terms: readonly string[]): string {
   start = wordStart(characters, start);
   // Leave out a word that is too long to be shown whole.
   while (start < found && isPartOfWord(characters[start - 1]) && isPartOfWord(characters[start])) start++;
+  while (start > 0 && start < found && GAP.test(characters[start])) start++;
   let end = start;
   for (let used = 0; end < characters.length && used + width(characters[end]) <= WIDTH; end++) {
     used += width(characters[end]);

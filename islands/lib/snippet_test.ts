@@ -27,6 +27,16 @@ Deno.test("snippetAround() begins with a whole word", () => {
   assert.match(snippetAround(`${FILLER}${address}`, ["needle"]), /^… ?has no needle/);
 });
 
+Deno.test("snippetAround() does not begin with the punctuation of what is left out", () => {
+  const filler = `字${"x".repeat(40)}`;
+  for (const sign of ["： ", "，", "。", "」", "）、"]) {
+    assert.equal(
+      snippetAround(`${filler}${sign}它占一行，找到 needle`, ["needle"]),
+      "…它占一行，找到 needle",
+    );
+  }
+});
+
 Deno.test("snippetAround() ends with a whole word, or at the width limit in Chinese", () => {
   assert.match(snippetAround(FILLER.replaceAll(".", ","), []), / (Nothing|of|interest|stands|here)…$/);
   assert.equal(snippetAround(`${"字".repeat(33)}，${"字".repeat(9)}`, []), `${"字".repeat(33)}…`);
