@@ -43,6 +43,18 @@ Deno.test({
       await reader.step("a page's own HTML is not wider than the window", "/own", async ({ page }) => {
         assert.deepEqual(await horizontalOverflow(page), []);
       });
+      await reader.step(
+        "on a phone, entries of the outline are easy to hit",
+        "/guide/parts",
+        async ({ page }) => {
+          await page.click(".outline summary");
+          const heights = await page.locator(".outline a").evaluateAll((links) =>
+            links.map((link) => link.getBoundingClientRect().height)
+          );
+          assert.ok(heights.length > 1 && Math.min(...heights) >= 44, heights.join());
+        },
+        PHONE,
+      );
       await search(reader);
       await forcedColors(reader);
       await print(reader);
@@ -228,6 +240,19 @@ async function forcedColors({ step }: Reader): Promise<void> {
     },
     { width: 1400 },
   );
+
+  await step("with forced colours, only the chosen tab has a line", "/guide/parts", async ({ page }) => {
+    await force(page);
+    const lines = await page.locator('[role="tab"]').evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const line = getComputedStyle(tab).borderBottomColor;
+        const canvas = getComputedStyle(document.body).backgroundColor;
+        return { chosen: tab.ariaSelected === "true", visible: line !== canvas };
+      })
+    );
+    assert.ok(lines.some(({ chosen }) => !chosen));
+    assert.deepEqual(lines.filter(({ chosen, visible }) => chosen !== visible), []);
+  });
 
   await step("with forced colours, the focus is visible", "/guide/parts", async ({ page }) => {
     await force(page);
