@@ -124,6 +124,7 @@ export interface BootData {
         | "code"
         | "codeIn"
         | "table"
+        | "colon"
     ]: string;
   };
   /** `PageMeta` of the page that contains this boot data. */

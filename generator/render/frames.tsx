@@ -122,9 +122,21 @@ function neutralProps(props: PageProps, config: SiteConfig): PageProps {
   };
 }
 
+/** Names of the texts that the runtime announces or shows. */
+const RUNTIME_TEXTS = [
+  "copied",
+  "notCopied",
+  "loading",
+  "navigated",
+  "offline",
+  "searchFailed",
+  "code",
+  "codeIn",
+  "table",
+  "colon",
+] as const;
+
 export function runtimeTexts(locale: Locale): BootData["texts"] {
-  const { copied, notCopied, loading, navigated, offline, searchFailed, code, codeIn, table } = textsOf(
-    locale,
-  );
-  return { copied, notCopied, loading, navigated, offline, searchFailed, code, codeIn, table };
+  const texts = textsOf(locale);
+  return Object.fromEntries(RUNTIME_TEXTS.map((name) => [name, texts[name]])) as BootData["texts"];
 }

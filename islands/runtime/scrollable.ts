@@ -39,7 +39,7 @@ function markButtons(code: HTMLElement, fits: boolean): void {
   const name = titleOf(block) || block?.dataset.lang;
   for (const button of block?.querySelectorAll("button") ?? []) {
     const label = button.getAttribute("aria-label")!;
-    const suffix = `: ${name}`;
+    const suffix = runtimeTexts.colon + name;
     if (name && !label.endsWith(suffix)) setAttributes(button, { "aria-label": label + suffix });
     if (button.matches(".code-wrap")) {
       button.hidden = fits && !code.classList.contains(WRAP_CLASS) && button !== document.activeElement;
@@ -48,7 +48,9 @@ function markButtons(code: HTMLElement, fits: boolean): void {
 }
 
 function nameOf(element: HTMLElement): string {
-  if (element.localName !== "pre") return `${runtimeTexts.table}: ${element.querySelector("tr")?.innerText}`;
+  if (element.localName !== "pre") {
+    return runtimeTexts.table + runtimeTexts.colon + element.querySelector("tr")?.innerText;
+  }
   const block = blockOf(element);
   const lang = block?.dataset.lang;
   return titleOf(block) || (lang ? runtimeTexts.codeIn.replace("{lang}", lang) : runtimeTexts.code);

@@ -90,8 +90,8 @@ Deno.test({
   sanitizeResources: false,
   fn: (t) =>
     withReader(t, FILES, async ({ step }) => {
-      const head = `: ${Array(12).fill("Column").join("\t")}`;
-      const wide = ["Code, ts", "trees.js", "Code", `Table${head}`];
+      const head = Array(12).fill("Column").join("\t");
+      const wide = ["Code, ts", "trees.js", "Code", `Table: ${head}`];
 
       await step("what fits is not focusable, also in a tab and in a callout", "/code", async ({ page }) => {
         await assertStops(page, ...wide);
@@ -123,6 +123,15 @@ Deno.test({
       );
 
       await step(
+        "in Chinese, a full-width colon separates the name",
+        "/zh/other",
+        async ({ page }) => {
+          await page.waitForSelector('.code-copy[aria-label="复制代码：bash"]', { state: "attached" });
+        },
+        { locale: "zh-CN" },
+      );
+
+      await step(
         "a button whose own name ends like that of its code names it",
         "/titled",
         async ({ page }) => {
@@ -135,7 +144,7 @@ Deno.test({
         const titled = page.locator(".code-block", { hasText: "titled" });
         await titled.hover();
         await titled.locator(".code-wrap").click();
-        await assertStops(page, "Code, ts", "Code", `Table${head}`);
+        await assertStops(page, "Code, ts", "Code", `Table: ${head}`);
         await titled.locator(".code-wrap").click();
         await assertStops(page, ...wide);
       });
@@ -155,7 +164,7 @@ Deno.test({
           await assertStops(page, ...wide);
           await page.evaluate(() => document.querySelector<HTMLElement>('[data-alternate="zh"]')!.click());
           await page.waitForFunction(() => document.documentElement.lang === "zh");
-          await assertStops(page, "代码，ts", "trees.js", "代码", `表格${head}`);
+          await assertStops(page, "代码，ts", "trees.js", "代码", `表格：${head}`);
           await page.locator('main a[href$="/other"]').click();
           await page.waitForFunction(() => document.title.startsWith("Other"));
           await assertStops(page, "代码，bash");
