@@ -7,11 +7,11 @@ import { type TestBrowser, withBrowser } from "./helpers/browser.ts";
 import { freePort } from "./helpers/free_port.ts";
 import { passMark } from "./helpers/unchanged.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
+import { until } from "./helpers/until.ts";
 import { FAQ, GUIDE, OPTION, REACT, sessions } from "./hmr_behaviour/cases.ts";
 import type { Case, Lost, Session, Tabs } from "./hmr_behaviour/types.ts";
 import { reactProject, vueProject } from "./hmr_behaviour/project.ts";
 
-const TIMEOUT_MS = 60_000;
 const CONNECTED = "[HMR] connected.";
 const LOADED = "(the page was loaded)";
 const cases = sessions.flatMap(({ cases }) => cases);
@@ -95,11 +95,11 @@ async function tryTabs(bench: Bench, open: () => Promise<string[]>, { are, says 
     const other = await open();
     const loads = () => [loadsIn(bench.console) - before, loadsIn(other)];
     if (are === "apart") {
-      await until(() => isConnected(other), () => "the second tab");
+      await until("the second tab", () => isConnected(other));
       await write(bench, ["src/both.js", "Both 2", "Both 3"]);
     }
     const met = () => are === "apart" ? `${loads()}` === "1,2" : Math.min(...loads()) > 3;
-    await until(met, () => `loads of the two: ${loads()}`);
+    await until(() => `loads of the two: ${loads()}`, met);
   });
 }
 
@@ -120,7 +120,7 @@ async function withServer(
   const terminal = { text: "" };
   const ended = follow(child, terminal);
   try {
-    await until(() => terminal.text.includes("compiled in"), () => `the server: ${terminal.text}`);
+    await until(() => `the server: ${terminal.text}`, () => terminal.text.includes("compiled in"));
     await run({ folder, url: `http://localhost:${port}/`, terminal });
   } finally {
     await child[Symbol.asyncDispose]();
@@ -143,7 +143,7 @@ async function load(page: Page, url: string): Promise<string[]> {
 
 async function runCase(bench: Bench, one: Case): Promise<void> {
   await judge(one.page, one.says, async () => {
-    await until(() => isConnected(bench.console), () => `the connection: ${bench.console.join("\n")}`);
+    await until(() => `the connection: ${bench.console.join("\n")}`, () => isConnected(bench.console));
     const before = await touch(bench.page);
     await save(bench, one);
     assert.deepEqual(lost(before, await statesOf(bench.page)), one.loses ?? [], "these lose their state");
@@ -170,7 +170,7 @@ async function save(bench: Bench, { edit, shows, prints, reports }: Case): Promi
   await write(bench, edit, prints);
   if (reports !== undefined) {
     const report = () => bench.console.slice(logged).join("\n");
-    await until(() => report().includes(reports), () => `"${reports}" in the console: ${report()}`);
+    await until(() => `"${reports}" in the console: ${report()}`, () => report().includes(reports));
   }
   if (shows !== undefined) return await shown(bench.page, shows);
   if (reports !== undefined) return;
@@ -191,11 +191,11 @@ async function write({ folder, terminal }: Bench, [file, from, to]: Case["edit"]
   assert.ok(text.includes(from), `${file} has "${from}"`);
   writeFileSync(path, text.replace(from, to));
   const printed = () => terminal.text.slice(start);
-  await until(() => printed().includes(prints), () => `"${prints}" in the terminal: ${printed()}`);
+  await until(() => `"${prints}" in the terminal: ${printed()}`, () => printed().includes(prints));
 }
 
 async function shown(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(isShown, text, { timeout: TIMEOUT_MS })
+  await page.waitForFunction(isShown, text)
     .catch(() => assert.fail(`timed out waiting for "${text}" on the page`));
 }
 
@@ -233,12 +233,4 @@ function statesOf(page: Page): Promise<States> {
 function lost(before: States, after: States): Lost {
   if (after.mark !== before.mark) return "reload";
   return Object.keys(before).filter((name) => after[name] !== before[name]).sort();
-}
-
-async function until(met: () => boolean, what: () => string): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS;
-  while (!met()) {
-    assert.ok(Date.now() < end, `timed out waiting for ${what()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { tempFolder } from "./helpers/temp_folder.ts";
+import { PATIENCE_MS } from "./helpers/until.ts";
 
 const PACKAGES = resolve("tests/samples/node_modules/@rsbuild");
 const AT_ONCE = 2;
-const TIMEOUT_MS = 120_000;
 
 /** Creates a project with the packages of the tool and these files, and returns its folder. */
 function project(files: Readonly<Record<string, string>>): string {
@@ -52,7 +52,7 @@ async function node(
     stdout: "piped",
     stderr: "null",
   }).spawn();
-  const tooLong = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
+  const tooLong = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
   let text = "";
   let stopped = false;
   for await (const piece of child.stdout.pipeThrough(new TextDecoderStream())) {

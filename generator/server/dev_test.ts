@@ -1,18 +1,11 @@
 import assert from "node:assert/strict";
 import { request } from "node:http";
 import { siteFrom } from "../../tests/helpers/site.ts";
+import { until } from "../../tests/helpers/until.ts";
 import { dev, type DevReport } from "./dev.ts";
 
 const SITE = `export default { title: "Site", lang: "en", locales: [{ lang: "en", label: "English" }],
   alias: { "@examples": "../examples" } };`;
-
-async function until(what: string, done: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await done()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.fail(`waited in vain for: ${what}`);
-}
 
 Deno.test("dev() watches all files of a site, wherever they are", async () => {
   const site = siteFrom({
@@ -71,7 +64,7 @@ Deno.test("dev() watches modules that the settings import, wherever they are", a
     );
     await until("a file in the content", () => isShown("second!"));
     site.write("words/word.ts", "export const word = ;\n");
-    await until("a mistake", () => Promise.resolve(problems.some((text) => /^Could not load/.test(text))));
+    await until("a mistake", () => problems.some((text) => /^Could not load/.test(text)));
     site.write("words/word.ts", 'export const word = "third";\n');
     await until("its correction", () => isShown("third!"));
     assert.deepEqual(problems, []);
@@ -126,7 +119,7 @@ Deno.test("dev() watches folders that are deleted and recreated, or created late
       site.write("src/deep/a.ts", `${text};\n`);
       await until("the included file", async () => (await get("")).includes(text));
       Deno.removeSync(`${site.dir}/src`, { recursive: true });
-      await until("it is reported as missing", () => Promise.resolve(problems > 0));
+      await until("it is reported as missing", () => problems > 0);
     }
   } finally {
     await server.close();

@@ -1,5 +1,5 @@
-import assert from "node:assert/strict";
 import { siteFrom } from "../../tests/helpers/site.ts";
+import { until } from "../../tests/helpers/until.ts";
 import { dev } from "./dev.ts";
 
 const ISLAND =
@@ -31,10 +31,7 @@ Deno.test("dev() notices that a file outside the content is mended", async (t) =
       const isShown = async () => (await (await fetch(server.url)).text()).includes("second");
       try {
         site.write(mended, WORD);
-        for (let tries = 0; tries < 100 && !await isShown(); tries++) {
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-        assert.ok(await isShown());
+        await until("the mended page", isShown);
       } finally {
         await server.close();
       }
@@ -51,12 +48,6 @@ Deno.test("dev() notices that a package is installed step by step", async () => 
   let builds = 0;
   const onBuild = () => void builds++;
   const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0, onBuild });
-  const until = async (what: string, met: () => boolean | Promise<boolean>) => {
-    for (let tries = 0; tries < 100 && !await met(); tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    assert.ok(await met(), what);
-  };
   const isShown = async () => (await (await fetch(server.url)).text()).includes("second");
   try {
     const folders = ["node_modules", "node_modules/@some", "node_modules/@some/words"];

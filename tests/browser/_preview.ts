@@ -39,9 +39,7 @@ export async function withPreview(run: (contentDir: string, url: string) => Prom
 
 /** Waits until the content of the page contains `word`. */
 export async function waitForMain(page: Page, word: string): Promise<void> {
-  await page.waitForFunction((word) => document.querySelector("main")?.textContent?.includes(word), word, {
-    timeout: 5000,
-  });
+  await page.waitForFunction((word) => document.querySelector("main")?.textContent?.includes(word), word);
 }
 
 /** Hides or shows a tab; all tabs of a headless browser are visible. */
@@ -50,9 +48,4 @@ export async function setHidden(tab: Page, hidden: boolean): Promise<void> {
     Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
-}
-
-/** Waits until `met` returns true. */
-export async function until(met: () => Promise<boolean>): Promise<void> {
-  while (!await met()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { openPage } from "../helpers/browser.ts";
-import { text, until, waitForMain, withPreview } from "./_preview.ts";
+import { until } from "../helpers/until.ts";
+import { text, waitForMain, withPreview } from "./_preview.ts";
 
 Deno.test("dev() shows a saved page in place and keeps the reader's scroll position", () =>
   withPreview(async (contentDir, url) => {
@@ -48,7 +49,7 @@ Deno.test("dev() keeps the selected tabs", () =>
       writeFileSync(`${contentDir}/en/tabs.mdx`, `${start}${tabs}${tabs}${word}\n`);
     };
     save("old");
-    await until(async () => (await fetch(`${url}/tabs`)).ok);
+    await until("the page", async () => (await fetch(`${url}/tabs`)).ok);
     await openPage(`${url}/tabs`, {}, async ({ page }) => {
       await page.getByRole("tab", { name: "Two" }).nth(1).click();
       save("brand-new");
@@ -103,7 +104,7 @@ export function Count({ name, children }) {
 `,
     );
     save("first", "one");
-    await until(async () => (await fetch(`${url}/counts`)).ok);
+    await until("the page", async () => (await fetch(`${url}/counts`)).ok);
     await openPage(`${url}/counts`, {}, async ({ page, problems }) => {
       for (const name of ["one", "box", "same"]) {
         await page.getByRole("button", { name: `${name} 0` }).click();
@@ -155,7 +156,7 @@ Deno.test("dev() updates a component's styles in place, and reloads for its code
     code("first");
     const page = 'import { Dial } from "@components/Dial.island";\n\n# Dial\n\n<Dial />\n';
     for (const lang of ["en", "zh"]) writeFileSync(`${contentDir}/${lang}/dial.mdx`, page);
-    await until(async () => {
+    await until("the page", async () => {
       const response = await fetch(`${url}/dial`);
       return (await response.text()).includes("first");
     });
@@ -185,7 +186,7 @@ Deno.test("dev() shows the latest styles if they are saved faster than they load
       `${contentDir}/../static/demo.html`,
       '<!doctype html><head><link rel="stylesheet" href="/demo.css"></head><main>Demo</main>',
     );
-    await until(async () => (await fetch(`${url}/demo`)).ok);
+    await until("the static page", async () => (await fetch(`${url}/demo`)).ok);
     await openPage(`${url}/page`, {}, async ({ page, context }) => {
       const demo = await context.newPage();
       await demo.goto(`${url}/demo`);
@@ -197,7 +198,7 @@ Deno.test("dev() shows the latest styles if they are saved faster than they load
       for (const color of ["rgb(1, 1, 1)", "rgb(2, 2, 2)"]) {
         const before = await href();
         styles(color);
-        await until(async () => await href() !== before);
+        await until("the style sheet", async () => await href() !== before);
       }
       await page.waitForFunction(() => document.querySelectorAll("link[rel=stylesheet]").length === 3);
       loading.resolve();
@@ -216,7 +217,7 @@ Deno.test("dev() keeps the styles of a page when another style sheet is saved", 
       const styles = () => page.getAttribute("link[rel=stylesheet]", "href");
       const before = await styles();
       writeFileSync(own, ".demo { color: red; }\n");
-      await until(async () => (await fetch(`${url}/demo.css`)).ok);
+      await until("the style sheet", async () => (await fetch(`${url}/demo.css`)).ok);
       writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
       await waitForMain(page, "brand-new");
       assert.equal(await styles(), before);

@@ -3,19 +3,20 @@ import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
 import { dev } from "../../generator/mod.ts";
 import { openPage } from "../helpers/browser.ts";
-import { makeSite, setHidden, SITE, text, until, waitForMain, withPreview } from "./_preview.ts";
+import { until } from "../helpers/until.ts";
+import { makeSite, setHidden, SITE, text, waitForMain, withPreview } from "./_preview.ts";
 
 Deno.test("dev() shows problems in an overlay until they are fixed", () =>
   withPreview(async (contentDir, url) => {
     await openPage(`${url}/page`, {}, async ({ page }) => {
       writeFileSync(`${contentDir}/en/page.md`, `${text("x")}\n[lost](/nowhere) <b>\n`);
       const overlay = page.locator("#dev-errors");
-      await overlay.waitFor({ timeout: 5000 });
+      await overlay.waitFor();
       const shown = await overlay.evaluate((host) => host.shadowRoot?.textContent ?? "");
       assert.match(shown, /en\/page\.md:\d+:\d+ {2}error link\/broken/);
       assert.match(shown, /\[lost\]\(\/nowhere\) <b>/, "shown as text");
       writeFileSync(`${contentDir}/en/page.md`, text("mended"));
-      await overlay.waitFor({ state: "detached", timeout: 5000 });
+      await overlay.waitFor({ state: "detached" });
     });
   }));
 
@@ -27,7 +28,7 @@ Deno.test("dev() shows many problems so that they can be scrolled, and closed by
         `# Page\n\n${"[lost](/nowhere) in a long line.\n\n".repeat(40)}`,
       );
       const close = page.locator("#dev-errors").getByRole("button", { name: "Close" });
-      await close.waitFor({ timeout: 5000 });
+      await close.waitFor();
       const text = page.locator("#dev-errors pre");
       const { x, y, width, height } = (await text.boundingBox())!;
       const view = page.viewportSize()!;
@@ -49,7 +50,7 @@ Deno.test("dev() shows the last working version of a page that cannot be read wh
   withPreview(async (contentDir, url) => {
     writeFileSync(`${contentDir}/en/sum.mdx`, "# Sum\n\n{1 + 1} apples\n");
     writeFileSync(`${contentDir}/en/index.md`, "# Home\n\nWelcome to [the sum](/sum).\n");
-    await until(async () => (await (await fetch(url)).text()).includes("the sum"));
+    await until("the new link", async () => (await (await fetch(url)).text()).includes("the sum"));
     await openPage(`${url}/`, {}, async ({ page }) => {
       writeFileSync(`${contentDir}/en/sum.mdx`, "# Sum\n\n{1 + 1 apples\n");
       await page.locator("#dev-errors").getByRole("button").click();
@@ -70,14 +71,13 @@ Deno.test("dev() lists findings of the checks in a corner, live, without coverin
     );
     await openPage(`${url}/page`, {}, async ({ page, problems }) => {
       const list = page.locator("#dev-findings");
-      const until = (pattern: RegExp) =>
+      const lists = (pattern: RegExp) =>
         page.waitForFunction(
           (source) =>
             new RegExp(source).test(document.querySelector("#dev-findings")?.shadowRoot?.textContent ?? ""),
           pattern.source,
-          { timeout: 15_000 },
         );
-      await until(/^2 errors/);
+      await lists(/^2 errors/);
       assert.equal(await page.locator("#dev-errors").count(), 0, "no overlay covers the page");
       await list.locator("summary").click();
       const shown = await list.evaluate((host) => host.shadowRoot?.textContent ?? "");
@@ -88,37 +88,34 @@ Deno.test("dev() lists findings of the checks in a corner, live, without coverin
         `${contentDir}/en/page.md`,
         `${text("old")}\nIt is so.\n\n\`\`\`ts\nconst a = ;\n\`\`\`\n`,
       );
-      await until(/^1 error.*samples\/syntax/);
+      await lists(/^1 error.*samples\/syntax/);
       assert.ok(await list.evaluate((host) => host.shadowRoot?.querySelector("details")?.open), "stays open");
       writeFileSync(`${contentDir}/en/page.md`, text("mended"));
-      await list.waitFor({ state: "detached", timeout: 15_000 });
+      await list.waitFor({ state: "detached" });
       assert.deepEqual(problems, []);
     });
   }));
 
 Deno.test("dev() notices new, renamed and deleted pages, and changed settings", () =>
   withPreview(async (contentDir, url) => {
-    const until = async (path: string, check: (status: number, text: string) => boolean) => {
-      for (let attempt = 0; attempt < 100; attempt++) {
+    const answers = (path: string, check: (status: number, text: string) => boolean) =>
+      until(`the change of ${path}`, async () => {
         const response = await fetch(url + path);
-        if (check(response.status, await response.text())) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      assert.fail(`${path} did not become what it should`);
-    };
+        return check(response.status, await response.text());
+      });
     for (const lang of ["en", "zh"]) writeFileSync(`${contentDir}/${lang}/added.md`, "# Added\n\nText.\n");
-    await until("/added", (status) => status === 200);
+    await answers("/added", (status) => status === 200);
     for (const lang of ["en", "zh"]) {
       Deno.renameSync(`${contentDir}/${lang}/added.md`, `${contentDir}/${lang}/moved.md`);
     }
-    await until("/moved", (status) => status === 200);
-    await until("/added", (status) => status === 404);
+    await answers("/moved", (status) => status === 200);
+    await answers("/added", (status) => status === 404);
     for (const lang of ["en", "zh"]) rmSync(`${contentDir}/${lang}/moved.md`);
-    await until("/moved", (status) => status === 404);
+    await answers("/moved", (status) => status === 404);
     writeFileSync(`${contentDir}/site.ts`, SITE.replace("Preview", "Renamed"));
-    await until("/page", (_, text) => text.includes("| Renamed</title>"));
+    await answers("/page", (_, text) => text.includes("| Renamed</title>"));
     writeFileSync(`${contentDir}/site.ts`, "export default {");
-    await until("/page", (status) => status === 200);
+    await answers("/page", (status) => status === 200);
   }));
 
 Deno.test("dev() reloads pages if the base path changes", () =>
@@ -135,7 +132,7 @@ Deno.test("dev() updates the 404 page, and shows a page that is added at its add
   withPreview(async (contentDir, url) => {
     await openPage(`${url}/added`, {}, async ({ page }) => {
       writeFileSync(`${contentDir}/en/_nav.json`, '[{ "text": "To the page", "link": "/page" }]');
-      await page.waitForSelector("header >> text=To the page", { timeout: 5000 });
+      await page.waitForSelector("header >> text=To the page");
       writeFileSync(`${contentDir}/en/added.md`, "# Added\n\nText.\n");
       await waitForMain(page, "Text.");
     });
@@ -176,21 +173,17 @@ Deno.test("dev() navigates to current pages, and searches their current text", (
       };
       await page.hover('main a[href="/page"]');
       assert.equal(await hits("old"), 1);
-      await page.evaluate(() => {
-        const counted = globalThis as { stale?: number };
-        document.addEventListener("docs:stale", () => counted.stale = (counted.stale ?? 0) + 1);
-      });
-      const staleEvents = (times: number) =>
-        page.waitForFunction((times) => (globalThis as { stale?: number }).stale === times, times);
+      await page.evaluate(() =>
+        document.addEventListener("docs:stale", () => (globalThis as { stale?: boolean }).stale = true)
+      );
       const before = await index();
       writeFileSync(`${contentDir}/en/page.md`, text("brand-new"));
       // First only the page is rebuilt, a moment later the whole site.
-      await staleEvents(1);
+      await page.waitForFunction(() => (globalThis as { stale?: boolean }).stale);
       await page.click('main a[href="/page"]');
       await waitForMain(page, "brand-new");
-      await staleEvents(2);
-      assert.notEqual(await index(), before);
-      assert.equal(await hits("brand-new"), 1);
+      await until("the new index", async () => await index() !== before);
+      await until("the hit", async () => await hits("brand-new") === 1);
     });
   }));
 
@@ -199,13 +192,13 @@ Deno.test("dev() leaves problems closed until they change", () =>
     await openPage(`${url}/page`, {}, async ({ page }) => {
       const overlay = page.locator("#dev-errors");
       writeFileSync(`${contentDir}/en/page.md`, `${text("x")}\n[lost](/nowhere)\n`);
-      await overlay.getByRole("button").click({ timeout: 5000 });
+      await overlay.getByRole("button").click();
       await setHidden(page, true);
       await Promise.all([page.waitForResponse("**/__dev/events"), setHidden(page, false)]);
       writeFileSync(`${contentDir}/en/index.md`, "# Home\n\nSaved.\n");
-      await until(async () => (await (await fetch(`${url}/`)).text()).includes("Saved."));
+      await until("the saved page", async () => (await (await fetch(`${url}/`)).text()).includes("Saved."));
       assert.equal(await overlay.count(), 0);
       writeFileSync(`${contentDir}/en/page.md`, `${text("x")}\n[lost](/elsewhere)\n`);
-      await overlay.waitFor({ timeout: 5000 });
+      await overlay.waitFor();
     });
   }));

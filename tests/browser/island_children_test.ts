@@ -159,7 +159,6 @@ async function waitForText(page: Page, label: string, selector: string, text: st
 }
 
 async function waitForReady(page: Page): Promise<void> {
-  page.setDefaultTimeout(10_000);
   await page.waitForSelector('main doc-island[data-when="load"]');
   await page.waitForFunction(() =>
     document.querySelectorAll('main doc-island[data-when="load"]:not([data-ready])').length === 0
@@ -188,7 +187,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
     "an island that renders nothing at first hydrates",
     "/docs/late",
     async ({ page }) => {
-      await page.locator("main strong").waitFor({ timeout: 5000 });
+      await page.locator("main strong").waitFor();
     },
   );
 

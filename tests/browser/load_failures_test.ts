@@ -4,6 +4,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
+import { until } from "../helpers/until.ts";
 import { kept, link, mark, title } from "./_following.ts";
 
 const FILES = {
@@ -139,7 +140,7 @@ async function steps({ step, site }: Reader): Promise<void> {
         await page.route(/static\/css\//, (route) => (requests++, route.fulfill(answer)));
         await page.reload();
         const counted = () => requests;
-        for (let waited = 0; counted() < 4 && waited < 100; waited++) await page.waitForTimeout(50);
+        await until("the requests of two documents", () => counted() >= 4);
         await page.waitForTimeout(500);
         // The link and the check of it, for each of two documents.
         assert.equal(counted(), 4);

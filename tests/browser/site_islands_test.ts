@@ -1,6 +1,7 @@
 /** A site's own islands: the files named `*.island.tsx` in its components folder. */
 import assert from "node:assert/strict";
 import { expectProblem, type Mode, MODES, type Reader, withReader } from "../helpers/reader.ts";
+import { until } from "../helpers/until.ts";
 
 const FILES = {
   "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
@@ -164,9 +165,7 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
   await step("one that fails later is named, and shows its first content", "/fragile", async (tab) => {
     const { page, problems } = tab;
     await page.locator("main doc-island[data-ready] .fragile").click();
-    for (let i = 0; i < 40 && !problems.some((text) => text.includes("Fragile")); i++) {
-      await page.waitForTimeout(50);
-    }
+    await until("the failure's message", () => problems.some((text) => text.includes("Fragile")));
     expectProblem(tab, /The island "Fragile" failed: Error: Torn|^console: Error: Torn/);
     assert.equal(await page.locator("main .fragile").innerText(), "whole");
   });

@@ -71,8 +71,6 @@ async function reached(page: Page): Promise<void> {
       const heading = document.getElementById("deep")!;
       return heading.checkVisibility() && Math.round(heading.getBoundingClientRect().top) === 72;
     },
-    undefined,
-    { timeout: 5000 },
   );
   assert.equal(
     await page.locator("[role=tab][aria-selected=true]").allInnerTexts().then(String),

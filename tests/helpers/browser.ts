@@ -5,6 +5,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { PATIENCE_MS } from "./until.ts";
 
 // While loading, a package of Playwright detects WSL in /proc, which Deno only allows with all permissions.
 // This variable, made for the package's own tests, disables the detection.
@@ -96,6 +97,7 @@ function aptGet(...args: string[]): void {
 /** Starts a browser, calls `run` and closes the browser. */
 export async function withBrowser<Result>(run: (browser: TestBrowser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
   try {
     return await run(new TestBrowser(browser));
   } finally {
