@@ -25,7 +25,7 @@ Deno.test({
 
 async function steps({ step }: Reader): Promise<void> {
   await step("going back shows the page of the address, which stays as it was", "/end", async ({ page }) => {
-    await renderSlowly(page);
+    await holdRendering(page);
     const shown = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('main a[href="/long#part"]')!.click();
       while (location.pathname !== "/long") await new Promise((resolve) => setTimeout(resolve, 10));
@@ -33,8 +33,9 @@ async function steps({ step }: Reader): Promise<void> {
       await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
       return document.querySelector("h1")?.textContent;
     });
-    assert.equal(shown, "End", "the page is rendered too quickly for this test");
-    await page.waitForTimeout(3 * RENDERING_MS);
+    assert.equal(shown, "End", "the other page has not been rendered");
+    await releaseRendering(page);
+    await page.waitForTimeout(1000);
     assert.equal(await page.locator("h1").textContent(), "End");
     assert.equal(await page.evaluate(() => location.pathname + location.hash), "/end");
   });
@@ -44,29 +45,44 @@ async function steps({ step }: Reader): Promise<void> {
     await page.waitForFunction(() => history.state?.y === 600);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/end"]')!.click());
     await page.waitForFunction(() => document.title.startsWith("End"));
-    await renderSlowly(page);
-    const saved = await page.evaluate(async (wait) => {
+    await holdRendering(page);
+    const saved = await page.evaluate(async () => {
       history.back();
       await new Promise((resolve) => addEventListener("popstate", resolve));
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      const { held } = globalThis as unknown as Held;
+      while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
       const shown = document.querySelector("h1")?.textContent;
       // The reader leaves.
       dispatchEvent(new PageTransitionEvent("pagehide"));
       return [shown, history.state?.y];
-    }, RENDERING_MS / 2);
+    });
     assert.deepEqual(saved, ["End", 600]);
+    await releaseRendering(page);
     await page.waitForFunction(() => document.title.startsWith("Long") && scrollY === 600);
   });
 }
 
-const RENDERING_MS = 400;
+interface Held {
+  /** Each posts one of the messages. */
+  readonly held: (() => void)[];
+}
 
-/** Delays the messages through which React schedules its work. */
-async function renderSlowly(page: Page): Promise<void> {
-  await page.evaluate((delay) => {
+/** Holds back the messages through which React schedules its work. */
+async function holdRendering(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const held: (() => void)[] = [];
+    Object.assign(globalThis, { held });
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => post.call(this, message), delay);
+      held.push(() => post.call(this, message));
     };
-  }, RENDERING_MS);
+    document.addEventListener("release", () => {
+      MessagePort.prototype.postMessage = post;
+      held.forEach((send) => send());
+    });
+  });
+}
+
+async function releaseRendering(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("release")));
 }
