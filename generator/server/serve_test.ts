@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { assertLinear } from "../../tests/helpers/linear_time.ts";
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
@@ -169,12 +170,12 @@ Deno.test("serveSite() lets browsers cache only what the site's own rules say", 
   }));
 
 Deno.test("serveSite() parses a long header in linear time", () =>
-  withSite(async (url) => {
-    const started = performance.now();
-    const { status } = await get(`${url}/a/b`, { "accept-encoding": `br${" ".repeat(60_000)}x` });
-    assert.equal(status, 200);
-    assert.ok(performance.now() - started < 1000);
-  }));
+  withSite((url) =>
+    assertLinear(60_000, async (size) => {
+      const { status } = await get(`${url}/a/b`, { "accept-encoding": `br${" ".repeat(size)}x` });
+      assert.equal(status, 200);
+    })
+  ));
 
 async function rawBytes(url: string, path: string, encoding: string): Promise<Uint8Array> {
   const { request } = await import("node:http");
