@@ -140,12 +140,12 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       async (opened) => {
         const { page } = opened;
         await page.route(SEARCH, (route) => route.abort());
-        await page.click(".search-button");
-        await page.waitForFunction(() => {
+        const visible = page.waitForFunction(() => {
           const said = document.querySelector('[role="status"]');
           return said?.textContent?.includes("could not be loaded") && said.clientHeight > 20 &&
             document.elementFromPoint(innerWidth / 2, innerHeight - 10) === said;
         });
+        await Promise.all([visible, page.click(".search-button")]);
         await page.unroute(SEARCH);
         await page.waitForFunction(() => document.querySelector('[role="status"]')!.clientHeight < 20);
         await page.click(".search-button");

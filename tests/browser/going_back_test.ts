@@ -250,7 +250,11 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
         await page.click("text=Two");
         await page.keyboard.press("ArrowRight");
         assert.equal(await chosen.innerText(), "Three");
-        await page.waitForTimeout(500);
+        // What is saved while a reload begins is lost.
+        await page.waitForFunction(() => {
+          const states: unknown[] = history.state?.changes ?? [];
+          return states.filter((state) => typeof state === "string").indexOf("true") === 2;
+        });
         await page.reload();
         await title(page, "Tabs");
         await page.waitForFunction(() => document.querySelector("#main [role=tab][aria-selected=true]"));

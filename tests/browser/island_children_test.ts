@@ -175,8 +175,8 @@ async function steps({ step }: Reader, mode: Mode): Promise<void> {
       const open = fold(page, "Open");
       assert.equal(await open.locator("strong").innerText(), "strong");
       assert.equal(await open.locator("p a").getAttribute("href"), "/docs/guide/one");
-      await open.locator(".code-copy").click();
-      await open.locator(".code-copy.copied").waitFor();
+      const copied = open.locator(".code-copy.copied").waitFor();
+      await Promise.all([copied, open.locator(".code-copy").click()]);
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "const shown = 1;");
       await open.locator(".counter").click();
       await waitForText(page, "Open", ".counter", "4 so far");

@@ -147,10 +147,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         async ({ page, context }) => {
           await context.grantPermissions(["clipboard-read", "clipboard-write"]);
           await page.hover(".code-block");
-          await page.click(".code-copy, [data-copy]");
-          await page.waitForFunction(() =>
-            document.querySelector(".code-block .copied, .code-block.copied, .copied") !== null
-          );
+          await Promise.all([page.waitForSelector(".copied"), page.click(".code-copy")]);
           assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "npm run grow");
           await page.waitForFunction(() => document.querySelector(".copied") === null);
         },
@@ -159,8 +156,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       await step("removed lines are not copied", "/guide/change", async ({ page, context }) => {
         await context.grantPermissions(["clipboard-read", "clipboard-write"]);
         await page.hover(".code-block");
-        await page.click(".code-copy");
-        await page.waitForSelector(".copied");
+        await Promise.all([page.waitForSelector(".copied"), page.click(".code-copy")]);
         assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "const a = 2;\nuse(a);");
       });
 
