@@ -167,7 +167,7 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
       const tab = context.waitForEvent("page");
       await page.hover("details.menu summary");
       await page.click('a[data-alternate="zh"]', { modifiers: ["Control"] });
-      assert.match((await tab).url(), /\/zh\/guide\/apple\?footer=0#late$/);
+      await (await tab).waitForURL(/\/zh\/guide\/apple\?footer=0#late$/);
     },
   );
 

@@ -42,6 +42,8 @@ export async function visitAll(
 /** Navigates as by a link in the text: its content is swapped, which is much faster than loading it. */
 export async function followLink(page: Page, url: string): Promise<void> {
   await page.evaluate((url) => {
+    const followed = Object.assign(globalThis, { isShown: false });
+    document.addEventListener("docs:page", () => followed.isShown = true, { once: true });
     const link = document.createElement("a");
     link.href = url;
     document.querySelector("main")!.append(link);
@@ -49,5 +51,8 @@ export async function followLink(page: Page, url: string): Promise<void> {
     link.remove();
   }, url);
   await page.waitForURL(url);
-  await page.waitForFunction(() => document.readyState === "complete");
+  // The address changes before the content does. A document that was loaded instead has no such variable.
+  await page.waitForFunction(() =>
+    (globalThis as { isShown?: boolean }).isShown !== false && document.readyState === "complete"
+  );
 }
