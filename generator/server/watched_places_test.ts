@@ -12,7 +12,7 @@ Deno.test("watchSources() watches the folders of aliases, but none that contains
     "@docs-next": "docs-next",
   };
   const config = { alias, contentDir: "/work/site/docs", projectDir: "/work/site" };
-  const result = { graph: { config }, memory: { pages: { dependencies: () => [] } }, diagnostics: [] };
+  const result = { graph: { config }, memory: { store: { dependencies: () => [] } }, diagnostics: [] };
   const watched: string[] = [];
   const watcher = { addFolders: (paths: readonly string[]) => watched.push(...paths), addFiles: () => {} };
   watchSources(result as unknown as GenerateResult, watcher as unknown as Watcher);
