@@ -16,6 +16,7 @@ import { diagnosticsFromError } from "../diagnostics/problem_error.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { regeneratePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
+import { dirname } from "../util/paths.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_responses.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
@@ -232,7 +233,12 @@ class Preview {
         this.#past.set(output.path, output);
       }
     }
-    for (const path of this.#past.keys()) if (this.#past.size > MAX_PAST) this.#past.delete(path);
+    const counts = new Map<string, number>();
+    for (const path of [...this.#past.keys()].reverse()) {
+      const folder = dirname(path);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+      if (counts.get(folder)! > MAX_PAST) this.#past.delete(path);
+    }
   }
 
   #show(result: GenerateResult): void {
@@ -280,7 +286,10 @@ class Preview {
   }
 }
 
-/** Limit for files of earlier builds: each save may leave a search file, the largest kind. */
+/**
+ * Limit for files of earlier builds in each folder: every save may leave a search file, the largest kind, and one that
+ * renews the data of all pages must not drop their styles.
+ */
 const MAX_PAST = 64;
 const SETTLE_MS = 250;
 

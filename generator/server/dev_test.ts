@@ -279,6 +279,32 @@ Deno.test("dev() shows the last working version of a page while it or its compon
   }
 });
 
+Deno.test("dev() keeps the styles of a page's last working version when a change renews all other pages", async () => {
+  const others = Array.from({ length: 80 }, (_, i) => [`content/en/other-${i}.md`, `# Other ${i}\n`]);
+  const site = siteFrom({
+    "content/site.ts": SITE,
+    "content/en/index.mdx": "# Home\n",
+    "content/components/own.css": ".own { color: red }\n",
+    ...Object.fromEntries(others),
+  });
+  const { contentDir, options: { cacheDir } } = site;
+  const server = await dev({ contentDir, cacheDir, host: "127.0.0.1", port: 0 });
+  const get = async (path: string) => await (await fetch(`${server.url}/${path}`)).text();
+  const styles = async (path: string) => /static\/css\/[\w-]+\.css/.exec(await get(path))?.[0] ?? "";
+  try {
+    const old = await styles("");
+    site.write("content/en/index.mdx", "# Home\n\n{1 +\n");
+    site.write("content/components/own.css", ".own { color: green }\n");
+    site.write("content/site.ts", SITE.replace('"Site"', '"Renamed"'));
+    await until("the other pages", async () => (await get("other-1")).includes("| Renamed</title>"));
+    assert.notEqual(await styles("other-1"), old);
+    assert.equal(await styles(""), old);
+    assert.equal((await fetch(`${server.url}/${old}`)).status, 200);
+  } finally {
+    await server.close();
+  }
+});
+
 Deno.test("dev() shows a page before it rebuilds the site, also if the editor writes another file and renames it", async () => {
   const site = siteFrom({
     "content/site.ts": SITE,
