@@ -148,6 +148,13 @@ Deno.test({
         };
         assert.notEqual(await shot("t"), await shot(""));
       });
+      await step("prints types in full, as paper has no page to go to", "/all", async ({ page }) => {
+        await page.emulateMedia({ media: "print" });
+        const hidden = await page.locator(".option-index dd code").evaluateAll((all) =>
+          all.map((code) => code.scrollHeight - code.clientHeight)
+        );
+        assert.ok(Math.max(...hidden) <= 1, String(hidden));
+      });
       await step("is not wider than a phone", "/all", async ({ page }) => {
         const { scroll, client } = await page.evaluate(() => ({
           scroll: document.documentElement.scrollWidth,
