@@ -1,5 +1,5 @@
 /** Splits a query into the parts, other than its terms, that are looked for in a section as they are. */
-import { fold, HAN, isHan } from "./tokenize.ts";
+import { fold, HAN, isHan, withoutQuestion } from "./tokenize.ts";
 
 /** Number of words in a quote; fewer may appear together by chance. */
 const QUOTE_WORDS = 4;
@@ -29,8 +29,8 @@ export function queryParts({ text, typed }: { readonly text: string; readonly ty
 /** Returns pairs of adjacent words rather than the whole query, because pasted text contains names that no page has. */
 function phrasesOf(query: string): string[] {
   const words = fold(query).split(/[^\p{L}\p{N}_.'-]+/u).filter(Boolean);
-  return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter(({ length }) =>
-    length > MAX_IGNORED_PAIR_LENGTH
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`).filter((pair) =>
+    pair.length > MAX_IGNORED_PAIR_LENGTH && wordsSaid(pair) > 0 && !pair.startsWith("i ")
   );
 }
 
@@ -45,10 +45,17 @@ function quotesOf(query: string): string[] {
     let length = 0;
     for (const { index, 0: word } of words.slice(first)) {
       length += isHan(word) ? 1 / HAN_CHARACTERS_PER_WORD : 1;
-      if (length >= QUOTE_WORDS) return [text.slice(from, index + word.length)];
+      if (length < QUOTE_WORDS) continue;
+      const quote = text.slice(from, index + word.length);
+      return wordsSaid(quote) > 1 ? [quote] : [];
     }
     return [];
   });
+}
+
+/** Returns the number of words, or Chinese characters, that do not only make a question: every question has those. */
+function wordsSaid(folded: string): number {
+  return withoutQuestion(folded).match(HAN_CHARACTER_OR_WORD)?.length ?? 0;
 }
 
 /** Returns the words of a query that look like identifiers in code, folded. */

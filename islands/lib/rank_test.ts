@@ -118,6 +118,16 @@ Deno.test("rankSections() prefers headings with consecutive words of the query, 
   assert.equal(order(sections, "быстрая сборка", ["быстрая", "сборка"])[0], "/b#s");
 });
 
+Deno.test("rankSections() does not count what all questions have in common, unless the whole heading is asked for", () => {
+  const sections = [
+    ...sectionsOf("/faq", "Questions", { heading: "How do I use a worker?" }),
+    ...sectionsOf("/sass", "Sass", {}),
+  ];
+  assert.equal(order(sections, "How do I use Sass?", ["use", "sass"])[0], "/sass");
+  assert.equal(order(sections, "I use Sass", ["use", "sass"])[0], "/sass");
+  assert.equal(order(sections, "how do I use a worker", ["use", "worker"])[0], "/faq#s");
+});
+
 /** Returns the URLs of the sections in ranked order. The terms are `words`, by default the whole query. */
 function order(
   sections: readonly SearchSection[],

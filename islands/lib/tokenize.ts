@@ -73,9 +73,14 @@ export function tokenize(text: string): string[] {
  */
 export function queryTerms(query: string): string[] {
   const folded = fold(query);
-  const asked = termsOf(withoutUrlsAndPaths(folded).replace(QUESTION, " "));
+  const asked = termsOf(withoutQuestion(withoutUrlsAndPaths(folded)));
   const words = asked.filter((term) => !MEANINGLESS.test(term));
   return words.length ? words : asked.length ? asked : termsOf(folded);
+}
+
+/** Removes the words of a folded text that only make a question of it. */
+export function withoutQuestion(folded: string): string {
+  return folded.replace(QUESTION, " ");
 }
 
 /** Returns whether a term of a query only says what is sought of another one, as `option` of `alias option`. */
