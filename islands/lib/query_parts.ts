@@ -65,5 +65,5 @@ function namesOf(query: string): Set<string> {
 
 /** Recognizes identifiers such as `loadConfig` and `api.onExit`; "Install" is just a heading that many pages have. */
 export function isIdentifier(text: string): boolean {
-  return /^[\w$@/.-]+$/.test(text) && /[a-z][A-Z]|[.@/$-]/.test(text);
+  return /^[\w$@/.-]+$/.test(text) && /[a-z][A-Z]|[.@/$_-]/.test(text);
 }

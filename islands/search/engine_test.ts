@@ -173,9 +173,13 @@ Deno.test("SearchEngine ranks text with the whole name before text with its last
   searched.add([
     record("/api", "API", "What a plugin gets.\n", ["context", "The context of a build.\n"]),
     record("/moment", "Moment", "Instead of it, something else instead.\n", []),
-    record("/files", "Questions", "Some.\n", ["Every file", "Use require.context and forceSplitting.\n"]),
+    record("/files", "Questions", "Some.\n", [
+      "Every file",
+      "Use require.context and forceSplitting, or VUE_FLAG.\n",
+    ]),
   ]);
   assert.equal(searched.search("require.context", 1)[0].hash, "#every file");
+  assert.equal(searched.search("VUE_FLAG instead", 1)[0].hash, "#every file");
   assert.equal(searched.search("forceSplitting instead", 1)[0].hash, "#every file");
   // This applies only to words that are written as names.
   assert.equal(searched.search("forcesplitting instead", 1)[0].routePath, "/moment");
