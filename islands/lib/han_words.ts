@@ -9,6 +9,8 @@ const MAX_WORD = 8;
 const LONG_RUN = 4;
 /** Characters that only connect words, so that they are hardly ever part of one. */
 const PARTICLES = "的了把被";
+/** Characters that end a word in Latin letters (`node端打包`), but also are part of Chinese words. */
+const SUFFIXES = "端里中时后";
 
 /** Returns the runs of 2 to 8 Han characters in a short text, such as a heading. */
 export function hanRuns(text: string): string[] {
@@ -45,11 +47,13 @@ export function wordsFromRuns(runs: ReadonlySet<string>): string[] {
  * assert.deepEqual(wordsOf("配置代理", known), ["配置", "代理"]);
  * assert.deepEqual(wordsOf("端口的公共路径", known), ["端口", "公共路径"]);
  * assert.deepEqual(wordsOf("配置文件名", known), ["配置", "文件名"]);
+ * assert.deepEqual(wordsOf("端代理", known), ["代理"]);
  * assert.deepEqual(wordsOf("输出目录", known), ["输出目录"]);
  * ```
  */
 export function wordsOf(run: string, known: ReadonlySet<string>): string[] {
-  if (run.length < LONG_RUN || known.has(run)) return [run];
+  if (known.has(run)) return [run];
+  if (run.length < LONG_RUN) return [withoutFirst(run, known)];
   const lengths = wordLengths(run, known);
   const words: string[] = [];
   let unknown = "";
@@ -67,6 +71,13 @@ export function wordsOf(run: string, known: ReadonlySet<string>): string[] {
   }
   keepUnknown();
   return words;
+}
+
+/** Removes the first of three characters if it rather belongs to what is in front of the run. */
+function withoutFirst(run: string, known: ReadonlySet<string>): string {
+  const [first, rest] = [run[0], run.slice(1)];
+  const isApart = PARTICLES.includes(first) || (SUFFIXES.includes(first) && known.has(rest));
+  return rest.length === 2 && isApart ? rest : run;
 }
 
 /** Returns for each index the length of the word to take there, 1 for a character that is left over. */

@@ -23,6 +23,10 @@ Deno.test("Lexicon does not take a particle and the character next to it for a C
   const lexicon = lexiconOf("目录", "文件", "一直往下的路");
   assert.deepEqual(lexicon.termsFromQuery("目录下的文件"), ["目录", "文件"]);
   assert.deepEqual(lexiconOf("目录", "所有").termsFromQuery("把所有目录"), ["所有", "目录"]);
+  const other = lexiconOf("端口", "目录的端口，终端口令");
+  assert.deepEqual(other.termsFromQuery("vue的端口"), ["vue", "端口"]);
+  assert.deepEqual(other.termsFromQuery("node端端口"), ["node", "端口"]);
+  assert.deepEqual(other.termsFromQuery("vue终端口"), ["vue", "终端口"]);
 });
 
 Deno.test("Lexicon drops Chinese words that carry no meaning in a question", () => {
