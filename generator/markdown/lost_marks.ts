@@ -74,16 +74,17 @@ export function checkLostMarks(page: PageState, token: Token): void {
 
 /** Asterisks before a word that begin no emphasis. After a letter or slash, they may be a power or a pattern. */
 const LOST_EMPHASIS = /(?<![\p{L}\p{N}*/\\])\*{2,3}(?=[\p{L}\p{N}])/u;
-const CODE_TAG = /^<(?:code|kbd|pre|samp|var)\b/i;
+const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)\b/i;
 
 /** Reports asterisks that readers see, because the emphasis that they begin does not end. */
 export function checkLostEmphasis(page: PageState, tokens: readonly Token[]): void {
-  tokens.forEach((token, index) => {
-    if (token.type !== "text" || CODE_TAG.test(tokens[index - 1]?.raw ?? "")) return;
-    const found = LOST_EMPHASIS.exec(token.raw);
-    if (!found) return;
+  let inCode = false;
+  for (const token of tokens) {
+    if (CODE_TAG.test(token.raw)) inCode = !token.raw.startsWith("</");
+    const found = token.type === "text" && !inCode ? LOST_EMPHASIS.exec(token.raw) : null;
+    if (!found) continue;
     const where = locate(page, token, found.index - leadingSpace(token.raw), found[0].length);
     const hint = "Write as many directly after the last word. To show asterisks, put them into code.";
     report(page, "markdown/mark", "This emphasis does not end: its asterisks are shown as text", where, hint);
-  });
+  }
 }
