@@ -21,8 +21,14 @@ const MARKUP = new RegExp(
  * page's title in the same place, it is shown without its markup.
  */
 export function labelText(label: string, lang: string, { componentTexts }: SiteConfig): string {
-  const text = componentTexts[label]?.[lang] ?? label;
-  return text.replace(MARKUP, (_, code, bold, emphasis, deleted) => code ?? bold ?? emphasis ?? deleted);
+  return withoutMarkup(componentTexts[label]?.[lang] ?? label);
+}
+
+function withoutMarkup(text: string): string {
+  return text.replace(
+    MARKUP,
+    (_, code, bold, emphasis, deleted) => code ?? withoutMarkup(bold ?? emphasis ?? deleted),
+  );
 }
 
 /** Returns navigation items with their texts in a language. */

@@ -14,6 +14,8 @@ Deno.test("labelText() shows code and emphasis in a label as page titles do, wit
       ["2 * 3 * 4", "2 * 3 * 4"],
       ["a`b", "a`b"],
       ["~~old~~ and ~~gone too~~", "old and gone too"],
+      ["**`a` ~~b~~** and ~~*c*~~", "a b and c"],
+      ["`**a**`", "**a**"],
       ["~~~", "~~~"],
       ["~/a ~~ ~/b", "~/a ~~ ~/b"],
     ] as const
