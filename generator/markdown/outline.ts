@@ -10,7 +10,7 @@ import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 import { messagesIn } from "./messages.ts";
 import { type PageState, placeOf } from "./page_state.ts";
-import { plainText, withoutHidden } from "./plain_text.ts";
+import { plainText } from "./plain_text.ts";
 import { imageAlt } from "./render_inline.ts";
 
 export interface Outline {
@@ -170,7 +170,7 @@ function collectTable(page: PageState, table: Tokens.Table, line: number, into: 
 }
 
 function addProse(tokens: readonly Token[], line: number, into: Collected): void {
-  const text = plainText(withoutHidden(tokens)).trim();
+  const text = plainText(tokens).trim();
   if (text === "") return;
   into.structure.push({ kind: "prose", text, line });
   addText(text, into);

@@ -99,12 +99,17 @@ Deno.test("parsePage() keeps words apart that are in different lines or cells of
   }
 });
 
-Deno.test("parsePage() collects no text of hidden elements within a paragraph", () => {
+Deno.test("parsePage() collects no text of hidden elements within a paragraph, other markup or a heading", () => {
   const html = 'One <i hidden>two *three* <i>four</i> five</i> six <b title="hidden">seven</b>.\n';
   for (const format of ["md", "mdx"] as const) {
     const { sections } = testPage(html, { format }).page;
     assert.equal(sections[0]?.text.replace(/ +/g, " "), "One six seven.");
   }
+  const inside = "**One <i hidden>two <i/> *three*</i>** [four <b hidden>five</b>](/x)\n";
+  assert.equal(searchText(testPage(inside, { format: "mdx" }).page.sections), "One four\n");
+  const { toc, sections } = testPage("## One <i hidden>two</i>\n\n<b HIDDEN>three</B> four\n").page;
+  assert.deepEqual(toc.map(({ text, id }) => [text, id]), [["One", "one"]]);
+  assert.equal(searchText(sections), "One\nfour\n");
 });
 
 Deno.test("parsePage() keeps braces that are shown as text for search, and removes those at the end of a heading", () => {

@@ -9,23 +9,23 @@ import type { MdxTagToken } from "./mdx_tokens.ts";
 /** Returns the text that an expression shows, or "" if it is not known. */
 type Shown = (token: Token) => string;
 
-/** Returns the text of inline tokens without markup. */
+/** Returns the text of inline tokens without markup and hidden elements. */
 export function plainText(tokens: readonly Token[], shown: Shown = () => ""): string {
-  return tokens.map((token) => plainTextOf(token, shown)).join("");
+  return withoutHidden(tokens).map((token) => plainTextOf(token, shown)).join("");
 }
 
 /** Returns inline tokens without those that are in hidden elements. */
-export function withoutHidden(tokens: readonly Token[]): readonly Token[] {
+function withoutHidden(tokens: readonly Token[]): readonly Token[] {
   let name: string | undefined;
   let depth = 0;
   return tokens.filter((token) => {
     const tag = token.type === "html" || token.type === "mdxTag" ? tagsIn(token.raw)[0] : undefined;
     if (name === undefined) {
       if (tag?.kind !== "open" || !hides(token.raw)) return true;
-      name = tag.name;
+      name = tag.name.toLowerCase();
       depth = 0;
     }
-    if (tag?.name === name) depth += tag.kind === "open" ? 1 : -1;
+    if (tag && tag.kind !== "whole" && tag.name.toLowerCase() === name) depth += tag.kind === "open" ? 1 : -1;
     if (depth === 0) name = undefined;
     return false;
   });
