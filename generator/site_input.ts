@@ -1,5 +1,5 @@
 /** The input of a site with the URLs that it gives, and the files that are published unchanged. */
-import { sitemapFiles } from "./emit/sitemap.ts";
+import { CRAWLER_FILES, sitemapFiles } from "./emit/sitemap.ts";
 import {
   listStatic,
   publishAssets,
@@ -7,7 +7,7 @@ import {
   staticFolder,
   staticOutputs,
 } from "./emit/static.ts";
-import { llmsFiles } from "./llms/index_file.ts";
+import { llmsFiles, llmsPaths } from "./llms/index_file.ts";
 import type { LinkSpace } from "./graph/links.ts";
 import { buildRoutes, type RouteTable } from "./graph/route_table.ts";
 import type { ParseSpace } from "./parse/space.ts";
@@ -38,7 +38,9 @@ export function readInput(context: BuildContext): SiteInput {
   const links: LinkSpace = {
     config,
     routes: table.routes,
-    staticFiles: new Set(staticPaths.map((path) => `/${path.normalize()}`)),
+    staticFiles: new Set(
+      [...staticPaths, ...CRAWLER_FILES, ...llmsPaths(config)].map((path) => `/${path.normalize()}`),
+    ),
     assets: assets.hrefs,
   };
   const inlineSvg = drawingsOf({ staticRoot, staticPaths, assets: assets.outputs }, config);

@@ -281,6 +281,23 @@ Deno.test("Markdown of pages is the same without static generation, and absent b
   assert.doesNotMatch(readFileSync(join(off.outDir, "guide/forms.html"), "utf8"), /Markdown/);
 });
 
+Deno.test("links may lead to files that are generated for programs", async () => {
+  const footer = '<a href="/llms.txt">1</a> <a href="/sitemap.xml">2</a>';
+  const settings = { base: "/docs/", llms: true, themeConfig: { footer: { message: footer } } };
+  const site = siteFrom({
+    "content/site.ts": `export default ${JSON.stringify(settings)};\n`,
+    "content/en/index.md": "# Home\n\n[Rules](/robots.txt), [list](./llms.txt)\n",
+  });
+  assert.deepEqual((await build(site.options)).diagnostics.map(({ message }) => message), []);
+  const html = readFileSync(join(site.outDir, "index.html"), "utf8");
+  for (const name of ["llms.txt", "sitemap.xml", "robots.txt"]) {
+    assert.ok(html.includes(`href="/docs/${name}"`), name);
+  }
+  site.write("content/site.ts", `export default ${JSON.stringify({ ...settings, llms: false })};\n`);
+  const { diagnostics } = await build(site.options);
+  assert.deepEqual(new Set(diagnostics.map(({ code }) => code)), new Set(["link/broken"]));
+});
+
 Deno.test("without a navigation, a section of llms.txt is named after its first group, or the site", async () => {
   const page = "# Page\n";
   const site = siteFrom({

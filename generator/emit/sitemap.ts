@@ -6,6 +6,9 @@ import { escapeMarkup } from "../util/text.ts";
 /** The origin in the sitemap of a site that configures none, because a sitemap must contain absolute URLs. */
 export const LOCAL_ORIGIN = "http://localhost:4173";
 
+/** Paths of the files that every site has for crawlers. */
+export const CRAWLER_FILES = ["sitemap.xml", "robots.txt"] as const;
+
 /** Returns the sitemap and `robots.txt`, which mentions the sitemap only if the site has an origin. */
 export function sitemapFiles(pages: Iterable<Page>, config: SiteConfig): OutputFile[] {
   const { origin = LOCAL_ORIGIN } = config;
@@ -19,10 +22,8 @@ export function sitemapFiles(pages: Iterable<Page>, config: SiteConfig): OutputF
 ${urls.join("\n")}
 </urlset>
 `;
-  return [
-    { path: "sitemap.xml", contents: xml },
-    { path: "robots.txt", contents: `${robots.join("\n")}\n` },
-  ];
+  const [sitemap, rules] = CRAWLER_FILES;
+  return [{ path: sitemap, contents: xml }, { path: rules, contents: `${robots.join("\n")}\n` }];
 }
 
 function urlEntry(page: Page, origin: string, defaultLang: string): string {

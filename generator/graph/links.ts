@@ -17,7 +17,7 @@ export type LinkTarget =
 export interface LinkSpace {
   readonly config: SiteConfig;
   readonly routes: ReadonlyMap<string, Route>;
-  /** Paths below the static folder, with a leading slash. */
+  /** Paths of the files in the static folder and of those generated for programs, with a leading slash. */
   readonly staticFiles: ReadonlySet<string>;
   /** Other files of the content tree: content-relative path → address they are published at. */
   readonly assets: ReadonlyMap<string, string>;

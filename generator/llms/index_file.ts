@@ -18,6 +18,13 @@ export function llmsFiles(graph: SiteGraph): OutputFile[] {
   return config.llms ? editionsOf(config).flatMap((edition) => indexFile(edition, graph)) : [];
 }
 
+/** Returns the paths of these files, which links may lead to. */
+export function llmsPaths(config: SiteConfig): string[] {
+  return config.llms
+    ? editionsOf(config).map(({ locale, version }) => llmsPath(locale.lang, version, config))
+    : [];
+}
+
 function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteGraph): OutputFile[] {
   const { lang } = locale;
   const site = sites.get(editionKey(version, lang));
@@ -30,8 +37,11 @@ function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteG
   for (const { title, pages } of sectionsOf(own, site)) {
     parts.push(`## ${oneLine(title)}`, pages.map((page) => lineOf(page, config)).join("\n"));
   }
-  const path = `${languagePrefix(lang, version, config).slice(1)}/llms.txt`.replace(/^\//, "");
-  return [{ path, contents: `${parts.join("\n\n")}\n` }];
+  return [{ path: llmsPath(lang, version, config), contents: `${parts.join("\n\n")}\n` }];
+}
+
+function llmsPath(lang: string, version: string, config: SiteConfig): string {
+  return `${languagePrefix(lang, version, config).slice(1)}/llms.txt`.replace(/^\//, "");
 }
 
 /** Groups pages by sidebar, first those that the navigation leads to; pages in no sidebar come last. */
