@@ -44,13 +44,13 @@ export function restoreFocus(state: unknown): boolean {
 }
 
 /**
- * Scrolls to where the reader was, or else to the hash, or else to the top. In a new entry of the history, where `state` is
- * undefined, the page stays as it is.
+ * Scrolls to where the reader was, or else to the hash, or else to the top. In a new entry of the history, the page stays
+ * as it is: there, `state` is undefined, or null with a hash if the browser has made the entry.
  */
 export function restorePosition(state: unknown, hash: string): void {
   const position = isPosition(state) ? state : !scrollToHash(hash) && TOP;
   if (!position) return;
-  if (state !== undefined) restoreChanges(position.changes);
+  if (state || (state === null && !hash)) restoreChanges(position.changes);
   scrollTo({ left: position.x, top: position.y, behavior: "instant" });
 }
 

@@ -137,22 +137,24 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       );
     }
 
-    await step(
-      "a link to the shown page keeps what the reader has opened",
-      "/inside",
-      async ({ page }) => {
-        await page.click("main details.callout summary");
-        await page.evaluate(() => scrollTo(0, 600));
-        await page.evaluate(() => {
-          const link = document.createElement("a");
-          link.href = "/inside";
-          document.querySelector("main")!.append(link);
-          link.click();
-        });
-        await page.waitForFunction(() => scrollY === 0);
-        assert.equal(await page.locator("main details.callout[open]").count(), 1);
-      },
-    );
+    for (const href of ["/inside", "#missing"]) {
+      await step(
+        `a link to the top of the shown page keeps what the reader has opened (${href})`,
+        "/inside",
+        async ({ page }) => {
+          await page.click("main details.callout summary");
+          await page.evaluate(() => scrollTo(0, 600));
+          await page.evaluate((href) => {
+            const link = document.createElement("a");
+            link.href = href;
+            document.querySelector("main")!.append(link);
+            link.click();
+          }, href);
+          await page.waitForFunction(() => scrollY === 0);
+          assert.equal(await page.locator("main details.callout[open]").count(), 1);
+        },
+      );
+    }
 
     await step(
       "the scroll position is restored if the browser's page cache loses it, as in WebKit",
