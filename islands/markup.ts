@@ -29,10 +29,9 @@ export const ROOT_ID = "root";
 export const MAIN_ID = "main";
 export const BOOT_ID = "site-boot";
 export const SIDEBAR_ID = "sidebar";
-export const HEADER_ID = "top";
 export const NAV_MENU_ID = "nav-menu";
 /** Ids that headings must not have: these elements come first in the document, so links would lead to them instead. */
-export const RESERVED_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, HEADER_ID, NAV_MENU_ID] as const;
+export const RESERVED_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, NAV_MENU_ID] as const;
 
 /**
  * Static markup that the runtime makes interactive (`islands/runtime/behaviours.ts` and its neighbours).

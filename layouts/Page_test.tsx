@@ -102,7 +102,7 @@ Deno.test("Page marks the current page, opens its group and leaves other collaps
   assert.equal(root.querySelector("#sidebar a[aria-current=page]")?.text, "A");
   const groups = root.querySelectorAll("#sidebar details");
   assert.deepEqual(groups.map((details) => details.hasAttribute("open")), [true, false]);
-  assert.equal(root.querySelector("#top a[data-alternate=zh]")?.getAttribute("href"), "/docs/zh/a");
+  assert.equal(root.querySelector("header.top a[data-alternate=zh]")?.getAttribute("href"), "/docs/zh/a");
 });
 
 Deno.test("Page has no inline style, handler or preload link on any page type", () => {
@@ -110,7 +110,7 @@ Deno.test("Page has no inline style, handler or preload link on any page type", 
     const { html, root } = page({}, { pageType });
     assert.doesNotMatch(html, /\s(style|on\w+)=|<link/, pageType);
     assert.equal(root.querySelectorAll("main#main").length, 1, pageType);
-    assert.equal(root.querySelector("#top") === null, pageType === "blank");
+    assert.equal(root.querySelector("header.top") === null, pageType === "blank");
     assert.equal(root.querySelector("#sidebar") !== null, pageType === "doc");
   }
 });

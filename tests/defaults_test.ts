@@ -169,7 +169,7 @@ Deno.test("links in texts of the home page, the footer and the bar resolve like 
 
 Deno.test("a site can disable its bar, its search and its footer", () =>
   built({ ...FILES, ...settings('search: false, themeConfig: { hideNavbar: "always" }') }, (page) => {
-    assert.equal(page("guide/a.html").querySelector("#top"), null);
+    assert.equal(page("guide/a.html").querySelector("header.top"), null);
     assert.equal(page("guide/a.html").querySelector(".site-footer"), null);
     assert.equal(page("guide/a.html").querySelector('[data-island="Search"]'), null);
   }));

@@ -75,7 +75,7 @@ Deno.test("the documentation's languages have the same pages, and shared fragmen
 
 Deno.test("the documentation's top bar leads to its four sections in the page's language", async () => {
   for (const prefix of PREFIXES) {
-    const bar = (await pageAt(`${prefix}/guide/start/`)).querySelector("#top nav");
+    const bar = (await pageAt(`${prefix}/guide/start/`)).querySelector("header.top nav");
     const sections = ["/guide/start/", "/config/", "/plugins/list/", "/api/start/"];
     assert.deepEqual(links(bar), sections.map((link) => prefix + link));
   }

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { Appearance } from "../../islands/Appearance.tsx";
-import { HEADER_ID, NAV_MENU_ID, SIDEBAR_ID } from "../../islands/markup.ts";
+import { NAV_MENU_ID, SIDEBAR_ID } from "../../islands/markup.ts";
 import { type Locale, t, textsOf } from "../i18n.ts";
 import { Island } from "../Island.tsx";
 import type { PageProps, SiteData } from "../types.ts";
@@ -20,7 +20,7 @@ export function Header(props: PageProps): ReactNode {
   const texts = textsOf(site);
   const [left, right] = [site.nav.filter(isLeft), site.nav.filter((item) => !isLeft(item))];
   return (
-    <header id={HEADER_ID} className="top">
+    <header className="top">
       <div className="top-bar">
         {show.sidebar && <PopoverButton target={SIDEBAR_ID} label={texts.openSidebar} icon="menu" />}
         <Brand site={site} />

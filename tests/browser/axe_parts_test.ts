@@ -121,7 +121,7 @@ function states(phone: boolean): State[] {
           prepare: (page: Page) => page.click(".outline summary"),
         },
       ]
-      : [{ path, name: "menu", within: "#top", prepare: menu }]),
+      : [{ path, name: "menu", within: "header.top", prepare: menu }]),
   ];
 }
 

@@ -137,7 +137,7 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       );
     }
 
-    for (const href of ["/inside", "#missing"]) {
+    for (const href of ["/inside", "#top", "#missing"]) {
       await step(
         `a link to the top of the shown page keeps what the reader has opened (${href})`,
         "/inside",

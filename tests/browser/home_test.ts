@@ -160,11 +160,11 @@ async function pageTypes({ step }: Reader): Promise<void> {
     assert.deepEqual(await page.locator(".overview h2").allInnerTexts(), ["Grouped", "其他"]);
   }, { locale: "zh-CN" });
 
-  const parts = ["#top", "#sidebar", ".outline", ".pagination", ".site-footer"];
+  const parts = ["header.top", "#sidebar", ".outline", ".pagination", ".site-footer"];
   const present = (page: Page) =>
     page.evaluate((parts) => parts.filter((part) => document.querySelector(part)), parts);
   await step("a custom page has the bar and its content alone", "/custom", async ({ page }) => {
-    assert.deepEqual(await present(page), ["#top"]);
+    assert.deepEqual(await present(page), ["header.top"]);
     assert.equal(await page.locator("main h1").innerText(), "Custom");
   });
   await step("a blank page has nothing but its content", "/blank", async ({ page }) => {
@@ -176,7 +176,7 @@ async function pageTypes({ step }: Reader): Promise<void> {
 
 /** Selector of the part that each switch hides. */
 const PARTS: { readonly [name in Switch]: string } = {
-  navbar: "#top",
+  navbar: "header.top",
   sidebar: "#sidebar",
   outline: ".outline",
   footer: ".doc-footer",
@@ -226,7 +226,7 @@ async function partsLeftOut(reader: Reader): Promise<void> {
     async ({ page }) => {
       await page.click('#sidebar a[href="/guide/markdown"]');
       await page.waitForURL(/\/guide\/markdown$/);
-      await page.waitForSelector("#top:visible");
+      await page.waitForSelector("header.top:visible");
     },
     WIDE,
   );

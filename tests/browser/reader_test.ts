@@ -180,7 +180,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         "URL parameters hide parts of the page",
         "/guide/start?navbar=0&sidebar=0&outline=0&footer=0",
         async ({ page }) => {
-          for (const selector of ["#top", "#sidebar", ".outline", ".doc-footer"]) {
+          for (const selector of ["header.top", "#sidebar", ".outline", ".doc-footer"]) {
             assert.equal(await page.locator(selector).first().isVisible(), false, selector);
           }
         },
