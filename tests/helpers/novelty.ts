@@ -24,8 +24,22 @@ export interface Novelty {
 
 /** Replaces the current page with the unmodified HTML of the page at `path`, without loading a document. */
 export async function showPage(page: Page, path: string): Promise<void> {
-  if (!await page.evaluate(() => "novelty" in globalThis)) await page.evaluate(install);
+  if (!await page.evaluate(() => "novelty" in globalThis)) {
+    await loadWithoutScripts(page);
+    await page.evaluate(install);
+  }
   await page.evaluate((path) => novelty.show(path), path);
+}
+
+/**
+ * Loads the current page anew with empty script files. Its scripts would change the pages that are shown later,
+ * at any time: images become buttons with names when they have loaded.
+ */
+async function loadWithoutScripts(page: Page): Promise<void> {
+  const scripts = /\.js$/;
+  await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.reload();
+  await page.unroute(scripts);
 }
 
 /** Marks what is new in the page that `showPage()` has shown; from then on it is known in this tab. */
@@ -151,7 +165,5 @@ function install(): void {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   }
 
-  // Pending timers of the first page's scripts (enlargeable images) would otherwise run at any time.
-  for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
   globalThis.novelty = { show, mark };
 }
