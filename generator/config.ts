@@ -28,6 +28,7 @@ import { directionOf } from "./config_values.ts";
 import { type LocaleSettings, siteSchema, type SiteSettings } from "./config_schema.ts";
 import { dirname, join, relative, resolve } from "./util/paths.ts";
 import { readText } from "./util/read_text.ts";
+import { messageOf } from "./util/text.ts";
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: SiteConfig; readonly warnings: readonly Diagnostic[] }
@@ -103,7 +104,7 @@ function loadProblem(error: unknown, file: string, text: string): Diagnostic {
 }
 
 function reason(error: unknown): string {
-  const message = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+  const message = messageOf(error).split("\n")[0] ?? "";
   return message.replace(/^SyntaxError: /, "").replace(/\s*at file:\S+$/, "");
 }
 

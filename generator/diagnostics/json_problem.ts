@@ -1,3 +1,4 @@
+import { messageOf } from "../util/text.ts";
 /** Explains errors in JSON with their place and a hint, as the engine's own messages often have no place. */
 
 export interface JsonProblem {
@@ -28,7 +29,7 @@ function failure(text: string): string | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

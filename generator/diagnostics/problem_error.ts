@@ -2,6 +2,7 @@
 import { problem } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { relative } from "../util/paths.ts";
+import { messageOf } from "../util/text.ts";
 
 export class ProblemError extends Error {
   readonly diagnostics: readonly Diagnostic[];
@@ -24,7 +25,7 @@ export function diagnosticsFromError(error: unknown): readonly Diagnostic[] {
   const stack = error instanceof Error
     ? (error.stack ?? "").split("\n").slice(1, 6).map((line) => line.trim())
     : [];
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return [
     problem("internal", message, {
       hint: "This is a defect of the generator, not of your pages: please report it with the lines above.",

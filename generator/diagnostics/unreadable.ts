@@ -1,12 +1,13 @@
 /** Problems of files that exist in their folder but cannot be read. */
 import { problem } from "./catalogue.ts";
 import { type Diagnostic, locationOnLine } from "./diagnostic.ts";
+import { messageOf } from "../util/text.ts";
 
 export const BROKEN_LINK_REASON = "the symbolic link is broken";
 
 /** Returns the problem of an unreadable file. `shown` is its path relative to the project folder. */
 export function unreadable(shown: string, error: unknown): Diagnostic {
-  const why = error instanceof Error ? error.message.split(",")[0] : String(error);
+  const why = messageOf(error).split(",")[0];
   return problem("source/unreadable", `Could not read "${shown}": ${why}`, {
     location: locationOnLine(shown, "", 1),
     hint: "Check that the file exists and may be read.",

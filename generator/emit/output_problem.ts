@@ -1,11 +1,12 @@
 /** Explains file-system errors to the person who runs a build. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { problem } from "../diagnostics/catalogue.ts";
+import { messageOf } from "../util/text.ts";
 
 /** Returns the diagnostic for an error that occurred while the output folder was being written. */
 export function outputProblem(outDir: string, error: unknown, system = Deno.build.os): Diagnostic {
   const code = (error as { code?: string }).code ?? "";
-  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  const reason = messageOf(error).split("\n")[0];
   if (
     code === "ENOSPC" || code === "EDQUOT" || /no space left|os error 28\b|disk quota/i.test(reason ?? "")
   ) {

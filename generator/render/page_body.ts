@@ -12,6 +12,7 @@ import type { BuildContext, Page, SourceFile } from "../types.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
 import { renderMdx } from "./render_body.tsx";
+import { messageOf } from "../util/text.ts";
 
 /** Returns the content-relative path of a page, by which its component is known. */
 export function sourcePath({ parsed }: Page): string {
@@ -74,7 +75,7 @@ const COMPONENT_HINT = "A component that this page uses threw the error. Check i
 function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
-  const thrown = error instanceof Error ? error.message : String(error);
+  const thrown = messageOf(error);
   const isLate = thrown.startsWith("A component suspended while");
   const isOwn = isPage(framesOf(error)[0]);
   const written = isLate ? "a component is async, or waits for a promise" : thrown;

@@ -2,6 +2,7 @@
 import { problem } from "../diagnostics/catalogue.ts";
 import { ProblemError } from "../diagnostics/problem_error.ts";
 import { textResponse } from "./respond.ts";
+import { messageOf } from "../util/text.ts";
 
 export interface RunningServer {
   /** `http://localhost:4173`, without a trailing slash. */
@@ -70,7 +71,7 @@ function portProblem(error: unknown, host: string, port: number) {
       hint: `Stop the other server, or choose another port: --port ${port + 1}`,
     });
   }
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   return problem("serve/port", `Could not listen on ${host}:${port}: ${reason}`, {
     hint: "Choose another port with --port or another address of this machine with --host.",
   });

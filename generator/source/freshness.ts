@@ -12,6 +12,7 @@ import { editionKey, editionsOf } from "./editions.ts";
 import { sourceFolder } from "./language_folders.ts";
 import { join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
+import { messageOf } from "../util/text.ts";
 
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
@@ -34,7 +35,7 @@ function readRecord(folder: string, context: BuildContext): FreshnessRecord {
   try {
     return { path, filePath, text, pages: v.parse(schema, JSON.parse(text)) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    const reason = messageOf(error).split("\n")[0];
     context.diagnostics.add(problem("translation/record", `Could not read "${filePath}": ${reason}`, {
       location: locationOnLine(filePath, text, 1),
       hint: "Restore the last good version of the file; check --accept writes a new one.",

@@ -7,6 +7,7 @@ import { problem } from "../../diagnostics/catalogue.ts";
 import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
 import { join, relative } from "../../util/paths.ts";
 import { readText } from "../../util/read_text.ts";
+import { messageOf } from "../../util/text.ts";
 
 const json = v.any() as v.GenericSchema<Json>;
 
@@ -61,7 +62,7 @@ export function readFacts<Data>(
 
 function reason(error: unknown): string {
   if (error instanceof v.ValiError) return `${v.getDotPath(error.issues[0]) ?? "it"}: ${error.message}`;
-  return (error instanceof Error ? error.message : String(error)).split("\n")[0];
+  return messageOf(error).split("\n")[0];
 }
 
 /** Returns the location of the first line that has `key` as a JSON key, or of line 1 if there is none. */
