@@ -10,7 +10,7 @@ import { nodeBuiltins } from "./node_builtins.ts";
 import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { dirname, isAbsolute, join, resolve } from "../util/paths.ts";
+import { dirname, isAbsolute, isPagePath, join, resolve } from "../util/paths.ts";
 
 /** A page's generated module; its default export is the page's component. */
 export interface MdxModule {
@@ -170,7 +170,7 @@ function resolveImports(build: PluginBuild, islands: IslandsByFile, resolve: Mdx
     }
     const resolved = () => build.resolve(target, { kind, resolveDir, pluginData: RESOLVED });
     if (query) return await resolveAs(query, resolved);
-    if (/\.mdx?$/.test(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
+    if (isPagePath(target)) return { path: fromDir(target, resolveDir), namespace: FRAGMENT };
     const fragment = fragmentWithoutExtension(target, resolveDir, resolve);
     if (fragment) return { path: fragment, namespace: FRAGMENT };
     // A component inside an island belongs to that island; inside any other component it can be an island

@@ -5,6 +5,7 @@ import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagn
 import type { ParsedPage } from "../types.ts";
 import type { MetaItem } from "./meta.ts";
 import { entryLocation } from "./meta_file.ts";
+import { basename, withoutPageExtension } from "../util/paths.ts";
 
 /** A sidebar entry and its `_meta.json` item; pages that no item names are appended at the end. */
 export interface PlacedEntry {
@@ -44,7 +45,7 @@ function checkLabels(entries: readonly PlacedEntry[]): Diagnostic[] {
 
 function checkPlaced({ item, page }: PlacedEntry, metaPath: string | undefined): Diagnostic[] {
   if (item || !page || metaPath === undefined || page.frontMatter.sidebar === false) return [];
-  const name = page.source.relativePath.replace(/^.*\//, "").replace(/\.mdx?$/, "");
+  const name = withoutPageExtension(basename(page.source.relativePath));
   return [problem("structure/orphan", "No sidebar file names this page", {
     location: pageStart(page),
     hint: `Add "${name}" to ${metaPath} where it belongs, or write sidebar: false in the front matter.`,

@@ -36,6 +36,7 @@ import { routeOf, type RouteTable } from "./route_table.ts";
 import { shownAmong } from "./shows_component.ts";
 import { buildSidebars, type SidebarPage, type SidebarSpace } from "./sidebar.ts";
 import { siteDataFor } from "./site_data.ts";
+import { withoutPageExtension } from "../util/paths.ts";
 
 export interface GraphInput {
   readonly parsed: readonly ParsedPage[];
@@ -212,8 +213,9 @@ function pagesByPath(
   config: SiteConfig,
 ): Map<string, SidebarPage> {
   return new Map(pages.map((page) => [
-    page.source.relativePath.slice(sourceFolder(page.source.version, page.source.lang, config).length)
-      .replace(/\.mdx?$/, ""),
+    withoutPageExtension(
+      page.source.relativePath.slice(sourceFolder(page.source.version, page.source.lang, config).length),
+    ),
     { route: routeOf(page, table), title: page.title, parsed: page },
   ]));
 }

@@ -5,7 +5,7 @@ import { uniqueIds } from "../markdown/slug.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
 import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
-import { relative } from "../util/paths.ts";
+import { isPagePath, relative } from "../util/paths.ts";
 
 type FindPage = (path: string) => ParsedPage | undefined;
 
@@ -88,7 +88,7 @@ function importedFragment(
   const file = importedFile(specifier, page, config);
   if (file === undefined) return undefined;
   const path = relative(config.contentDir, file).normalize();
-  const paths = /\.mdx?$/.test(path) ? [path] : FRAGMENT_SUFFIXES.map((ending) => path + ending);
+  const paths = isPagePath(path) ? [path] : FRAGMENT_SUFFIXES.map((ending) => path + ending);
   return paths.values().map(find).find((fragment) => fragment !== undefined);
 }
 

@@ -6,6 +6,7 @@ import { editionsOf } from "../source/editions.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import { servedPath } from "../source/served_path.ts";
 import { languagePrefix, matchRoute } from "./routes.ts";
+import { withoutPageExtension } from "../util/paths.ts";
 
 export type LinkTarget =
   | { readonly kind: "external"; readonly href: string }
@@ -93,7 +94,7 @@ function findRoute(
   space: LinkSpace,
 ): Route | undefined {
   const { config, routes } = space;
-  const plain = path.replace(/\.mdx?$/, "");
+  const plain = withoutPageExtension(path);
   const own = languagePrefix(source.lang, source.version, config);
   const version = languagePrefix(config.lang, source.version, config);
   // The default version and language have no prefix, but accept links that are written with one.
@@ -142,7 +143,7 @@ function pageAt(
     const rest = inside(version, lang);
     if (rest === undefined) continue;
     const absolute = languagePrefix(lang, version, config) + rest;
-    return { absolute, route: matchRoute(absolute.replace(/\.mdx?$/, ""), routes) };
+    return { absolute, route: matchRoute(withoutPageExtension(absolute), routes) };
   }
   return found(joined);
 }

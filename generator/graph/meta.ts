@@ -8,6 +8,7 @@ import type { MetaFile } from "../source/read.ts";
 import { navBelowRoot } from "./check_nav.ts";
 import { labelText } from "./label_text.ts";
 import { entryLocation, type EntryPlace, readEntry, readList } from "./meta_file.ts";
+import { withoutPageExtension } from "../util/paths.ts";
 
 const ITEM_TYPES = ["file", "dir", "section-header", "dir-section-header", "divider", "custom-link"] as const;
 
@@ -172,5 +173,5 @@ function missingField(type: MetaItem["type"], item: ItemInput): keyof ItemInput 
 }
 
 function cleanName(name: string): string {
-  return name.replace(/\.mdx?$/, "").replace(/^\/|\/$/g, "").normalize();
+  return withoutPageExtension(name).replace(/^\/|\/$/g, "").normalize();
 }

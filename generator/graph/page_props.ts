@@ -17,6 +17,7 @@ import { withResolvedLinks } from "./html_links.ts";
 import { overviewGroups } from "./overview.ts";
 import { markdownHref, routeFromPure } from "./routes.ts";
 import { readingOrder } from "./sidebar_links.ts";
+import { withoutPageExtension } from "../util/paths.ts";
 
 export interface PagePropsInput {
   readonly config: SiteConfig;
@@ -81,7 +82,7 @@ function pageMetaOf({ route, parsed, lastUpdated }: PagePropsInput): PageMeta {
   // Only the search index uses keywords.
   const { keywords: _, ...frontmatter } = parsed.frontMatter.raw;
   return {
-    pagePath: parsed.source.relativePath.replace(/\.mdx?$/, ""),
+    pagePath: withoutPageExtension(parsed.source.relativePath),
     pageType: parsed.frontMatter.pageType ?? "doc",
     routePath: route.routePath,
     lang: route.lang,

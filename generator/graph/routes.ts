@@ -2,6 +2,7 @@
 import { cleanPath, encodePath, hrefFromRoute } from "../../islands/lib/address.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
+import { withoutPageExtension } from "../util/paths.ts";
 
 type Addressing = Pick<SiteConfig, "base" | "cleanUrls" | "flat" | "lang" | "multiVersion">;
 
@@ -21,7 +22,7 @@ export function routeFromFile(
   config: Addressing,
 ): Route {
   const folder = sourceFolder(file.version, file.lang, config);
-  const inside = file.relativePath.slice(folder.length).replace(/\.mdx?$/, "");
+  const inside = withoutPageExtension(file.relativePath.slice(folder.length));
   const pure = `/${inside}`.replace(/(^|\/)index$/, "$1");
   return routeFromPure(pure, file.lang, file.version, config);
 }

@@ -7,7 +7,7 @@ import { aliasScopes, resolveAlias } from "./aliases.ts";
 import { equivalentHint, importedNameHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
-import { basename, dirname, relative, resolve } from "../util/paths.ts";
+import { basename, dirname, isPagePath, relative, resolve } from "../util/paths.ts";
 
 export interface ImportExplanation {
   readonly message: string;
@@ -112,7 +112,7 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
   if (!theme && target === specifier && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
     return explainPackage(specifier, name, folder, config);
   }
-  if (/\.mdx?$/.test(specifier) && existsSync(resolve(folder, target))) {
+  if (isPagePath(specifier) && existsSync(resolve(folder, target))) {
     return {
       message: `the import "${specifier}" is not a page of the site`,
       hint: "Move the file into a language folder; in a folder named shared it is a fragment, not a page.",

@@ -7,6 +7,7 @@ import { locate, type PageState, placeOf, report } from "./page_state.ts";
 import { slugFromText } from "./slug.ts";
 import { t } from "../../layouts/i18n.ts";
 import type { Token } from "./marked.ts";
+import { withoutPageExtension } from "../util/paths.ts";
 
 /** Renders a reference. If its name has no note, reports it and renders it as text. */
 export function renderFootnoteReference(page: PageState, token: FootnoteReference): string {
@@ -66,7 +67,7 @@ function noteId(page: PageState, number: number): string {
  * show other fragments with notes.
  */
 function ownPart({ source: { fragment, relativePath } }: PageState): string {
-  return fragment ? `${slugFromText(relativePath.replace(/\.mdx?$/, "").replaceAll("/", " "))}-` : "";
+  return fragment ? `${slugFromText(withoutPageExtension(relativePath).replaceAll("/", " "))}-` : "";
 }
 
 /** Renders the notes that are referred to, in the order of their first reference. */

@@ -29,6 +29,7 @@ import { leadingSpace, lineStartsOf, locate, type PageState, report } from "./pa
 import type { ParseContext } from "./parse_context.ts";
 import { positionsOf } from "./positions.ts";
 import { renderPage } from "./render.ts";
+import { withoutPageExtension } from "../util/paths.ts";
 
 /** Parses one page and adds its problems to `context.diagnostics`. A page nested too deeply is returned empty. */
 export function parsePage(source: SourceFile, context: ParseContext): ParsedPage {
@@ -155,7 +156,7 @@ function titleFromHero({ hero }: FrontMatter): string | undefined {
 
 /** Returns the name of the file, or of its folder for an index page; for a home page, the site's title. */
 function titleFromPath({ relativePath, lang, version }: SourceFile, config: SiteConfig): string {
-  const path = relativePath.replace(/\.mdx?$/, "");
+  const path = withoutPageExtension(relativePath);
   const names = path.split("/");
   if (names.at(-1) !== "index") return names.at(-1)!;
   const isHome = path === `${sourceFolder(version, lang, config)}index`;

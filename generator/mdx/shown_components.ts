@@ -4,7 +4,7 @@ import { type AliasScope, importedFile, resolveAlias } from "../imports/aliases.
 import { exportedNames, withoutComments } from "../source/interactive_components.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
-import { basename, dirname, resolve } from "../util/paths.ts";
+import { basename, dirname, isPagePath, resolve } from "../util/paths.ts";
 
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
 const CODE = /\.[jt]sx?$/;
@@ -24,7 +24,7 @@ interface Module {
 /** Returns the code file that a page imports, or undefined if it imports something else. */
 export function importedCode(specifier: string, page: ParsedPage, config: SiteConfig): string | undefined {
   const path = importedFile(specifier, page, config);
-  if (path === undefined || /\.mdx?$/.test(path)) return undefined;
+  if (path === undefined || isPagePath(path)) return undefined;
   const file = codeFile(path);
   return file !== undefined && CODE.test(file) ? file : undefined;
 }

@@ -2,10 +2,9 @@
 import { readdirSync } from "node:fs";
 import type { SiteConfig } from "../types.ts";
 import { filesBelow } from "../util/walk.ts";
-import { join } from "../util/paths.ts";
+import { isPagePath, join, withoutPageExtension } from "../util/paths.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
-const PAGE = /\.mdx?$/;
 
 /** Created lazily and once, because that takes milliseconds. */
 let languageNames: Intl.DisplayNames | undefined;
@@ -22,7 +21,7 @@ export function languageFolders(root: string): string[] {
 
 /** Reports whether there are pages directly in `folder`. */
 export function hasOwnPages(folder: string): boolean {
-  return namesIn(folder).some((name) => PAGE.test(name));
+  return namesIn(folder).some((name) => isPagePath(name));
 }
 
 /** Reports whether all pages below `folder` are in folders named like languages. */
@@ -50,7 +49,7 @@ function foldersSharingPages(root: string, names: readonly string[]): string[] {
 
 /** Returns the paths of the pages below a folder, without extension. */
 function pagesBelow(folder: string): Set<string> {
-  return new Set(pageFilesBelow(folder).map((path) => path.slice(folder.length + 1).replace(PAGE, "")));
+  return new Set(pageFilesBelow(folder).map((path) => withoutPageExtension(path.slice(folder.length + 1))));
 }
 
 function holdsPages(folder: string): boolean {
@@ -59,7 +58,7 @@ function holdsPages(folder: string): boolean {
 
 function pageFilesBelow(folder: string) {
   return filesBelow(folder, { leftOut: (name) => /^\.|^node_modules$/.test(name) })
-    .filter((path) => PAGE.test(path));
+    .filter(isPagePath);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { SiteConfig } from "../types.ts";
 import { matchesGlob } from "../util/glob.ts";
 import { readText } from "../util/read_text.ts";
 import { filesBelow } from "../util/walk.ts";
-import { isPage, looksLikePage } from "./page_extensions.ts";
+import { looksLikePage } from "./page_extensions.ts";
 import {
   foldersNamedLikeLanguages,
   hasLanguagesAlone,
@@ -16,7 +16,7 @@ import {
   languageLabel,
   sourceFolder,
 } from "./language_folders.ts";
-import { join, relative } from "../util/paths.ts";
+import { isPagePath, join, relative } from "../util/paths.ts";
 
 /** A folder that a language's (and version's) pages are read from. */
 export interface LanguageRoot {
@@ -142,7 +142,7 @@ function lostHint(paths: readonly string[], config: SiteConfig): string {
 
 function firstPage(folder: string, { contentDir }: SiteConfig): string {
   const paths = filesBelow(join(contentDir, folder), { leftOut: (name) => NO_PAGES.test(name) });
-  const page = paths.find(isPage);
+  const page = paths.find(isPagePath);
   return page === undefined ? folder : relative(contentDir, page);
 }
 

@@ -1,14 +1,10 @@
 /** Reports files that look like pages but are not, because their extension is one that other programs use. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
-import { basename } from "../util/paths.ts";
-
-export function isPage(path: string): boolean {
-  return /\.mdx?$/.test(path);
-}
+import { basename, isPagePath } from "../util/paths.ts";
 
 export function looksLikePage(path: string): boolean {
-  return isPage(path) || /\.(?:mdx?|markdown|mdown|mkdn?)$/i.test(path);
+  return isPagePath(path) || /\.(?:mdx?|markdown|mdown|mkdn?)$/i.test(path);
 }
 
 /** Returns the diagnostic for a file that only looks like a page; `inside` is its path in its language. */

@@ -19,12 +19,11 @@ import {
   codePageProblem,
   extensionProblem,
   isCodeIndex,
-  isPage,
   looksLikePage,
 } from "./page_extensions.ts";
 import { checkName, checkSize, controlNameProblem, tooNestedProblem } from "./page_problems.ts";
 import { readUtf8 } from "./read_utf8.ts";
-import { basename, dirname, join, relative } from "../util/paths.ts";
+import { basename, dirname, isPagePath, join, relative } from "../util/paths.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
@@ -93,7 +92,7 @@ function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
   if (unusable) return context.diagnostics.add(unusable);
   if (isCategoryFile(inside)) found.categories.push({ inside, path, filePath: shownPath(path, context) });
   if (/(^|\/)_(meta|nav)\.json$/.test(inside)) found.metas.push(...readMeta(place, context));
-  else if (isPage(inside)) found.files.push(...readPage(place, context));
+  else if (isPagePath(inside)) found.files.push(...readPage(place, context));
   else if (CODE_FILE.test(inside)) found.code.push(place);
   else {
     found.assets.push({ relativePath, path });
@@ -216,7 +215,7 @@ function reportFault({ path, kind, error }: WalkFault, context: BuildContext): v
   const shown = shownPath(path, context);
   if (kind === "unreadable") context.diagnostics.add(unreadable(shown, error));
   else if (kind === "loop") context.diagnostics.add(linkLoop(shown));
-  else if (isPage(path)) context.diagnostics.add(unreadable(shown, BROKEN_LINK_REASON));
+  else if (isPagePath(path)) context.diagnostics.add(unreadable(shown, BROKEN_LINK_REASON));
 }
 
 function shownPath(path: string, { config }: BuildContext): string {

@@ -38,3 +38,14 @@ function withSlashes(path: string): string {
 const here = pathsOn(system);
 
 export const { basename, dirname, isAbsolute, join, native, normalize, relative, resolve, slashed } = here;
+
+const PAGE_EXTENSION = /\.mdx?$/;
+
+/** Whether a path is that of a page or fragment. */
+export function isPagePath(path: string): boolean {
+  return PAGE_EXTENSION.test(path);
+}
+
+export function withoutPageExtension(path: string): string {
+  return path.replace(PAGE_EXTENSION, "");
+}

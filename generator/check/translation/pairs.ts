@@ -1,6 +1,7 @@
 /** Pairs translated texts with their originals: pages by address, fragments by path. Pure. */
 import { sourceFolder } from "../../source/language_folders.ts";
 import type { Page, ParsedPage, SiteConfig, SiteGraph, SourceFile } from "../../types.ts";
+import { withoutPageExtension } from "../../util/paths.ts";
 
 export interface TranslationPair {
   /** The page's address without language and version, or the fragment's path inside its language folder. */
@@ -37,5 +38,5 @@ function paired(texts: readonly Omit<TranslationPair, "original">[], lang: strin
 }
 
 function pathInside({ relativePath, version, lang }: SourceFile, config: SiteConfig): string {
-  return relativePath.slice(sourceFolder(version, lang, config).length).replace(/\.mdx?$/, "");
+  return withoutPageExtension(relativePath.slice(sourceFolder(version, lang, config).length));
 }
