@@ -163,7 +163,14 @@ const startPageAtTheRoot: Project = {
   config: {
     source: { entry: { index: "./src/index.js", admin: "./src/index.js" } },
     output: { filename: { js: "[name]" } },
-    html: { outputStructure: "nested" },
+    html: {
+      outputStructure: "nested",
+      tags: { tag: "meta", attrs: { name: "shared" } },
+      tagsByEntries: {
+        index: { tag: "meta", attrs: { name: "own" } },
+        admin: { tag: "meta", attrs: { name: "own" } },
+      },
+    },
     tools: {
       htmlPlugin: (options: { filename?: string }, { entryName }: { entryName: string }) => {
         if (entryName === "index") options.filename = "index.html";
@@ -176,6 +183,19 @@ const startPageAtTheRoot: Project = {
       says: "tools.htmlPlugin keeps the start page at the root",
       look: "files",
       has: [/^index\.html$/m, /^admin\/index\.html$/m],
+    },
+    {
+      option: "html.tags",
+      says: "with tagsByEntries, a page that keeps its name has its tags",
+      look: { file: "admin/index.html" },
+      has: 'name="own"',
+    },
+    {
+      option: "html.tags",
+      says: "and one that tools.htmlPlugin renames has the tags of neither option",
+      look: { file: "index.html" },
+      has: "</head>",
+      lacks: ['name="own"', 'name="shared"'],
     },
     {
       option: "output.filename",
