@@ -819,6 +819,22 @@ const vue: readonly PluginProject[] = [
     ],
   },
   {
+    name: "vue-sass",
+    plugins: (plugin) => [plugin("plugin-vue")],
+    files: {
+      "src/index.js": 'import "./Page.vue";\n',
+      "src/Page.vue": `${PAGE}<style lang="sass">\np\n  color: tan\n</style>\n`,
+    },
+    packages: { vue: "vue" },
+    fails: true,
+    cases: [{
+      option: "plugin-vue.vueLoaderOptions",
+      says: "the indented syntax of Sass is read as SCSS in style blocks",
+      look: "log",
+      has: 'expected "{"',
+    }],
+  },
+  {
     name: "vue-node",
     plugins: (plugin) => [plugin("plugin-vue")],
     files: { "src/index.js": 'export * from "./Page.vue";\n', "src/Page.vue": PAGE },
