@@ -80,7 +80,7 @@ const forms: Project = {
     tools: {
       sass: (options: SassOptions) => {
         options.additionalData = (content, { resourcePath }) =>
-          `@use "@/styles/tokens" as *${resourcePath.endsWith(".scss") ? ";" : ""}\n${content}`;
+          `@use "@/styles/tokens" as *${resourcePath.endsWith(".sass") ? "" : ";"}\n${content}`;
       },
     },
   },

@@ -93,4 +93,36 @@ const details: Project = {
   ],
 };
 
-export const toolsDetails: readonly Project[] = [rules, details];
+const modernSass: Project = {
+  name: "tools-modern-sass",
+  command: "build",
+  fails: true,
+  files: {
+    "src/index.js": "import './a.scss';\n",
+    "src/a.scss": "@use '@/tokens';\n",
+    "src/_tokens.scss": "$accent: #c33;\n",
+  },
+  config: { source: { alias: { "@": "./src" } }, tools: { sass: { api: "modern" } } },
+  cases: [{
+    option: "tools.sass",
+    says: "the modern API knows no aliases",
+    look: "log",
+    has: "Can't find stylesheet to import.",
+  }],
+};
+
+const plainLess: Project = {
+  name: "tools-plain-less",
+  command: "build",
+  fails: true,
+  files: { "src/index.js": "import './a.less';\n", "src/a.less": ".a { width: `1 + 1` }\n" },
+  config: { tools: { less: (options: object) => ({ ...options, lessOptions: {} }) } },
+  cases: [{
+    option: "tools.less",
+    says: "a returned object has to name javascriptEnabled",
+    look: "log",
+    has: "Inline JavaScript is not enabled",
+  }],
+};
+
+export const toolsDetails: readonly Project[] = [rules, details, modernSass, plainLess];
