@@ -35,8 +35,8 @@ async function steps({ step }: Reader): Promise<void> {
     });
     assert.equal(shown, "End", "the other page has not been rendered");
     await releaseRendering(page);
-    await page.waitForTimeout(1000);
-    assert.equal(await page.locator("h1").textContent(), "End");
+    await rendered(page);
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent === "End");
     assert.equal(await page.evaluate(() => location.pathname + location.hash), "/end");
   });
 
@@ -85,4 +85,15 @@ async function holdRendering(page: Page): Promise<void> {
 
 async function releaseRendering(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("release")));
+}
+
+/** Waits until the browser has been idle in several frames. */
+async function rendered(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    new Promise<void>((resolve) => {
+      let frames = 0;
+      const next = () => ++frames === 20 ? resolve() : void requestIdleCallback(next);
+      next();
+    })
+  );
 }
