@@ -88,7 +88,7 @@ class IslandElement extends HTMLElement {
 
   /** Reports that the script could not be loaded. The next input requests it again. */
   #missed(name: string, error: unknown): void {
-    console.error(`The script of the island "${name}" could not be loaded:`, error);
+    console.error(`The island "${name}" could not be loaded:`, error);
     if (!navigator.onLine) announce(runtimeTexts.offline, true);
     this.#waking = undefined;
     this.takeBack();

@@ -20,8 +20,8 @@ export type Swap = (page: LoadedPage) => void | Promise<void>;
 type Popped = Pick<PopStateEvent, "state">;
 
 let swapPage: Swap;
-/** Number of the latest navigation; earlier ones that finish loading later are dropped. */
-let latest = 0;
+/** Where the latest navigation leads, if it is not cancelled; earlier ones that finish loading later are dropped. */
+let latest: URL | undefined;
 
 export function startNavigation(swap: Swap): void {
   swapPage = swap;
@@ -72,7 +72,7 @@ function onPopState(event: Popped): void {
 
 /** Cancels the navigation in progress, if any. */
 function cancelNavigation(): void {
-  latest++;
+  latest = undefined;
   stopProgress("page");
 }
 
@@ -83,17 +83,18 @@ function onIntent(event: Event): void {
 
 /** Goes to a page. `popped` is given if the browser's history has already moved. */
 async function goToPage(url: URL, popped?: Popped): Promise<void> {
-  const thisNavigation = ++latest;
-  startProgress("page");
+  const isRepeated = startProgress("page") && url.href === latest?.href;
+  latest = url;
   try {
-    const page = await loadPage(url.pathname);
-    if (thisNavigation !== latest) return;
+    // The reader has waited and asks again: the request may never be answered, and then only a new one helps.
+    const page = !isRepeated && await loadPage(url.pathname);
+    if (url !== latest) return;
     stopProgress("page");
     if (!page) return loadInFull(url, popped);
     // A transition begins later: meanwhile, the reader may have moved on.
-    await withTransition(() => thisNavigation === latest && finishNavigation(url, page, popped));
+    await withTransition(() => url === latest && finishNavigation(url, page, popped));
   } catch (error) {
-    if (thisNavigation !== latest) return;
+    if (url !== latest) return;
     stopProgress("page");
     console.error(`Could not load the data of ${url.pathname}:`, error);
     // Without a network, no other page can be loaded, so the current one stays.

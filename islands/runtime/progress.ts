@@ -8,20 +8,19 @@ const ANNOUNCE_DELAY_MS = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let announceTimer: ReturnType<typeof setTimeout> | undefined;
 /** Kept rather than looked up, because a heading of the page may have the same id. */
-let bar: HTMLElement | undefined;
+const bar = document.createElement("div");
+bar.id = PROGRESS_ID;
 /** What is loading. The bar disappears when nothing is left. */
 const pendingLoads = new Set<"page" | "search">();
 
-export function startProgress(what: "page" | "search"): void {
+/** Returns whether the bar is shown already. */
+export function startProgress(what: "page" | "search"): boolean {
   if (!pendingLoads.size) {
-    timer = setTimeout(() => {
-      bar = document.createElement("div");
-      bar.id = PROGRESS_ID;
-      document.body.append(bar);
-    }, DELAY);
+    timer = setTimeout(() => document.body.append(bar), DELAY);
     announceTimer = setTimeout(() => announce(runtimeTexts.loading), ANNOUNCE_DELAY_MS);
   }
   pendingLoads.add(what);
+  return bar.isConnected;
 }
 
 export function stopProgress(what: "page" | "search"): void {
@@ -29,5 +28,5 @@ export function stopProgress(what: "page" | "search"): void {
   if (pendingLoads.size) return;
   clearTimeout(timer);
   clearTimeout(announceTimer);
-  bar?.remove();
+  bar.remove();
 }

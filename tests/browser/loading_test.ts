@@ -50,6 +50,19 @@ async function steps({ step }: Reader): Promise<void> {
     await title(page, "Pear");
   });
 
+  await step(
+    "a second click, once the bar is shown, loads the document if the page's data never arrives",
+    "/guide/start",
+    async ({ page }) => {
+      await page.route(/static\/page\/guide_pear/, () => {});
+      await page.click(link("pear"), { clickCount: 2 });
+      await page.waitForSelector("#progress", { state: "attached" });
+      assert.equal(await page.title(), "Start | Orchard", "a double click is one click");
+      await page.click(link("pear"));
+      await title(page, "Pear");
+    },
+  );
+
   await step("but not one that the history has moved to", "/guide/start", async ({ page }) => {
     await page.click(link("pear"));
     await title(page, "Pear");
