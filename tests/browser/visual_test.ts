@@ -63,7 +63,7 @@ const FILES = {
       "春天在山坡上种下的果树，".repeat(8)
     } | 嫁接 |\n| 叶 | 14.5 kB |\n| 枝 | 正则表达式 |\n\n| Option | Use |\n| --- | --- |\n| \`garden.enableTreeOrchardUSBlossoming\` | ${
       "Trees ".repeat(20)
-    } |\n\n${FLAGS.join(" ")}\n\n| 方式 | 选项 |\n| --- | --- |\n${
+    } |\n| \`orchard.plantEveryTree\` | Trees |\n\n${FLAGS.join(" ")}\n\n| 方式 | 选项 |\n| --- | --- |\n${
       FLAGS.map((flag) => `| 嫁接 | 春天${flag}、秋天在山坡上种下的果树 |\n`).join("")
     }\n| Out | In |\n| --- | --- |\n| \`apple\`, \`@orchard/every-blossoming-tree-planter\`, \`pear\` | Trees |\n\nA note[^1].\n\n[^1]: Noted.\n`,
   ),
@@ -107,6 +107,15 @@ async function sizes({ step }: Reader): Promise<void> {
     "/guide/links",
     async ({ page }) => {
       assert.equal(await lines(page, "td code:has-text('garden')"), 2);
+    },
+    PHONE,
+  );
+  await step(
+    "names leave most of a phone's width to the text beside them",
+    "/guide/links",
+    async ({ page }) => {
+      const { width } = await box(page, "td code:has-text('orchard.plantEveryTree')");
+      assert.ok(width <= PHONE.width * 0.4, `${width} px`);
     },
     PHONE,
   );
