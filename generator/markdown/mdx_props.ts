@@ -11,17 +11,13 @@ import { locate, type PageState, report } from "./page_state.ts";
 
 /** Reports such attributes in all tags of a page. `modules` are the page's statements. */
 export function checkProps(page: PageState, modules: readonly MdxModuleToken[]): void {
-  const imported = new Set(modules.flatMap(themeComponents));
+  const imported = new Map(
+    modules.flatMap(({ module }) => module.themeNames.map(({ name, local }) => [local, name] as const)),
+  );
   if (imported.size === 0) return;
   for (const token of page.positions.keys()) {
     for (const tag of tagsOf(token)) checkTag(page, token, tag, imported);
   }
-}
-
-/** Returns the names that statements import from the theme without renaming them. */
-function themeComponents({ raw, module: { themeNames } }: MdxModuleToken): string[] {
-  return themeNames.filter(({ name, at }) => !/^\s+as\s/.test(raw.slice(at + name.length)))
-    .map(({ name }) => name);
 }
 
 /** Returns the tags that a token is or that its code contains. */
@@ -43,11 +39,12 @@ function tagsOfTag({ raw, kind, name, attributes }: MdxTagToken): JsxTag[] {
   ];
 }
 
-function checkTag(page: PageState, token: Token, tag: JsxTag, imported: ReadonlySet<string>): void {
-  const props = imported.has(tag.name) ? THEME_PROPS.get(tag.name) : undefined;
+function checkTag(page: PageState, token: Token, tag: JsxTag, imported: ReadonlyMap<string, string>): void {
+  const props = THEME_PROPS.get(imported.get(tag.name) ?? "");
   if (!props) return;
-  const unknown = tag.attributes.filter(({ name }) => name !== "key" && !props.names.includes(name));
-  for (const { name, at } of unknown) reportUnknown(page, token, tag.name, { name, at }, props);
+  const { names } = props;
+  const unknown = names ? tag.attributes.filter(({ name }) => name !== "key" && !names.includes(name)) : [];
+  for (const attribute of unknown) reportUnknown(page, token, tag.name, attribute, props);
   // An unknown attribute may be the missing one misspelled, and a spread may contain any.
   if (unknown.length === 0 && !tag.spreads) reportMissing(page, token, tag, props);
 }
@@ -66,7 +63,7 @@ function reportUnknown(
   token: Token,
   component: string,
   { name, at }: JsxTag["attributes"][number],
-  { names }: ThemeProps,
+  { names = [] }: ThemeProps,
 ): void {
   const taken = names.filter((prop) => prop !== "children");
   const list = taken.length > 0 ? `It takes: ${taken.join(", ")}.` : "It takes no attributes.";

@@ -12,8 +12,8 @@ export interface ScannedModule {
   readonly names: readonly string[];
   /** Module specifiers that they import or re-export from. */
   readonly imports: readonly string[];
-  /** Names imported from the theme's modules, with their offsets in the statements. */
-  readonly themeNames: readonly { readonly name: string; readonly at: number }[];
+  /** Names imported from the theme's modules, the names that the page gives them, and offsets in the statements. */
+  readonly themeNames: readonly { readonly name: string; readonly local: string; readonly at: number }[];
   /** Texts, by name, of constants that are plain strings or numbers. */
   readonly constants: ReadonlyMap<string, string>;
   /** Offsets of the words `export default` in the statements, if present. */
@@ -133,7 +133,7 @@ function namedDefault(node: Program["body"][number]) {
 function moduleFrom(program: Program, end: number): ScannedModule {
   const names: string[] = [];
   const imports: string[] = [];
-  const themeNames: { name: string; at: number }[] = [];
+  const themeNames: { name: string; local: string; at: number }[] = [];
   const constants = new Map<string, string>();
   let defaultAt: ScannedModule["defaultAt"];
   for (const node of program.body) {
@@ -144,7 +144,7 @@ function moduleFrom(program: Program, end: number): ScannedModule {
         themeNames.push(
           ...node.specifiers.flatMap((item) =>
             item.type === "ImportSpecifier" && item.imported.type === "Identifier"
-              ? [{ name: item.imported.name, at: item.imported.start }]
+              ? [{ name: item.imported.name, local: item.local.name, at: item.imported.start }]
               : []
           ),
         );

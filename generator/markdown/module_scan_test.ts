@@ -20,7 +20,10 @@ Deno.test("scanModule() reports a statement that no blank line completes", () =>
 Deno.test("scanModule() lists theme components from any of its module names, and finds a default export", () => {
   const found = scanModule("import { Tabs, Tap as T } from 'rspress/theme'\nexport default T\n");
   assert.ok(found.ok);
-  assert.deepEqual(found.themeNames.map(({ name }) => name), ["Tabs", "Tap"]);
+  assert.deepEqual(found.themeNames.map(({ name, local }) => `${name} as ${local}`), [
+    "Tabs as Tabs",
+    "Tap as T",
+  ]);
   assert.deepEqual(found.defaultAt, { start: 47, end: 62 });
 });
 

@@ -13,6 +13,6 @@ Deno.test("RUNTIME_NAMES are what the runtime modules export", () => {
   assert.deepEqual(RUNTIME_NAMES, Object.keys(runtime).sort());
 });
 
-Deno.test("THEME_PROPS has every component except Link, which accepts all attributes", () => {
-  assert.deepEqual([...THEME_PROPS.keys(), "Link"].sort(), [...THEME_COMPONENTS]);
+Deno.test("THEME_PROPS has every component", () => {
+  assert.deepEqual([...THEME_PROPS.keys()].sort(), [...THEME_COMPONENTS]);
 });

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import type * as theme from "./mod.ts";
 
-/** Components in the table. `Link` is not, because it takes all props of `<a>`. */
+/** Components in the table. `Link` takes all props of `<a>`. */
 type Listed = Exclude<keyof typeof theme, "ThemeDataContext" | "Link">;
 
 const children = "optional";
@@ -43,15 +43,17 @@ type Needs<Props> = {
 };
 
 export interface ThemeProps {
-  readonly names: readonly string[];
+  /** Names of all props; undefined if it takes any. */
+  readonly names?: readonly string[];
   /** Names of the required props. */
   readonly needed: readonly string[];
 }
 
-/** Props by component name; a component that is not listed accepts any. */
-export const THEME_PROPS: ReadonlyMap<string, ThemeProps> = new Map(
-  Object.entries<{ readonly [prop: string]: string }>(PROPS).map(([name, props]) => {
+/** Props by component name. */
+export const THEME_PROPS: ReadonlyMap<string, ThemeProps> = new Map([
+  ...Object.entries<{ readonly [prop: string]: string }>(PROPS).map(([name, props]): [string, ThemeProps] => {
     const names = Object.keys(props);
     return [name, { names, needed: names.filter((prop) => props[prop] === "needed") }];
   }),
-);
+  ["Link", { needed: ["href"] }],
+]);
