@@ -118,6 +118,19 @@ Deno.test("an entry of a configured sidebar that is only a link has the page's t
   });
 });
 
+Deno.test("an entry that is only a link to a page that the language lacks has the title of the page it leads to", () => {
+  const { "content/zh/guide/b.md": _, ...files } = FILES;
+  const untranslated = { ...files, "content/en/guide/b.md": "# Loaf\n" };
+  return built(
+    { ...untranslated, ...settings('themeConfig: { sidebar: { "/guide/": ["/guide/b"] } }') },
+    (page) => {
+      const link = page("zh/guide/a.html").querySelector(".sidebar a")!;
+      assert.equal(`${link.text} ${link.getAttribute("href")}`, "Loaf /guide/b");
+    },
+    ["route/untranslated content/en/guide/b.md"],
+  );
+});
+
 Deno.test("previous and next links skip repeated pages and links to sections", () =>
   built({
     ...FILES,

@@ -5,15 +5,15 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { MetaFile } from "../source/read.ts";
-import type { LocaleConfig } from "../types.ts";
+import type { LocaleConfig, ParsedPage } from "../types.ts";
 import { metaKey } from "./meta.ts";
-import type { SidebarPage, SidebarSpace } from "./sidebar.ts";
+import type { SidebarSpace } from "./sidebar.ts";
 import { resolveTag } from "./tag.ts";
 
 interface EntryLinks {
   readonly resolve: (href: string) => string;
   /** Returns the page that a link leads to, or undefined if it leads to none. */
-  readonly pageOf: (href: string) => SidebarPage | undefined;
+  readonly pageOf: (href: string) => ParsedPage | undefined;
   /** Returns the text of a label. */
   readonly textOf: (label: string) => string;
 }
@@ -101,7 +101,7 @@ function entryFrom(item: SidebarItemSettings, links: EntryLinks): SidebarEntry {
   const { items, dividerType, sectionHeaderText } = item;
   const page = item.link ? pageOf(item.link) : undefined;
   const text = item.text === undefined ? page?.title ?? item.link ?? "" : textOf(item.text);
-  const tag = resolveTag(item.tag ?? page?.parsed.frontMatter.tag, resolve);
+  const tag = resolveTag(item.tag ?? page?.frontMatter.tag, resolve);
   if (dividerType) return { type: "divider", dividerType };
   if (sectionHeaderText) return { type: "section-header", text: textOf(sectionHeaderText), ...tag };
   const link = item.link ? resolve(item.link) : undefined;

@@ -74,7 +74,10 @@ export function buildEdition(
   const navItems = readNav(edition, metas, links.faultOf, context);
   context.diagnostics.addAll(checkSettings(locale, all, input.table, links.faultOf, config));
   const space = { lang: locale.lang, version, pages, metas, hasNav: navItems.length > 0, ...links };
-  const sidebars = editionSidebars(space, locale, context);
+  // A link may lead to another edition, if this one lacks the page.
+  const linked = new Map(all.map((page) => [routeOf(page, input.table), page]));
+  const pageOf = (href: string) => linked.get(links.routeOfLink(href)!);
+  const sidebars = editionSidebars(space, locale, pageOf, context);
   const nav = navItems.length > 0 || locale.sidebar
     ? navTexts(navItems, locale.lang, config)
     : folderNav(sidebars, pages, locale);
@@ -127,15 +130,15 @@ function checkSettings(
 
 /** Returns the sidebars in the settings, and those of the files that these do not cover. */
 function editionSidebars(
-  space: SidebarSpace & Pick<ReturnType<typeof linksOf>, "routeOfLink">,
+  space: SidebarSpace,
   { lang, sidebar }: LocaleConfig,
+  pageOf: (href: string) => ParsedPage | undefined,
   context: BuildContext,
 ): BuiltEdition["sidebars"] {
   const { config, diagnostics } = context;
-  const linked = new Map([...space.pages.values()].map((page) => [page.route, page]));
   const configured = sidebar && configuredSidebars(sidebar, lang, config.locales.map((one) => one.lang), {
     resolve: space.resolve,
-    pageOf: (href) => linked.get(space.routeOfLink(href)!),
+    pageOf,
     textOf: (label) => labelText(label, lang, config),
   });
   const prefixes = configured && Object.keys(configured);
