@@ -64,11 +64,22 @@ function withoutIndent(code: string, raw: string, indent: number): string {
 
 function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {
   if (languageKind(lang) !== "unknown") return;
-  const near = didYouMean(lang, LANGUAGES);
-  const hint = near ? `Did you mean "${near}"?` : "Write `txt` for plain text.";
   const delta = Math.max(0, token.raw.trimStart().indexOf(lang));
   const message = `The language "${lang}" is not highlighted`;
-  report(page, "markdown/unknown-language", message, locate(page, token, delta, lang.length), hint);
+  report(
+    page,
+    "markdown/unknown-language",
+    message,
+    locate(page, token, delta, lang.length),
+    languageHint(lang),
+  );
+}
+
+function languageHint(lang: string): string {
+  const ending = /\.(\w+)$/.exec(lang)?.[1];
+  if (ending && languageKind(ending) !== "unknown") return `Write \`${ending} title="${lang}"\`.`;
+  const near = didYouMean(lang, LANGUAGES);
+  return near ? `Did you mean "${near}"?` : "Write `txt` for plain text.";
 }
 
 /** Renders a code block with its title and buttons as HTML. */

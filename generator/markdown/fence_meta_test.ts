@@ -33,6 +33,12 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
   assert.equal(parseFenceMeta("ts:no-line-numbers").showLineNumbers, false);
 });
 
+Deno.test("parseFenceMeta() reads options without a language", () => {
+  const { lang, title, problems } = parseFenceMeta('title="my app.js" {1}');
+  assert.deepEqual([lang, title, problems], ["", "my app.js", []]);
+  assert.equal(parseFenceMeta("file=./a.ts").file, "./a.ts");
+});
+
 Deno.test("parseFenceMeta() reads flags with a value, in braces too", () => {
   for (const value of ["true", '"true"', "{true}"]) {
     const meta = parseFenceMeta(`ts lineNumbers=${value} wrapCode=${value}`);
