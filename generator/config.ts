@@ -119,15 +119,23 @@ function settingProblem({ path, kind, what, hint }: SchemaProblem, configFile: L
   const code = kind === "unknown" ? "config/unknown-key" : "config/invalid";
   return problem(code, `Could not read the setting "${path.join(".")}": it ${what}`, {
     location: locationInLiteral(configFile, path),
-    hint: (kind === "unknown" && (themeHint(path) ?? otherNameHint(path))) || hint,
+    hint: (kind === "unknown" && (otherPlaceHint(path) ?? otherNameHint(path))) || hint,
   });
 }
 
-/** Returns a hint if a setting of the theme is outside of `themeConfig`. */
-function themeHint([name = "", ...below]: readonly string[]): string | undefined {
-  return below.length === 0 && knownKeys(siteSchema, ["themeConfig"]).includes(name)
-    ? `Write it in themeConfig: \`themeConfig: { ${name}: … }\`.`
-    : undefined;
+/** Objects of the settings, "" for all of them, whose members other generators have in another one. */
+const PLACES = ["", "themeConfig", "route", "markdown"];
+
+/** Returns a hint if a setting belongs in another place. */
+function otherPlaceHint(path: readonly string[]): string | undefined {
+  const name = path.at(-1) ?? "";
+  const written = path.slice(0, -1).join(".");
+  if (!PLACES.includes(written)) return undefined;
+  const place = PLACES.find((one) => knownKeys(siteSchema, one === "" ? [] : [one]).includes(name));
+  if (place === undefined) return undefined;
+  return place === ""
+    ? `Write it outside of ${written}.`
+    : `Write it in ${place}: \`${place}: { ${name}: … }\`.`;
 }
 
 function knownKeys(schema: unknown, path: readonly string[]): string[] {

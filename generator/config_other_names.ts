@@ -1,4 +1,4 @@
-/** Settings that other generators with the same form of settings have, and what to write here instead. */
+/** Settings that other generators have, and what to write here instead. */
 
 const inTexts = (name: string) =>
   `Write it for each language: locales: [{ lang: "en", texts: { ${name}: "…" } }].`;
@@ -6,6 +6,7 @@ const inTexts = (name: string) =>
 const LINKS_CHECKED = "Remove it: links are always checked.";
 const NO_EFFECT = "Remove it: it has no counterpart here.";
 
+/** By name, or by the name of the object or list around it and its own. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["root", "Remove it, and give the folder on the command line: --content DIR."],
   ["outDir", "Remove it, and give the folder on the command line: --out DIR."],
@@ -18,7 +19,13 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["i18nSourcePath", "Remove it: i18n.json is read from the content folder or the folder above it."],
   ["head", "Remove it: the tags in a page's head are generated."],
   ["checkDeadLinks", LINKS_CHECKED],
-  ["link", LINKS_CHECKED],
+  ["markdown.link", LINKS_CHECKED],
+  ["socialLinks.link", "Write it as `content`."],
+  ["url", "Write it as `origin`."],
+  ["baseUrl", "Write it as `base`."],
+  ["favicon", "Write it as `icon`."],
+  ["tagline", "Write it as `description`."],
+  ["docFooter", "Write its texts as `prevPageText` and `nextPageText`."],
   ["mdxRs", NO_EFFECT],
   ["searchPlaceholderText", inTexts("searchPlaceholder")],
   ["searchNoResultsText", inTexts("searchNoResults")],
@@ -33,5 +40,6 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 
 /** Returns a hint about an unknown setting, given its path, if another generator has it. */
 export function otherNameHint(path: readonly string[]): string | undefined {
-  return INSTEAD.get(path.at(-1) ?? "");
+  const names = path.filter((name) => !/^\d+$/.test(name));
+  return INSTEAD.get(names.slice(-2).join(".")) ?? INSTEAD.get(names.at(-1) ?? "");
 }
