@@ -220,8 +220,15 @@ function explainMissingExport(from: string, name: string): ImportExplanation {
   };
 }
 
+/** React's own components. */
+const OF_REACT = ["Fragment", "Suspense", "StrictMode", "Profiler"];
+
 /** Returns a hint to import a component that a page uses without importing it. */
 export function importHint(name: string): string {
-  const from = THEME_COMPONENTS.includes(name) ? "@theme" : `@components/${name}`;
+  const from = THEME_COMPONENTS.includes(name)
+    ? "@theme"
+    : OF_REACT.includes(name)
+    ? "react"
+    : `@components/${name}`;
   return equivalentHint(name) ?? `Import it: \`import { ${name} } from '${from}';\``;
 }

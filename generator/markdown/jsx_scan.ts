@@ -107,17 +107,22 @@ export function scanTag(src: string, start: number): ScannedTag | ScanFailure {
   if (!head) return failure(start, "Expected a tag");
   const [text, slash, name] = head;
   const attributes: JsxAttribute[] = [];
+  const unfinished = failure(start, `The tag \`<${slash}${name}\` is not finished with \`>\``);
   let at = start + text.length;
+  let hasBlankLine = false;
   if (name === "" && slash === "" && src[at] !== ">") {
     return failure(at, `Unexpected character ${describeCharacter(src[at])} before a tag name`);
   }
   for (;;) {
-    at = skipSpace(src, at);
+    const next = skipSpace(src, at);
+    hasBlankLine ||= /\n[ \t]*\n/.test(src.slice(at, next));
+    at = next;
     if (src[at] === ">") return { ok: true, kind: slash ? "close" : "open", name, attributes, end: at + 1 };
     if (!slash && src.startsWith("/>", at)) return { ok: true, kind: "self", name, attributes, end: at + 2 };
-    if (at >= src.length) return failure(start, `The tag \`<${slash}${name}\` is not finished with \`>\``);
+    if (at >= src.length) return unfinished;
     const attribute = slash ? failure(at, "A closing tag has no attributes") : scanAttribute(src, at);
-    if ("ok" in attribute) return attribute;
+    // What follows a blank line and is no attribute is rather the page's text.
+    if ("ok" in attribute) return hasBlankLine ? unfinished : attribute;
     attributes.push(attribute);
     at = attribute.end;
   }

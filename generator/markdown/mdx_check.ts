@@ -288,6 +288,9 @@ function hintFor(message: string, raw: string): string {
   if (/^import\b/.test(raw)) return "Write: `import { Name } from '@theme';`";
   if (/^export\b/.test(raw)) return "Write: `export const name = value;`";
   if (message.startsWith("The tag")) return "Write the `>` or `/>` that ends the tag.";
+  if (message.startsWith("Unterminated string")) {
+    return "Write the closing quote. To show a brace as text, write a backslash before it: `\\{`.";
+  }
   if (/quote/.test(message)) return 'Write the value as `name="text"` or `name={expression}`.';
   return "To show the character itself, write it in a code span or with a backslash: `\\<`, `\\{`.";
 }
