@@ -1,0 +1,3 @@
+export default function Mark({ children }) {
+  return <mark>{children}</mark>;
+}
