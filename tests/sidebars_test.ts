@@ -64,6 +64,17 @@ Deno.test("a folder with only an index page is an entry, not a group", () => {
   });
 });
 
+Deno.test("a sidebar of all pages has those of a folder named index", () =>
+  built({
+    ...FILES,
+    ...bothLanguages("index/words.md", "# Words\n"),
+  }, (page) => {
+    const links = page("guide/b.html").querySelectorAll(".sidebar a").map((link) =>
+      link.getAttribute("href")
+    );
+    assert.deepEqual(links.filter((link) => link === "/index/words"), ["/index/words"]);
+  }));
+
 Deno.test("a configured sidebar and navigation apply to every language without its own", async () => {
   const shared =
     'nav: [{ text: "A", link: "/guide/a" }], sidebar: { "/guide/": [{ text: "A", link: "/guide/a" }] }';

@@ -141,7 +141,7 @@ function children(folder: string, space: SidebarSpace): string[] {
  * root's sidebar file names them.
  */
 function pagesOfRoot(space: SidebarSpace): string[] {
-  return children("", space).filter((name) => name !== "index" && (name !== "404" || isFolder(name, space)));
+  return children("", space).filter((name) => (name !== "index" && name !== "404") || isFolder(name, space));
 }
 
 /** Returns a text that sorts by the numbers in a name: `2-install` precedes `10-deploy`. */
