@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { parse } from "yaml";
 import { serve } from "../../generator/mod.ts";
-import { withBrowser } from "../helpers/browser.ts";
+import { withSharedBrowser } from "../helpers/browser.ts";
 import { shippedSite } from "../helpers/shipped_site.ts";
 
 /** Minimum share of queries with the expected page as the first hit; for all it must be in the first three. */
@@ -23,7 +23,7 @@ async function goldenQueries(lang: "en" | "zh"): Promise<void> {
   assert.ok(Object.keys(queries).length >= 40);
   const server = serve({ outDir: await shippedSite(), port: 0, host: "127.0.0.1" });
   try {
-    await withBrowser(async (browser) => {
+    await withSharedBrowser(async (browser) => {
       const prefix = lang === "zh" ? "/zh" : "";
       const url = `${server.url.replace(/\/$/, "")}${prefix}/guide/start/`;
       const { page } = await browser.openPage(url, { locale: lang === "zh" ? "zh-CN" : "en-US" });

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { build, type BuildOptions, serve } from "../../generator/mod.ts";
-import { withBrowser } from "../helpers/browser.ts";
+import { withSharedBrowser } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { followLink, visitAll } from "../helpers/pages.ts";
 import { buildOptions, siteFrom } from "../helpers/site.ts";
@@ -60,7 +60,7 @@ async function buildAndVisit(options: BuildOptions, paths: readonly string[]): P
   assert.deepEqual(diagnostics.filter(({ severity }) => severity === "error"), []);
   const server = serve({ outDir: options.outDir, port: 0, host: "127.0.0.1" });
   try {
-    const found = await withBrowser(({ browser }) =>
+    const found = await withSharedBrowser(({ browser }) =>
       visitAll(browser, server.url.replace(/\/$/, ""), paths, loggedMessages, {
         viewport: { width: 1280, height: 800 },
       }, options.ssg === false ? followLink : undefined)

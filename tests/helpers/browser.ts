@@ -96,13 +96,37 @@ function aptGet(...args: string[]): void {
 
 /** Starts a browser, calls `run` and closes the browser. */
 export async function withBrowser<Result>(run: (browser: TestBrowser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
-  browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
+  const browser = await launch();
   try {
     return await run(new TestBrowser(browser));
   } finally {
     await browser.close();
   }
+}
+
+let shared: Promise<Browser> | undefined;
+Deno.test.afterAll(async () => await (await shared)?.close());
+
+/**
+ * Does the same with one browser for all tests of a file, which saves the time to start it: only its profiles
+ * are closed after `run`. Tests of a file run one after another.
+ */
+export async function withSharedBrowser<Result>(
+  run: (browser: TestBrowser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await (shared ??= launch());
+  try {
+    return await run(new TestBrowser(browser));
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+    if (!browser.isConnected()) shared = undefined;
+  }
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser;
 }
 
 /** A page that collects its errors. */
@@ -181,13 +205,13 @@ async function forget(page: Page, origin: string): Promise<void> {
   await session.detach();
 }
 
-/** Opens one page in its own browser, calls `run` and closes the browser. */
+/** Opens one page in a new profile, calls `run` and closes the profile. */
 export async function openPage<Result>(
   url: string,
   options: OpenOptions,
   run: (opened: OpenedPage) => Promise<Result>,
 ): Promise<Result> {
-  return await withBrowser(async (browser) => {
+  return await withSharedBrowser(async (browser) => {
     const opened = await browser.openPage(url, options);
     try {
       return await run(opened);

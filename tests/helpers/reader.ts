@@ -1,7 +1,7 @@
 /** Builds and serves a small site, and opens a new page for each step of a test. */
 import assert from "node:assert/strict";
 import { build, type BuildOptions, serve } from "../../generator/mod.ts";
-import { type OpenedPage, type OpenOptions, type TestBrowser, withBrowser } from "./browser.ts";
+import { type OpenedPage, type OpenOptions, type TestBrowser, withSharedBrowser } from "./browser.ts";
 import { siteFrom, type TestSite } from "./site.ts";
 
 export interface Reader {
@@ -42,7 +42,7 @@ export async function withReader(
   const server = serve({ outDir: site.outDir, port: 0, host: "127.0.0.1" });
   const url = server.url.replace(/\/$/, "");
   try {
-    await withBrowser((browser) =>
+    await withSharedBrowser((browser) =>
       run({
         url,
         site,
