@@ -3,9 +3,10 @@
  *
  * Elements are of the same kind if they and their ancestors have the same tags and attributes (for attributes
  * with free text only the same names), and agree in whether they have text, whether they scroll, and in their
- * child tags. Their text has the same look if it has the same colour, size and weight on the same
- * backgrounds. An element is new if its kind or its look has not been seen before; a heading is also new if
- * its level has not been seen after the level of the previous heading.
+ * child tags, except those of prose and of the text as a whole, where any may occur. Their text has the same
+ * look if it has the same colour, size and weight on the same backgrounds. An element is new if its kind or its
+ * look has not been seen before; a heading is also new if its level has not been seen after the level of the
+ * previous heading.
  */
 import type { Page } from "playwright-core";
 
@@ -58,6 +59,8 @@ function install(): void {
     "header.top, #sidebar > ul > li, .outline, .doc-body > *, .doc-body > .doc-raw > *, .doc-column > :not(.doc-body)";
   /** Elements whose children are text and inline elements in any order. */
   const PROSE = /^(?:P|LI|TD|TH|DD|DT|H[1-6]|A|B|I|EM|STRONG|CODE|SPAN|DEL|SUMMARY)$/;
+  /** Elements whose children are the blocks of a text in any order. */
+  const TEXT = ".doc-body, .doc-body > .doc-raw";
   /** The class for the language of code, which no style sheet uses. */
   const LANGUAGE = / ?language-\S+/;
   const known = new Set<string>();
@@ -89,8 +92,9 @@ function install(): void {
     return /auto|scroll/.test(getComputedStyle(element).overflow);
   }
 
-  function holds({ tagName, children }: Element): string {
-    return PROSE.test(tagName) ? "" : [...new Set([...children].map((child) => child.tagName))].sort().join();
+  function holds(element: Element): string {
+    if (PROSE.test(element.tagName) || element.matches(TEXT)) return "";
+    return [...new Set([...element.children].map((child) => child.tagName))].sort().join();
   }
 
   function look(element: Element): string {
