@@ -8,13 +8,16 @@ export interface SearchSection {
   /** Id and text of the heading, both empty for the section before the first heading. */
   readonly id: string;
   readonly heading: string;
+  /** Keywords of the page, one per line; only in its first section, empty in the others. */
+  readonly keywords: string;
   readonly text: string;
+  /** Text to show a part of: the section's own, or if it has none (only code, say), the first on the page. */
+  readonly excerpt: string;
   /** Folded forms, computed once. */
   readonly folded: {
     readonly title: string;
     /** Last part of the address: the page's name as tools write it (`vue3` for the title "Vue 3"). */
     readonly slug: string;
-    /** Keywords of the page, one per line; only in its first section, empty in the others. */
     readonly keywords: string;
     readonly heading: string;
     readonly text: string;
@@ -28,7 +31,7 @@ export function sectionsFromRecord(record: SearchRecord): SearchSection[] {
   const starts = record.toc.filter((entry) => entry.charIndex >= 0)
     .sort((a, b) => a.charIndex - b.charIndex);
   const first = section(record, "", "", record.content.slice(0, starts[0]?.charIndex));
-  return [
+  const sections = [
     first,
     ...starts.map((entry, index) =>
       section(
@@ -39,6 +42,8 @@ export function sectionsFromRecord(record: SearchRecord): SearchSection[] {
       )
     ),
   ];
+  const opening = sections.find(({ text }) => text)?.text ?? "";
+  return sections.map((section) => section.text ? section : { ...section, excerpt: opening });
 }
 
 function section(record: SearchRecord, id: string, heading: string, raw: string): SearchSection {
@@ -55,7 +60,7 @@ function section(record: SearchRecord, id: string, heading: string, raw: string)
     text: fold(text),
     names: namesOf(fold(id ? heading : title)),
   };
-  return { routePath, title, id, heading, text, folded };
+  return { routePath, title, id, heading, keywords, text, excerpt: text, folded };
 }
 
 /**

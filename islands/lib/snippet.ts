@@ -59,6 +59,11 @@ export function markPieces(
   return pieces;
 }
 
+/** Returns whether a part of the text matches a term. */
+export function isMarked(text: string, terms: readonly string[]): boolean {
+  return matchRanges(text, terms).length > 0;
+}
+
 function firstMatch(text: string, terms: readonly string[]): number {
   const starts = matchRanges(text, terms).map(([from]) => from);
   return starts.length ? Math.min(...starts) : -1;

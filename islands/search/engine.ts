@@ -5,7 +5,7 @@
 import type { SearchHit, SearchRecord } from "../types.ts";
 import { type RankedSection, rankSections } from "../lib/rank.ts";
 import { type SearchSection, sectionsFromRecord } from "../lib/sections.ts";
-import { snippetAround } from "../lib/snippet.ts";
+import { isMarked, snippetAround } from "../lib/snippet.ts";
 import { isFacet, queryTerms } from "../lib/tokenize.ts";
 import { type FoundTerm, Lexicon } from "./lexicon.ts";
 
@@ -103,14 +103,19 @@ function rarest(terms: readonly FoundTerm[]): FoundTerm[] {
 }
 
 function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
+  const { routePath, id, title, heading, keywords, excerpt } = section;
   const terms = [...new Set(reasons.map(({ found }) => found))];
   const [strongest] = reasons.filter(({ field }) => field === "text").sort((a, b) => b.points - a.points);
+  const snippet = snippetAround(excerpt, strongest ? [strongest.found] : terms);
+  // A page that only its keywords led to shows one, or readers would not see why it was found.
+  const isClear = [title, heading, snippet].some((text) => isMarked(text, terms));
+  const keyword = isClear ? undefined : keywords.split("\n").find((text) => isMarked(text, terms));
   return {
-    routePath: section.routePath,
-    hash: section.id ? `#${section.id}` : "",
-    title: section.title,
-    heading: section.heading,
-    snippet: snippetAround(section.text, strongest ? [strongest.found] : terms),
+    routePath,
+    hash: id ? `#${id}` : "",
+    title,
+    heading,
+    snippet: keyword ? `${keyword} · ${snippet}` : snippet,
     terms,
     score,
   };

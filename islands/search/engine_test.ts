@@ -120,8 +120,30 @@ Deno.test("SearchEngine ranks keywords after titles and before headings", () => 
   ]);
   const found = searched.search("minify", 7);
   assert.deepEqual(found.map(({ routePath }) => routePath), ["/c", "/b", "/a", "/c"]);
-  assert.deepEqual([found[1].hash, found[1].snippet], ["", "Text."]);
+  assert.deepEqual([found[1].hash, found[1].snippet], ["", "minify · Text."]);
   assert.equal(searched.search("shorter", 7).length, 1);
+});
+
+Deno.test("SearchEngine shows the keyword that led to a page if nothing else does", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/dist", "distPath", "Where files go.\n", ["Folders", "More.\n"], ["outDir", "Folder names"]),
+    record("/out", "Out", "As outDir elsewhere.\n", [], ["outDir"]),
+  ]);
+  const snippets = (query: string) => searched.search(query, 7).map(({ snippet }) => snippet);
+  assert.deepEqual(snippets("outdir"), ["As outDir elsewhere.", "outDir · Where files go."]);
+  assert.deepEqual(snippets("names"), ["Folder names · Where files go."]);
+  assert.deepEqual(snippets("distpath names").slice(0, 1), ["Where files go."]);
+});
+
+Deno.test("SearchEngine shows the first text of the page for a section without text", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/port", "port", "A number.\n", ["Find the program", ""]),
+    record("/host", "host", "", ["Find the address", "A name.\n"]),
+  ]);
+  assert.deepEqual(searched.search("program", 7).map(({ snippet }) => snippet), ["A number."]);
+  assert.deepEqual(searched.search("host", 1).map(({ snippet }) => snippet), ["A name."]);
 });
 
 Deno.test("SearchEngine weighs rare words more than common ones", () => {
