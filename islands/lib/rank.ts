@@ -197,19 +197,20 @@ function quoteReasons({ folded }: SearchSection, quotes: readonly string[]): Rea
 }
 
 function termReasons(
-  { folded }: SearchSection,
+  section: SearchSection,
   name: string,
   { weight, forms }: Term,
   isTypedName: boolean,
   titleFactor: number,
 ): Reason[] {
+  const { folded } = section;
   const reasons = [];
   for (const field of TEXT_FIELDS) {
     let best = { found: name, points: 0 };
     for (const found of forms) {
       const isWhole = isTypedName && found === name && field === "text" &&
         fit(folded.text, name) === FIT.word;
-      const fits = fitOfForm(fitOfField(folded, field, found), found, name);
+      const fits = fitOfForm(fitOfField(section, field, found), found, name);
       const frequencyFactor = field === "text" && fits ? frequency(folded.text, found) : 1;
       const points = fits * frequencyFactor * (isWhole ? TYPED_NAME_FACTOR : 1);
       if (points > best.points) best = { found, points };
@@ -232,12 +233,9 @@ function fitOfForm(fits: number, form: string, name: string): number {
   return fits >= FIT.word ? LAST_PART_FACTOR * fits : 0;
 }
 
-function fitOfField(
-  folded: SearchSection["folded"],
-  field: TextField,
-  term: string,
-): number {
-  const found = fit(folded[field], term);
+function fitOfField(section: SearchSection, field: TextField, term: string): number {
+  const { folded } = section;
+  const found = fit(folded[field], term, section[field]);
   return field === "title" ? Math.max(found, fit(folded.slug, term)) : found;
 }
 

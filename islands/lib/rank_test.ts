@@ -102,12 +102,19 @@ Deno.test("rankSections() matches the last part of a name as a whole word only",
   assert.deepEqual(ranked.map(({ section }) => section.routePath), ["/once"]);
 });
 
-Deno.test("rankSections() ignores two letters inside a word", () => {
+Deno.test("rankSections() ignores up to three letters inside a word, except at the beginning of a part of a name", () => {
   const sections = [
     ...sectionsOf("/script", "Scripts", { heading: "description", text: "a script" }),
     ...sectionsOf("/host", "Host", { text: "an IP address" }),
   ];
   assert.deepEqual(order(sections, "ip"), ["/host"]);
+  const others = [
+    ...sectionsOf("/output", "Output", { heading: "Throughput", keywords: ["putty"] }),
+    ...sectionsOf("/urls", "Addresses", { text: "putAll, baseURL and printUrls; curl" }),
+    ...sectionsOf("/curl", "Curl", { text: "Curls and curlUp." }),
+  ];
+  assert.deepEqual(order(others, "put"), ["/output", "/urls"]);
+  assert.deepEqual(order(others, "url"), ["/urls"]);
 });
 
 Deno.test("rankSections() prefers headings with consecutive words of the query, in any script", () => {

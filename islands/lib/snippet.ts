@@ -1,5 +1,5 @@
 /** Cuts the snippet of a text that is shown with a hit, and marks the query's terms in it. */
-import { isByChance } from "./fit.ts";
+import { isByChance, startsCamelPart } from "./fit.ts";
 import { bigrams, fold, HAN, isHan } from "./tokenize.ts";
 
 /** Width of a snippet. A wide character counts as 3, any other as 1. */
@@ -75,7 +75,9 @@ function matchRanges(text: string, terms: readonly string[]): [number, number][]
   const ranges: [number, number][] = [];
   for (const needle of expandTerms(folded, terms)) {
     for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + needle.length)) {
-      if (!isByChance(folded, needle, at)) ranges.push([origin[at], origin[at + needle.length]]);
+      const from = origin[at];
+      if (isByChance(folded, needle, at) && !startsCamelPart(text, from)) continue;
+      ranges.push([from, origin[at + needle.length]]);
     }
   }
   return ranges;

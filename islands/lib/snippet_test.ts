@@ -61,9 +61,11 @@ Deno.test("markPieces() marks matches in the original spelling and loses nothing
   assert.equal(pieces.map((piece) => piece.text).join(""), "Le Café <b>cafe</b> ﬁn");
 });
 
-Deno.test("markPieces() and snippetAround() pass over one or two letters inside a word, as the ranking does", () => {
+Deno.test("markPieces() and snippetAround() pass over up to three letters inside a word, as the ranking does", () => {
   const text = "The script binds to one IP, an ipv4 address.";
   assert.deepEqual(markPieces(text, ["ip"]).flatMap(({ text, mark }) => mark ? [text] : []), ["IP", "ip"]);
+  const marked = markPieces("Some output: curl, printUrls, put URL", ["put", "url"]);
+  assert.deepEqual(marked.flatMap(({ text, mark }) => mark ? [text] : []), ["Url", "put", "URL"]);
   assert.match(snippetAround(`A script. ${FILLER}Give an IP. ${FILLER}`, ["ip"]), /^….*Give an IP/);
   assert.deepEqual(markPieces("vue的ts配置", ["ts", "配置"]).map(({ text }) => text), ["vue的", "ts配置"]);
 });
