@@ -53,6 +53,8 @@ const JOINED_FACTOR = 0.8;
  * last part of another name, as of `build.outDir`, which must not count more than the words of a half-typed one.
  */
 const SUBJECT_FACTORS = [0.15, 0.1, 0.02];
+/** Factor for a title that the whole query begins: of half-typed names, `port` comes before `strictPort`. */
+const BEGUN_FACTOR = 0.005;
 /** Points for a term found in each field, before weights. */
 const TERM_POINTS = { title: 60, keywords: 48, heading: 24, text: 4 };
 type TextField = keyof typeof TERM_POINTS;
@@ -151,7 +153,8 @@ function nameReasons(section: SearchSection, { text, typed, subjects }: Query): 
   ];
   const reasons = names.map(({ name, factor, isWhole }): Reason => {
     const term = fold(name).trim();
-    const points = pointsForName(section, term) || (isWhole ? pointsForHeading(section, term) : 0);
+    const points = pointsForName(section, term) ||
+      (isWhole ? pointsForHeading(section, term) || pointsForBeginning(section, term) : 0);
     return { term, found: term, field: "name", points: factor * points };
   });
   return reasons.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points).slice(0, 1);
@@ -165,6 +168,12 @@ function pointsForName({ id, heading, folded }: SearchSection, term: string): nu
   const isKeyword = folded.keywords.split("\n").includes(term);
   const isHeading = id && isIdentifier(heading) && (isJoined || isName(folded.heading, term));
   return isKeyword || isHeading ? NAME_POINTS.other : 0;
+}
+
+/** Returns points for a title that begins with the query. */
+function pointsForBeginning({ id, folded }: SearchSection, term: string): number {
+  const isBegun = !id && term && folded.names.some((name) => name.startsWith(joined(term)));
+  return isBegun ? NAME_POINTS.title * BEGUN_FACTOR : 0;
 }
 
 /** Returns points for a heading that equals the query and is more than a word that many pages have ("Install"). */

@@ -125,6 +125,14 @@ Deno.test("rankSections() prefers headings with consecutive words of the query, 
   assert.equal(order(sections, "быстрая сборка", ["быстрая", "сборка"])[0], "/b#s");
 });
 
+Deno.test("rankSections() ranks a half-typed name before others with the same word", () => {
+  const sections = [
+    ...sectionsOf("/a-port", "server.strictPort", {}),
+    ...sectionsOf("/z-port", "server.port", {}),
+  ];
+  assert.deepEqual(order(sections, "por"), ["/z-port", "/a-port"]);
+});
+
 Deno.test("rankSections() does not count what all questions have in common, unless the whole heading is asked for", () => {
   const sections = [
     ...sectionsOf("/faq", "Questions", { heading: "How do I use a worker?" }),
