@@ -1,8 +1,11 @@
 /** Other forms of a word that a page may use. Words are matched by prefix, so a form is the prefix that they share. */
 
-/** A stem of at least four letters and a suffix. The letter before a plural suffix decides between `es` and `s`. */
+/**
+ * A stem of at least four letters and a suffix. The letter before a plural suffix decides between `es` and `s`. Words
+ * such as `https` and `redis` are no plurals.
+ */
 const ENDING =
-  /^(?:([a-z]{4,}?)(?:ations?|ions?|ings?|ed|ies)|([a-z]{3,}[sxz]|[a-z]{2,}[cs]h)es|([a-z]{3,}[a-rtv-z])s)$/;
+  /^(?:([a-z]{4,}?)(?:ations?|ions?|ings?|ed|ies)|([a-z]{3,}[sxz]|[a-z]{2,}[cs]h)es|((?=.*[aeiouy])[a-z]{3,}[a-hj-rtv-z])s)$/;
 /** Words such as `minify`, `minified` and `minification`. */
 const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
 
@@ -26,7 +29,8 @@ const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx
  * assert.deepEqual(formsOf("tsconfig.json"), ["tsconfig"]);
  * assert.deepEqual(formsOf("postcss.config.js"), ["postcss"]);
  * assert.deepEqual(formsOf("env.production"), ["env"]);
- * assert.deepEqual(formsOf("css"), []);
+ * assert.deepEqual(formsOf("https"), []);
+ * assert.deepEqual(formsOf("redis"), []);
  * ```
  */
 export function formsOf(word: string): readonly string[] {
