@@ -9,6 +9,9 @@ const ENDING =
 /** Words such as `minify`, `minified` and `minification`. */
 const FY = /^([a-z]{2,}if)(?:y|ies|ied|ying|ications?)$/;
 
+/** A name with a version number, `vue3` or `react18`; in a larger number, as of `base64`, it is rather a size. */
+const VERSION = /^([a-z]{3,})1?\d$/;
+
 /** The subject of a file, as its name without extension: `tsconfig` for `tsconfig.json`, `env` for `.env.local`. */
 const FILE = /^(?:env(?=\.)|.{3,}?(?=(?:\.config)?\.(?:json|html|css|[cm]?[jt]sx?)$))/;
 
@@ -38,7 +41,7 @@ export function formsOf(word: string): readonly string[] {
   if (file) return [file];
   const last = /\.(\w{3,})$/.exec(word)?.[1];
   if (last) return [last];
-  const stem = (FY.exec(word) ?? ENDING.exec(word))?.slice(1).find(Boolean);
+  const stem = (FY.exec(word) ?? VERSION.exec(word) ?? ENDING.exec(word))?.slice(1).find(Boolean);
   // A doubled final consonant becomes single, except in words such as "pass" and "call".
   return stem ? [stem.replace(/([^aeiousl])\1$/, "$1")] : [];
 }

@@ -190,6 +190,24 @@ Deno.test("SearchEngine finds an option by its path in another tool, and unknown
   assert.deepEqual(searched.search("devServer.prox", 7).map(({ routePath }) => routePath), ["/migrate"]);
 });
 
+Deno.test("SearchEngine takes a name with a version number for that name, too", () => {
+  const searched = new SearchEngine();
+  const others = Array.from(
+    { length: 20 },
+    (_, index) => record(`/${index}`, "Page", "For Frame and more.\n", []),
+  );
+  searched.add([
+    ...others,
+    record("/frame3", "Frame 3", "Components.\n", []),
+    record("/proxy", "server.proxy", "Where requests go.\n", []),
+    record("/base", "Base", "A base.\n", []),
+  ]);
+  assert.equal(searched.search("frame3 proxy", 7)[0].routePath, "/proxy");
+  assert.equal(searched.search("frame3", 7)[0].routePath, "/frame3");
+  assert.equal(searched.search("frame18", 7)[0]?.routePath, "/frame3");
+  assert.deepEqual(searched.search("base64", 7).map(({ routePath }) => routePath), []);
+});
+
 Deno.test("SearchEngine ranks text with the whole name before text with its last part or other words", () => {
   const searched = new SearchEngine();
   searched.add([

@@ -113,7 +113,7 @@ export class Lexicon {
   }
 
   #wordsOf(term: string, parts: readonly string[]): readonly string[] {
-    if (this.#isKnown(term)) return [term];
+    if (this.#isKnown(term) || this.#hasVersionOf(term)) return [term];
     const known = parts.filter((part) =>
       part.length >= MIN_PART && term.includes(part) && this.#isKnown(part)
     );
@@ -121,6 +121,10 @@ export class Lexicon {
     const isSpelt = known.join("").length > term.length - known.length;
     const meant = isSpelt ? undefined : nearestWord(term, this.#sortedTokens);
     return meant ? [meant] : known.length ? known : this.#wordsIn(term);
+  }
+
+  #hasVersionOf(term: string): boolean {
+    return /^[a-z]+\d+$/.test(term) && formsOf(term).some((form) => this.#tokens.has(form));
   }
 
   /** Splits known words that are written as one; returns other terms unchanged. */
