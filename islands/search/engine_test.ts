@@ -309,6 +309,17 @@ Deno.test("SearchEngine adds hits for parts of a Chinese word that is on few pag
   assert.deepEqual(found(), ["/a", "/b", "/dist"], "on three pages");
 });
 
+Deno.test("SearchEngine adds hits for the word that says what a package is for, if it is on few pages", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    ...["/a", "/b", "/c"].map((path) => record(path, "Tool plugin", "Plugins of Tool.\n", [])),
+    record("/migrate", "Migrate", "Remove squeezer-tool-plugin.\n", []),
+    record("/minimize", "disableMinimize", "Smaller code.\n", [], ["Squeezer"]),
+  ]);
+  const found = searched.search("squeezer-tool-plugin", 7).map(({ routePath }) => routePath);
+  assert.deepEqual(found, ["/migrate", "/minimize"]);
+});
+
 Deno.test("SearchEngine shows the text around the rarest matching word", () => {
   const searched = new SearchEngine();
   const others = ["a", "b", "c"].map((name) => record(`/${name}`, name, "It is not so.\n", []));

@@ -76,10 +76,15 @@ export class Lexicon {
 
   /** Returns the known ones of these terms; for a run of Chinese, its known parts. */
   knownOf(terms: readonly string[]): string[] {
-    const known = terms.flatMap((term) =>
-      isHan(term) ? this.#knownParts(term) : this.#isKnown(term) ? [term] : []
-    );
+    const known = terms.flatMap((term) => isHan(term) ? this.#knownParts(term) : this.#knownWordOf(term));
     return [...new Set(known)];
+  }
+
+  /** Returns a term if it is known; of a name with hyphens, as packages have, the rarest known word says what it is for. */
+  #knownWordOf(term: string): string[] {
+    const words = term.split("-").filter((word) => word.length >= MIN_PART).map((word) => this.find(word))
+      .filter(({ pages }) => pages.size).sort((a, b) => b.weight - a.weight);
+    return words.slice(0, 1).map(({ name }) => name);
   }
 
   /** Returns a term with its other forms, and the pages that contain any of them. */
