@@ -26,7 +26,7 @@ const QUESTION = new RegExp(
 );
 /** Words that only say what is sought of the thing that a query names: its option, its default value, an example. */
 const FACET =
-  /^(?:config(?:s|ure|ured|uring|uration)?|options?|settings?|set|us(?:e|es|ing|age)|examples?|defaults?|values?|api|docs?|配置项?|选项|设置|使用|示例|例子|默认值?|参数|教程|文档)$/;
+  /^(?:config(?:s|ure|ured|uring|uration)?|options?|settings?|set|us(?:e|es|ing|age)|examples?|defaults?|values?|api|docs?|support(?:s|ed)?|配置项?|选项|设置|使用|示例|例子|默认值?|参数|教程|文档|支持)$/;
 /** URLs and absolute paths: in pasted messages, they say where the reader's own files are. */
 const ADDRESS = /\b[a-z]{2,}:\/\/\S+/g;
 const PATH = /[\\/](?:[\w.@-]+[\\/])+[\w.@-]*/g;

@@ -241,6 +241,8 @@ Deno.test("SearchEngine finds a name among words that only say what is sought of
     assert.equal(searched.search(query, 7)[0].routePath, "/dist", query);
   }
   assert.equal(searched.search("options", 7)[0].routePath, "/config");
+  searched.add([record("/support", "What is supported", "The support of distPath.\n", [])]);
+  assert.equal(searched.search("distPath support", 7)[0].routePath, "/dist");
 });
 
 Deno.test("SearchEngine finds a name beside a word that is on most pages, as the documented tool's name is", () => {
