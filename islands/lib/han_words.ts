@@ -11,6 +11,8 @@ const LONG_RUN = 4;
 const PARTICLES = "的了把被";
 /** Characters that end a word in Latin letters (`node端打包`), but also are part of Chinese words. */
 const SUFFIXES = "端里中时后";
+/** Characters that follow a verb to connect what comes next (`内联到html`), likewise. */
+const CONNECTORS = "到成为在";
 
 /** Returns the runs of 2 to 8 Han characters in a short text, such as a heading. */
 export function hanRuns(text: string): string[] {
@@ -38,7 +40,8 @@ export function wordsFromRuns(runs: ReadonlySet<string>): string[] {
 
 /**
  * Splits a run of Han characters at known words so that the fewest characters are left over, preferring longer words.
- * Single characters and particles between them are dropped. A run with neither stays whole.
+ * Single characters and particles between them are dropped. A run with neither stays whole. `isAfterName` says that a
+ * name in Latin letters directly precedes the run.
  *
  * @example
  * ```ts
@@ -47,13 +50,15 @@ export function wordsFromRuns(runs: ReadonlySet<string>): string[] {
  * assert.deepEqual(wordsOf("配置代理", known), ["配置", "代理"]);
  * assert.deepEqual(wordsOf("端口的公共路径", known), ["端口", "公共路径"]);
  * assert.deepEqual(wordsOf("配置文件名", known), ["配置", "文件名"]);
- * assert.deepEqual(wordsOf("端代理", known), ["代理"]);
+ * assert.deepEqual(wordsOf("端代理", known, true), ["代理"]);
+ * assert.deepEqual(wordsOf("端代理", known), ["端代理"]);
+ * assert.deepEqual(wordsOf("代理到", known), ["代理"]);
  * assert.deepEqual(wordsOf("输出目录", known), ["输出目录"]);
  * ```
  */
-export function wordsOf(run: string, known: ReadonlySet<string>): string[] {
+export function wordsOf(run: string, known: ReadonlySet<string>, isAfterName = false): string[] {
   if (known.has(run)) return [run];
-  if (run.length < LONG_RUN) return [withoutFirst(run, known)];
+  if (run.length < LONG_RUN) return [withoutEdge(run, known, isAfterName)];
   const lengths = wordLengths(run, known);
   const words: string[] = [];
   let unknown = "";
@@ -73,11 +78,13 @@ export function wordsOf(run: string, known: ReadonlySet<string>): string[] {
   return words;
 }
 
-/** Removes the first of three characters if it rather belongs to what is in front of the run. */
-function withoutFirst(run: string, known: ReadonlySet<string>): string {
-  const [first, rest] = [run[0], run.slice(1)];
-  const isApart = PARTICLES.includes(first) || (SUFFIXES.includes(first) && known.has(rest));
-  return rest.length === 2 && isApart ? rest : run;
+/** Removes the first or last of three characters if it rather belongs to what is in front of or behind the run. */
+function withoutEdge(run: string, known: ReadonlySet<string>, isAfterName: boolean): string {
+  if (run.length !== 3) return run;
+  const [start, end] = [run.slice(0, 2), run.slice(1)];
+  if (PARTICLES.includes(run[0]) || (isAfterName && SUFFIXES.includes(run[0]) && known.has(end))) return end;
+  if (PARTICLES.includes(run[2]) || (CONNECTORS.includes(run[2]) && known.has(start))) return start;
+  return run;
 }
 
 /** Returns for each index the length of the word to take there, 1 for a character that is left over. */

@@ -8,7 +8,7 @@ import { Index } from "flexsearch";
 import { hanRuns, wordsFromRuns, wordsOf } from "../lib/han_words.ts";
 import { nearestWord } from "../lib/nearest_word.ts";
 import type { Term } from "../lib/rank.ts";
-import { bigrams, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
+import { bigrams, fold, isHan, queryTerms, tokenize } from "../lib/tokenize.ts";
 import { formsOf } from "../lib/word_forms.ts";
 import { simplify } from "./simplify.ts";
 
@@ -68,7 +68,7 @@ export class Lexicon {
     return [
       ...new Set(
         queryTerms(query).flatMap((term) =>
-          isHan(term) ? this.#hanWordsOf(term) : this.#wordsOf(term, parts)
+          isHan(term) ? this.#hanWordsOf(term, isAfterName(term, query)) : this.#wordsOf(term, parts)
         ),
       ),
     ];
@@ -101,11 +101,26 @@ export class Lexicon {
     return tokens;
   }
 
-  #hanWordsOf(run: string): readonly string[] {
-    const words = run.match(KATAKANA_OR_OTHERS)!.flatMap((part) => wordsOf(part, this.#hanWords))
+  #hanWordsOf(run: string, isAfterName: boolean): readonly string[] {
+    const words = run.match(KATAKANA_OR_OTHERS)!
+      .flatMap((part) => wordsOf(part, this.#hanWords, isAfterName))
       .filter((word, _, all) => word.length > 1 || all.length === 1);
+    const meant = words.every((word) => this.#isHanWord(word)) ? undefined : this.#nearestHanWord(run);
+    if (meant) return [meant];
     const known = words.flatMap((word) => this.#isHanWord(word) ? [word] : this.#knownParts(word));
     return known.length ? [...known, ...words.flatMap((word) => this.#lastOf(word))] : [run];
+  }
+
+  /**
+   * Returns the word that has one other character, because another word of the same sound was chosen. The first one is
+   * right, and so is the last of three: a word may also be half-typed.
+   */
+  #nearestHanWord(run: string): string | undefined {
+    if (run.length < 3) return undefined;
+    return [...this.#hanWords].find((word) =>
+      word.length === run.length && word[0] === run[0] && (run.length > 3 || word[2] === run[2]) &&
+      [...word].filter((character, at) => character !== run[at]).length === 1
+    );
   }
 
   /**
@@ -212,6 +227,12 @@ export class Lexicon {
     }
     return found;
   }
+}
+
+/** Returns whether a run of Chinese directly follows a name in Latin letters. */
+function isAfterName(run: string, query: string): boolean {
+  const folded = fold(query);
+  return /[a-z\d]/.test(folded.charAt(folded.indexOf(run) - 1));
 }
 
 /** Returns the index of the first item of a sorted list that does not come before `value` (binary search). */

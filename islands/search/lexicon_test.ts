@@ -62,6 +62,22 @@ Deno.test("Lexicon finds no part of a Japanese word in kana", () => {
   assert.deepEqual(lexicon.termsFromQuery("設定ガイド"), ["設定"]);
 });
 
+Deno.test("Lexicon leaves the beginning of a Chinese word, and takes off what connects a verb to the next word", () => {
+  const lexicon = lexiconOf("处理", "之后处理别的", "内联", "内联到页面里");
+  assert.deepEqual(lexicon.termsFromQuery("后处理"), ["后处理"]);
+  assert.deepEqual(lexicon.termsFromQuery("css后处理"), ["css", "处理"]);
+  assert.deepEqual(lexicon.termsFromQuery("内联到html"), ["内联", "html"]);
+});
+
+Deno.test("Lexicon corrects one character of a Chinese word", () => {
+  const lexicon = lexiconOf("环境变量", "环境", "热更新", "颜色渐变色", "打包到");
+  assert.deepEqual(lexicon.termsFromQuery("环境变亮"), ["环境变量"]);
+  assert.deepEqual(lexicon.termsFromQuery("热跟新"), ["热更新"]);
+  // All of these are words, or the beginning of words.
+  assert.deepEqual(lexicon.termsFromQuery("环境变色"), ["环境", "变色"]);
+  assert.deepEqual(lexicon.termsFromQuery("打包优"), ["打包"]);
+});
+
 /** Returns a lexicon of pages with these names. */
 function lexiconOf(...names: string[]): Lexicon {
   const lexicon = new Lexicon();
