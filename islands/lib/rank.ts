@@ -97,7 +97,7 @@ function rankSection(section: SearchSection, query: Query, { phrases, quotes, na
 
 /**
  * Returns the sections that match, best first. Because the terms may be spread over a page, the score of a section
- * also depends on the share of the terms that its whole page contains.
+ * also depends on the share of the terms that its whole page contains, besides the share that it contains itself.
  */
 export function rankSections(sections: Iterable<SearchSection>, query: Query): RankedSection[] {
   const ranked: RankedSection[] = [];
@@ -109,24 +109,35 @@ export function rankSections(sections: Iterable<SearchSection>, query: Query): R
   const coverage = coverageOfPages(ranked, query);
   const matching = ranked.flatMap((item) => {
     const pageCoverage = coverage.get(item.section.routePath)!;
-    return pageCoverage < MIN_COVERAGE ? [] : [{ ...item, score: item.score * pageCoverage ** 2 }];
+    if (pageCoverage < MIN_COVERAGE) return [];
+    const mean = (pageCoverage + coverageOf([item], query)) / 2;
+    return [{ ...item, score: item.score * pageCoverage * mean }];
   });
   return limitPerPage(matching.sort(byScore));
 }
 
 /** Returns for each page the share of the query's terms that it contains anywhere, by weight, from 0 to 1. */
-function coverageOfPages(ranked: readonly RankedSection[], { terms }: Query): Map<string, number> {
-  const found = new Map<string, Set<string>>();
-  for (const { section, reasons } of ranked) {
-    const pageTerms = found.get(section.routePath) ?? new Set();
-    found.set(section.routePath, pageTerms);
-    // Names, phrases and quotes are made of terms, but are not terms themselves.
-    for (const { term } of reasons) if (terms.has(term)) pageTerms.add(term);
+function coverageOfPages(ranked: readonly RankedSection[], query: Query): Map<string, number> {
+  const pages = new Map<string, RankedSection[]>();
+  for (const item of ranked) {
+    const { routePath } = item.section;
+    const sections = pages.get(routePath) ?? [];
+    pages.set(routePath, sections);
+    sections.push(item);
   }
-  const weightOf = (some: Iterable<string>) =>
-    [...some].reduce((sum, term) => sum + terms.get(term)!.weight, 0);
-  const queryWeight = weightOf(terms.keys());
-  return new Map([...found].map(([page, some]) => [page, weightOf(some) / queryWeight]));
+  return new Map([...pages].map(([page, sections]) => [page, coverageOf(sections, query)]));
+}
+
+/** Returns the share of the query's terms that some sections contain. */
+function coverageOf(sections: readonly RankedSection[], { terms }: Query): number {
+  // Names, phrases and quotes are made of terms, but are not terms themselves.
+  const found = new Set(sections.flatMap(({ reasons }) => reasons.map(({ term }) => term)));
+  let [share, all] = [0, 0];
+  for (const [name, { weight }] of terms) {
+    all += weight;
+    if (found.has(name)) share += weight;
+  }
+  return share / all;
 }
 
 function byScore(a: RankedSection, b: RankedSection): number {

@@ -133,6 +133,19 @@ Deno.test("rankSections() ranks a half-typed name before others with the same wo
   assert.deepEqual(order(sections, "por"), ["/z-port", "/a-port"]);
 });
 
+Deno.test("rankSections() ranks a section with all terms before one whose page has the others elsewhere", () => {
+  const spread = sectionsFromRecord({
+    routePath: "/vue",
+    title: "Vue",
+    content: "Text.\nMore\nA proxy.",
+    toc: [{ text: "More", id: "s", depth: 2, charIndex: 6 }],
+    domain: "",
+    lang: "en",
+  });
+  const sections = [...spread, ...sectionsOf("/server", "Server", { heading: "A proxy for Vue" })];
+  assert.deepEqual(order(sections, "vue, proxy", ["vue", "proxy"]), ["/server#s", "/vue", "/vue#s"]);
+});
+
 Deno.test("rankSections() does not count what all questions have in common, unless the whole heading is asked for", () => {
   const sections = [
     ...sectionsOf("/faq", "Questions", { heading: "How do I use a worker?" }),
