@@ -10,12 +10,16 @@ import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, locateAt, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
+/** HTML tags whose text is shown as it is. */
+const CODE_TAG = /^<(?:code|kbd|pre|samp)[\s>]/i;
+
 /** Reports text that readers would not see, or would see as raw Markdown. */
 export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens);
   checkLostEmphasis(page, tokens.filter((token) => !isListItemText(token)));
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === "text" && CODE_TAG.test(tokens[index - 1]?.raw ?? "")) continue;
     const isBlock = isListItemText(token);
     if (token.type === "html") checkHtmlBlock(page, token as Tokens.HTML);
     else if (token.type === "paragraph" || isBlock) checkParagraph(page, token);
