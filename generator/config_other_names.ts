@@ -6,7 +6,7 @@ const inTexts = (name: string) =>
 const LINKS_CHECKED = "Remove it: links are always checked.";
 const NO_EFFECT = "Remove it: it has no counterpart here.";
 
-/** By name, or by the name of the object or list around it and its own. */
+/** By name, or by the name of the object or list around it ("" for all settings) and its own. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["root", "Remove it, and give the folder on the command line: --content DIR."],
   ["outDir", "Remove it, and give the folder on the command line: --out DIR."],
@@ -21,10 +21,10 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["checkDeadLinks", LINKS_CHECKED],
   ["markdown.link", LINKS_CHECKED],
   ["socialLinks.link", "Write it as `content`."],
-  ["url", "Write it as `origin`."],
-  ["baseUrl", "Write it as `base`."],
-  ["favicon", "Write it as `icon`."],
-  ["tagline", "Write it as `description`."],
+  [".url", "Write it as `origin`."],
+  [".baseUrl", "Write it as `base`."],
+  [".favicon", "Write it as `icon`."],
+  [".tagline", "Write it as `description`."],
   ["docFooter", "Write its texts as `prevPageText` and `nextPageText`."],
   ["mdxRs", NO_EFFECT],
   ["searchPlaceholderText", inTexts("searchPlaceholder")],
@@ -40,6 +40,6 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 
 /** Returns a hint about an unknown setting, given its path, if another generator has it. */
 export function otherNameHint(path: readonly string[]): string | undefined {
-  const names = path.filter((name) => !/^\d+$/.test(name));
+  const names = ["", ...path.filter((name) => !/^\d+$/.test(name))];
   return INSTEAD.get(names.slice(-2).join(".")) ?? INSTEAD.get(names.at(-1) ?? "");
 }

@@ -9,6 +9,7 @@ export default {
     logo: "/logo.svg",
     docFooter: { prev: "Back", next: "On" },
     footer: { message: "© 2024", copyright: "Us" },
+    nav: [{ text: "Home", url: "/" }],
     socialLinks: [{ icon: "github", link: "https://example.org" }],
   },
 };
