@@ -76,7 +76,7 @@ function reportUnknownLanguage(page: PageState, token: Token, lang: string): voi
 }
 
 function languageHint(lang: string): string {
-  const ending = /\.(\w+)$/.exec(lang)?.[1];
+  const ending = /.\.(\w+)$/.exec(lang)?.[1];
   if (ending && languageKind(ending) !== "unknown") return `Write \`${ending} title="${lang}"\`.`;
   const near = didYouMean(lang, LANGUAGES);
   return near ? `Did you mean "${near}"?` : "Write `txt` for plain text.";

@@ -30,8 +30,8 @@ const ALIASES: ReadonlyMap<string, string> = new Map([["lineNumbers", "showLineN
 const PIECE = /\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]*\}|\[[^\]\n]*\]|\S*)|\S+/g;
 
 export function parseFenceMeta(info: string): FenceMeta {
-  // A fence may begin with an option, and then has no language.
-  const word = /^(?![\w-]+=)[^\s{]*|/.exec(info.trim())![0];
+  // A fence may begin with an option, and then has no language. `js=` and `js=101` are other tools' line numbers.
+  const word = /^(?![\w-]+=(?!\d*(?!\S)))[^\s{]*|/.exec(info.trim())![0];
   const [, lang = word, behind] = /^([^:]+):(.+)$/.exec(word) ?? [];
   const meta = info.trim().slice(word.length).trim();
   const values = new Map<string, string>();

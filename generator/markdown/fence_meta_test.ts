@@ -37,6 +37,7 @@ Deno.test("parseFenceMeta() reads options without a language", () => {
   const { lang, title, problems } = parseFenceMeta('title="my app.js" {1}');
   assert.deepEqual([lang, title, problems], ["", "my app.js", []]);
   assert.equal(parseFenceMeta("file=./a.ts").file, "./a.ts");
+  for (const word of ["js=", "js=101"]) assert.equal(parseFenceMeta(`${word} {1}`).lang, word);
 });
 
 Deno.test("parseFenceMeta() reads flags with a value, in braces too", () => {
