@@ -115,7 +115,7 @@ function hitFrom({ section, score, reasons }: RankedSection): SearchHit {
     hash: id ? `#${id}` : "",
     title,
     heading,
-    snippet: keyword ? `${keyword} · ${snippet}` : snippet,
+    snippet: [keyword, snippet].filter(Boolean).join(" · "),
     terms,
     score,
   };

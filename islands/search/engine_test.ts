@@ -134,6 +134,8 @@ Deno.test("SearchEngine shows the keyword that led to a page if nothing else doe
   assert.deepEqual(snippets("outdir"), ["As outDir elsewhere.", "outDir · Where files go."]);
   assert.deepEqual(snippets("names"), ["Folder names · Where files go."]);
   assert.deepEqual(snippets("distpath names").slice(0, 1), ["Where files go."]);
+  searched.add([record("/empty", "Empty", "", [], ["cleanup"])]);
+  assert.deepEqual(snippets("cleanup"), ["cleanup"]);
 });
 
 Deno.test("SearchEngine shows the first text of the page for a section without text", () => {
