@@ -246,10 +246,14 @@ function titleFactorOf({ id, folded: { title } }: SearchSection, { terms }: Quer
   return title.includes(".") && title.split(".").every((part) => terms.has(part)) ? SPELT_OUT_FACTOR : 1;
 }
 
-/** Rates a match of a form: a stem may begin a longer word, but the last part of a name must be a whole word. */
+/**
+ * Rates a match of a form: a stem may begin a longer word, but a name without its version and the last part of a name
+ * must be whole words.
+ */
 function fitOfForm(fits: number, form: string, name: string): number {
   if (form === name) return fits;
-  if (name.startsWith(form)) return fits >= FIT.start ? FORM_FACTOR * fits : 0;
+  const least = /\d$/.test(name) ? FIT.word : FIT.start;
+  if (name.startsWith(form)) return fits >= least ? FORM_FACTOR * fits : 0;
   return fits >= FIT.word ? LAST_PART_FACTOR * fits : 0;
 }
 
