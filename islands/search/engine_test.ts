@@ -324,6 +324,13 @@ Deno.test("SearchEngine adds hits for the word that says what a package is for, 
   assert.deepEqual(found, ["/migrate", "/minimize"]);
 });
 
+Deno.test("SearchEngine finds a short word that is on most pages beside one that is on none", () => {
+  const searched = new SearchEngine();
+  const pages = Array.from({ length: 20 }, (_, index) => record(`/${index}`, "Page", "Written in js.\n", []));
+  searched.add(pages);
+  for (const query of ["js", "js nowhere"]) assert.equal(searched.search(query, 7).length, 7, query);
+});
+
 Deno.test("SearchEngine shows the text around the rarest matching word", () => {
   const searched = new SearchEngine();
   const others = ["a", "b", "c"].map((name) => record(`/${name}`, name, "It is not so.\n", []));

@@ -82,8 +82,9 @@ export class Lexicon {
 
   /** Returns a term if it is known; of a name with hyphens, as packages have, the rarest known word says what it is for. */
   #knownWordOf(term: string): string[] {
-    const words = term.split("-").filter((word) => word.length >= MIN_PART).map((word) => this.find(word))
-      .filter(({ pages }) => pages.size).sort((a, b) => b.weight - a.weight);
+    const words = term.split("-").filter((word) => word === term || word.length >= MIN_PART)
+      .map((word) => this.find(word)).filter(({ pages }) => pages.size)
+      .sort((a, b) => b.weight - a.weight);
     return words.slice(0, 1).map(({ name }) => name);
   }
 
