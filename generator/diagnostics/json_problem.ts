@@ -1,5 +1,5 @@
-import { messageOf } from "../util/text.ts";
 /** Explains errors in JSON with their place and a hint, as the engine's own messages often have no place. */
+import { messageOf } from "../util/text.ts";
 
 export interface JsonProblem {
   readonly message: string;
