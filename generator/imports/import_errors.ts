@@ -50,7 +50,7 @@ export function explainBundlerMessage(
   }
   if (message.startsWith("Cannot read file:")) return explainLetters(specifier, file, config);
   if (message.startsWith("The JSX syntax extension is not currently enabled")) {
-    const renamed = basename(file).replace(/s$/, "sx");
+    const renamed = basename(file).replace(/[cm]?js$/, "jsx");
     return {
       message: `it contains JSX, but its name ends in "${file.slice(file.lastIndexOf("."))}"`,
       hint: `Rename it to "${renamed}". Imports without an extension find it there, too.`,

@@ -1,0 +1,1 @@
+exports.Key = ({ children }) => <kbd>{children}</kbd>;
