@@ -50,13 +50,16 @@ function withoutStart(token: Tokens.Text, start: string): Tokens.Text {
   return { ...token, raw: token.raw.slice(start.length), text: token.text.slice(start.length) };
 }
 
-/** Number of letters that fit into the first column of a table on a phone. */
-const MAX_WHOLE = 19;
+/** Maximum length of a command-line option that widens the first column of a table on a phone. */
+const MAX_FLAG = 19;
 
 /** Returns whether code is a command-line option to keep on one line: hyphens alone at a line's end say nothing. */
 function isFlag(code: string): boolean {
-  return code.startsWith("-") && code.length <= MAX_WHOLE;
+  return code.startsWith("-") && code.length <= MAX_FLAG;
 }
+
+/** Number of letters that fit into the first column of a table on a phone. */
+const MAX_WHOLE = 17;
 
 /** Number of letters that fit into the first column of a table on a tablet. */
 const MAX_WHOLE_TABLET = 28;

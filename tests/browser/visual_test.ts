@@ -65,7 +65,7 @@ const FILES = {
       "Trees ".repeat(20)
     } |\n| \`orchard.plantEveryTree\` | Trees |\n\n${FLAGS.join(" ")}\n\n| 方式 | 选项 |\n| --- | --- |\n${
       FLAGS.map((flag) => `| 嫁接 | 春天${flag}、秋天在山坡上种下的果树 |\n`).join("")
-    }\n| Out | In |\n| --- | --- |\n| \`apple\`, \`@orchard/every-blossoming-tree-planter\`, \`pear\` | Trees |\n\nA note[^1].\n\n[^1]: Noted.\n`,
+    }\n| Out | In |\n| --- | --- |\n| \`apple\`, \`@orchard/every-blossoming-tree-planter\`, \`pear\` | Trees |\n| \`orchardTreeRewrite\`, \`pears\` | Trees |\n\nA note[^1].\n\n[^1]: Noted.\n`,
   ),
 };
 
@@ -123,8 +123,8 @@ async function sizes({ step }: Reader): Promise<void> {
     "a name that is too long for its cell is no wider than its lines, with the comma right behind it",
     "/guide/links",
     async ({ page }) => {
-      const gap = () =>
-        page.locator("td code:has-text('blossoming-tree')").evaluate((code) => {
+      const gap = (name: string) =>
+        page.locator(`td code:has-text('${name}')`).evaluate((code) => {
           const range = document.createRange();
           range.selectNodeContents(code);
           const end = [...range.getClientRects()].at(-1)!;
@@ -133,9 +133,11 @@ async function sizes({ step }: Reader): Promise<void> {
           const comma = range.getBoundingClientRect();
           return Math.round(comma.left - end.right);
         });
-      assert.ok(await gap() < 8, `${await gap()} px on a phone`);
+      for (const name of ["blossoming-tree", "TreeRewrite"]) {
+        assert.ok(await gap(name) < 8, `${await gap(name)} px after ${name} on a phone`);
+      }
       await page.setViewportSize({ width: 768, height: 700 });
-      assert.ok(await gap() < 8, `${await gap()} px at 768 px`);
+      assert.ok(await gap("blossoming-tree") < 8, `${await gap("blossoming-tree")} px at 768 px`);
     },
     PHONE,
   );
