@@ -190,19 +190,24 @@ async function steps({ step }: Reader): Promise<void> {
       await page.click(link("pear"));
       await title(page, "Pear");
       // Goes forward again as soon as the animation of going back is requested.
-      await page.evaluate(() => {
+      const visited = await page.evaluate(async () => {
+        const visited: string[] = [];
+        const { promise: moved, resolve } = Promise.withResolvers<void>();
+        addEventListener("popstate", () => {
+          visited.push(location.pathname);
+          if (visited.length === 2) resolve();
+        });
         const start = document.startViewTransition.bind(document);
         document.startViewTransition = ((change: () => Promise<void>) => {
           document.startViewTransition = start;
-          const { promise, resolve } = Promise.withResolvers<void>();
-          addEventListener("popstate", () => resolve(), { once: true });
           history.forward();
-          return start(() => promise.then(change));
+          return start(() => moved.then(change));
         }) as typeof document.startViewTransition;
         history.back();
+        await moved;
+        return visited;
       });
-      await page.waitForFunction(() => location.pathname === "/guide/start");
-      await page.waitForFunction(() => location.pathname === "/guide/pear");
+      assert.deepEqual(visited, ["/guide/start", "/guide/pear"]);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
       assert.deepEqual([await page.title(), await page.locator("h1").innerText()], [
         "Pear | Orchard",
