@@ -12,7 +12,6 @@ import { PATIENCE_MS } from "./until.ts";
 process.env.__IS_WSL_TEST__ = "1";
 const { chromium } = await import("playwright-core");
 
-const HEADLESS_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const ARGUMENTS = [
   "--no-sandbox",
@@ -54,23 +53,10 @@ function installedChromium(): string | undefined {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM names "${named}", which does not exist. Correct it or unset it.`);
   }
-  const application = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-  return [...inFolders(NAMES), application, ...playwrightPrograms()].find(existsSync);
-}
-
-/**
- * Returns the path of a Chromium without windows, if one is installed: opening a page in it takes about a third
- * of the processor time.
- */
-function installedHeadlessShell(): string | undefined {
-  if (process.env.CHROMIUM) return undefined;
-  const fromPlaywright = playwrightPrograms().filter((path) => /headless.shell$/.test(path));
-  return [...inFolders(HEADLESS_NAMES), ...fromPlaywright].find(existsSync);
-}
-
-function inFolders(names: readonly string[]): string[] {
   const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(process.env.PATH ?? "").split(":")];
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const paths = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  paths.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+  return [...paths, ...playwrightPrograms()].find(existsSync);
 }
 
 /** Returns where browsers that Playwright has installed may be, the newest first. */
@@ -89,7 +75,6 @@ function playwrightPrograms(): string[] {
         "chrome-linux/chrome",
         "chrome-linux64/chrome",
         "chrome-linux/headless_shell",
-        "chrome-headless-shell-linux64/chrome-headless-shell",
         "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
       ]
         .map((inside) => join(cache as string, name, inside))
@@ -139,8 +124,7 @@ export async function withSharedBrowser<Result>(
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = installedHeadlessShell() ?? findChromium();
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
   browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
   return browser;
 }
