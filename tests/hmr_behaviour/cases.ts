@@ -252,7 +252,7 @@ export const sessions: readonly Session[] = [
   {
     name: "a hash in the names of style sheets",
     config: "output: { filename: { css: '[name].[contenthash:10].css' } },",
-    cases: [{ page: FAQ, says: "The colours stay as they were, and nothing is reported.", edit: style.edit }],
+    cases: [{ page: FAQ, says: "The colors stay as they were, and nothing is reported.", edit: style.edit }],
   },
   {
     name: "a hash in the names of scripts",
