@@ -1,5 +1,5 @@
 /** A real browser for tests: finds or installs Chromium, and opens pages in it. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,18 @@ import { PATIENCE_MS } from "./until.ts";
 process.env.__IS_WSL_TEST__ = "1";
 const { chromium } = await import("playwright-core");
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** Programs that may be a Chromium. Those without windows come first: a page opens in a third of the time there. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
+/** Packages of Debian that have one. Older releases lack the first. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -35,9 +46,8 @@ export interface OpenOptions {
 export function findChromium(): string {
   const found = installedChromium();
   if (found) return found;
-  if (canInstall()) {
-    aptGet("update");
-    aptGet("install", "-y", "--no-install-recommends", "chromium");
+  if (canInstall() && aptGet("update")) {
+    PACKAGES.some((name) => aptGet("install", "-y", "--no-install-recommends", name));
     const installed = installedChromium();
     if (installed) return installed;
   }
@@ -54,7 +64,7 @@ function installedChromium(): string | undefined {
     throw new Error(`CHROMIUM names "${named}", which does not exist. Correct it or unset it.`);
   }
   const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(process.env.PATH ?? "").split(":")];
-  const paths = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   paths.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
   return [...paths, ...playwrightPrograms()].find(existsSync);
 }
@@ -75,6 +85,7 @@ function playwrightPrograms(): string[] {
         "chrome-linux/chrome",
         "chrome-linux64/chrome",
         "chrome-linux/headless_shell",
+        "chrome-headless-shell-linux64/chrome-headless-shell",
         "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
       ]
         .map((inside) => join(cache as string, name, inside))
@@ -87,11 +98,10 @@ function canInstall(): boolean {
     readFileSync("/etc/debian_version", "utf8") !== "";
 }
 
-function aptGet(...args: string[]): void {
-  execFileSync("apt-get", args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+/** Runs apt-get, which prints what it does. Returns whether it succeeded. */
+function aptGet(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync("apt-get", args, { stdio: ["ignore", "inherit", "inherit"], env }).status === 0;
 }
 
 /** Starts a browser, calls `run` and closes the browser. */
