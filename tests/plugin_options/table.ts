@@ -790,6 +790,20 @@ function drawing(name: string, transformAssetUrls: unknown, expected: Pick<Case,
 const PAGE =
   "<script>export default { data: () => ({ n: 1 }) }</script><template><p>{{ n }}</p></template>\n";
 const ON_SERVER = { output: { targets: ["node" as const], disableMinimize: true } };
+
+interface Chain {
+  readonly module: {
+    rule(name: string): { use(name: string): { tap(change: (options: object) => object): void } };
+  };
+}
+/** As on the page about Vue 3, where the names come from `CHAIN_ID`. */
+const readIndentedBlocks = (chain: Chain) =>
+  chain.module.rule("sass").use("sass").tap((options) => ({
+    ...options,
+    sassOptions: (loader: { resourceQuery: string }) =>
+      loader.resourceQuery.includes("lang=sass") ? { indentedSyntax: true } : {},
+  }));
+
 const vue: readonly PluginProject[] = [
   {
     name: "vue",
@@ -832,6 +846,24 @@ const vue: readonly PluginProject[] = [
       says: "the indented syntax of Sass is read as SCSS in style blocks",
       look: "log",
       has: 'expected "{"',
+    }],
+  },
+  {
+    name: "vue-sass-setting",
+    plugins: (plugin) => [plugin("plugin-vue")],
+    files: {
+      "src/index.js": 'import "./Page.vue";\nimport "./Other.vue";\nimport "./page.sass";\n',
+      "src/Page.vue": `${PAGE}<style lang="sass">\np\n  color: tan\n</style>\n`,
+      "src/Other.vue": `${PAGE}<style lang="scss">p { b { color: red } }</style>\n`,
+      "src/page.sass": "i\n  color: navy\n",
+    },
+    config: { tools: { bundlerChain: readIndentedBlocks } },
+    packages: { vue: "vue" },
+    cases: [{
+      option: "plugin-vue.vueLoaderOptions",
+      says: "a setting (on the page about Vue 3) has indented blocks read as such, and the others as before",
+      look: STYLES,
+      has: ["p{color:tan}", "p b{color:red}", "i{color:navy}"],
     }],
   },
   {
