@@ -7,10 +7,26 @@ export interface YamlProblem {
   readonly offset: number;
 }
 
-/** Returns the problems of a document that cannot be read. Errors that follow from others are left out. */
-export function yamlProblems(document: Document): YamlProblem[] {
-  return relevantErrors(document.errors).map((error, index) => ({
+/** Beyond this number, the file is not what it should be, such as a table. */
+export const MAX_PROBLEMS = 20;
+
+/**
+ * Returns the problems of a document that cannot be read. Errors that follow from others are left out, and those
+ * beyond `MAX_PROBLEMS`.
+ */
+export function yamlProblems(document: Document, text: string): YamlProblem[] {
+  const all = relevantErrors(document.errors).map((error, index) => ({
+    error,
     ...explanationOf(error, document.errors[index + 1]),
+  }));
+  const problems = all.filter(({ error, message }, index) => {
+    const previous = all[index - 1];
+    // `title: A: B: C` contains two colons, but one pair of quotes mends both.
+    return message !== previous?.message || text.slice(previous.error.pos[0], error.pos[0]).includes("\n");
+  });
+  return problems.slice(0, MAX_PROBLEMS).map(({ error, message, hint }) => ({
+    message,
+    hint,
     offset: offsetOf(error, document),
   }));
 }

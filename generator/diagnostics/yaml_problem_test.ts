@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { parseDocument } from "yaml";
-import { yamlProblems } from "./yaml_problem.ts";
+import { type YamlProblem, yamlProblems } from "./yaml_problem.ts";
 
 Deno.test("yamlProblems() locates a quote that is not closed", () => {
   const texts = [
@@ -12,7 +12,15 @@ Deno.test("yamlProblems() locates a quote that is not closed", () => {
     'a: "b" ^c\n',
   ];
   for (const text of texts) {
-    const document = parseDocument(text.replace("^", ""), { prettyErrors: false, logLevel: "error" });
-    assert.equal(yamlProblems(document)[0]!.offset, text.indexOf("^"), text);
+    assert.equal(problemsOf(text.replace("^", ""))[0]!.offset, text.indexOf("^"), text);
   }
 });
+
+Deno.test("yamlProblems() reports a mistake once per line, and not thousands of lines", () => {
+  assert.deepEqual(problemsOf("a: B: C: D\nb: E: F\n").map(({ offset }) => offset), [3, 14]);
+  assert.equal(problemsOf("a: B: C\n".repeat(100)).length, 20);
+});
+
+function problemsOf(text: string): readonly YamlProblem[] {
+  return yamlProblems(parseDocument(text, { prettyErrors: false, logLevel: "error" }), text);
+}

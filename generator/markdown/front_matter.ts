@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
-import { placeInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
+import { MAX_PROBLEMS, placeInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
 import { attributeProblem } from "./blocked.ts";
@@ -47,7 +47,7 @@ export function readFrontMatter(source: SourceFile): FrontMatterResult {
     links: linksOf(frontMatter, contents, place),
     bodyStart,
     diagnostics: [
-      ...problems.map((item) => diagnosticOf(item, contents, place)),
+      ...problems.slice(0, MAX_PROBLEMS).map((item) => diagnosticOf(item, contents, place)),
       ...htmlProblems(frontMatter, contents, place),
     ],
   };
@@ -71,7 +71,7 @@ function readYaml(
   const { contents, errors } = document;
   if (errors.length > 0) {
     return {
-      faults: yamlProblems(document).map(({ message, hint, offset }) =>
+      faults: yamlProblems(document, yaml).map(({ message, hint, offset }) =>
         fault(`${FAILED}: ${message}`, hint, offset)
       ),
     };

@@ -53,7 +53,7 @@ export function readGlossary({ config: { contentDir }, diagnostics }: BuildConte
   const document = parseDocument(text, { prettyErrors: false, logLevel: "error" });
   const locate = ({ offset, length }: YamlPlace) =>
     locationAt(shown, text, Math.min(offset, text.length), length);
-  const read = glossaryIn(document);
+  const read = glossaryIn(document, text);
   if ("faults" in read) {
     diagnostics.addAll(
       read.faults.map(({ message, hint, ...place }) =>
@@ -79,8 +79,11 @@ interface Fault extends YamlPlace {
 }
 
 /** Returns the glossary that a document contains, or else what is wrong with it. */
-function glossaryIn(document: Document): { readonly glossary: GlossaryInput } | { readonly faults: Fault[] } {
-  const faults = yamlProblems(document).map((fault) => ({ ...fault, length: 1 }));
+function glossaryIn(
+  document: Document,
+  text: string,
+): { readonly glossary: GlossaryInput } | { readonly faults: Fault[] } {
+  const faults = yamlProblems(document, text).map((fault) => ({ ...fault, length: 1 }));
   if (document.errors.length > 0) return { faults };
   const values = valuesOfYaml(document);
   const shape = shapeFault(values);
