@@ -16,6 +16,8 @@ export type ContainerToken = {
   readonly name: string;
   readonly title: string;
   readonly titleTokens: Token[];
+  /** `{icon="star"}` after the title or instead of it, which other generators read. */
+  readonly attributes?: string;
   readonly closed: boolean;
   /** Whether a `details` container is initially expanded. */
   readonly open?: boolean;
@@ -23,6 +25,9 @@ export type ContainerToken = {
 };
 
 const OPEN = /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*([^\n]*)(?:\n|$)/;
+
+/** Attributes of other generators; MDX sources escape the braces with `\\`. */
+const ATTRIBUTES = /(?<![^\s\]])\\?\{\s*(?:[.#]\w|(?!title\s*=)[\w-]+\s*=)[^{}]*\}$/;
 
 /** The mark at the end of `:::details Title {open}`, as in VitePress. */
 const OPEN_MARK = /(?<![^\s\]])\{open\}[ \t]*$/;
@@ -42,7 +47,9 @@ export const containerExtension: TokenizerExtension = {
     const body = containerBody(src.slice(open[0].length), open[1].length);
     const name = open[2].toLowerCase();
     const isOpen = name === "details" && OPEN_MARK.test(open[3]);
-    const title = titleFrom(isOpen ? open[3].replace(OPEN_MARK, "") : open[3]);
+    const rest = open[3].trim();
+    const [attributes] = ATTRIBUTES.exec(rest) ?? [];
+    const title = titleFrom(rest.replace(isOpen ? OPEN_MARK : ATTRIBUTES, ""));
     const titleTokens = this.lexer.inline(title);
     const tokens = lexInside(this.lexer, body.text);
     return {
@@ -52,21 +59,19 @@ export const containerExtension: TokenizerExtension = {
       title,
       ...(isOpen && { open: true }),
       titleTokens,
+      ...(attributes && { attributes }),
       closed: body.closed,
       tokens: name === CODE_GROUP ? titledBlocks(tokens) : tokens,
     };
   },
 };
 
-/**
- * Parses `Title`, `[Title]`, `[Title]{.class}`, `title="Title"` or `{title="Title"}`, whose braces MDX sources
- * escape with `\`.
- */
+/** Parses `Title`, `[Title]`, `title="Title"` or `{title="Title"}`, whose braces MDX sources escape with `\`. */
 function titleFrom(rest: string): string {
   const text = rest.trim();
   const attribute = /^(?:\\?\{\s*)?title\s*=\s*(["'])(.*)\1(?:\s*\\?\})?$/.exec(text);
   if (attribute) return attribute[2];
-  const bracket = /^\[(.*)\](?:\{[#.][^}]*\})?$/.exec(text);
+  const bracket = /^\[(.*)\]$/.exec(text);
   return bracket && !bracket[1].includes("]") ? bracket[1] : text;
 }
 

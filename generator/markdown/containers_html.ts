@@ -50,12 +50,24 @@ function isKnown(name: string): boolean {
 
 function checkContainer(page: PageState, token: ContainerToken): void {
   const where = locate(page, token, 0, token.raw.trimStart().split("\n")[0].length);
+  // A name that is unknown, and not closed either, may be no container at all: `::: more`.
   if (!isKnown(token.name) && token.name !== CODE_GROUP) {
     const hint = didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);
     report(page, "markdown/container", `Unknown container ":::${token.name}"`, where, hint);
-  }
-  if (!token.closed) {
+  } else if (!token.closed) {
     const hint = "Write a line with as many colons as the first one after the container's text.";
     report(page, "markdown/container", `The container ":::${token.name}" is not closed`, where, hint);
+  }
+  // Classes and ids lack nothing that a reader would see.
+  if (token.attributes?.includes("=")) {
+    const hint = `Remove them. A title is written after the name: \`:::${token.name} Title\`.`;
+    report(
+      page,
+      "markdown/container",
+      "Containers have no attributes: these have no effect",
+      where,
+      hint,
+      "warning",
+    );
   }
 }
