@@ -20,10 +20,10 @@ const SIZE = /\s+=\d*x\d*$/;
 
 /**
  * A link with a space between its brackets, or with the two kinds of brackets exchanged; but not the number of a
- * source, `[1] (https://…)`, nor that of an issue, `[fix] (#12)`.
+ * source, `[1] (https://…)`, nor that of an issue, `[fix] (#12)`, nor a usage line, `build [options] (input.md)`.
  */
 const APART =
-  /(?<![\w\]\\)])(!?)\[(?!\d+\])([^[\]\n]+)\][ \t]+\(((?:\.{0,2}\/|https?:\/\/|#\p{L}|(?=[\w./-]+\.mdx?(?![\w.])))[^()\s]*)\)/gu;
+  /(?<![\w\]\\)])(!?)\[(?!\d+\]|-*[a-z-]+(?:\.{3}|…)?\][ \t]+\([\w-]+\.)([^[\]\n]+)\][ \t]+\(((?:\.{0,2}\/|https?:\/\/|#\p{L}|(?=[\w./-]+\.mdx?(?![\w.])))[^()\s]*)\)/gu;
 const EXCHANGED =
   /(?<![\w\]\\)])(!?)\(([^()\n]+)\)\[((?:\.{0,2}\/|https?:\/\/|(?=[\w./-]+\.mdx?(?![\w.])))[^[\]\s]*)\]/g;
 

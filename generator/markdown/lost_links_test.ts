@@ -27,6 +27,15 @@ Deno.test("checkLostLinks() finds a link whose parenthesis is not closed", () =>
   assert.equal(problemsIn("[a](/b c (d) e)").length, 1);
 });
 
+Deno.test("checkLostLinks() finds a link with a space between its brackets, but not in the usage of a command", () => {
+  const count = (text: string) => testPage(`# T\n\n${text}\n`).problems.length;
+  assert.equal(count("See [the tides] (tides.md), [Tides] (tides.md) and [tides] (./tides.md)."), 3);
+  assert.equal(
+    count("ferry build [options] (input.md), ferry serve [--watch] (input.md) [names...] (out.mdx)"),
+    0,
+  );
+});
+
 Deno.test("checkLostLinks() is fast on text with many brackets", () =>
   assertLinear(2_000, (count) => {
     testPage(`${"[a](b ".repeat(count)}\n\n${"[a](b".repeat(count)} c\n\n${"[a](/b".repeat(count)}`);
