@@ -79,12 +79,19 @@ const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)\b/i;
 /** Reports asterisks that readers see, because the emphasis that they begin does not end. */
 export function checkLostEmphasis(page: PageState, tokens: readonly Token[]): void {
   let inCode = false;
-  for (const token of tokens) {
+  const lost = tokens.flatMap((token) => {
     if (CODE_TAG.test(token.raw)) inCode = !token.raw.startsWith("</");
     const found = token.type === "text" && !inCode ? LOST_EMPHASIS.exec(token.raw) : null;
-    if (!found) continue;
-    const where = locate(page, token, found.index - leadingSpace(token.raw), found[0].length);
-    const hint = "Write as many directly after the last word. To show asterisks, put them into code.";
+    return found ? [{ token, at: found.index, marks: found[0] }] : [];
+  });
+  lost.forEach(({ token, at, marks }, index) => {
+    const [before, after] = [lost[index - 1], lost[index + 1]];
+    // In **a`b`**c, these were meant to end it.
+    if (at === 0 && before?.marks === marks) return;
+    const where = locate(page, token, at - leadingSpace(token.raw), marks.length);
+    const hint = after?.at === 0 && after.marks === marks
+      ? "Write a space after the second ones, or put the word that follows into the emphasis too."
+      : "Write as many directly after the last word. To show asterisks, put them into code.";
     report(page, "markdown/mark", "This emphasis does not end: its asterisks are shown as text", where, hint);
-  }
+  });
 }
