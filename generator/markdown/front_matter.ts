@@ -162,7 +162,7 @@ function unclosed({ filePath, text }: SourceFile): Diagnostic[] {
 }
 
 /** Lines that seem to open front matter but do not, with the first key. */
-const MISWRITTEN = /^(\s*)(-{3,}|[–—]+|\+{3})[ \t]*\n([\w-]+)[ \t]*[:=]/;
+const MISWRITTEN = /^(\s*)(-{2,}|[–—]+|\+{3})[ \t]*\n([\w-]+)[ \t]*[:=]/;
 
 /** Reports front matter that is not read as such: readers would see it as text. */
 function unread({ filePath, text }: SourceFile): Diagnostic[] {
