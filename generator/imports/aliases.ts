@@ -42,12 +42,17 @@ export function aliasScopes(config: SiteConfig): AliasScope[] {
   ];
 }
 
-/** Resolves `specifier` as imported from a file in `folder`. */
-export function resolveAlias(specifier: string, folder: string, scopes: readonly AliasScope[]): string {
+/** Returns the aliases for files in `folder`. */
+export function aliasesIn(folder: string, scopes: readonly AliasScope[]): Aliases {
   const scope = scopes.find(({ folder: own }) =>
     own === undefined || join(folder, "/").startsWith(join(own, "/"))
   );
-  return applyAlias(specifier, scope?.aliases ?? {});
+  return scope?.aliases ?? {};
+}
+
+/** Resolves `specifier` as imported from a file in `folder`. */
+export function resolveAlias(specifier: string, folder: string, scopes: readonly AliasScope[]): string {
+  return applyAlias(specifier, aliasesIn(folder, scopes));
 }
 
 /** Applies the longest matching alias; returns `specifier` itself if none matches. */

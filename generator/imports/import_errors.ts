@@ -2,11 +2,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
-import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
-import { aliasScopes, resolveAlias } from "./aliases.ts";
+import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
+import { aliasesIn, aliasScopes, resolveAlias } from "./aliases.ts";
 import { equivalentHint, importedNameHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { readText } from "../util/read_text.ts";
 import { basename, dirname, isPagePath, relative, resolve } from "../util/paths.ts";
 
 export interface ImportExplanation {
@@ -49,8 +50,8 @@ export function explainBundlerMessage(
     };
   }
   if (message.startsWith("Cannot read file:")) return explainLetters(specifier, file, config);
-  if (message.startsWith("The JSX syntax extension is not currently enabled")) {
-    const renamed = basename(file).replace(/[cm]?js$/, "jsx");
+  if (message.startsWith("The JSX syntax extension is not currently enabled") || isJsxAsTypes(file)) {
+    const renamed = basename(file).replace(/[cm]?([jt]s)$/, "$1x");
     return {
       message: `it contains JSX, but its name ends in "${file.slice(file.lastIndexOf("."))}"`,
       hint: `Rename it to "${renamed}". Imports without an extension find it there, too.`,
@@ -63,21 +64,29 @@ export function explainBundlerMessage(
   };
 }
 
+/** Returns whether a file that cannot be read as TypeScript, where `<p>` is a type, contains tags. */
+function isJsxAsTypes(file: string): boolean {
+  return /\.[cm]?ts$/.test(file) && /<\/[\w.]*>|<[A-Za-z][^<>]*\/>/.test(readText(file));
+}
+
 /** Explains an import whose letters differ from its file's in case: the bundler finds it, but cannot read it. */
 function explainLetters(specifier: string, file: string, config: SiteConfig): ImportExplanation {
-  const name = basename(specifier);
-  const target = resolveAlias(specifier, dirname(file), aliasScopes(config));
-  const folder = resolve(dirname(file), dirname(target));
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  // Imports may omit the extension.
-  const meant = files.flatMap((one) => [one.replace(/\.\w+$/, ""), one])
-    .find((one) => one.toLowerCase() === name.toLowerCase());
+  const meant = importsBeside(specifier, dirname(file), config)
+    .find((one) => one.toLowerCase() === specifier.toLowerCase());
   return {
     message: `the import "${specifier}" does not exist`,
     hint: meant === undefined
       ? "Check the path, and whether its letters are capital or small."
-      : `Did you mean "${specifier.slice(0, -name.length)}${meant}"? Capital and small letters differ.`,
+      : `Did you mean "${meant}"? Capital and small letters differ.`,
   };
+}
+
+/** Returns specifiers for the files in the folder of an import's file, also without their extensions. */
+function importsBeside(specifier: string, folder: string, config: SiteConfig): string[] {
+  const target = resolve(folder, dirname(resolveAlias(specifier, folder, aliasScopes(config))));
+  const files = existsSync(target) ? readdirSync(target) : [];
+  const start = specifier.slice(0, -basename(specifier).length);
+  return files.flatMap((one) => [one.replace(/\.\w+$/, ""), one]).map((name) => start + name);
 }
 
 /** Returns the bundler's message with paths relative to the project folder. */
@@ -114,21 +123,50 @@ function explainUnresolved(specifier: string, file: string, config: SiteConfig):
         'Set `alias: { "@site": ".." }` in site.ts if it is in the folder around the content, or write a path.',
     };
   }
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
-  // Package names have no capitals; a name with capitals is an alias or belongs to another tool.
-  if (!theme && target === specifier && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
-    return explainPackage(specifier, name, folder, config);
-  }
   if (isPagePath(specifier) && existsSync(resolve(folder, target))) {
     return {
       message: `the import "${specifier}" is not a page of the site`,
       hint: "Move the file into a language folder; in a folder named shared it is a fragment, not a page.",
     };
   }
+  const meant = theme ? undefined : meantImport(specifier, folder, config);
+  if (meant !== undefined) {
+    return { message: `the import "${specifier}" does not exist`, hint: `Did you mean "${meant}"?` };
+  }
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+  // Package names have no capitals; a name with capitals is an alias or belongs to another tool.
+  if (!theme && target === specifier && /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/.test(name)) {
+    return explainPackage(specifier, name, folder, config);
+  }
   return {
     message: `the import "${specifier}" does not exist`,
     hint: theme ?? `Check the path. Imports start from the page's folder, from @theme, ${STARTS}.`,
   };
+}
+
+/** Returns the import that `specifier` misspells: another alias, the theme, or another file of the same folder. */
+function meantImport(specifier: string, folder: string, config: SiteConfig): string | undefined {
+  const scopes = aliasScopes(config);
+  if (specifier.startsWith(".") || resolveAlias(specifier, folder, scopes) !== specifier) {
+    const [path = "", query = ""] = specifier.split(/(?=\?)/);
+    const names = importsBeside(path, folder, config).map((one) => basename(one));
+    const near = didYouMean(stemOf(path), names.map(stemOf));
+    if (near === undefined) return undefined;
+    const sameEnding = near + basename(path).slice(stemOf(path).length);
+    const meant = names.find((name) => name === sameEnding) ??
+      names.findLast((name) => stemOf(name) === near);
+    return path.slice(0, -basename(path).length) + meant + query;
+  }
+  const [start = ""] = specifier.split("/");
+  const near = didYouMean(start, ["@theme", ...Object.keys(aliasesIn(folder, scopes))]);
+  // The scope of a package may begin like an alias: `@theme-ui/core`.
+  const isTypo = near !== undefined && start.startsWith("@") && Math.abs(near.length - start.length) <= 1;
+  return isTypo ? near + specifier.slice(start.length) : undefined;
+}
+
+/** Returns the name of a file up to its first dot. */
+function stemOf(path: string): string {
+  return basename(path).replace(/(?<=.)\..*$/, "");
 }
 
 /** Explains the import of a module of Node.js in `file`, which may belong to a package. */

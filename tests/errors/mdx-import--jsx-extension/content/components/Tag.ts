@@ -1,0 +1,3 @@
+export function Tag({ children }) {
+  return <span className="tag">{children}</span>;
+}

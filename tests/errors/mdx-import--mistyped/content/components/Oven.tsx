@@ -1,0 +1,1 @@
+export const Oven = () => <p>Hot</p>;
