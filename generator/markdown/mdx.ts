@@ -28,16 +28,16 @@ return ${open}
 ${content}
 ${close};
 }
-${memberList(tokens)}`;
+${tagList(tokens)}`;
   return { kind: "mdx", code, imports: importsOf(modules) };
 }
 
-/** Returns the code of a list of the page's tags such as `<A.B>`, for the message about one that is undefined. */
-function memberList(tokens: Iterable<Token>): string {
+/** Returns the code of a list of the page's components by tag, for messages about those that fail. */
+function tagList(tokens: Iterable<Token>): string {
   const tags = [...tokens].filter(({ type }) => type === "mdxTag") as MdxTagToken[];
-  const names = [...new Set(tags.map(({ name }) => name).filter((name) => name.includes(".")))];
+  const names = [...new Set(tags.map(({ name }) => name).filter((name) => /^[A-Z]|\./.test(name)))];
   const entries = names.map((name) => `${JSON.stringify(name)}: ${name}`);
-  return names.length > 0 ? `MDXContent.members = () => ({ ${entries.join(", ")} });\n` : "";
+  return names.length > 0 ? `MDXContent.tags = () => ({ ${entries.join(", ")} });\n` : "";
 }
 
 /** Returns the statements as written, except that a default export becomes `MDXLayout`, which wraps the page. */

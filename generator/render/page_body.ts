@@ -1,6 +1,5 @@
 /** The HTML of a page's body, and diagnostics for components of MDX pages that throw. */
 import type { ComponentType } from "react";
-import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import type { ThemeData } from "../../layouts/mdx/theme_data.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
@@ -9,6 +8,7 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SourceFile } from "../types.ts";
+import { type FailingTag, failingTag, invalidTag, type PageComponent } from "./failing_tag.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
 import { renderMdx } from "./render_body.tsx";
@@ -18,9 +18,6 @@ import { messageOf } from "../util/text.ts";
 export function sourcePath({ parsed }: Page): string {
   return parsed.source.relativePath;
 }
-
-/** A page's component, with the values of its tags such as `<A.B>`. */
-type PageComponent = ComponentType & { readonly members?: () => Readonly<Record<string, unknown>> };
 
 /** Returns the HTML of the body; undefined if the component is missing, or throws, which is reported. */
 export function bodyOf(
@@ -32,36 +29,28 @@ export function bodyOf(
   const { body, source } = page.parsed;
   if (body.kind === "html") return body.html;
   if (!component) return undefined;
+  const render = (node: ComponentType) => renderMdx(node, theme, `${shortHash(source.relativePath)}-`);
   try {
-    const html = renderMdx(component, theme, `${shortHash(source.relativePath)}-`);
-    return withUniqueIds(replaceBlockParagraphs(html), page.parsed);
+    return withUniqueIds(replaceBlockParagraphs(render(component)), page.parsed);
   } catch (error) {
-    context.diagnostics.add(missingMember(error, component, source) ?? failureOf(error, source));
+    const isSame = (other: unknown) => messageOf(other) === messageOf(error);
+    const tag = failingTag(component, source, (node) => throws(() => render(() => node), isSame));
+    context.diagnostics.add((tag && invalidTag(error, tag, source)) ?? failureOf(error, source, tag));
     return undefined;
+  }
+}
+
+function throws(run: () => void, expected: (error: unknown) => boolean): boolean {
+  try {
+    run();
+    return false;
+  } catch (error) {
+    return expected(error);
   }
 }
 
 const LATE_HINT = "Pages are rendered in one go. Await the data outside the component, " +
   "at the top level of its file: `const data = await …`.";
-
-/** Returns the diagnostic for a tag `<A.B>` if `A` has no `B`: React's error does not name the tag. */
-function missingMember(error: unknown, page: PageComponent, source: SourceFile): Diagnostic | undefined {
-  if (!String(error).includes("Element type is invalid")) return undefined;
-  const members = Object.entries(page.members?.() ?? {});
-  const [name] = members.find(([, value]) => value === undefined) ?? [];
-  if (name === undefined) return undefined;
-  const [, owner, member] = /^(.*)\.(.*)$/.exec(name)!;
-  return problem(
-    "mdx/render",
-    `Could not render "${source.filePath}": "${owner}" has no component "${member}"`,
-    {
-      location: placeOfComponents(source, [name]),
-      hint: THEME_COMPONENTS.includes(member)
-        ? importHint(member)
-        : `Check the name, and what "${owner}" contains.`,
-    },
-  );
-}
 
 const OWN_HINT =
   "An expression in braces, on this page or in a Markdown file that it shows, threw the error. " +
@@ -72,7 +61,7 @@ const DECLARED_HINT = "This code of the page threw the error. Check the values t
 const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
 
 /** Returns the diagnostic for what a component threw, at the place and with the names that the page uses. */
-function failureOf(error: unknown, source: SourceFile): Diagnostic {
+function failureOf(error: unknown, source: SourceFile, tag: FailingTag | undefined): Diagnostic {
   const locals = new Map(namesOf(error).map((name) => [name, localName(name, source.text)]));
   const names = [...locals.values()];
   const thrown = messageOf(error);
@@ -82,7 +71,7 @@ function failureOf(error: unknown, source: SourceFile): Diagnostic {
   const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location: (isOwn ? placeInBraces(source, message) : declared) ??
+    location: (isOwn ? placeInBraces(source, message) : declared) ?? tag?.location ??
       placeOfComponents(source, [...unknownName(message), ...names]),
     hint: isLate ? LATE_HINT : noBrowserHint(message) ?? unknownHint(message, source.text) ??
       (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
@@ -92,12 +81,17 @@ function failureOf(error: unknown, source: SourceFile): Diagnostic {
 
 /** Returns up to three component functions from the error's stack, innermost first, without React's and the page's. */
 function namesOf(error: unknown): string[] {
-  return framesOf(error).filter((name) => !isPage(name)).slice(0, 3);
+  // The bundler names a nameless default export after its file.
+  return framesOf(error).filter((name) => !isPage(name)).slice(0, 3).map((name) =>
+    name.replace(/_default\d*$/, "")
+  );
 }
 
 function framesOf(error: unknown): string[] {
   const frames = (error instanceof Error ? error.stack ?? "" : "").split("\n").slice(1);
-  const componentFrames = frames.filter((line) => /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/]/.test(line));
+  const componentFrames = frames.filter((line) =>
+    /pages-\w+\.mjs|blob:null\/|[\\/]layouts[\\/](?!Island\.tsx)/.test(line)
+  );
   return componentFrames.flatMap((line) => /\bat (?:new )?([\w$.-]+) \(/.exec(line)?.[1] ?? []);
 }
 

@@ -1,0 +1,1 @@
+export default ({ places }: { places: string[] }) => <p>{places.join()}</p>;
