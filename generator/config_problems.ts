@@ -67,6 +67,7 @@ export function settingsProblems(
     ...editLinkContradictions(settings),
     ...aliasContradictions(settings, contentDir),
     ...samplesContradictions(settings),
+    ...excludeContradictions(settings, contentDir),
   ];
   return found.map(({ path, what, hint }) =>
     problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
@@ -239,6 +240,28 @@ function samplesContradictions({ alias = {}, checks = {} }: SiteSettings): Contr
       what: `"${name}" is not an alias of this site`,
       hint: didYouMeanHint(name, names, `Add it: alias: { "${name}": "../folder" }.`),
     }]
+  );
+}
+
+/** Reports a folder or page that is excluded by its name alone: the patterns are those of files. */
+function excludeContradictions({ route, multiVersion }: SiteSettings, contentDir: string): Contradiction[] {
+  const below = (dir: string) => foldersIn(dir).map((name) => join(dir, name));
+  const languages = multiVersion ? below(contentDir).flatMap(below) : below(contentDir);
+  const isThere = (path: string) => [contentDir, ...languages].some((dir) => existsSync(join(dir, path)));
+  return (route?.exclude ?? []).flatMap((pattern, index): Contradiction[] => {
+    const name = pattern.replace(/\/$/, "");
+    if (/[*?{]|\.\w+$/.test(name)) return [];
+    const meant = isThere(name) ? `${name}/**` : [`${name}.md`, `${name}.mdx`].find(isThere);
+    if (meant === undefined) return [];
+    const hint = `Write "${meant}".`;
+    return [{ path: ["route", "exclude", String(index)], what: `"${pattern}" matches no file`, hint }];
+  });
+}
+
+function foldersIn(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) =>
+    name
   );
 }
 
