@@ -11,6 +11,7 @@ import { type MetaItem, metaKey, namesIn, type ParsedMeta } from "./meta.ts";
 import { entryLocation } from "./meta_file.ts";
 import { flattenSidebar } from "./sidebar_links.ts";
 import { resolveTag } from "./tag.ts";
+import { basename } from "../util/paths.ts";
 
 export interface SidebarPage {
   readonly route: Route;
@@ -240,7 +241,9 @@ function groupEntry(
   space: SidebarSpace,
   context: BuildContext,
 ): SidebarGroup | SidebarLink {
-  const index = space.pages.get(`${path}/index`) ?? space.pages.get(path);
+  // The page "index" beside a folder "index" is that of the folder around both.
+  const beside = basename(path) === "index" ? undefined : space.pages.get(path);
+  const index = space.pages.get(`${path}/index`) ?? beside;
   const meta = space.metas.sidebars.get(metaKey(space.version, space.lang, path))?.items ?? [];
   const entries = folderEntries(path, space, context);
   const own = namesIn(meta).includes("index") ? undefined : index;
@@ -271,8 +274,11 @@ function reportMissingPage(
   space: SidebarSpace,
   context: BuildContext,
 ): void {
-  const own = item.name.startsWith(`${folder}/`) ? item.name.slice(folder.length + 1) : "";
-  const isOwn = children(folder, space).includes(own);
+  const own = [".", item.file.lang, folder].reduce(
+    (name, start) => name.startsWith(`${start}/`) ? name.slice(start.length + 1) : name,
+    item.name,
+  );
+  const isOwn = own !== item.name && children(folder, space).includes(own);
   context.diagnostics.add(
     problem("meta/missing-page", `Could not find the page "${path}" that the sidebar names`, {
       location: entryLocation(item, item.type === "name" ? [] : ["name"]),
