@@ -27,7 +27,8 @@ async function steps({ step }: Reader): Promise<void> {
     assert.equal(await page.locator("main .callout-title").innerText(), "Attention");
   });
 
-  await step("in search and in announcements", "/", async ({ page }) => {
+  await step("in search and in announcements", "/", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator(".code-copy").first().evaluate((button: HTMLElement) => button.click());
     await page.waitForFunction(() => document.body.innerText.includes("Copié"));
     await page.keyboard.press("Control+k");
