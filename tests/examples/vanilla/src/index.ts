@@ -4,7 +4,7 @@ const root = document.querySelector('#root')!;
 
 root.innerHTML = `
   <form>
-    <label>Kilometres <input name="km" value="10"></label>
+    <label>Kilometers <input name="km" value="10"></label>
     <label>Minutes <input name="minutes" value="52"></label>
     <output></output>
   </form>
