@@ -3,6 +3,7 @@ import { filler, type Project } from "../types.ts";
 
 interface Options {
   jsc: { transform: { useDefineForClassFields?: boolean } };
+  env: object;
 }
 
 interface Rule {
@@ -19,6 +20,8 @@ interface Chain {
 interface Names {
   readonly CHAIN_ID: { readonly RULE: { readonly JS: string }; readonly USE: { readonly SWC: string } };
 }
+
+const SCRIPT = /static\/js\/index.*\.js$/;
 
 const chained: Project = {
   name: "recipes-chain",
@@ -149,4 +152,39 @@ const insidePublic: Project = {
   }],
 };
 
-export const recipes: readonly Project[] = [chained, packages, insidePublic];
+const constants: Project = {
+  name: "recipes-constants",
+  command: "build",
+  files: {
+    "src/index.js": `
+      import { words } from 'words';
+      const digits = '\\\\d+';
+      console.log(words, new RegExp(\`^\${digits}$\`), new RegExp('^(' + digits + ')$'));
+    `,
+    "node_modules/words/index.js": "const word = '\\\\w+';\nexport const words = new RegExp(`^${word}$`);\n",
+  },
+  config: { tools: { bundlerChain: rewriteTemplateLiterals } },
+  cases: [
+    {
+      option: "tools.bundlerChain",
+      says: "a constant in a template literal gets another backslash, as the page on exceptions has it",
+      look: { file: SCRIPT },
+      has: 'RegExp("^\\\\\\\\w+$")',
+    },
+    {
+      option: "tools.bundlerChain",
+      says: "but not where SWC has rewritten the literal, or where there was none",
+      look: { file: SCRIPT },
+      has: ['RegExp("^".concat("\\\\d+","$"))', 'RegExp("^(\\\\d+)$")'],
+    },
+  ],
+};
+
+function rewriteTemplateLiterals(chain: Chain, { CHAIN_ID }: Names): void {
+  chain.module.rule(CHAIN_ID.RULE.JS).use(CHAIN_ID.USE.SWC).tap((options) => ({
+    ...options,
+    env: { ...options.env, include: ["transform-template-literals"] },
+  }));
+}
+
+export const recipes: readonly Project[] = [chained, packages, insidePublic, constants];
