@@ -1,6 +1,6 @@
 /** Checks links of the navigation and of configured sidebars. Pure. */
-import { isTagImage } from "../../layouts/image_address.ts";
 import type { NavItem } from "../../layouts/types.ts";
+import { isTagImage } from "../../layouts/image_address.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
@@ -17,15 +17,16 @@ interface Linked {
   readonly items?: readonly Linked[] | undefined;
 }
 
-/** Collects the links and images of entries, which are at `path` in `file`. */
+/** Collects the links and images of entries, which are at `path` in `file`; the first of them has the index `first`. */
 export function linksIn(
   items: readonly Linked[],
   path: readonly string[],
   entryKind: ConfiguredLink["entryKind"],
   file: LiteralFile,
+  first = 0,
 ): ConfiguredLink[] {
   return items.flatMap(({ link, text = link ?? "", tag, items = [] }, index) => {
-    const here = [...path, String(index)];
+    const here = [...path, String(first + index)];
     const location = (key: string) => locationInLiteral(file, [...here, key]);
     const leadsNowhere = entryKind === "navigation item" && items.length === 0;
     const own: ConfiguredLink[] = link || leadsNowhere
@@ -44,9 +45,16 @@ export function checkConfiguredLinks({ lang, links }: LocaleConfig, faultOf: Fau
   return links.flatMap((link) => checkLink(link, link.kind === "link" ? ` (${lang})` : "", faultOf));
 }
 
+/** An item with its index in the file, whose entries may include invalid ones. */
+export interface PlacedNavItem {
+  readonly item: NavItem;
+  readonly index: number;
+}
+
 /** Reports broken links of a `_nav.json`. */
-export function checkNavLinks(nav: readonly NavItem[], file: MetaFile, faultOf: FaultOf): Diagnostic[] {
-  return linksIn(nav, [], "navigation item", file).flatMap((link) => checkLink(link, "", faultOf));
+export function checkNavLinks(nav: readonly PlacedNavItem[], file: MetaFile, faultOf: FaultOf): Diagnostic[] {
+  return nav.flatMap(({ item, index }) => linksIn([item], [], "navigation item", file, index))
+    .flatMap((link) => checkLink(link, "", faultOf));
 }
 
 /** Reports a navigation file that nothing reads, because it is below the root folder of its language. */

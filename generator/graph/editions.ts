@@ -107,7 +107,7 @@ function readNav(
   const { file, items = [] } = navs.get(metaKey(version, locale.lang, "")) ?? {};
   if (!locale.nav) {
     if (file) diagnostics.addAll(checkNavLinks(items, file, faultOf));
-    return items;
+    return items.map(({ item }) => item);
   }
   if (file) diagnostics.add(coveredProblem(file, "a navigation"));
   return locale.nav;

@@ -5,7 +5,7 @@ import type { NavItem } from "../../layouts/types.ts";
 import { NAV_KEYS, navSchema, objectSchema } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import type { MetaFile } from "../source/read.ts";
-import { navBelowRoot } from "./check_nav.ts";
+import { navBelowRoot, type PlacedNavItem } from "./check_nav.ts";
 import { labelText } from "./label_text.ts";
 import { entryLocation, type EntryPlace, readEntry, readList } from "./meta_file.ts";
 import { withoutPageExtension } from "../util/paths.ts";
@@ -82,7 +82,7 @@ export interface MetaList<Item> {
 export interface ParsedMeta {
   readonly sidebars: ReadonlyMap<string, MetaList<MetaItem>>;
   /** By the `metaKey` of the root folder of a language. */
-  readonly navs: ReadonlyMap<string, MetaList<NavItem>>;
+  readonly navs: ReadonlyMap<string, MetaList<PlacedNavItem>>;
 }
 
 export function metaKey(version: string, lang: string, folder: string): string {
@@ -92,7 +92,7 @@ export function metaKey(version: string, lang: string, folder: string): string {
 /** Parses all sidebar and navigation files. Invalid files and entries are reported and left out. */
 export function parseMetas(files: readonly MetaFile[], context: BuildContext): ParsedMeta {
   const sidebars = new Map<string, MetaList<MetaItem>>();
-  const navs = new Map<string, MetaList<NavItem>>();
+  const navs = new Map<string, MetaList<PlacedNavItem>>();
   for (const file of files) {
     if (file.name === "_nav.json" && file.folder !== "") {
       context.diagnostics.add(navBelowRoot(file));
@@ -117,9 +117,9 @@ export function isNavItem(entry: unknown): boolean {
   return typeof entry === "object" && entry !== null && "text" in entry;
 }
 
-function readNav(entry: unknown, place: EntryPlace, context: BuildContext): NavItem[] {
+function readNav(entry: unknown, place: EntryPlace, context: BuildContext): PlacedNavItem[] {
   const item = readEntry(navSchema, entry, NAV_KEYS, place, context);
-  return item ? [item as NavItem] : [];
+  return item ? [{ item: item as NavItem, index: place.index }] : [];
 }
 
 function readItem(entry: unknown, place: EntryPlace, context: BuildContext): MetaItem[] {
