@@ -80,19 +80,19 @@ export function isListItemText(token: Token): boolean {
   return token.type === "text" && "tokens" in token && Boolean(token.tokens);
 }
 
-/** `[text][name]` and `[name][]`, but not after a word, where brackets are an index (`list[0][1]`). */
-const REFERENCE = /(?<![\w\])\\])\[([^[\]^][^[\]]*)\]\[([^[\]]*)\]/g;
+/** `[text][name]`, `![text][name]` and `[name][]`, but not after a word, where brackets are an index (`list[0][1]`). */
+const REFERENCE = /(?<![\w\])\\])(!?)\[([^[\]^][^[\]]*)\]\[([^[\]]*)\]/g;
 
 /** Reports reference links without a definition, which are rendered as text, including their brackets. */
 function checkReferences(page: PageState, token: Token): void {
-  for (const { 0: whole, 1: text = "", 2: name, index } of token.raw.matchAll(REFERENCE)) {
+  for (const { 0: whole, 1: mark, 2: text = "", 3: name, index } of token.raw.matchAll(REFERENCE)) {
     const label = name || text;
     report(
       page,
       "markdown/reference",
-      `"${label}" has no definition: this is text, not a link`,
+      `"${label}" has no definition: this is text, not ${mark ? "an image" : "a link"}`,
       locate(page, token, index - leadingSpace(token.raw), whole.length),
-      `Add a line \`[${label}]: /address\`, or write \`[${text}](/address)\`.`,
+      `Add a line \`[${label}]: /address\`, or write \`${mark}[${text}](/address)\`.`,
     );
   }
 }
