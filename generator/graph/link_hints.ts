@@ -26,6 +26,10 @@ export function missingPageHint(href: string, { routes, config }: LinkSpace, fro
   if (elsewhere) {
     return `Another ${elsewhere} has that page: write it in this one, too, or link to another page.`;
   }
+  const inside = path === "" ? undefined : pages.find((page) => page.startsWith(path.replace(/\/*$/, "/")));
+  if (inside !== undefined) {
+    return `That folder has no page of its own: write its index.md, or link to a page in it, such as "${inside}".`;
+  }
   const near = nearest.getOrInsertComputed(path, () => nearestPath(path, pages));
   const other = near === self ? nearestPath(path, pages.filter((page) => page !== self)) : near;
   return other === undefined
