@@ -30,6 +30,11 @@ const MARKS: readonly LostMark[] = [
     hint: "Write a space after each mark: `- One`, `1. One`.",
   },
   {
+    pattern: /^[-+*](?=\[[ xX]\][ \t])/m,
+    message: "This is not a list: its marks are shown as text",
+    hint: "Write a space after the first mark: `- [ ] Task`.",
+  },
+  {
     pattern: new RegExp(String.raw`^[•●▪·](?=[^\n·]*${JOINED}[•●▪·])`),
     message: "This is not a list: its lines are shown as one paragraph",
     hint: "Begin each line with a hyphen and a space: `- One`.",
