@@ -16,6 +16,7 @@ import {
   MODULE_START,
 } from "./mdx_tokens.ts";
 import { checkProps } from "./mdx_props.ts";
+import { checkTabs } from "./mdx_tabs.ts";
 import { checkState } from "./mdx_state.ts";
 import { MISSING_BLANK_LINE, NAMED_DEFAULT } from "./module_scan.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
@@ -53,6 +54,7 @@ export function checkMdx(
   const check: Check = { page, names, reported: new Set(), failed: false };
   checkLevel(check, tokens);
   checkProps(page, modules);
+  checkTabs(page, tokens, modules);
   return !check.failed;
 }
 
