@@ -28,6 +28,9 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
   const marked = takeLineMarks(included ?? codeText(page, token));
   const classes = new Map(marked.classes);
   for (const line of meta.highlighted) addClass(classes, line, "highlighted");
+  if (meta.file === undefined || included !== undefined) {
+    reportMissingLines(page, token, Math.max(0, ...meta.highlighted), marked.code);
+  }
   const { showLineNumbers, defaultWrapCode } = page.context.config.markdown;
   return {
     lang: meta.lang,
@@ -60,6 +63,23 @@ function codeText(page: PageState, token: Tokens.Code): string {
 function withoutIndent(code: string, raw: string, indent: number): string {
   const written = raw.split("\n").slice(1);
   return code.split("\n").map((line, index) => outdented(written[index] ?? line, indent)).join("\n");
+}
+
+/** Reports highlights behind the end of the code, which was perhaps longer once. */
+function reportMissingLines(page: PageState, token: Token, last: number, code: string): void {
+  const count = code.split("\n").length;
+  if (last <= count) return;
+  const piece = /\{[\d,\s-]+\}/.exec(token.raw)?.[0] ?? "";
+  const message = `Line ${last} cannot be highlighted: the code has ${count} line${count === 1 ? "" : "s"}`;
+  const where = locate(page, token, Math.max(0, token.raw.trimStart().indexOf(piece)), piece.length);
+  report(
+    page,
+    "markdown/fence-meta",
+    message,
+    where,
+    "Count the lines of the code as shown, from 1.",
+    "warning",
+  );
 }
 
 function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {
