@@ -1,11 +1,12 @@
 /** Problems that a schema cannot detect: settings that contradict each other or name missing folders. */
 import { existsSync, readdirSync } from "node:fs";
+import { SOCIAL_ICONS } from "../layouts/icons.ts";
 import { sampleSettings } from "./check/samples/settings.ts";
 import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
+import { didYouMean, didYouMeanHint } from "./diagnostics/did_you_mean.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { isInside } from "./emit/outputs.ts";
 import type { SiteConfig } from "./types.ts";
@@ -188,16 +189,27 @@ function searchContradictions({ search }: SiteSettings): Contradiction[] {
 const SCRIPT = /^\s*(?:javascript|data|vbscript):/i;
 const WITHOUT_PROTOCOL = /^\s*(?:[\w-]+\.)+[a-z]{2,}\//i;
 
-/** Rejects scripts as social links, addresses without `https://`, and empty ones. */
+/**
+ * Rejects scripts as social links, addresses without `https://`, and empty ones; and misspelled icons. Other
+ * unknown icons, which another generator may have, are shown as a chain link.
+ */
 function socialContradictions({ themeConfig = {} }: SiteSettings): Contradiction[] {
-  return (themeConfig.socialLinks ?? []).flatMap(({ mode = "link", content }, index): Contradiction[] =>
-    mode === "link" && (content.trim() === "" || SCRIPT.test(content) || WITHOUT_PROTOCOL.test(content))
-      ? [{
-        path: ["themeConfig", "socialLinks", String(index), "content"],
+  return (themeConfig.socialLinks ?? []).flatMap(
+    ({ icon, mode = "link", content }, index): Contradiction[] => {
+      const path = ["themeConfig", "socialLinks", String(index)];
+      const meant = typeof icon === "string" && !SOCIAL_ICONS.includes(icon)
+        ? didYouMean(icon, SOCIAL_ICONS)
+        : undefined;
+      const ofIcon = meant === undefined
+        ? []
+        : [{ path: [...path, "icon"], what: `there is no icon "${icon}"`, hint: `Did you mean "${meant}"?` }];
+      const isAddress = content.trim() !== "" && !SCRIPT.test(content) && !WITHOUT_PROTOCOL.test(content);
+      return mode !== "link" || isAddress ? ofIcon : [...ofIcon, {
+        path: [...path, "content"],
         what: `"${content}" is not the address of a page`,
         hint: 'Write the address to go to, as "https://…", or mode: "text" to show the text itself.',
-      }]
-      : []
+      }];
+    },
   );
 }
 

@@ -62,6 +62,9 @@ const APPEARANCES: { readonly [choice: string]: string } = {
   auto: "M4 5h16v11H4zM9 20h6M12 16v4",
 };
 
+/** Names of the icons for social links. */
+export const SOCIAL_ICONS: readonly string[] = Object.keys(SOCIAL);
+
 /** Returns the name of the icon for a social link. */
 export function socialIconName(icon: string): string {
   return Object.hasOwn(SOCIAL, icon) ? icon : "link";

@@ -5,6 +5,8 @@ export default {
   themeConfig: {
     socialLinks: [
       { icon: "github", content: "https://example.org/code" },
+      { icon: "githb", content: "https://example.org/mirror" },
+      { icon: "gitee", content: "https://example.org/posts" },
       { icon: "x", content: "javascript:alert(1)" },
     ],
   },
