@@ -56,6 +56,8 @@ const OWN_HINT =
   "An expression in braces, on this page or in a Markdown file that it shows, threw the error. " +
   "Check the values that it uses.";
 
+const OBJECT_HINT = "An expression in braces is an object: write one of its values, or `JSON.stringify(…)`.";
+
 const DECLARED_HINT = "This code of the page threw the error. Check the values that it uses.";
 
 const COMPONENT_HINT = "A component that this page uses threw the error. Check its props first.";
@@ -66,15 +68,21 @@ function failureOf(error: unknown, source: SourceFile, tag: FailingTag | undefin
   const names = [...locals.values()];
   const thrown = messageOf(error);
   const isLate = thrown.startsWith("A component suspended while");
-  const isOwn = isPage(framesOf(error)[0]);
+  const isObject = !tag && thrown.startsWith("Objects are not valid as a React child");
+  const isOwn = isObject || isPage(framesOf(error)[0]);
   const written = isLate ? "a component is async, or waits for a promise" : thrown;
   const message = written.replace(/<([\w$.-]+)>/g, (_, name) => `<${locals.get(name) ?? name}>`);
   const declared = names[0] === undefined ? undefined : placeInDeclaration(source, names[0], message);
   return problem("mdx/render", `Could not render "${source.filePath}": ${message.split("\n")[0]}`, {
-    location: (isOwn ? placeInBraces(source, message) : declared) ?? tag?.location ??
+    location: (isObject ? placeOfName(source) : isOwn ? placeInBraces(source, message) : declared) ??
+      tag?.location ??
       placeOfComponents(source, [...unknownName(message), ...names]),
-    hint: isLate ? LATE_HINT : noBrowserHint(message) ?? unknownHint(message, source.text) ??
-      (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
+    hint: isLate
+      ? LATE_HINT
+      : isObject
+      ? OBJECT_HINT
+      : noBrowserHint(message) ?? unknownHint(message, source.text) ??
+        (isOwn ? OWN_HINT : declared ? DECLARED_HINT : COMPONENT_HINT),
     notes: names.map((name) => `in ${name}`),
   });
 }
@@ -103,6 +111,12 @@ function isPage(name: string | undefined): boolean {
 /** Returns the location of an error in an expression. In a page that shows others, it may be in one of them. */
 function placeInBraces(source: SourceFile, message: string): Location | undefined {
   return /\.mdx?["']/.test(source.text) ? undefined : placeOfMentioned(source, message);
+}
+
+/** Returns the location of the only name in braces, such as `{data}` or `{data.list}`, if there is just one. */
+function placeOfName({ filePath, text }: SourceFile): Location | undefined {
+  const [name, ...others] = text.matchAll(/(?<![=`\\{])\{[\w$.]+\}/g);
+  return name && others.length === 0 ? locationAt(filePath, text, name.index, name[0].length) : undefined;
 }
 
 /**
