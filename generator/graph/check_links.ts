@@ -32,6 +32,10 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     const other = space.pages.get(target.route.routePath);
     return target.hash && other ? checkAnchor(link, target.hash, page, other, space) : undefined;
   }
+  if (link.kind === "image" && link.href === "") {
+    const hint = "Write its address, or remove the image.";
+    return report("link/image", "This image has no address", link, page, hint);
+  }
   if (link.kind === "image") {
     const kind = /\.(?:mp4|webm|ogv|mov|m4v|mp3|ogg|wav|m4a|flac|vtt)(?:[?#]|$)/i.test(link.href)
       ? "file"
