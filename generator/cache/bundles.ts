@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import {
   bundleClient,
   type ClientOptions,
+  type CompiledMdx,
   compileMdx,
   type MdxError,
   type MdxInputs,
@@ -109,16 +110,33 @@ export async function compileMdxCached(
       for (const { module: { id } } of some) store.forget(MDX_PREFIX + id);
       continue;
     }
-    const name = keepModule(compiled.code, workDir);
     const madeOf: Answer = (kind, about) => kind === "file" ? since(about) : answer(kind, about);
-    for (const { module: { id }, key } of some) {
-      urls.set(id, urlOf(name, workDir));
-      // A module in memory is lost with this process, so a cache on disk must not refer to it.
-      if (workDir && isInMemory(name)) continue;
-      store.remember(MDX_PREFIX + id, key, dependenciesOf(name, compiled.inputs.get(id)!, madeOf), name);
-    }
+    const url = keepPages(some, compiled, madeOf, { store, workDir });
+    for (const { module: { id } } of some) urls.set(id, url);
   }
   return { urls, errors };
+}
+
+interface KeyedModule {
+  readonly module: MdxModule;
+  readonly key: string;
+}
+
+/** Stores the module that `pages` were compiled to, and which files it was made from; returns its URL. */
+function keepPages(
+  pages: readonly KeyedModule[],
+  { code, inputs }: CompiledMdx,
+  madeOf: Answer,
+  { store, workDir }: Pick<MdxContext, "store" | "workDir">,
+): string {
+  const name = keepModule(code, workDir);
+  // A module in memory is lost with this process, so a cache on disk must not refer to it.
+  if (!workDir || !isInMemory(name)) {
+    for (const { module: { id }, key } of pages) {
+      store.remember(MDX_PREFIX + id, key, dependenciesOf(name, inputs.get(id)!, madeOf), name);
+    }
+  }
+  return urlOf(name, workDir);
 }
 
 /** Returns the dependencies of a page: its module and the files that it was made from. */

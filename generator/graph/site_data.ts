@@ -28,17 +28,12 @@ export interface SiteDataInput {
 
 /** Builds the site data of one language and version, with all texts in that language. */
 export function siteDataFor(input: SiteDataInput): SiteData {
-  const { config, locale, version, nav, resolve, resolveUnchecked, routeOfLink, inlineSvg } = input;
+  const { config, locale, version, nav, resolve, resolveUnchecked, inlineSvg } = input;
   const { theme } = config;
   const logo = config.logo && { light: resolve(config.logo.light), dark: resolve(config.logo.dark) };
   const texts = textsOfComponents(locale);
   const prefix = languagePrefix(locale.lang, version, config);
-  const patterns = sectionPatterns(nav, prefix, (link) => {
-    const route = routeOfLink(link);
-    const isOwn = route?.lang === locale.lang && route.version === version;
-    // If only another language or version has the page, use the same path in this one.
-    return isOwn ? route.routePath : route && prefix + link.replace(/[#?].*$/, "");
-  });
+  const patterns = sectionPatterns(nav, prefix, (link) => pathInEdition(link, prefix, input));
   return {
     title: locale.title || input.title,
     description: locale.description,
@@ -67,17 +62,32 @@ export function siteDataFor(input: SiteDataInput): SiteData {
     lastUpdatedText: t(locale, "lastUpdated"),
     sourceCodeText: t(locale, "source"),
     ...(texts && { texts }),
-    search: config.search && {
-      mode: config.search.mode,
-      ...(config.search.apiUrl ? { apiUrl: config.search.apiUrl } : {}),
-      ...(config.search.mode === "remote" ? { searchIndexes: config.search.searchIndexes } : {}),
-      limit: config.search.limit,
-      hashes: encodeURI(config.base) + SEARCH_HASHES,
-      indexes: config.search.mode === "remote"
-        ? {}
-        : Object.fromEntries(config.locales.map(({ lang }) => [lang, searchIndexKey(lang, version)])),
-    },
+    search: searchData(config, version),
     globalUIComponents: theme.globalUIComponents,
+  };
+}
+
+/** Returns the route of the page that a link leads to, in the language and version of the input. */
+function pathInEdition(link: string, prefix: string, input: SiteDataInput): string | undefined {
+  const route = input.routeOfLink(link);
+  const isOwn = route?.lang === input.locale.lang && route.version === input.version;
+  // If only another language or version has the page, use the same path in this one.
+  return isOwn ? route.routePath : route && prefix + link.replace(/[#?].*$/, "");
+}
+
+function searchData({ search, base, locales }: SiteConfig, version: string): SiteData["search"] {
+  if (!search) return undefined;
+  const { mode, apiUrl, searchIndexes, limit } = search;
+  const isRemote = mode === "remote";
+  return {
+    mode,
+    ...(apiUrl ? { apiUrl } : {}),
+    ...(isRemote ? { searchIndexes } : {}),
+    limit,
+    hashes: encodeURI(base) + SEARCH_HASHES,
+    indexes: isRemote
+      ? {}
+      : Object.fromEntries(locales.map(({ lang }) => [lang, searchIndexKey(lang, version)])),
   };
 }
 
