@@ -1,12 +1,13 @@
 /** Problems that a schema cannot detect: settings that contradict each other or name missing folders. */
 import { existsSync, readdirSync } from "node:fs";
+import { editDistance } from "../islands/lib/edit_distance.ts";
 import { SOCIAL_ICONS } from "../layouts/icons.ts";
 import { sampleSettings } from "./check/samples/settings.ts";
 import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import { hasOwnPages, languageFolders, languageLabel } from "./source/language_folders.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { didYouMean, didYouMeanHint } from "./diagnostics/did_you_mean.ts";
+import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { isInside } from "./emit/outputs.ts";
 import type { SiteConfig } from "./types.ts";
@@ -68,7 +69,6 @@ export function settingsProblems(
     ...editLinkContradictions(settings),
     ...aliasContradictions(settings, contentDir),
     ...samplesContradictions(settings),
-    ...excludeContradictions(settings, contentDir),
   ];
   return found.map(({ path, what, hint }) =>
     problem("config/invalid", `Could not use the setting "${path.join(".")}": ${what}`, {
@@ -197,9 +197,7 @@ function socialContradictions({ themeConfig = {} }: SiteSettings): Contradiction
   return (themeConfig.socialLinks ?? []).flatMap(
     ({ icon, mode = "link", content }, index): Contradiction[] => {
       const path = ["themeConfig", "socialLinks", String(index)];
-      const meant = typeof icon === "string" && !SOCIAL_ICONS.includes(icon)
-        ? didYouMean(icon, SOCIAL_ICONS)
-        : undefined;
+      const meant = typeof icon === "string" ? misspelledIcon(icon) : undefined;
       const ofIcon = meant === undefined
         ? []
         : [{ path: [...path, "icon"], what: `there is no icon "${icon}"`, hint: `Did you mean "${meant}"?` }];
@@ -211,6 +209,12 @@ function socialContradictions({ themeConfig = {} }: SiteSettings): Contradiction
       }];
     },
   );
+}
+
+/** Returns the icon that a name differs from in one letter. Names of icons that do not exist here are longer ways off. */
+function misspelledIcon(icon: string): string | undefined {
+  const name = icon.toLowerCase();
+  return SOCIAL_ICONS.find((known) => name.length > 3 && editDistance(name, known) === 1);
 }
 
 function editLinkContradictions({ locales = [], themeConfig = {} }: SiteSettings): Contradiction[] {
@@ -252,28 +256,6 @@ function samplesContradictions({ alias = {}, checks = {} }: SiteSettings): Contr
       what: `"${name}" is not an alias of this site`,
       hint: didYouMeanHint(name, names, `Add it: alias: { "${name}": "../folder" }.`),
     }]
-  );
-}
-
-/** Reports a folder or page that is excluded by its name alone: the patterns are those of files. */
-function excludeContradictions({ route, multiVersion }: SiteSettings, contentDir: string): Contradiction[] {
-  const below = (dir: string) => foldersIn(dir).map((name) => join(dir, name));
-  const languages = multiVersion ? below(contentDir).flatMap(below) : below(contentDir);
-  const isThere = (path: string) => [contentDir, ...languages].some((dir) => existsSync(join(dir, path)));
-  return (route?.exclude ?? []).flatMap((pattern, index): Contradiction[] => {
-    const name = pattern.replace(/\/$/, "");
-    if (/[*?{]|\.\w+$/.test(name)) return [];
-    const meant = isThere(name) ? `${name}/**` : [`${name}.md`, `${name}.mdx`].find(isThere);
-    if (meant === undefined) return [];
-    const hint = `Write "${meant}".`;
-    return [{ path: ["route", "exclude", String(index)], what: `"${pattern}" matches no file`, hint }];
-  });
-}
-
-function foldersIn(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) =>
-    name
   );
 }
 

@@ -65,14 +65,16 @@ const APPEARANCES: { readonly [choice: string]: string } = {
 /** Names of the icons for social links. */
 export const SOCIAL_ICONS: readonly string[] = Object.keys(SOCIAL);
 
-/** Returns the name of the icon for a social link. */
+/** Returns the name of the icon for a social link, whose capitals do not matter: `X`, `GitHub`. */
 export function socialIconName(icon: string): string {
-  return Object.hasOwn(SOCIAL, icon) ? icon : "link";
+  const name = icon.toLowerCase();
+  return Object.hasOwn(SOCIAL, name) ? name : "link";
 }
 
 /** Returns the style rules for the icons of the interface and for those of the given social links. */
 export function iconRules(social: readonly string[]): string {
-  const used = Object.entries(SOCIAL).filter(([name]) => social.includes(name));
+  const names = social.map(socialIconName);
+  const used = Object.entries(SOCIAL).filter(([name]) => names.includes(name));
   return [
     ...Object.entries(INTERFACE).concat(used).map(([name, path]) => rule(`[data-sign="${name}"]`, path)),
     ...Object.entries(APPEARANCES).map(([choice, path]) =>

@@ -7,12 +7,12 @@ Deno.test("iconRules() includes the theme's icons, and only the social icons of 
   assert.ok(
     ["menu", "search", "close", "language", "link", "appearance"].every((name) => own.includes(name)),
   );
-  assert.deepEqual(named(iconRules(["github", "gitea"])).filter((name) => !own.includes(name)), ["github"]);
+  assert.deepEqual(named(iconRules(["GitHub", "gitea"])).filter((name) => !own.includes(name)), ["github"]);
   assert.match(iconRules([]), /^\[data-sign="menu"\]\{--icon:url\("data:image\/svg\+xml,[^"<>#]+"\)\}$/m);
 });
 
 Deno.test("socialIconName() names an SVG for every icon", () => {
-  const signs = ["github", "gitea", "toString", "menu"].map(socialIconName);
+  const signs = ["GitHub", "gitea", "toString", "menu"].map(socialIconName);
   assert.deepEqual(signs, ["github", "link", "link", "link"]);
   for (const sign of signs) assert.ok(iconRules(["github"]).includes(`[data-sign="${sign}"]`));
 });

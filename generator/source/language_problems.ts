@@ -4,7 +4,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import type { SiteConfig } from "../types.ts";
-import { matchesGlob } from "../util/glob.ts";
+import { isExcluded } from "./excluded.ts";
 import { readText } from "../util/read_text.ts";
 import { filesBelow } from "../util/walk.ts";
 import { looksLikePage } from "./page_extensions.ts";
@@ -81,8 +81,8 @@ function pagesOutside(folder: string, owned: readonly string[], config: SiteConf
   });
 }
 
-function isUnread(path: string, { excludeRoutes }: SiteConfig): boolean {
-  return looksLikePage(path) && !excludeRoutes.some((pattern) => matchesGlob(path, pattern));
+function isUnread(path: string, config: SiteConfig): boolean {
+  return looksLikePage(path) && !isExcluded(path, config);
 }
 
 /** Returns the folders of `root` that, by their names and pages, hold languages that the site does not list. */

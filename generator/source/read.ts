@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
-import { matchesGlob } from "../util/glob.ts";
+import { isExcluded } from "./excluded.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import { type CategoryFile, categoryProblem, folderOfMeta, isCategoryFile } from "./category_files.ts";
@@ -106,10 +106,10 @@ function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
  */
 export function isFragment(
   { inside, relativePath }: Pick<Place, "inside" | "relativePath">,
-  { excludeRoutes }: SiteConfig,
+  config: SiteConfig,
 ): boolean {
-  return /^shared\/|(?:^|\/)_[^/]/.test(inside) ||
-    excludeRoutes.some((pattern) => matchesGlob(relativePath, pattern) || matchesGlob(inside, pattern));
+  return /^shared\/|(?:^|\/)_[^/]/.test(inside) || isExcluded(relativePath, config) ||
+    isExcluded(inside, config);
 }
 
 /** Warns about a file that is published as an asset but looks like a page with another extension. */

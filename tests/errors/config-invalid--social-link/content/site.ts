@@ -7,6 +7,7 @@ export default {
       { icon: "github", content: "https://example.org/code" },
       { icon: "githb", content: "https://example.org/mirror" },
       { icon: "gitee", content: "https://example.org/posts" },
+      { icon: "GitLab", content: "https://example.org/old" },
       { icon: "x", content: "javascript:alert(1)" },
     ],
   },
