@@ -2,7 +2,7 @@ import { defineConfig, presetUno } from 'unocss';
 
 export default defineConfig({
   content: {
-    filesystem: ['src/**/*.{html,js,ts,jsx,tsx}'],
+    filesystem: ['src/**/*.{html,js,jsx,ts,tsx,vue,svelte}'],
   },
   presets: [presetUno()],
   shortcuts: {
