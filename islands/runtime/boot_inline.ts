@@ -52,14 +52,15 @@ function languages(
   { langs, defaultLang, defaultVersion, versions, base, cleanUrls }: InlineOptions,
 ): string {
   const root = base.replace(/\/$/, "");
+  // Without clean URLs, a host may serve no other folder than the root.
+  const toFile = cleanUrls ? "" : '.replace(/\\/$/,"/index.html")';
   return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
     `p=location.pathname.slice(B.length);${moveVersionToBase(versions)}var m=` +
     // Treat consecutive slashes as one, because "//host" would be another site.
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
     "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
-    // Without clean URLs, a host may serve no other folder than the root.
-    (cleanUrls ? "" : 'r=r.replace(/\\/$/,"/index.html");') +
-    `if(d.dataset.page=="404"){d.dataset.pathLang=l;${redirectDefaultVersion(defaultVersion)}` +
+    (toFile && `r=r${toFile};`) +
+    `if(d.dataset.page=="404"){d.dataset.pathLang=l;${redirectDefaultVersion(defaultVersion, toFile)}` +
     "m&&m[1]==D&&location.replace(B+r+tail);return}" +
     (langs.length > 1 ? firstVisit(langs) : "");
 }
@@ -92,8 +93,8 @@ function moveVersionToBase(versions: readonly string[]): string {
     'if(v){B+="/"+v;p=p.slice(v.length+1)||"/"}';
 }
 
-function redirectDefaultVersion(version: string): string {
-  return version && `m&&m[1]==${text(version)}&&location.replace(B+(m[2]||"/")+tail);`;
+function redirectDefaultVersion(version: string, toFile: string): string {
+  return version && `m&&m[1]==${text(version)}&&location.replace(B+(m[2]||"/")${toFile}+tail);`;
 }
 
 /** Returns a value as JavaScript that is safe inside a script element. */

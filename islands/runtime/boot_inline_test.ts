@@ -47,6 +47,8 @@ Deno.test("inlineScript() redirects to files if clean URLs are off, because a ho
   assert.equal(target("/docs/v1"), "/docs/v1/zh/index.html");
   assert.equal(target("/docs/guide/start.html"), "/docs/zh/guide/start.html");
   assert.equal(target("/docs/en/guide/", "404"), "/docs/guide/index.html");
+  assert.equal(target("/docs/v2/zh/guide/", "404"), "/docs/zh/guide/index.html");
+  assert.equal(target("/docs/v2", "404"), "/docs/index.html");
 });
 
 Deno.test("inlineScript() stores nothing on a site with one language", () => {
