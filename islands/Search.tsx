@@ -29,13 +29,14 @@ export function Search(props: SearchProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => dialog.current?.close();
+  const show = () => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  };
   const state = useSearch(props, open, (href) => {
     close();
     bridge().navigate(href);
   });
-  useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-  }, [open]);
+  useLayoutEffect(show, [open]);
   useEffect(() => {
     const onPage = (event: Event) => (event as CustomEvent).detail && close();
     document.addEventListener(PAGE_EVENT, onPage);
@@ -57,7 +58,11 @@ export function Search(props: SearchProps): ReactNode {
         data-search=""
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          // The dialog may be closed, but the browser has not reported that yet.
+          show();
+        }}
       >
         <Icon name="search" />
         {/* Browsers may have translated the texts before the reader searches. */}
@@ -70,7 +75,7 @@ export function Search(props: SearchProps): ReactNode {
           className="search-dialog"
           aria-label={texts.dialog}
           onClick={onBackdrop}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(dialog.current?.open === true)}
         >
           <SearchPanel {...props} state={state} close={close} />
         </dialog>,

@@ -67,6 +67,24 @@ async function searchSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
       );
 
       await step(
+        "search opens again even before the browser has reported that it was closed",
+        "/guide/start",
+        async ({ page }) => {
+          await page.click(".search-button");
+          await page.waitForSelector(".search-dialog[open] input");
+          await page.evaluate(async () => {
+            const dialog = document.querySelector<HTMLDialogElement>(".search-dialog")!;
+            const reported = new Promise((done) => dialog.addEventListener("close", done));
+            dialog.close();
+            document.querySelector<HTMLElement>(".search-button")!.click();
+            await reported;
+            await new Promise((done) => setTimeout(done));
+          });
+          assert.equal(await page.locator(".search-dialog[open] input:focus").count(), 1);
+        },
+      );
+
+      await step(
         "hits opened in new tabs keep the list open",
         "/guide/start",
         async ({ page, context }) => {
