@@ -288,7 +288,35 @@ async function forcedColors({ step }: Reader): Promise<void> {
       );
       const ground = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
       assert.deepEqual(grounds, [ground, ground, ground, ground]);
+      const inks = await page.locator(".code-block :is(mark, mark span)").evaluateAll((texts) =>
+        texts.map((text) => getComputedStyle(text).color)
+      );
+      const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+      assert.ok(lightness(ink) > 200, "the forced colours are dark");
+      assert.ok(inks.length > 4);
+      assert.deepEqual(inks.filter((found) => found !== ink), []);
     },
+    { colorScheme: "dark" },
+  );
+
+  await step(
+    "with forced colours, the outline around a current entry does not touch its text",
+    "/guide/markdown",
+    async ({ page }) => {
+      await force(page);
+      const lefts = await page.locator('.outline a[href="#lists"]').evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        const left = () => text.getBoundingClientRect().left;
+        link.ariaCurrent = null;
+        const others = left();
+        link.ariaCurrent = "true";
+        return { edge: link.getBoundingClientRect().left, text: left(), others };
+      });
+      assert.equal(lefts.text, lefts.others);
+      assert.ok(lefts.text - lefts.edge > 4, `${lefts.text - lefts.edge}`);
+    },
+    { width: 1400 },
   );
 }
 
@@ -356,6 +384,25 @@ async function print({ step }: Reader): Promise<void> {
   await step("in print long code and long tables break across pages", "/long", async ({ page }) => {
     const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
     assert.equal(pages?.length, 4);
+  });
+
+  await step("in print what introduces code stays with it", "/guide/markdown", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    const breaks = await page.locator(".code-block").first().evaluate((block) => {
+      block.before(document.createElement("p"));
+      const before = block.previousElementSibling!;
+      before.before(document.createElement("p"));
+      return [before, before.previousElementSibling!].map((text) => getComputedStyle(text).breakAfter);
+    });
+    assert.deepEqual(breaks, ["avoid", "auto"]);
+  });
+
+  await step("in print the entries of an overview are not split", "/guide/", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    const breaks = await page.locator(".overview-items > li").evaluateAll((items) =>
+      items.map((item) => getComputedStyle(item).breakInside)
+    );
+    assert.deepEqual([...new Set(breaks)], ["avoid"]);
   });
 
   await step("in print a button has a border and dark text", "/", async ({ page }) => {
