@@ -156,6 +156,13 @@ async function pageTypes({ step }: Reader): Promise<void> {
       await page.waitForURL(/\/guide\/whole#two$/);
     },
   );
+  await step("on a phone, an overview lists short headings in two columns", "/guide/", async ({ page }) => {
+    const [one, two] = await page.locator('.overview li:has(> [href="/guide/whole"]) ul a').evaluateAll((
+      links,
+    ) => links.map((link) => link.getBoundingClientRect()));
+    assert.equal(one.top, two.top);
+    assert.ok(one.right < two.left);
+  }, { width: 360 });
   await step("the ungrouped pages' name follows the language", "/zh/guide/", async ({ page }) => {
     assert.deepEqual(await page.locator(".overview h2").allInnerTexts(), ["Grouped", "其他"]);
   }, { locale: "zh-CN" });
