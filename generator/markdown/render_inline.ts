@@ -71,9 +71,11 @@ function codeClass({ listsCode }: PageState, code: string): string {
   return code.length > MAX_WHOLE_TABLET ? "long longer" : "long";
 }
 
-/** Lets long names break before their parts: `createServer<wbr>Context`, `theme.<wbr>footer`. */
+/** Where long names break: before their parts (`createServer<wbr>Context`, `theme.<wbr>footer`, `Array&lt;<wbr>Tree`). */
+const PART = /(?<=[a-z])(?=[A-Z][a-z])|(?<=\w(?:[./:_-]|&lt;))(?=\w)/g;
+
 function withBreaks(html: string): string {
-  return html.length > 12 ? html.replace(/(?<=[a-z])(?=[A-Z][a-z])|(?<=\w[./:_-])(?=\w)/g, "<wbr>") : html;
+  return html.length > 12 ? html.replace(PART, "<wbr>") : html;
 }
 
 /** An option within a command, except for one that may be longer than a line. */
