@@ -64,7 +64,8 @@ function Brand({ site }: { readonly site: SiteData }): ReactNode {
       aria-label={title ? undefined : t(site, "takeMeHome")}
     >
       {logoImage && <ThemeImage {...logoImage} alt="" size={32} />}
-      <span>{title}</span>
+      {/* Else a page from right to left would cut off the beginning of a Latin title. */}
+      <span dir={locale?.dir === "rtl" ? "auto" : undefined}>{title}</span>
     </a>
   );
 }

@@ -67,6 +67,29 @@ Deno.test({
     }),
 });
 
+Deno.test({
+  name: "a right-to-left page cuts off the end of a Latin title that is too long",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => {
+    const site = { ...SITE, title: `Orchard ${"and garden ".repeat(9)}` };
+    return withReader(t, { ...FILES, "content/site.json": JSON.stringify(site) }, latinTitle);
+  },
+});
+
+async function latinTitle({ step }: Reader): Promise<void> {
+  await step("on a phone", "/page", async ({ page }) => {
+    const first = await page.locator(".top .brand span").evaluate((title) => {
+      const word = document.createRange();
+      word.setStart(title.firstChild!, 0);
+      word.setEnd(title.firstChild!, "Orchard".length);
+      const [box, shown] = [word.getBoundingClientRect(), title.getBoundingClientRect()];
+      return box.left >= shown.left && box.right <= shown.right;
+    });
+    assert.ok(first);
+  }, { width: 360 });
+}
+
 /** Returns the left and right edge of the first element that matches `selector`, or of its text. */
 const edges = (page: Page, selector: string, ofText = false) =>
   page.locator(selector).first().evaluate((element, ofText) => {
