@@ -254,6 +254,38 @@ async function forcedColors({ step }: Reader): Promise<void> {
     assert.deepEqual(lines.filter(({ chosen, visible }) => chosen !== visible), []);
   });
 
+  await step("with forced colours, progress is visible", "/guide/parts", async ({ page }) => {
+    await force(page);
+    const colors = await page.evaluate(() => {
+      const part = (attribute: "id" | "className", name: string) => {
+        const element = document.body.appendChild(document.createElement("div"));
+        element[attribute] = name;
+        return getComputedStyle(element);
+      };
+      const spinner = part("className", "search-spinner");
+      return {
+        canvas: getComputedStyle(document.body).backgroundColor,
+        bar: part("id", "progress").backgroundColor,
+        spinner: [spinner.borderTopColor, spinner.borderRightColor],
+      };
+    });
+    assert.notEqual(colors.bar, colors.canvas);
+    assert.notEqual(colors.spinner[0], colors.canvas);
+    assert.equal(colors.spinner[1], colors.canvas);
+  });
+
+  await step(
+    "with forced colours, the target of a hash has an outline",
+    "/guide/markdown",
+    async ({ page }) => {
+      await force(page);
+      assert.equal(await outline(page, ".footnotes li"), 0);
+      await page.click(".footnote-ref");
+      await page.waitForSelector(".footnotes li:target");
+      assert.ok(await outline(page, ".footnotes li") > 0);
+    },
+  );
+
   await step("with forced colours, the focus is visible", "/guide/parts", async ({ page }) => {
     await force(page);
     for (let i = 0; i < 12; i++) {
