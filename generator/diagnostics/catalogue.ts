@@ -69,7 +69,7 @@ export const CATALOGUE = {
   "mdx/styles": { title: "An imported style sheet is not used", severity: "warning" },
   "mdx/static": { title: "A component does nothing in the browser", severity: "warning" },
   "mdx/props": {
-    title: "A theme component has an unknown attribute, lacks a required one or does not show its content",
+    title: "A theme component has an unknown attribute, lacks one, or does not show its text",
     severity: "warning",
   },
   "island/export": { title: "An island's file does not export the island", severity: "error" },
