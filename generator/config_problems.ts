@@ -214,7 +214,11 @@ function socialContradictions({ themeConfig = {} }: SiteSettings): Contradiction
 /** Returns the icon that a name differs from in one letter. Names of icons that do not exist here are longer ways off. */
 function misspelledIcon(icon: string): string | undefined {
   const name = icon.toLowerCase();
-  return SOCIAL_ICONS.find((known) => name.length > 3 && editDistance(name, known) === 1);
+  if (SOCIAL_ICONS.includes(name)) return undefined;
+  // Another first letter makes another word: "gmail" is not a misspelled "mail".
+  return SOCIAL_ICONS.find((known) =>
+    known.length > 3 && known[0] === name[0] && editDistance(name, known) === 1
+  );
 }
 
 function editLinkContradictions({ locales = [], themeConfig = {} }: SiteSettings): Contradiction[] {

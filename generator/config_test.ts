@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { SOCIAL_ICONS } from "../layouts/icons.ts";
 import { siteFrom } from "../tests/helpers/site.ts";
 import { loadConfig } from "./config.ts";
 
@@ -109,4 +110,15 @@ Deno.test("loadConfig() takes an empty logo or icon for none", async () => {
   assert.ok(loaded.ok);
   assert.equal(loaded.config.logo, undefined);
   assert.equal(loaded.config.icon, undefined);
+});
+
+Deno.test("loadConfig() rejects misspelled icons of social links only", async () => {
+  const load = (icon: string) => {
+    const content = "https://example.org";
+    const settings = { themeConfig: { socialLinks: [{ icon, mode: "link", content }] } };
+    return loadConfig(siteFrom({ "content/site.json": JSON.stringify(settings) }).options);
+  };
+  const icons = [...SOCIAL_ICONS, "GitHub", "reddit", "gmail", "npmx", "githb", "slacks"];
+  const rejected = await Promise.all(icons.map(async (icon) => (await load(icon)).ok ? [] : [icon]));
+  assert.deepEqual(rejected.flat(), ["githb", "slacks"]);
 });
