@@ -36,7 +36,7 @@ ${tagList(tokens)}`;
 function tagList(tokens: Iterable<Token>): string {
   const tags = [...tokens].filter(({ type }) => type === "mdxTag") as MdxTagToken[];
   const names = [...new Set(tags.map(({ name }) => name).filter((name) => /^[A-Z]|\./.test(name)))];
-  const entries = names.map((name) => `${JSON.stringify(name)}: ${name}`);
+  const entries = names.map((name) => `${JSON.stringify(name)}: ${name.replaceAll(".", "?.")}`);
   return names.length > 0 ? `MDXContent.tags = () => ({ ${entries.join(", ")} });\n` : "";
 }
 
