@@ -43,6 +43,9 @@ function follow({ kind, name }: MdxTagToken, open: (string | undefined)[]): void
   else if (kind === "close") open.pop();
 }
 
+/** Definitions are shown elsewhere, if at all. */
+const NO_CONTENT = ["space", "def", "footnoteDefinition", "mdxExpression", "mdxModule", "mdxError"];
+
 function isContent({ type, raw }: Token): boolean {
-  return !["space", "mdxExpression", "mdxModule", "mdxError"].includes(type) && raw.trim() !== "";
+  return !NO_CONTENT.includes(type) && raw.trim() !== "";
 }
