@@ -64,15 +64,19 @@ export function explainBundlerMessage(
   };
 }
 
+/** Comments and strings; an apostrophe within JSX may begin one, which ends in the same line. */
+const QUOTED = /\/\*[^]*?(?:\*\/|$)|\/\/.*|(["'])(?:\\.|(?!\1)[^\\\n]){0,300}\1|`(?:\\[^]|[^\\`])*`?/g;
+
 /** Returns whether a file that cannot be read as TypeScript, where `<p>` is a type, contains tags. */
 function isJsxAsTypes(file: string): boolean {
-  return /\.[cm]?ts$/.test(file) && /<\/[\w.]*>|<[A-Za-z][^<>]*\/>/.test(readText(file));
+  if (!/\.[cm]?ts$/.test(file)) return false;
+  return /<\/[\w.]*>|<[A-Za-z][^<>]*\/>/.test(readText(file).replace(QUOTED, '""'));
 }
 
 /** Explains an import whose letters differ from its file's in case: the bundler finds it, but cannot read it. */
 function explainLetters(specifier: string, file: string, config: SiteConfig): ImportExplanation {
   const meant = importsBeside(specifier, dirname(file), config)
-    .find((one) => one.toLowerCase() === specifier.toLowerCase());
+    .find((one) => one !== specifier && one.toLowerCase() === specifier.toLowerCase());
   return {
     message: `the import "${specifier}" does not exist`,
     hint: meant === undefined
@@ -84,7 +88,7 @@ function explainLetters(specifier: string, file: string, config: SiteConfig): Im
 /** Returns specifiers for the files in the folder of an import's file, also without their extensions. */
 function importsBeside(specifier: string, folder: string, config: SiteConfig): string[] {
   const target = resolve(folder, dirname(resolveAlias(specifier, folder, aliasScopes(config))));
-  const files = existsSync(target) ? readdirSync(target) : [];
+  const files = existsSync(target) ? readdirSync(target).filter((name) => !name.startsWith(".")) : [];
   const start = specifier.slice(0, -basename(specifier).length);
   return files.flatMap((one) => [one.replace(/\.\w+$/, ""), one]).map((name) => start + name);
 }
@@ -149,8 +153,12 @@ function meantImport(specifier: string, folder: string, config: SiteConfig): str
   const scopes = aliasScopes(config);
   if (specifier.startsWith(".") || resolveAlias(specifier, folder, scopes) !== specifier) {
     const [path = "", query = ""] = specifier.split(/(?=\?)/);
-    const names = importsBeside(path, folder, config).map((one) => basename(one));
-    const near = didYouMean(stemOf(path), names.map(stemOf));
+    // The path itself is a folder, or the file's name without an extension that imports must have.
+    const names = importsBeside(path, folder, config).map((one) => basename(one))
+      .filter((name) => name !== basename(path));
+    const stem = stemOf(path);
+    // Names of a letter or two differ from all others by so little.
+    const near = didYouMean(stem, names.map(stemOf).filter((name) => name === stem || stem.length > 2));
     if (near === undefined) return undefined;
     const sameEnding = near + basename(path).slice(stemOf(path).length);
     const meant = names.find((name) => name === sameEnding) ??
@@ -161,7 +169,9 @@ function meantImport(specifier: string, folder: string, config: SiteConfig): str
   const near = didYouMean(start, ["@theme", ...Object.keys(aliasesIn(folder, scopes))]);
   // The scope of a package may begin like an alias: `@theme-ui/core`.
   const isTypo = near !== undefined && start.startsWith("@") && Math.abs(near.length - start.length) <= 1;
-  return isTypo ? near + specifier.slice(start.length) : undefined;
+  if (!isTypo) return undefined;
+  // The theme has no files to import.
+  return near === "@theme" ? near : near + specifier.slice(start.length);
 }
 
 /** Returns the name of a file up to its first dot. */

@@ -1,0 +1,1 @@
+export function Lid() { return <p>Lid</p>; }
