@@ -84,17 +84,23 @@ const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)\b/i;
 /** Reports asterisks that readers see, because the emphasis that they begin does not end. */
 export function checkLostEmphasis(page: PageState, tokens: readonly Token[]): void {
   let inCode = false;
-  const lost = tokens.flatMap((token) => {
+  const lost = tokens.flatMap((token, index) => {
     if (CODE_TAG.test(token.raw)) inCode = !token.raw.startsWith("</");
     const found = token.type === "text" && !inCode ? LOST_EMPHASIS.exec(token.raw) : null;
-    return found ? [{ token, at: found.index, marks: found[0] }] : [];
+    if (!found) return [];
+    // In **`a`**b, these were meant to end it: the first ones are before the code.
+    const ends = found.index === 0 && tokens[index - 2]?.raw.endsWith(found[0]);
+    return [{ token, at: found.index, marks: found[0], ends }];
   });
-  lost.forEach(({ token, at, marks }, index) => {
+  lost.forEach(({ token, at, marks, ends }, index) => {
     const [before, after] = [lost[index - 1], lost[index + 1]];
     // In **a`b`**c, these were meant to end it.
-    if (at === 0 && before?.marks === marks) return;
+    if (at === 0 && !ends && before?.marks === marks) return;
     const where = locate(page, token, at - leadingSpace(token.raw), marks.length);
-    const hint = after?.at === 0 && after.marks === marks
+    const isPair = !ends && after?.at === 0 && !after.ends && after.marks === marks;
+    const hint = ends
+      ? "Write a space after them, or put the word that follows into the emphasis too."
+      : isPair
       ? "Write a space after the second ones, or put the word that follows into the emphasis too."
       : "Write as many directly after the last word. To show asterisks, put them into code.";
     report(page, "markdown/mark", "This emphasis does not end: its asterisks are shown as text", where, hint);
