@@ -16,7 +16,7 @@ export type ContainerToken = {
   readonly name: string;
   readonly title: string;
   readonly titleTokens: Token[];
-  /** `{icon="star"}` after the title or instead of it, which other generators read. */
+  /** `{icon="star"}` after the title or instead of it, which other generators read; without the title. */
   readonly attributes?: string;
   readonly closed: boolean;
   /** Whether a `details` container is initially expanded. */
@@ -27,7 +27,10 @@ export type ContainerToken = {
 const OPEN = /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*([^\n]*)(?:\n|$)/;
 
 /** Attributes of other generators; MDX sources escape the braces with `\\`. */
-const ATTRIBUTES = /(?<![^\s\]])\\?\{\s*(?:[.#]\w|(?!title\s*=)[\w-]+\s*=)[^{}]*\}$/;
+const ATTRIBUTES = /(?<![^\s\]])\\?\{\s*(?:[.#]\w|[\w-]+\s*=)[^{}]*\}$/;
+
+/** The one attribute that is read. */
+const TITLE = /(?<![\w-])title\s*=\s*(["'])(.*?)\1/;
 
 /** The mark at the end of `:::details Title {open}`, as in VitePress. */
 const OPEN_MARK = /(?<![^\s\]])\{open\}[ \t]*$/;
@@ -48,8 +51,10 @@ export const containerExtension: TokenizerExtension = {
     const name = open[2].toLowerCase();
     const isOpen = name === "details" && OPEN_MARK.test(open[3]);
     const rest = open[3].trim();
-    const [attributes] = ATTRIBUTES.exec(rest) ?? [];
-    const title = titleFrom(rest.replace(isOpen ? OPEN_MARK : ATTRIBUTES, ""));
+    const [written = ""] = ATTRIBUTES.exec(rest) ?? [];
+    const attributes = written.replace(TITLE, "");
+    const title = titleFrom(rest.replace(isOpen ? OPEN_MARK : ATTRIBUTES, "")) ||
+      (TITLE.exec(written)?.[2] ?? "");
     const titleTokens = this.lexer.inline(title);
     const tokens = lexInside(this.lexer, body.text);
     return {

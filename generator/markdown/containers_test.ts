@@ -15,7 +15,10 @@ Deno.test("attributes of a container are neither shown nor evaluated, and report
   assert.deepEqual([title(html), problems], ["Note", [message]]);
   const mdx = testPage(':::note[Tides]{icon="star"}\nA\n:::\n', { format: "mdx" });
   assert.deepEqual([mdx.code.includes("star"), mdx.problems], [false, [message]]);
-  for (const text of [":::note Tides {.wide}", ":::note[Tides]{#tides}", ':::note{title="Tides"}']) {
+  const both = testPage(':::note {icon="star" title="Tides"}\nA\n:::\n');
+  assert.deepEqual([title(both.html), both.problems], ["Tides", [message]]);
+  const titled = [":::note Tides {.wide}", ":::note[Tides]{#tides}", ':::note{title="Tides"}'];
+  for (const text of [...titled, ':::note {#tides title="Tides"}']) {
     const page = testPage(`${text}\nA\n:::\n`);
     assert.deepEqual([title(page.html), page.problems], ["Tides", []], text);
   }
