@@ -19,6 +19,10 @@ interface ZoomedImage {
 
 export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  /**
+   * The image shown last. It is kept when the dialog is closed: browsers report that late, when the reader may have
+   * opened another one.
+   */
   const [image, setImage] = useState<ZoomedImage>();
   useEffect(() => {
     const open = (event: Event) => setImage((event as CustomEvent<ZoomedImage>).detail);
@@ -43,14 +47,13 @@ export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
       data-zoom-root={texts.openNamed}
       aria-label={texts.open}
       onClick={() => dialog.current?.close()}
-      onClose={() => setImage(undefined)}
     >
       {image && (
         <>
           <button type="button" className="icon-button" title={texts.close}>
             <Icon name="close" />
           </button>
-          <img src={image.src} alt={image.alt} style={{ maxWidth: image.width }} />
+          <img key={image.src} src={image.src} alt={image.alt} style={{ maxWidth: image.width }} />
         </>
       )}
     </dialog>

@@ -94,6 +94,26 @@ async function steps({ step }: Reader): Promise<void> {
     assert.equal(await page.evaluate(() => document.activeElement!.localName), "h1");
   });
 
+  await step(
+    "an image is enlarged even before the browser has reported that another one was closed",
+    "/guide/wide",
+    async ({ page }) => {
+      await page.waitForSelector("main img[alt=Wide][data-zoomable]");
+      await page.click("main img[alt=Small]");
+      await page.waitForSelector(".image-zoom[open] img");
+      await page.evaluate(async () => {
+        const dialog = document.querySelector<HTMLDialogElement>(".image-zoom")!;
+        const reported = new Promise((done) => dialog.addEventListener("close", done));
+        dialog.close();
+        document.querySelector<HTMLElement>("main img[alt=Wide]")!.click();
+        await reported;
+        await new Promise((done) => setTimeout(done, 100));
+      });
+      assert.equal(await page.locator(".image-zoom[open] img[alt=Wide]").count(), 1);
+      assert.equal(await page.locator(".image-zoom[open] button:focus").count(), 1);
+    },
+  );
+
   for (const name of ["Escape", "a click elsewhere", "another page", "going back within the page"]) {
     await step(
       `a pending enlargement of an image is cancelled by ${name}`,
