@@ -163,6 +163,25 @@ async function pageTypes({ step }: Reader): Promise<void> {
     assert.equal(one.top, two.top);
     assert.ok(one.right < two.left);
   }, { width: 360 });
+  await step(
+    "on a phone, an overview does not divide long names in headings",
+    "/guide/",
+    async ({ page }) => {
+      const [name, next] = await page.locator('.overview li:has(> [href="/guide/whole"]) ul a').evaluateAll((
+        links,
+      ) => {
+        const height = links[0]!.clientHeight;
+        links[0]!.textContent = "modifyRspackConfiguration()";
+        return links.map((link) => ({
+          top: link.getBoundingClientRect().top,
+          more: link.clientHeight - height,
+        }));
+      });
+      assert.equal(name.more, 0);
+      assert.ok(next.top > name.top);
+    },
+    { width: 360 },
+  );
   await step("the ungrouped pages' name follows the language", "/zh/guide/", async ({ page }) => {
     assert.deepEqual(await page.locator(".overview h2").allInnerTexts(), ["Grouped", "其他"]);
   }, { locale: "zh-CN" });
