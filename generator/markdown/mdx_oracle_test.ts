@@ -23,7 +23,8 @@ const SOURCES: { readonly [name: string]: string } = {
     "<Tabs>\n    <Tab>\n        Deep *text*.\n\n        ```js\n        a;\n          b;\n        ```\n    </Tab>\n</Tabs>\n",
   "a code fence in a tab":
     '<Tabs>\n<Tab label="a">\n\n```ts\nconst a = <T,>(b: {c: T}) => b;\n```\n\n</Tab>\n</Tabs>\n',
-  "an expression attribute": "<Tabs values={[{ label: '}', value: 'a' }, 'b']}>\n\n<Tab>\n\nx\n\n</Tab>\n\n</Tabs>\n",
+  "an expression attribute":
+    "<Tabs values={[{ label: '}', value: 'a' }, 'b']}>\n\n<Tab>\n\nx\n\n</Tab>\n\n</Tabs>\n",
   "a spread attribute": "export const all = { text: 'a' };\n\n<Badge {...all} />\n",
   "attributes on many lines": "<Badge\n  text=\"a\"\n  type={'tip'}\n/>\n",
   "a member name": '<Tabs.Tab label="x">\n\ntext\n\n</Tabs.Tab>\n',
