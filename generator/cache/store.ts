@@ -38,9 +38,9 @@ export class CacheStore {
   readonly #asked = new Set<string>();
   /** Names whose lines the file does not have yet. */
   readonly #fresh = new Set<string>();
-  /** Number of lines in the file that later lines replace. */
+  /** Number of lines in the file that are of no use. */
   #stale: number;
-  /** Whether the file contains lines of forgotten names. */
+  /** Whether the file contains lines that must not be read again. */
   #forgot = false;
 
   /** Reads the entries of `file`. Without a file, entries last as long as the store. */
@@ -104,11 +104,16 @@ export class CacheStore {
     return value;
   }
 
-  /** Removes the entry under `name`. */
+  /** Removes the entry under `name` for good. */
   forget(name: string): void {
+    this.#forgot = this.#lines.has(name) || this.#forgot;
+    this.#drop(name);
+  }
+
+  #drop(name: string): void {
     this.#entries.delete(name);
     this.#fresh.delete(name);
-    this.#forgot = this.#lines.delete(name) || this.#forgot;
+    this.#lines.delete(name);
   }
 
   /** Returns the values recalled or remembered by this store whose names begin with `prefix`. */
@@ -122,15 +127,16 @@ export class CacheStore {
   }
 
   /**
-   * Appends new entries to the file, or rewrites the file if much of it is stale. With `prune`, removes
+   * Appends new entries to the file, or rewrites the file if much of it is of no use. With `prune`, removes
    * entries that this run has not asked for, such as those of deleted pages. A run that asks for less than a
    * build must not prune.
    */
   save({ prune }: { readonly prune: boolean }): void {
     if (!this.#file) return;
-    if (prune) { for (const name of this.#lines.keys()) if (!this.#asked.has(name)) this.forget(name); }
-    if (this.#fresh.size === 0 && !this.#forgot) return;
-    const anew = this.#forgot || this.#fresh.size === this.#lines.size || this.#stale > this.#lines.size / 4;
+    if (prune) this.#prune();
+    const tidy = this.#forgot || this.#stale > this.#lines.size / 4;
+    if (this.#fresh.size === 0 && !tidy) return;
+    const anew = tidy || this.#fresh.size === this.#lines.size;
     const written = anew
       ? writeCacheFile(this.#file, this.#bytesOf(this.#lines.keys()))
       : addToFile(this.#file, this.#bytesOf(this.#fresh));
@@ -138,6 +144,15 @@ export class CacheStore {
     if (anew) this.#stale = 0;
     this.#forgot = false;
     this.#fresh.clear();
+  }
+
+  /** Drops entries that were not asked for. Their lines do no harm, so the file is not rewritten for a few. */
+  #prune(): void {
+    for (const name of this.#lines.keys()) {
+      if (this.#asked.has(name)) continue;
+      this.#drop(name);
+      this.#stale++;
+    }
   }
 
   /** Returns the file's bytes line by line; joined, those of a large site would be in memory twice more. */
@@ -191,8 +206,7 @@ function readLines(file: string): { readonly lines: Map<string, Line>; readonly 
   const lines = new Map<string, Line>();
   let bytes = new Uint8Array();
   try {
-    // The file can have many megabytes, for which node:fs takes twice as long.
-    bytes = Deno.readFileSync(file);
+    bytes = readLarge(file);
   } catch {
     return { lines, stale: 0 };
   }
@@ -207,6 +221,17 @@ function readLines(file: string): { readonly lines: Map<string, Line>; readonly 
     start = end + 1;
   }
   return { lines, stale: found - lines.size };
+}
+
+/** Reads a file of many megabytes, for which `readFileSync` takes twice as long: its buffer grows as it reads. */
+function readLarge(path: string): Uint8Array<ArrayBuffer> {
+  using file = Deno.openSync(path);
+  const bytes = new Uint8Array(file.statSync().size);
+  let size = 0;
+  for (let read: number | null = 0; read !== null && size < bytes.length; size += read ?? 0) {
+    read = file.readSync(bytes.subarray(size));
+  }
+  return bytes.subarray(0, size);
 }
 
 /** Parses a line of the form `"name" hash text`. */

@@ -74,6 +74,36 @@ Deno.test("CacheStore.save() with prune removes entries that were not recalled",
   });
 });
 
+Deno.test("CacheStore.save() with prune does not rewrite the file for a few entries", () => {
+  inFile((file) => {
+    const names = [..."abcdefgh"];
+    keep(file, ...names.map((name) => [name, 1] as [string, number]));
+    const before = readFileSync(file, "utf8");
+    const changeWithout = (count: number) => {
+      const store = new CacheStore(file);
+      for (const name of names.slice(count)) store.recall(name, "k", () => "old");
+      store.remember("z", "k", [], count);
+      store.save({ prune: true });
+      return readFileSync(file, "utf8");
+    };
+    const appended = changeWithout(1);
+    assert.ok(appended.startsWith(before) && appended.length > before.length);
+    assert.ok(!changeWithout(4).startsWith(before));
+    assert.equal(new CacheStore(file).recall("z", "k", none), 4);
+  });
+});
+
+Deno.test("CacheStore.forget() removes an entry from the file even if nothing else changes", () => {
+  inFile((file) => {
+    keep(file, ...[..."abcdefgh"].map((name) => [name, 1] as [string, number]));
+    const store = new CacheStore(file);
+    store.forget("a");
+    store.save({ prune: false });
+    assert.equal(new CacheStore(file).recall("a", "k", () => "old"), undefined);
+    assert.equal(new CacheStore(file).recall("b", "k", () => "old"), 1);
+  });
+});
+
 Deno.test("CacheStore.save() appends to the file, also after a truncated line", () => {
   inFile((file) => {
     const names = [..."abcdefgh"];
