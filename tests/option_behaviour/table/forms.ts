@@ -220,17 +220,29 @@ const sassWithoutMap: Project = {
 const entryFilename: Project = {
   name: "forms-entry-filename",
   command: "build",
+  files: {
+    "src/index.js": "import './page.css';\n",
+    "src/page.css": ".page {\n  color: teal;\n}\n",
+  },
   config: {
     source: { entry: { index: { import: "./src/index.js", filename: "embed.js" } } },
-    output: { targets: ["web", "node"] },
+    output: { targets: ["web", "node"], filename: { css: "[name].css?v=[contenthash:4]" } },
   },
-  cases: [{
-    option: "source.entry",
-    says: "filename holds for each target, so that one script overwrites the other",
-    look: "files",
-    has: /^embed\.js$/m,
-    lacks: "bundles/",
-  }],
+  cases: [
+    {
+      option: "source.entry",
+      says: "filename holds for each target, so that one script overwrites the other",
+      look: "files",
+      has: /^embed\.js$/m,
+      lacks: "bundles/",
+    },
+    {
+      option: "output.filename",
+      says: "a style sheet whose name has a query string is linked, but not minified",
+      look: { file: /index\.(html|css)$/ },
+      has: [/href="\/static\/css\/index\.css\?v=\w{4}"/, ".page {\n"],
+    },
+  ],
 };
 
 const groups: Project = {
