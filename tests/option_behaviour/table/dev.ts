@@ -223,8 +223,32 @@ const progress = (
   ],
 });
 
+/** Pages of Electron that use modules of Node.js. */
+const electron = (name: string, rspack: object, updates: "has" | "lacks"): Project => ({
+  name: `dev-electron-${name}`,
+  command: "dev",
+  files: { "src/index.js": "import fs from 'node:fs';\nconsole.log(fs);\n" },
+  config: { tools: { rspack } },
+  cases: [
+    {
+      option: "output.targets",
+      says: `with ${name}, modules of Node.js are required`,
+      look: { get: "/static/js/index.js" },
+      has: "require('node:fs')",
+    },
+    {
+      option: "output.targets",
+      says: `with ${name}, the page ${updates} an update client`,
+      look: { get: "/" },
+      [updates]: "vendors-",
+    },
+  ],
+});
+
 export const dev: readonly Project[] = [
   updating,
+  electron("externalsPresets", { externalsPresets: { node: true, electronRenderer: true } }, "has"),
+  electron("electron-renderer", { target: "electron-renderer" }, "lacks"),
   still,
   startArray,
   progress("development", {}, "off in development by default", false),
