@@ -2,6 +2,7 @@
 import { dev } from "./table/dev.ts";
 import { written } from "./table/forms.ts";
 import { html } from "./table/html.ts";
+import { otherTools } from "./table/other_tools.ts";
 import { output } from "./table/output.ts";
 import { performance } from "./table/performance.ts";
 import { plugins } from "./table/plugins.ts";
@@ -16,6 +17,7 @@ import type { Project } from "./types.ts";
 export const projects: readonly Project[] = [
   ...dev,
   ...html,
+  ...otherTools,
   ...output,
   ...performance,
   ...plugins,

@@ -60,6 +60,8 @@ export interface Project {
   readonly config: Config | ((surroundings: Surroundings) => Config);
   /** The command ends with an error. */
   readonly fails?: true;
+  /** The tool crashes, which ends its process; the log is what it wrote to the standard error. */
+  readonly crashes?: true;
   /** The log must match this before the command is considered done. */
   readonly until?: RegExp;
   readonly cases: readonly Case[];
