@@ -27,10 +27,12 @@ const forms: Project = {
       console.log($, kept, asked, dates, settings, camera, DatePicker, styles);
       import(/* webpackChunkName: "checkout" */ './lazy.js');
       import(/* webpackChunkName: "report" */ './other.js');
+      new Worker(new URL('./task.js', import.meta.url), { name: 'task' });
     `,
     "src/admin.js": "console.log('ADMIN');\n",
     "src/lazy.js": "console.log('LAZY');\n",
     "src/other.js": "console.log('OTHER');\n",
+    "src/task.js": "import $ from 'jquery';\nconsole.log($);\n",
     "src/settings.js": "export default 'COMMON_SETTINGS';\n",
     "src/map/camera.js": "export default 'CAMERA';\n",
     "src/recipe.scss": ".recipe { color: $accent }\n",
@@ -121,6 +123,12 @@ const forms: Project = {
       says: "true is the global of the same name, false is bundled, texts become code, be it no identifier",
       look: { file: /js\/index\.\w+\.js$/ },
       has: [/\.exports=jquery\b/, "KEPT", /\.exports=AcmeUI\b/, /\.exports=date-fns\b/],
+    },
+    {
+      option: "output.externals",
+      says: "a worker of the page reads the global as well, although it has none",
+      look: { file: /js\/async\/task\.\w+\.js$/ },
+      has: /\.exports=jquery\b/,
     },
     {
       option: "output.externals",

@@ -1,5 +1,5 @@
 import type { Project, Surroundings } from "../types.ts";
-import { allElse, rules, tls } from "./server_rules.ts";
+import { allElse, invalidHeader, rules, tls } from "./server_rules.ts";
 
 const ENTRIES = { index: "./src/index.js", admin: "./src/admin.js" };
 const TITLE = ({ entryName }: { entryName: string }) => `Page ${entryName}`;
@@ -243,4 +243,11 @@ const strict: Project = {
   }],
 };
 
-export const server: readonly Project[] = [defaults, strict, rules, allElse, tls];
+export const server: readonly Project[] = [
+  defaults,
+  strict,
+  rules,
+  allElse,
+  tls,
+  invalidHeader,
+];

@@ -194,3 +194,15 @@ export const tls: Project = {
     },
   ],
 };
+
+export const invalidHeader: Project = {
+  name: "server-headers-undefined",
+  command: "dev",
+  config: { server: { headers: { "X-Release": undefined } } },
+  cases: [{
+    option: "server.headers",
+    says: "a value that is undefined gives a 500 for every request",
+    look: { get: "/" },
+    has: [/^500/, "ERR_HTTP_INVALID_HEADER_VALUE"],
+  }],
+};
