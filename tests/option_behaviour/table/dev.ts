@@ -227,8 +227,11 @@ const progress = (
 const electron = (name: string, rspack: object, updates: "has" | "lacks"): Project => ({
   name: `dev-electron-${name}`,
   command: "dev",
-  files: { "src/index.js": "import fs from 'node:fs';\nconsole.log(fs);\n" },
-  config: { tools: { rspack } },
+  files: {
+    "src/index.js": "import fs from 'node:fs';\nconsole.log(fs);\n",
+    "public/robots.txt": "User-agent: *",
+  },
+  config: { tools: { rspack }, dev: { writeToDisk: true } },
   cases: [
     {
       option: "output.targets",
@@ -241,6 +244,13 @@ const electron = (name: string, rspack: object, updates: "has" | "lacks"): Proje
       says: `with ${name}, the page ${updates} an update client`,
       look: { get: "/" },
       [updates]: "vendors-",
+    },
+    {
+      option: "dev.writeToDisk",
+      says: "true writes every emitted file, but no public ones",
+      look: "files",
+      has: [/^index\.html$/m, /^static\/js\/index\.js$/m],
+      lacks: "robots.txt",
     },
   ],
 });
