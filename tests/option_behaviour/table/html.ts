@@ -267,7 +267,39 @@ const credentials: Project = {
   ],
 };
 
+const picture: Project = {
+  name: "html-picture",
+  command: "build",
+  files: {
+    "static/index.html": `<html><head></head><body>
+      <img src="<%= require('../src/alone.png?url') %>">
+      <img src="<%= require('../src/shared.png?url') %>">
+      <img src="<%= require('../src/alone.png?inline') %>">
+    </body></html>`,
+    "src/index.js": "import url from './shared.png?url';\nconsole.log(url);\n",
+    "src/alone.png": "alone",
+    "src/shared.png": "shared",
+  },
+  config: { html: { template: "./static/index.html" } },
+  cases: [
+    {
+      option: "html.template",
+      says: "require() prints a wrong hash, unless a script imports the file as well or it is inlined",
+      look: { file: "index.html" },
+      has: ["alone.e99741d1.png", "shared.410c2710.png", "data:image/png;base64,"],
+    },
+    {
+      option: "html.template",
+      says: "the file that only the template requires has another name",
+      look: "files",
+      has: ["shared.410c2710.png", /alone\.\w{8}\.png/],
+      lacks: "alone.e99741d1.png",
+    },
+  ],
+};
+
 export const html: readonly Project[] = [
+  picture,
   headTags,
   templates,
   bare,
