@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseDocument } from "yaml";
+import { parseYaml } from "./yaml_document.ts";
 import { type YamlProblem, yamlProblems } from "./yaml_problem.ts";
 
 Deno.test("yamlProblems() locates a quote that is not closed", () => {
@@ -22,5 +22,5 @@ Deno.test("yamlProblems() reports a mistake once per line, and not thousands of 
 });
 
 function problemsOf(text: string): readonly YamlProblem[] {
-  return yamlProblems(parseDocument(text, { prettyErrors: false, logLevel: "error" }), text);
+  return yamlProblems(parseYaml(text), text);
 }

@@ -1,8 +1,9 @@
 /** Splits the front matter off a page, reads it as YAML and checks every key. */
-import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, type YAMLMap } from "yaml";
 import { asMisspelled, type Code, problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, lineFrom, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import { parseYaml } from "../diagnostics/yaml_document.ts";
 import { MAX_PROBLEMS, placeInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
@@ -11,6 +12,7 @@ import { frontMatterBlock } from "./front_matter_block.ts";
 import { frontMatterLinks, htmlFields } from "./front_matter_links.ts";
 import { htmlTextLinks, htmlTextProblems } from "./html_texts.ts";
 import { bracketsTooDeep, NESTING_HINT } from "./nesting.ts";
+import { lineStartsOf, placeAt } from "./page_state.ts";
 import { type FieldProblem, fieldProblems, FRONT_MATTER_KEYS, isTextField } from "./front_matter_fields.ts";
 
 export interface FrontMatterResult {
@@ -22,7 +24,7 @@ export interface FrontMatterResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Converts an offset and a length in the YAML to a location in the file. */
+/** Converts an offset and a length in a text to a location in the file. */
 type YamlLocator = (offset: number, length: number) => Location;
 
 export function readFrontMatter(source: SourceFile): FrontMatterResult {
@@ -31,8 +33,8 @@ export function readFrontMatter(source: SourceFile): FrontMatterResult {
   if (!block) return withoutFields(0, [...unclosed(source), ...unread(source)]);
   const { yaml, yamlStart } = block;
   const bodyStart = block.text.length;
-  const place: YamlLocator = (offset, length) =>
-    locationAt(source.filePath, text, yamlStart + offset, length);
+  const locate = locatorIn(source.filePath, block.text);
+  const place: YamlLocator = (offset, length) => locate(yamlStart + offset, length);
   const read = readYaml(yaml, place);
   if ("faults" in read) {
     // Without its closing line, the front matter extends to a thematic break further down the page.
@@ -53,6 +55,15 @@ export function readFrontMatter(source: SourceFile): FrontMatterResult {
   };
 }
 
+/** Returns a locator for many places: each call of `locationAt` reads all lines above the place. */
+function locatorIn(file: string, text: string): YamlLocator {
+  const lineStarts = lineStartsOf(text);
+  return (offset, length) => {
+    const { line, column } = placeAt({ lineStarts }, offset);
+    return { file, line, column, length, lineText: lineFrom(text, lineStarts[line - 1]) };
+  };
+}
+
 function withoutFields(bodyStart: number, diagnostics: readonly Diagnostic[]): FrontMatterResult {
   return { frontMatter: { raw: {} }, links: [], bodyStart, diagnostics };
 }
@@ -67,7 +78,7 @@ function readYaml(
   if (bracketsTooDeep(yaml)) {
     return { faults: [fault(`${FAILED}: it is nested too deeply`, NESTING_HINT, 0, "markdown/nesting")] };
   }
-  const document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
+  const document = parseYaml(yaml);
   const { contents, errors } = document;
   if (errors.length > 0) {
     return {
@@ -127,7 +138,7 @@ function htmlProblems(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLo
     const found = kind === "image" ? attributeProblem("img", "src", href) : undefined;
     return found ? [{ path, code: "markdown/blocked" as const, ...found }] : [];
   });
-  return [...inTexts, ...images].map(({ path, code, message, hint }) => {
+  return [...inTexts, ...images].slice(0, MAX_PROBLEMS).map(({ path, code, message, hint }) => {
     const { offset, length } = placeInYaml(contents, path);
     return problem(code, message, { location: place(offset, length), hint });
   });

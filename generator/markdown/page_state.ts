@@ -66,16 +66,16 @@ export interface Place {
   readonly column: number;
 }
 
-/** Returns the 1-based line and column of an offset in the file. */
-export function placeAt(page: PageState, offset: number): Place {
+/** Returns the 1-based line and column of an offset in the text whose lines begin at `lineStarts`. */
+export function placeAt({ lineStarts }: Pick<PageState, "lineStarts">, offset: number): Place {
   let low = 0;
-  let high = page.lineStarts.length - 1;
+  let high = lineStarts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (page.lineStarts[middle] <= offset) low = middle;
+    if (lineStarts[middle] <= offset) low = middle;
     else high = middle - 1;
   }
-  return { line: low + 1, column: offset - page.lineStarts[low] + 1 };
+  return { line: low + 1, column: offset - lineStarts[low] + 1 };
 }
 
 /** Returns the start of a token. */

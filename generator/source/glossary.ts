@@ -1,11 +1,12 @@
 /** Reads `glossary.yaml` in the content folder: the site's terms in each language, and forms to avoid. */
 import { existsSync } from "node:fs";
 import * as v from "valibot";
-import { type Document, parseDocument } from "yaml";
+import type { Document } from "yaml";
 import type { BuildContext } from "../types.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { schemaProblems } from "../diagnostics/schema_problem.ts";
+import { parseYaml } from "../diagnostics/yaml_document.ts";
 import {
   placeInYaml,
   valuePlaceInYaml,
@@ -50,7 +51,7 @@ export function readGlossary({ config: { contentDir }, diagnostics }: BuildConte
   if (!existsSync(path)) return undefined;
   const text = readText(path);
   const shown = `${basename(contentDir)}/glossary.yaml`;
-  const document = parseDocument(text, { prettyErrors: false, logLevel: "error" });
+  const document = parseYaml(text);
   const locate = ({ offset, length }: YamlPlace) =>
     locationAt(shown, text, Math.min(offset, text.length), length);
   const read = glossaryIn(document, text);
