@@ -32,6 +32,15 @@ export function HomeLayout(props: PageWithBody): ReactNode {
   );
 }
 
+function HeroImage({ image }: { readonly image: NonNullable<HeroData["image"]> }): ReactNode {
+  const { src, ...rest } = image;
+  return (
+    <div className="hero-image">
+      <ThemeImage dark={undefined} {...rest} light={src} size={360} />
+    </div>
+  );
+}
+
 function Hero({ hero, name }: { readonly hero: HeroData; readonly name: string }): ReactNode {
   return (
     <section className={hero.image ? "hero with-image" : "hero"}>
@@ -53,11 +62,7 @@ function Hero({ hero, name }: { readonly hero: HeroData; readonly name: string }
           </p>
         )}
       </div>
-      {hero.image && (
-        <div className="hero-image">
-          <ThemeImage light={hero.image.src} dark={hero.image.dark} alt={hero.image.alt} size={360} />
-        </div>
-      )}
+      {hero.image && <HeroImage image={hero.image} />}
     </section>
   );
 }

@@ -81,7 +81,14 @@ export interface HeroData {
     readonly link: string;
     readonly theme: "brand" | "alt";
   }[];
-  readonly image?: { readonly src: string; readonly alt: string; readonly dark?: string };
+  readonly image?: {
+    readonly src: string;
+    readonly alt: string;
+    readonly dark?: string;
+    /** Attributes of the image `src`. */
+    readonly srcset?: string;
+    readonly sizes?: string;
+  };
 }
 export interface FeatureData {
   readonly icon: string;

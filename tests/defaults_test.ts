@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type HTMLElement, parse } from "node-html-parser";
 import { build } from "../generator/mod.ts";
-import { bothLanguages, siteFrom } from "./helpers/site.ts";
+import { bothLanguages, siteFrom, textOf } from "./helpers/site.ts";
 import { built, FILES, settings, text } from "./helpers/guide_site.ts";
 
 const props = (page: HTMLElement) =>
@@ -230,6 +230,30 @@ Deno.test("images in settings are below the base path", () =>
       ["/docs/nav.svg", "/docs/qr.png", "/docs/side.svg", "/docs/tag.svg"],
     );
   }));
+
+Deno.test("the hero's image has the other files and the sizes that its front matter names", async () => {
+  const hero = (image: string) => `---\npageType: home\nhero: { image: { src: /a.png, ${image} } }\n---\n`;
+  const site = siteFrom({
+    ...settings('base: "/docs/", checks: { severity: { "link/image": "warning" } }'),
+    "content/en/index.md": hero('srcset: [/b.png 2x, "./树.png 3x"], sizes: 40vw, dark: /c.png'),
+    "content/zh/index.md": hero('srcset: "/b.png 480w,/d.png 800w", sizes: [(width < 30em) 100vw, 50vw]'),
+    ...Object.fromEntries(["a.png", "b.png", "c.png"].map((name) => [`static/${name}`, ""])),
+    "content/en/树.png": "",
+  });
+  const { outputs, diagnostics } = await build(site.options);
+  const missing = diagnostics.filter(({ code }) => code === "link/image");
+  assert.deepEqual(missing.map(({ location }) => [location?.file, location?.line, location?.column]), [
+    ["content/zh/index.md", 3, 52],
+  ]);
+  const attributesIn = (path: string) =>
+    parse(textOf(outputs.find((output) => output.path === path))).querySelectorAll(".hero-image img").map(
+      (image) => [image.getAttribute("srcset"), image.getAttribute("sizes")],
+    );
+  assert.deepEqual([attributesIn("index.html"), attributesIn("zh/index.html")], [
+    [["/docs/b.png 2x, /docs/static/assets/%E6%A0%91.e3b0c442.png 3x", "40vw"], [undefined, undefined]],
+    [["/docs/b.png 480w, /docs/d.png 800w", "(width < 30em) 100vw, 50vw"]],
+  ]);
+});
 
 Deno.test("a home page without a title uses its hero's name, or the site's title", () => {
   const files = {

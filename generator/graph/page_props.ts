@@ -17,7 +17,9 @@ import { withResolvedLinks } from "./html_links.ts";
 import { overviewGroups } from "./overview.ts";
 import { markdownHref, routeFromPure } from "./routes.ts";
 import { readingOrder } from "./sidebar_links.ts";
+import { textFrom } from "../markdown/front_matter_links.ts";
 import { withoutPageExtension } from "../util/paths.ts";
+import { mapSrcset } from "../util/srcset.ts";
 
 export interface PagePropsInput {
   readonly config: SiteConfig;
@@ -169,10 +171,14 @@ function imageOf(image: Fields, { resolve, inlineSvg }: Addresses): NonNullable<
   // `src: { light, dark }` is equivalent to `src` and `dark`.
   const pair = typeof image.src === "object" && image.src !== null ? image.src as Fields : undefined;
   const dark = image.dark ?? pair?.dark;
+  const srcset = mapSrcset(textFrom(image.srcset), resolve);
+  const sizes = textFrom(image.sizes);
   return {
     src: inlineSvg(resolve(String((pair ? pair.light ?? pair.dark : image.src) ?? ""))),
     alt: String(image.alt ?? ""),
     ...(dark ? { dark: inlineSvg(resolve(String(dark))) } : {}),
+    ...(srcset ? { srcset } : {}),
+    ...(sizes ? { sizes } : {}),
   };
 }
 

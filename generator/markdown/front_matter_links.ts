@@ -2,6 +2,7 @@
 import type { Json } from "../../islands/types.ts";
 import { isIconImage, isTagImage } from "../../layouts/image_address.ts";
 import type { FrontMatter, LinkRef } from "../types.ts";
+import { srcsetUrls } from "../util/srcset.ts";
 
 export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
   readonly path: readonly string[];
@@ -38,6 +39,11 @@ export function frontMatterLinks({ hero, features = [], tag = "" }: FrontMatter)
     ),
     ...linkAt(image, "src", "image", ["hero", "image"]),
     ...linkAt(image, "dark", "image", ["hero", "image"]),
+    ...srcsetUrls(textFrom(image?.srcset)).map((href) => ({
+      href,
+      kind: "image" as const,
+      path: ["hero", "image", "srcset"],
+    })),
     ...["light", "dark"].flatMap((key) => linkAt(image?.src, key, "image", ["hero", "image", "src"])),
     ...features.flatMap((feature, index) => [
       ...linkAt(feature, "link", "link", ["features", String(index)]),
@@ -46,6 +52,12 @@ export function frontMatterLinks({ hero, features = [], tag = "" }: FrontMatter)
       ),
     ]),
   ];
+}
+
+/** Returns a `srcset` or `sizes`, which may be a list of its parts. */
+export function textFrom(value: Json | undefined): string {
+  const parts = Array.isArray(value) ? value : [value];
+  return parts.filter((part) => typeof part === "string" && part.trim() !== "").join(", ");
 }
 
 function linkAt(

@@ -2,6 +2,7 @@
 import { escapeHtml, escapeUrl } from "./escape.ts";
 import { isExternal, resolveImage } from "./images.ts";
 import type { PageState } from "./page_state.ts";
+import { mapSrcset } from "../util/srcset.ts";
 
 /** Attributes that name files, by element. The `src` of `img` is handled elsewhere, as it also adds a size. */
 const FILES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -34,13 +35,5 @@ export function mediaAddress(
     recordFile(href);
     return escapeUrl(resolveImage(page, href).url);
   };
-  return attribute === "srcset" ? addressesOfSet(value, address) : address(value.trim());
-}
-
-/** Resolves the URLs of a `srcset` such as `small.png 1x, large.png 2x`, and keeps the descriptors. */
-function addressesOfSet(value: string, address: (href: string) => string): string {
-  return value.trim().split(/,\s+|(?<=\s[\d.]+[wxh]),/).map((candidate) => {
-    const [href = "", ...size] = candidate.trim().split(/\s+/);
-    return [address(href), ...size.map(escapeHtml)].join(" ");
-  }).join(", ");
+  return attribute === "srcset" ? mapSrcset(value, address, escapeHtml) : address(value.trim());
 }

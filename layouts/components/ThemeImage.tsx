@@ -6,6 +6,9 @@ export interface ThemeImageProps {
   readonly dark: string | undefined;
   readonly alt: string;
   readonly size: number;
+  /** Other files of the image `light`. */
+  readonly srcset?: string;
+  readonly sizes?: string;
 }
 
 /**
@@ -13,18 +16,19 @@ export interface ThemeImageProps {
  * is not fetched. A single image is wrapped in `<picture>` because React emits a preload link for any other
  * eager image.
  */
-export function ThemeImage({ light, dark, alt, size }: ThemeImageProps): ReactNode {
+export function ThemeImage({ light, dark, alt, size, srcset, sizes }: ThemeImageProps): ReactNode {
   const common = { alt, width: size, height: size };
+  const files = { srcSet: srcset, sizes };
   if (dark === undefined || dark === light) {
     return (
       <picture>
-        <img src={light} {...common} />
+        <img src={light} {...files} {...common} />
       </picture>
     );
   }
   return (
     <>
-      <img className="light-only" src={light} loading={loadingOf(light)} {...common} />
+      <img className="light-only" src={light} loading={loadingOf(light)} {...files} {...common} />
       <img className="dark-only" src={dark} loading={loadingOf(dark)} {...common} />
     </>
   );
