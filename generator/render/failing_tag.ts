@@ -82,15 +82,34 @@ export function invalidTag(
   { filePath }: SourceFile,
 ): Diagnostic | undefined {
   if (!/^Element type is invalid.* but got:/s.test(messageOf(error)) || isCallable(value)) return undefined;
-  const [, owner, member = name] = /^(.*)\.(.*)$/.exec(name) ?? [];
-  const isMissing = owner !== undefined && value === undefined;
-  const what = isMissing ? `"${owner}" has no component "${member}"` : `"${name}" is not a component`;
-  const hint = isMissing
-    ? THEME_COMPONENTS.includes(member) ? importHint(member) : `Check the name, and what "${owner}" contains.`
-    : isValidElement(value)
+  if (name.includes(".") && value === undefined) return missingPart(name, filePath, location);
+  const hint = isValidElement(value)
     ? `It is an element already: write \`{${name}}\`.`
     : "Export a function that returns elements: `export function Name() { return <p>…</p>; }`.";
-  return problem("mdx/render", `Could not render "${filePath}": ${what}`, { location, hint });
+  const message = `Could not render "${filePath}": "${name}" is not a component`;
+  return problem("mdx/render", message, { location, hint });
+}
+
+/** Returns the diagnostic for a tag `<A.B.C>` whose `A` has no `B`, so that the page throws when it reads `C`. */
+export function brokenPath(error: unknown, page: PageComponent, source: SourceFile): Diagnostic | undefined {
+  const [, read = ""] = /^Cannot read properties of undefined \(reading '(.+)'\)$/.exec(messageOf(error)) ??
+    [];
+  for (const [name, value] of Object.entries(page.tags?.() ?? {})) {
+    const parts = name.split(".");
+    const at = value === undefined ? parts.indexOf(read, 2) : -1;
+    if (at < 0) continue;
+    return missingPart(parts.slice(0, at).join("."), source.filePath, placeOfTag(source, name, 0, 1));
+  }
+  return undefined;
+}
+
+function missingPart(name: string, filePath: string, location: Location): Diagnostic {
+  const [, owner = "", member = ""] = /^(.*)\.(.*)$/.exec(name) ?? [];
+  const hint = THEME_COMPONENTS.includes(member)
+    ? importHint(member)
+    : `Check the name, and what "${owner}" contains.`;
+  const message = `Could not render "${filePath}": "${owner}" has no component "${member}"`;
+  return problem("mdx/render", message, { location, hint });
 }
 
 /** Returns whether React takes a value for a component: a function, or an object that React made from one. */

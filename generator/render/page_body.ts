@@ -8,7 +8,7 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { shortHash } from "../util/hash.ts";
 import type { BuildContext, Page, SourceFile } from "../types.ts";
-import { type FailingTag, failingTag, invalidTag, type PageComponent } from "./failing_tag.ts";
+import { brokenPath, type FailingTag, failingTag, invalidTag, type PageComponent } from "./failing_tag.ts";
 import { withUniqueIds } from "./heading_ids.ts";
 import { replaceBlockParagraphs } from "./paragraphs.ts";
 import { renderMdx } from "./render_body.tsx";
@@ -35,7 +35,10 @@ export function bodyOf(
   } catch (error) {
     const isSame = (other: unknown) => messageOf(other) === messageOf(error);
     const tag = failingTag(component, source, (node) => throws(() => render(() => node), isSame));
-    context.diagnostics.add((tag && invalidTag(error, tag, source)) ?? failureOf(error, source, tag));
+    context.diagnostics.add(
+      (tag ? invalidTag(error, tag, source) : brokenPath(error, component, source)) ??
+        failureOf(error, source, tag),
+    );
     return undefined;
   }
 }
