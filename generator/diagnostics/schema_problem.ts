@@ -62,13 +62,13 @@ function unknownKeys(
 }
 
 /** Joins names, as many as people read. */
-function listed(names: readonly string[]): string {
-  return names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")}, …` : names.join(", ");
+function listed(names: readonly string[], most = MOST_LISTED): string {
+  return names.length > most ? `${names.slice(0, most).join(", ")}, …` : names.join(", ");
 }
 
 const MOST_LISTED = 40;
 
-/** The number of members up to which they say what an object is. */
+/** As many members say what an object is: the first ones are the most important. */
 const MOST_MEMBERS = 4;
 
 function article(received: string): string {
@@ -94,8 +94,8 @@ function hintFor(issue: Issue, known: readonly string[]): string {
   if (least !== undefined) return `Write ${least} or more.`;
   const most = /^<=(.+)$/.exec(expected)?.[1];
   if (most !== undefined) return `Write ${most} or less.`;
-  if (expected === "Object" && known.length > 0 && known.length <= MOST_MEMBERS) {
-    return `Write an object with: ${listed(known)}.`;
+  if (expected === "Object" && known.length > 0) {
+    return `Write an object with: ${listed(known, MOST_MEMBERS)}.`;
   }
   const choices = [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice ?? "");
   if (choices.length > 0) {

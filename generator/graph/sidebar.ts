@@ -274,21 +274,30 @@ function reportMissingPage(
   space: SidebarSpace,
   context: BuildContext,
 ): void {
-  const own = [".", item.file.lang, folder].reduce(
-    (name, start) => name.startsWith(`${start}/`) ? name.slice(start.length + 1) : name,
-    item.name,
-  );
-  const isOwn = own !== item.name && children(folder, space).includes(own);
   context.diagnostics.add(
     problem("meta/missing-page", `Could not find the page "${path}" that the sidebar names`, {
       location: entryLocation(item, item.type === "name" ? [] : ["name"]),
-      hint: isOwn ? `Write "${own}": names begin in the folder of the file.` : didYouMeanHint(
-        item.name,
-        children(folder, space),
-        `Create "${fileOf(item)}", or remove the entry.`,
-      ),
+      hint: ownNameHint(item, folder, space) ??
+        didYouMeanHint(
+          item.name,
+          children(folder, space),
+          `Create "${fileOf(item)}", or remove the entry.`,
+        ),
     }),
   );
+}
+
+/** Returns a hint if the name is that of a child of the folder with more before or after it. */
+function ownNameHint({ name, file }: MetaItem, folder: string, space: SidebarSpace): string | undefined {
+  const path = name.replace(/\.html?$/i, "");
+  const own = [".", file.lang, folder].reduce(
+    (rest, start) => rest.startsWith(`${start}/`) ? rest.slice(start.length + 1) : rest,
+    path,
+  );
+  if (own === name || !children(folder, space).includes(own)) return undefined;
+  return own === path
+    ? `Write "${own}", without an extension.`
+    : `Write "${own}": names begin in the folder of the file.`;
 }
 
 /** Reports an entry's link or tag image if its target does not exist. */

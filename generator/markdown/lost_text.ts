@@ -81,11 +81,11 @@ export function isListItemText(token: Token): boolean {
 }
 
 /** `[text][name]`, `![text][name]` and `[name][]`, but not after a word, where brackets are an index (`list[0][1]`). */
-const REFERENCE = /(?<![\w\])\\])(!?)\[([^[\]^][^[\]]*)\]\[([^[\]]*)\]/g;
+const REFERENCE = /(?:(?<!\\)(!)|(?<![\w\])\\!]))\[([^[\]^][^[\]]*)\]\[([^[\]]*)\]/g;
 
 /** Reports reference links without a definition, which are rendered as text, including their brackets. */
 function checkReferences(page: PageState, token: Token): void {
-  for (const { 0: whole, 1: mark, 2: text = "", 3: name, index } of token.raw.matchAll(REFERENCE)) {
+  for (const { 0: whole, 1: mark = "", 2: text = "", 3: name, index } of token.raw.matchAll(REFERENCE)) {
     const label = name || text;
     report(
       page,

@@ -1,7 +1,7 @@
 export default {
   title: "Site",
   lang: "en",
-  locales: [{ lang: "en", label: "English" }],
+  locales: [{ lang: "en", label: "English" }, "zh"],
   themeConfig: {
     footer: "2024",
     editLink: "https://example.org/edit",
