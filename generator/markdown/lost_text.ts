@@ -5,6 +5,7 @@
 import { checkAlert } from "./alerts.ts";
 import { checkHtmlBlock, checkTableHead } from "./lost_blocks.ts";
 import { checkLostLinks } from "./lost_links.ts";
+import { checkLostId, checkLostInline } from "./lost_inline.ts";
 import { checkLostEmphasis, checkLostMarks } from "./lost_marks.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, locateAt, type PageState, report } from "./page_state.ts";
@@ -17,7 +18,9 @@ const CODE_TAG = /^<(?:code|kbd|pre|samp)[\s>]/i;
 export function checkLostText(page: PageState, tokens: readonly Token[]): void {
   checkLostLinks(page, tokens);
   checkAttributes(page, tokens);
-  checkLostEmphasis(page, tokens.filter((token) => !isListItemText(token)));
+  const inline = tokens.filter((token) => !isListItemText(token));
+  checkLostEmphasis(page, inline);
+  checkLostInline(page, inline);
   for (const [index, token] of tokens.entries()) {
     if (token.type === "text" && CODE_TAG.test(tokens[index - 1]?.raw ?? "")) continue;
     const isBlock = isListItemText(token);
@@ -26,6 +29,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
     else if (token.type === "table") checkRows(page, token as Tokens.Table);
     else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
     else if (token.type === "text") checkReferences(page, token);
+    else if (token.type === "heading") checkLostId(page, token);
     else if (token.type === "blockquote") checkAlert(page, token);
     if (!isBlock) checkForeignLines(page, token);
     for (const children of childLists(token)) checkLostText(page, children);

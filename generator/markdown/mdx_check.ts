@@ -15,6 +15,7 @@ import {
   type MdxTagToken,
   MODULE_START,
 } from "./mdx_tokens.ts";
+import { spacedIdHint } from "./lost_inline.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkTabs } from "./mdx_tabs.ts";
 import { checkState } from "./mdx_state.ts";
@@ -158,7 +159,8 @@ function checkTag(check: Check, tag: MdxTagToken): void {
 
 function failUnreadable(check: Check, token: MdxErrorToken): void {
   const { message, at } = token;
-  const hint = autolinkHint(token.raw, at) ?? typeHint(token.raw, at) ?? hintFor(message, token.raw);
+  const hint = autolinkHint(token.raw, at) ?? typeHint(token.raw, at) ??
+    spacedIdHint(token.raw.slice(Math.max(0, token.raw.lastIndexOf("{", at)))) ?? hintFor(message, token.raw);
   fail(check, token, at - leadingSpace(token.raw), 1, `Could not read the MDX: ${message}`, hint);
 }
 

@@ -1,0 +1,123 @@
+/** Reports marks within text that are shown because they are not closed or are mistyped, if that is certain. */
+import { decodeHTML } from "entities";
+import { editDistance } from "../../islands/lib/edit_distance.ts";
+import type { Token } from "./marked.ts";
+import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+
+const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)\b/i;
+
+/** Reports the marks of one list of inline tokens. */
+export function checkLostInline(page: PageState, tokens: readonly Token[]): void {
+  const hasCode = tokens.some(({ type }) => type === "codespan");
+  let inCode = false;
+  for (const token of tokens) {
+    if (CODE_TAG.test(token.raw)) inCode = !token.raw.startsWith("</");
+    if (token.type !== "text" || inCode) continue;
+    for (const { at, length, message, hint } of [...strikes(token.raw), ...backticks(token.raw, hasCode)]) {
+      reportLost(page, token, at, length, message, hint);
+    }
+    for (const { 0: entity, 1: name = "", index } of token.raw.matchAll(ENTITY)) {
+      const meant = isKnown(entity) ? undefined : ENTITIES.find((known) => isTypo(name, known));
+      if (meant === undefined || isInAddress(token.raw.slice(Math.max(0, index - 200), index))) continue;
+      const message = `"${entity}" is shown as text: there is no such character`;
+      reportLost(page, token, index, entity.length, message, `Did you mean "&${meant};"?`);
+    }
+  }
+}
+
+/** A heading's id with a space after its sign, at the end of a line. */
+const SPACED_ID = /(?<!\\)\{:?[ \t]*#[ \t]+([\w-]+)[ \t]*\}[ \t]*(?=\n|$)/;
+
+/** Returns the hint about an id that MDX cannot read, because the braces are an expression there. */
+export function spacedIdHint(raw: string): string | undefined {
+  const [, id] = SPACED_ID.exec(raw) ?? [];
+  return id === undefined ? undefined : `Write \`{#${id}}\` for the id of a heading.`;
+}
+
+/** Reports `{# id}` at the end of a heading. */
+export function checkLostId(page: PageState, heading: Token): void {
+  const raw = heading.raw.trimEnd();
+  const [found, id = ""] = SPACED_ID.exec(raw) ?? [];
+  if (found === undefined || page.source.format === "mdx") return;
+  const at = raw.length - found.length;
+  reportLost(page, heading, at, found.length, "This is no id: it is shown as text", `Write \`{#${id}}\`.`);
+}
+
+interface LostMark {
+  readonly at: number;
+  readonly length: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Tildes that begin a word. After a letter or slash, they may belong to a path. */
+const STRIKE = /(?<![\p{L}\p{N}~/\\])~~(?=\p{L})/u;
+
+function strikes(text: string): LostMark[] {
+  const found = STRIKE.exec(text);
+  if (!found) return [];
+  return [{
+    at: found.index,
+    length: 2,
+    message: "This deletion does not end: its tildes are shown as text",
+    hint: "Write two tildes directly after the last word. To show tildes, put them into code.",
+  }];
+}
+
+/** Backticks that begin or end a word; captured is the word that they begin. */
+const BACKTICKS = /(?<![^\s(（，、])`{1,2}(?=([^\s`]+))|(?<=[\p{L}\p{N})}\]>])`{1,2}(?![\p{L}\p{N}`'])/u;
+/** Characters of code within a word. */
+const IN_CODE = /[\p{L}\p{N})][_./(){}<>=$@:[\]-]+[\p{L}\p{N})]|^[@$.<{-]+[\p{L}\p{N}]|\(\)/u;
+/** The end of a quote such as `this'. */
+const QUOTE_END = /['’](?!\p{L})/u;
+
+/**
+ * Returns a backtick without a partner. It may also be an apostrophe or a quotation mark: only beside other
+ * code, or before a word that is code by its characters, was it meant to begin code, or to end it.
+ */
+function backticks(text: string, hasCode: boolean): LostMark[] {
+  const found = BACKTICKS.exec(text);
+  if (!found) return [];
+  const { 0: marks, 1: word, index } = found;
+  const isCode = word === undefined ? hasCode : IN_CODE.test(word) || (hasCode && /^\p{L}{3}/u.test(word));
+  if (!isCode || QUOTE_END.test(text.slice(index))) return [];
+  return [{
+    at: index,
+    length: marks.length,
+    message: "This backtick is shown as text: no code begins or ends here",
+    hint: "Write as many backticks directly before the code as after it. To show one, write \\`.",
+  }];
+}
+
+const ENTITY = /&([A-Za-z]{3,7});/g;
+/** Common names of characters, of which no other word differs in one letter. */
+const ENTITIES = [
+  ...["nbsp", "ensp", "emsp", "thinsp", "mdash", "ndash", "hellip", "middot", "rarr", "larr"],
+  ...["laquo", "raquo", "ldquo", "rdquo", "lsquo", "rsquo", "quot", "copy"],
+];
+
+function isKnown(entity: string): boolean {
+  return decodeHTML(entity) !== entity;
+}
+
+/** Returns whether two letters are exchanged, or one is wrong, missing or too many. */
+function isTypo(name: string, known: string): boolean {
+  const letters = (word: string) => [...word.toLowerCase()].sort().join("");
+  return editDistance(name.toLowerCase(), known) === 1 || letters(name) === letters(known);
+}
+
+/** Returns whether a text ends within an address, whose parameters are apart by `&`. */
+function isInAddress(before: string): boolean {
+  return /[/=?]/.test(before.split(/\s/).at(-1) ?? "");
+}
+
+function reportLost(
+  page: PageState,
+  token: Token,
+  at: number,
+  length: number,
+  message: string,
+  hint: string,
+): void {
+  report(page, "markdown/mark", message, locate(page, token, at - leadingSpace(token.raw), length), hint);
+}
