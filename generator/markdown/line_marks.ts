@@ -12,6 +12,8 @@ const CLASSES: { readonly [mark: string]: string } = {
 
 const MARK =
   /(?<![ \t])[ \t]*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;|%)\s*\[!code\s+(\+\+|--|focus|error|warning|highlight|hl)(?::(\d+))?\]\s*(?:\*\/\s*\}|\*\/|-->)?[ \t]*$/;
+/** A mark that is shown as text: `[\!code ++]`. */
+const ESCAPED_MARK = /\[\\!(?=code\s+(?:\+\+|--|focus|error|warning|highlight|hl)(?::\d+)?\])/g;
 
 export interface MarkedCode {
   readonly code: string;
@@ -21,9 +23,12 @@ export interface MarkedCode {
   readonly markLines: readonly number[];
 }
 
-/** Removes marks from `code`. `[!code focus:3]` marks three lines; on a line of its own, it marks those below. */
+/**
+ * Removes marks from `code`. `[!code focus:3]` marks three lines; on a line of its own, it marks those below.
+ * `[\!code focus]` is shown as the mark that it stands for.
+ */
 export function takeLineMarks(code: string): MarkedCode {
-  if (!code.includes("[!code")) return { code, classes: new Map(), markLines: [] };
+  if (!/\[\\?!code/.test(code)) return { code, classes: new Map(), markLines: [] };
   const shown: string[] = [];
   const marks: { readonly line: number; readonly count: number; readonly name: string }[] = [];
   const markLines: number[] = [];
@@ -41,7 +46,7 @@ export function takeLineMarks(code: string): MarkedCode {
     const last = Math.min(line + count - 1, shown.length);
     for (let number = line; number <= last; number++) addClass(classes, number, name);
   }
-  return { code: shown.join("\n"), classes, markLines };
+  return { code: shown.join("\n").replace(ESCAPED_MARK, "[!"), classes, markLines };
 }
 
 /** Adds a class to a line, keeping those it has. */

@@ -14,3 +14,11 @@ Deno.test("takeLineMarks() counts from the next line if a mark is alone on its l
   assert.deepEqual(markLines, [2, 5, 7]);
   assert.deepEqual([...classes], [[2, "highlighted"], [3, "highlighted"], [4, "focused"]]);
 });
+
+Deno.test("takeLineMarks() shows a mark that is written with a backslash", () => {
+  const { code, classes } = takeLineMarks(
+    "a // [\\!code ++]\nb // [\\!code hl:2] [\\!code]\nc // [!code --]",
+  );
+  assert.equal(code, "a // [!code ++]\nb // [!code hl:2] [\\!code]\nc");
+  assert.deepEqual([...classes], [[3, "diff remove"]]);
+});
