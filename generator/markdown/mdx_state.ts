@@ -29,7 +29,7 @@ export function checkState(page: PageState, token: MdxModuleToken): void {
       "mdx/static",
       `"${name}" does nothing in the browser: pages are rendered once`,
       locate(page, token, at, name.length),
-      `It has state or listens to events. Move it to "${folder}/${name}.island.tsx" and write ` +
+      `It has state, listens to events or loads code. Move it to "${folder}/${name}.island.tsx" and write ` +
         `\`import { ${name} } from '@components/${name}.island';\`: there it runs in the browser.`,
     );
   });

@@ -125,7 +125,9 @@ function staticComponent(
   const shown = relative(config.projectDir, file);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
     location: locateInPage(page, specifier),
-    hint: `It has state or listens to events. ${islandHint(file, config)}${otherFolder(file, config)}`,
+    hint: `It has state, listens to events or loads code. ${islandHint(file, config)}${
+      otherFolder(file, config)
+    }`,
   });
 }
 

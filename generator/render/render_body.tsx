@@ -38,12 +38,26 @@ function withoutPreloads(markup: string): string {
   return markup.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, "");
 }
 
+/**
+ * Adds markers around the fallbacks that `Suspense` shows because the content is loaded in the browser. Without
+ * them, Preact would leave all of the fallback but its first node beside the content; React ignores them.
+ */
+function withFallbackMarkers(markup: string): string {
+  const areFallbacks: boolean[] = [];
+  return markup.replace(/<!--(\/?)\$!?-->/g, (marker, slash) => {
+    if (slash) return areFallbacks.pop() ? `${marker}<!--/$s-->` : marker;
+    areFallbacks.push(marker.includes("!"));
+    return areFallbacks.at(-1) ? `<!--$s-->${marker}` : marker;
+  });
+}
+
 /** Renders an island to the HTML that its own root will hydrate. */
 function renderIsland(
   { component, props }: Pick<IslandRequest, "component" | "props">,
   prefix: string,
 ): string {
-  return withoutPreloads(renderToString(createElement(component, props), { identifierPrefix: prefix }));
+  const markup = renderToString(createElement(component, props), { identifierPrefix: prefix });
+  return withFallbackMarkers(withoutPreloads(markup));
 }
 
 /** Returns a renderer that gives each island of a page its own prefix, the same in every build. */

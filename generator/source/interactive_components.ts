@@ -5,9 +5,9 @@
  */
 import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_MODULES } from "../../layouts/mdx/names.ts";
 
-/** Code that only has an effect in the browser: hooks, and handlers in attributes (`onClick={`). */
+/** Code that only has an effect in the browser: hooks, handlers in attributes (`onClick={`), parts loaded later. */
 const INTERACTIVE_CODE =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{/;
+  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Dark)\s*[(<]|\son[A-Z]\w*=\{|(?:\bReact\.|(?<![.\w$]))lazy\(/;
 /** Code that makes a component depend on the tree around it. */
 const TREE_DEPENDENT_CODE = /\b(?:children|useContext|createContext|forwardRef)\b/;
 /**
