@@ -5,7 +5,12 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
 import { componentsFolder } from "../source/components_folder.ts";
-import { exportedNames, isInteractive, withoutComments } from "../source/interactive_components.ts";
+import {
+  exportedNames,
+  interactiveExports,
+  isInteractive,
+  withoutComments,
+} from "../source/interactive_components.ts";
 import {
   islandFiles,
   islandName,
@@ -13,8 +18,8 @@ import {
   type SiteIslands,
   siteStyles,
 } from "../source/site_islands.ts";
-import type { ParsedPage, SiteConfig } from "../types.ts";
-import { componentName, importedCode, ShownComponents, STYLES } from "./shown_components.ts";
+import type { ParsedPage, SiteConfig, SiteIsland } from "../types.ts";
+import { componentName, importedCode, isNamed, ShownComponents, STYLES } from "./shown_components.ts";
 import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -26,11 +31,11 @@ export function checkComponents(
 ): Diagnostic[] {
   const styles = new Set(siteStyles(config));
   const known = new Set(otherStyles(config));
-  const islandPaths = new Set(Object.values(islands).map(({ file }) => file));
-  const shown = new ShownComponents(aliasScopes(config), (file) => islandPaths.has(file));
+  const byPath = new Map(Object.values(islands).map((island) => [island.file, island]));
+  const shown = new ShownComponents(aliasScopes(config), (file) => byPath.has(file));
   const lostStateCache = new Map<string, boolean>();
   const losesState = (path: string) =>
-    lostStateCache.getOrInsertComputed(path, () => !islandPaths.has(path) && isInteractive(readText(path)));
+    lostStateCache.getOrInsertComputed(path, () => !byPath.has(path) && isInteractive(readText(path)));
   const lostStyles = (file: string) =>
     shown.stylesOf(file).filter((path) => !styles.has(path) && !known.has(path)).map((path) => {
       known.add(path);
@@ -50,6 +55,7 @@ export function checkComponents(
       const files = file ? shown.filesFrom(file, page.source.text) : [];
       return [
         ...files.filter(losesState).map((one) => staticComponent(page, specifier, one, config)),
+        ...files.flatMap((one) => besideIsland(page, byPath.get(one), config)),
         ...files.flatMap(lostStyles),
       ];
     })
@@ -116,6 +122,8 @@ function uncompiledStyles(path: string, config: SiteConfig): Diagnostic {
   });
 }
 
+const REASON = "It has state, listens to events or loads code.";
+
 function staticComponent(
   page: ParsedPage,
   specifier: string,
@@ -125,18 +133,43 @@ function staticComponent(
   const shown = relative(config.projectDir, file);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
     location: locateInPage(page, specifier),
-    hint: `It has state, listens to events or loads code. ${islandHint(file, config)}${
-      otherFolder(file, config)
-    }`,
+    hint: `${REASON} ${islandHint(page, file, config)}${otherFolder(file, config)}`,
   });
 }
 
-function islandHint(file: string, config: SiteConfig): string {
+/** Reports components that a page takes from an island's file although they are not the island. */
+function besideIsland(page: ParsedPage, island: SiteIsland | undefined, config: SiteConfig): Diagnostic[] {
+  // A file without its island is reported as such.
+  if (!island?.named || !exportsIsland(readText(island.file), island.component)) return [];
+  const { file, component } = island;
+  const shown = relative(config.projectDir, file);
+  return statefulNames(page, file).filter((name) => name !== component).map((name) =>
+    problem("mdx/static", `"${name}" of "${shown}" does nothing in the browser: pages are rendered once`, {
+      location: locateInPage(page, name),
+      hint: `${REASON} ${ownFileHint(dirname(shown), name)}`,
+    })
+  );
+}
+
+/** Returns the exports of `file` that have state and are used on the page itself. */
+function statefulNames(page: ParsedPage, file: string): string[] {
+  return interactiveExports(readText(file)).filter((name) => isNamed(name, page.source.text));
+}
+
+function ownFileHint(folder: string, name?: string): string {
+  const place = join(folder, `${name ?? "Name"}.island.tsx`);
+  return `In a file of its own, "${place}", ${
+    name ?? "a component"
+  } runs in the browser, along with everything that shares its state.`;
+}
+
+function islandHint(page: ParsedPage, file: string, config: SiteConfig): string {
   const path = islandPlace(file, config);
   const island = relative(config.projectDir, path);
-  if (!exportsIsland(readText(file), islandName(path))) {
-    const place = join(dirname(island), "Name.island.tsx");
-    return `In a file of its own, "${place}", a component runs in the browser, along with everything that shares its state.`;
+  const name = islandName(path);
+  const stateful = statefulNames(page, file);
+  if (!exportsIsland(readText(file), name) || (stateful[0] && !stateful.includes(name))) {
+    return ownFileHint(dirname(island), stateful[0]);
   }
   const isThere = dirname(path) === dirname(file);
   return `${

@@ -106,6 +106,7 @@ export class ShownComponents {
   }
 }
 
-function isNamed(name: string, code: string): boolean {
+/** Returns whether a tag in `code` has the name of a component. */
+export function isNamed(name: string, code: string): boolean {
   return code.includes(`<${name}`) && new RegExp(`<${name.replaceAll("$", "\\$")}\\b`).test(code);
 }

@@ -69,6 +69,20 @@ function importedNames(list: string): string[] {
     .map((item) => item.split(/\s+as\s+/)[0]!);
 }
 
+/** Declarations at the start of a line, as far as a component may be declared by them. */
+const DECLARATION =
+  /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)/gm;
+
+/** Returns the named exports of a module whose own code is interactive. */
+export function interactiveExports(text: string): string[] {
+  const code = withoutComments(text);
+  const exported = exportedNames(code);
+  const declared = [...code.matchAll(DECLARATION)].map(({ index, 1: name = "" }) => ({ index, name }));
+  return declared.filter(({ index, name }, at) =>
+    exported.includes(name) && isInteractive(code.slice(index, declared[at + 1]?.index))
+  ).map(({ name }) => name);
+}
+
 /** Returns the hooks that a module calls but does not define. */
 function hooksOf(code: string): string[] {
   const called = [...code.matchAll(/\b(use[A-Z]\w*)\s*[(<]/g)].map(([, hook]) => hook);

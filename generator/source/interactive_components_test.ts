@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { assertLinear } from "../../tests/helpers/linear_time.ts";
-import { canHydrateAlone, exportedNames } from "./interactive_components.ts";
+import { canHydrateAlone, exportedNames, interactiveExports } from "./interactive_components.ts";
 
 const STATE = "const [open, setOpen] = useState(false);";
 
@@ -51,4 +51,18 @@ export async function k() {} export class L {} export const { m: n, o } = p; exp
     exportedNames(code).filter((name) => name !== "number").sort(),
     [..."abdgkLno", "default", "i-j"].sort(),
   );
+});
+
+Deno.test("interactiveExports() returns the named exports whose own code has state", () => {
+  const code = `function useLid() { ${STATE} }
+export const Box = ({ children }) => <b>{children}</b>;
+export async function load() {}
+const Lid = () => { ${STATE} };
+export function Knob() { /* useState( */ }
+export class Dial { render() { return <i onClick={() => {}} />; } }
+export default function Top() { ${STATE} }
+function Inner() { ${STATE} }
+export { Lid };
+`;
+  assert.deepEqual(interactiveExports(code), ["Lid", "Dial"]);
 });
