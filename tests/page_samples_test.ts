@@ -55,3 +55,71 @@ Deno.test("the command on the page about WebAssembly writes the module of its ex
     assert.deepEqual(Buffer.from(base64, "base64"), readFileSync("tests/examples/wasm-assets/src/add.wasm"));
   }
 });
+
+/** Folder of all packages that the samples use, direct or not. */
+const STORE = "tests/samples/node_modules/.deno";
+
+interface Package {
+  readonly name: string;
+  readonly bin?: string | Readonly<Record<string, string>>;
+  readonly scripts?: Readonly<Record<string, string>>;
+}
+
+function installedPackages(): readonly Package[] {
+  return readdirSync(STORE).flatMap((entry) => {
+    const name = entry.replace(/@[^@]*$/, "").replace("+", "/");
+    const file = join(STORE, entry, "node_modules", name, "package.json");
+    return existsSync(file) ? [JSON.parse(readFileSync(file, "utf8"))] : [];
+  });
+}
+
+/** Returns the names of the installed packages that have each program. */
+function packagesWithPrograms(): ReadonlyMap<string, readonly string[]> {
+  const pairs = installedPackages().flatMap(({ name, bin }) => {
+    const programs = typeof bin === "string" ? [name.replace(/^.*\//, "")] : Object.keys(bin ?? {});
+    return programs.map((program) => [program, name] as const);
+  });
+  return new Map(
+    [...Map.groupBy(pairs, ([program]) => program)].map(([program, found]) => [
+      program,
+      found.map(([, name]) => name),
+    ]),
+  );
+}
+
+/** With pnpm, only the programs of direct dependencies are there; npx then fetches what has their name. */
+Deno.test({
+  name: "a program that npx is to run belongs to a package of that name, or to one the page installs",
+  ignore: !existsSync(STORE),
+  fn() {
+    const packages = packagesWithPrograms();
+    assert.ok(packages.get("unocss"), "the programs were found");
+    const names = readdirSync("content", { recursive: true, encoding: "utf8" });
+    const problems = names.filter((name) => /\.mdx?$/.test(name)).sort().flatMap((name) => {
+      const text = readFileSync(join("content", name), "utf8");
+      return [...text.matchAll(/^npx ([\w-]+)/gm)].flatMap(([, program = ""]) => {
+        const having = packages.get(program) ?? [];
+        const isThere = having.includes(program) || having.some((other) => text.includes(` ${other}@`));
+        return program === "rsbuild" || isThere ? [] : [`${name}: npx ${program} (${having.join(", ")})`];
+      });
+    });
+    assert.deepEqual(problems, []);
+  },
+});
+
+/** pnpm fails for every script that it has neither been told to run nor to leave out. */
+Deno.test({
+  name: "packages that have a script for their installation are refused it in the settings for pnpm",
+  ignore: !existsSync(STORE),
+  fn() {
+    const having = installedPackages().filter(({ scripts = {} }) =>
+      ["preinstall", "install", "postinstall"].some((script) => script in scripts)
+    );
+    assert.ok(having.some(({ name }) => name === "core-js"), "the scripts were found");
+    for (const lang of ["en", "zh"]) {
+      const page = readFileSync(`content/${lang}/guide/faq/exceptions.md`, "utf8");
+      const names = having.map(({ name }) => name).filter((name) => !page.includes(`\n  ${name}: false\n`));
+      assert.deepEqual(names, [], `allowBuilds on the page in ${lang}`);
+    }
+  },
+});
