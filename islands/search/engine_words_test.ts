@@ -1,0 +1,149 @@
+/** Words in queries: half-typed, mistyped, in other forms, in Chinese and Japanese. */
+import assert from "node:assert/strict";
+import { markPieces } from "../lib/snippet.ts";
+import { engine, first, record, RECORDS } from "./_test_engine.ts";
+import { SearchEngine } from "./engine.ts";
+
+Deno.test("SearchEngine finds half-typed words of both scripts", () => {
+  assert.equal(first("alia"), "/guide/alias");
+  for (const query of ["静态资", "态资源", "构建产", "热更", "源", "积"]) {
+    assert.equal(first(query), "/zh/guide/assets", query);
+  }
+});
+
+Deno.test("SearchEngine finds simplified Chinese by traditional, in the words of Taiwan too", () => {
+  for (const query of ["靜態資源", "熱更新", "構建產物的體積", "資源 建置"]) {
+    assert.equal(first(query), "/zh/guide/assets", query);
+  }
+  const searched = new SearchEngine();
+  searched.add([record("/tw/assets", "靜態資源", "開發與建置。\n", []), ...RECORDS]);
+  for (const query of ["靜態資源", "建置"]) {
+    assert.equal(searched.search(query, 7)[0]?.routePath, "/tw/assets", query);
+  }
+});
+
+Deno.test("SearchEngine corrects mistyped words and names, and returns the words to highlight", () => {
+  assert.equal(first("asest prefx"), "/config/asset-prefix");
+  const [hit] = engine().search("short alis", 7);
+  assert.match(hit.snippet, /alias/);
+  assert.deepEqual(hit.terms, ["short", "alias"]);
+  assert.equal(first("asetprefix"), "/config/asset-prefix");
+  assert.deepEqual(engine().search("blias", 7), []);
+});
+
+Deno.test("SearchEngine segments runs of Chinese", () => {
+  assert.equal(first("体积溢出"), "/zh/guide/assets");
+  const searched = new SearchEngine();
+  searched.add([
+    record("/config", "配置", "所有配置都在这里。配置怎么写。\n", []),
+    record("/proxy", "server.proxy", "把请求转给别的服务器。\n", [], ["代理", "跨域"]),
+  ]);
+  assert.equal(searched.search("修改代理", 7)[0].routePath, "/proxy");
+});
+
+Deno.test("SearchEngine finds words within runs of Japanese, and marks them", () => {
+  const engine = new SearchEngine();
+  engine.add([
+    record("/a", "港", "収穫はカタカナのテスト。\n", []),
+    record("/b", "灯台", "ビルドをやりなおす設定ファイルの場所。\n", []),
+  ]);
+  const cases = { カタカナ: "/a", テスト: "/a", やりなお: "/b", 設定ファイル: "/b" };
+  for (const [query, route] of Object.entries(cases)) {
+    assert.deepEqual(engine.search(query!, 5).map(({ routePath }) => routePath), [route], query);
+  }
+  const { snippet, terms } = engine.search("カタカナ", 5)[0];
+  const marked = markPieces(snippet, terms).filter(({ mark }) => mark);
+  assert.deepEqual(marked.map(({ text }) => text), ["カタカナ"]);
+});
+
+Deno.test("SearchEngine weighs rare words more than common ones", () => {
+  const searched = new SearchEngine();
+  const pages = ["a", "b", "c", "d"].map((name) =>
+    record(`/${name}`, `Use of ${name}`, "What is in use.\n", [])
+  );
+  searched.add([...pages, record("/port", "server.port", "A number. It is taken.\n", [])]);
+  assert.equal(searched.search("port in use", 7)[0].routePath, "/port");
+});
+
+Deno.test("SearchEngine finds other forms of an English word after the exact word, and returns the words to highlight", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/minimize", "disableMinimize", "What to minify and what not.\n", []),
+    record("/split", "Chunks", "They split the code.\n", []),
+    record("/splitting", "More", "Code splitting is for later.\n", []),
+  ]);
+  for (const query of ["minification", "minified", "minifying"]) {
+    assert.equal(searched.search(query, 7)[0]?.routePath, "/minimize", query);
+  }
+  const found = searched.search("splitting", 7);
+  assert.deepEqual(found.map(({ routePath }) => routePath), ["/splitting", "/split"]);
+  assert.deepEqual(found[1].terms, ["split"]);
+});
+
+Deno.test("SearchEngine searches for the known words if most words of a query are unknown", () => {
+  const known = "/guide/alias";
+  assert.equal(first("quux alias zyxwv kqjxz"), known);
+  assert.deepEqual(engine().search("quux zyxwv kqjxz", 7), []);
+});
+
+Deno.test("SearchEngine weighs a Chinese word by the pages that contain it, not by those with a part of it", () => {
+  const searched = new SearchEngine();
+  const others = ["a", "b", "c", "d"].map((name) => record(`/${name}`, "加载", "加载文件。\n", []));
+  searched.add([
+    ...others,
+    record("/lazy", "分割", "代码。\n", [], ["懒加载"]),
+    record("/route", "路由", "路由。\n", []),
+  ]);
+  const [{ reasons }] = searched.explain("懒加载", 1);
+  assert.deepEqual(reasons.map(({ field, points }) => [field, points]), [["name", 500], ["keywords", 48]]);
+  // A pair that is on no page does not become known by being searched for.
+  assert.equal(searched.search("分割慢", 7)[0]?.routePath, "/lazy");
+  assert.equal(searched.search("分割慢", 6)[0]?.routePath, "/lazy");
+});
+
+Deno.test("SearchEngine searches for the parts of a long run of Chinese that is on no page", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/server", "服务", "服务。\n", []),
+    record("/faq", "问题", "", ["怎样用手机来访问开发服务器", "写上地址。\n"]),
+  ]);
+  assert.equal(searched.search("手机上访问本地服务", 7)[0]?.routePath, "/faq");
+});
+
+Deno.test("SearchEngine adds hits for parts of a Chinese word that is on few pages", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/path", "路径", "文件的路径。\n", []),
+    record("/dist", "distPath", "放在哪里。\n", [], ["打包路径"]),
+  ]);
+  const found = () => searched.search("打包路径", 7).map(({ routePath }) => routePath);
+  assert.deepEqual(found(), ["/dist", "/path"]);
+  searched.add(["/a", "/b"].map((path) => record(path, "打包路径", "", [])));
+  assert.deepEqual(found(), ["/a", "/b", "/dist"], "on three pages");
+});
+
+Deno.test("SearchEngine finds a short word that is on most pages beside one that is on none", () => {
+  const searched = new SearchEngine();
+  const pages = Array.from({ length: 20 }, (_, index) => record(`/${index}`, "Page", "Written in js.\n", []));
+  searched.add(pages);
+  for (const query of ["js", "js nowhere"]) assert.equal(searched.search(query, 7).length, 7, query);
+});
+
+Deno.test("SearchEngine splits runs of Chinese at words at the beginning or end of titles, headings and keywords", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/dist", "distPath", "放在哪里。\n", [], ["输出目录"]),
+    record("/clean", "cleanDistPath", "旧文件。\n", [], ["清空目录"]),
+    record("/copy", "copy", "另外的文件。\n", []),
+  ]);
+  assert.deepEqual(searched.search("删掉目录", 7).map(({ routePath }) => routePath), ["/clean", "/dist"]);
+});
+
+Deno.test("SearchEngine corrects a mistyped name", () => {
+  const searched = new SearchEngine();
+  searched.add([
+    record("/a", "Browserslist and targets", "Browserslist.\n", ["Browserslist", "Browserslist.\n"]),
+    record("/b", "Browserslist", "Text.\n", []),
+  ]);
+  assert.equal(searched.search("browserlist", 7)[0].routePath, "/b");
+});
