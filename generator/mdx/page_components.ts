@@ -29,35 +29,25 @@ export function checkComponents(
   islands: SiteIslands,
   config: SiteConfig,
 ): Diagnostic[] {
-  const styles = new Set(siteStyles(config));
-  const known = new Set(otherStyles(config));
-  const byPath = new Map(Object.values(islands).map((island) => [island.file, island]));
-  const shown = new ShownComponents(aliasScopes(config), (file) => byPath.has(file));
-  const lostStateCache = new Map<string, boolean>();
-  const losesState = (path: string) =>
-    lostStateCache.getOrInsertComputed(path, () => !byPath.has(path) && isInteractive(readText(path)));
-  const lostStyles = (file: string) =>
-    shown.stylesOf(file).filter((path) => !styles.has(path) && !known.has(path)).map((path) => {
-      known.add(path);
-      return componentStyles(file, path, config);
-    });
-  const isOfSite = (specifier: string, page: ParsedPage) => {
-    const path = importedFile(specifier, page, config);
-    // The bundler reports missing files.
-    return path !== undefined && (styles.has(path) || !existsSync(path));
-  };
+  const styles = siteStyles(config);
+  const islandsByPath = new Map(Object.values(islands).map((island) => [island.file, island]));
+  const shown = new ShownComponents(aliasScopes(config), (file) => islandsByPath.has(file));
+  const checks = [
+    staticFaults(islandsByPath, config),
+    besideIslands(islandsByPath, config),
+    styleFaults(shown, styles, config),
+  ];
   const found = pages.flatMap((page) =>
     (page.body.kind === "mdx" ? page.body.imports : []).flatMap((specifier) => {
       if (STYLES.test(specifier)) {
-        return isOfSite(specifier, page) ? [] : [unusedStyles(page, specifier, config)];
+        const path = importedFile(specifier, page, config);
+        // The bundler reports missing files.
+        const isOfSite = path !== undefined && (styles.includes(path) || !existsSync(path));
+        return isOfSite ? [] : [unusedStyles(page, specifier, config)];
       }
       const file = importedCode(specifier, page, config);
       const files = file ? shown.filesFrom(file, page.source.text) : [];
-      return [
-        ...files.filter(losesState).map((one) => staticComponent(page, specifier, one, config)),
-        ...files.flatMap((one) => besideIsland(page, byPath.get(one), config)),
-        ...files.flatMap(lostStyles),
-      ];
+      return checks.flatMap((check) => files.flatMap((one) => check(one, page, specifier)));
     })
   );
   return [
@@ -66,6 +56,30 @@ export function checkComponents(
     ...duplicateIslandNames(islandFiles(config), config),
     ...islandFiles(config).flatMap((path) => islandExport(path, config)),
   ];
+}
+
+/** Returns the problems of a file with components that a page shows through an import. */
+type FileCheck = (file: string, page: ParsedPage, specifier: string) => Diagnostic[];
+
+type IslandsByPath = ReadonlyMap<string, SiteIsland>;
+
+/** Checks that no component loses its state; each file is read once. */
+function staticFaults(islandsByPath: IslandsByPath, config: SiteConfig): FileCheck {
+  const losesState = new Map<string, boolean>();
+  return (file, page, specifier) =>
+    losesState.getOrInsertComputed(file, () => !islandsByPath.has(file) && isInteractive(readText(file)))
+      ? [staticComponent(page, specifier, file, config)]
+      : [];
+}
+
+/** Checks that the style sheets of components are those of the site; reports each style sheet once. */
+function styleFaults(shown: ShownComponents, styles: readonly string[], config: SiteConfig): FileCheck {
+  const known = new Set([...styles, ...otherStyles(config)]);
+  return (file) =>
+    shown.stylesOf(file).filter((path) => !known.has(path)).map((path) => {
+      known.add(path);
+      return componentStyles(file, path, config);
+    });
 }
 
 /** Reports a style sheet that a page imports. It would be silently ignored: pages have only the site's styles. */
@@ -138,17 +152,19 @@ function staticComponent(
 }
 
 /** Reports components that a page takes from an island's file although they are not the island. */
-function besideIsland(page: ParsedPage, island: SiteIsland | undefined, config: SiteConfig): Diagnostic[] {
-  // A file without its island is reported as such.
-  if (!island?.named || !exportsIsland(readText(island.file), island.component)) return [];
-  const { file, component } = island;
-  const shown = relative(config.projectDir, file);
-  return statefulNames(page, file).filter((name) => name !== component).map((name) =>
-    problem("mdx/static", `"${name}" of "${shown}" does nothing in the browser: pages are rendered once`, {
-      location: locateInPage(page, name),
-      hint: `${REASON} ${ownFileHint(dirname(shown), name)}`,
-    })
-  );
+function besideIslands(islandsByPath: IslandsByPath, config: SiteConfig): FileCheck {
+  return (file, page) => {
+    const island = islandsByPath.get(file);
+    // A file without its island is reported as such.
+    if (!island?.named || !exportsIsland(readText(file), island.component)) return [];
+    const shown = relative(config.projectDir, file);
+    return statefulNames(page, file).filter((name) => name !== island.component).map((name) =>
+      problem("mdx/static", `"${name}" of "${shown}" does nothing in the browser: pages are rendered once`, {
+        location: locateInPage(page, name),
+        hint: `${REASON} ${ownFileHint(dirname(shown), name)}`,
+      })
+    );
+  };
 }
 
 /** Returns the exports of `file` that have state and are used on the page itself. */
