@@ -34,6 +34,8 @@ export interface DevOptions extends ListenOptions {
   readonly base?: string | undefined;
   readonly client?: "react" | "preact";
   readonly cacheDir?: string | undefined;
+  /** Called with the preview's URL as soon as it accepts requests; these wait for the first build. */
+  readonly onListen?: ((url: string) => void) | undefined;
   /** Called after every build, including the first. */
   readonly onBuild?: ((report: DevReport) => void) | undefined;
 }
@@ -52,6 +54,7 @@ const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
 export async function dev(options: DevOptions): Promise<RunningServer & { readonly base: string }> {
   const preview = new Preview(options);
   const server = listenFor(preview, options);
+  options.onListen?.(server.url);
   const close = async () => {
     await preview.close();
     await server.close();

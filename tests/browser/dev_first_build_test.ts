@@ -4,7 +4,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dev } from "../../generator/mod.ts";
 import { Watcher } from "../../generator/server/watcher.ts";
 import { openPage } from "../helpers/browser.ts";
-import { freePort } from "../helpers/free_port.ts";
 import { makeSite, text, waitForMain } from "./_preview.ts";
 
 Deno.test("dev() shows a page, styles and all, before it has rendered the others", () =>
@@ -74,12 +73,18 @@ async function withHeldPreview(run: (preview: HeldPreview) => Promise<void>): Pr
     `${contentDir}/en/late.mdx`,
     "export const word = await globalThis.held;\n\n# Late\n\n{word}\n",
   );
-  const port = freePort();
   let built = 0;
-  const onBuild = () => void built++;
-  const starting = dev({ contentDir, host: "127.0.0.1", port, cacheDir: `${contentDir}/../.cache`, onBuild });
+  let url = "";
+  const starting = dev({
+    contentDir,
+    host: "127.0.0.1",
+    port: 0,
+    cacheDir: `${contentDir}/../.cache`,
+    onListen: (at) => url = at,
+    onBuild: () => built++,
+  });
   try {
-    await run({ url: `http://127.0.0.1:${port}`, contentDir, release: held.resolve, builds: () => built });
+    await run({ url, contentDir, release: held.resolve, builds: () => built });
   } finally {
     held.resolve("");
     await (await starting).close();
