@@ -6,13 +6,15 @@ import { type Locale, t } from "../i18n.ts";
 export interface CodeBlockProps {
   readonly lang: string;
   readonly code: string;
+  readonly title?: string;
   /** Language of the buttons' names. */
   readonly locale: Locale;
 }
 
-export function CodeBlock({ lang, code, locale }: CodeBlockProps): ReactNode {
+export function CodeBlock({ lang, code, title, locale }: CodeBlockProps): ReactNode {
   return (
     <div className={CODE_BLOCK_CLASS} data-lang={lang}>
+      {title && <div className="code-title">{title}</div>}
       <pre tabIndex={0}><code className={`hljs language-${lang}`}>{code}</code></pre>
       <div className="code-tools">
         <button

@@ -13,7 +13,7 @@ const PROPS = {
   Card: { title: "needed", icon: "optional", content: "optional", children },
   CardGrid: { children },
   ClientOnly: { children },
-  CodeBlockRuntime: { code: "needed", lang: "needed" },
+  CodeBlockRuntime: { code: "needed", lang: "needed", title: "optional" },
   Glossary: {},
   LinkCard: { href: "needed", title: "needed", description: "optional", children },
   NoSSR: { children },
