@@ -24,11 +24,21 @@ export function yamlProblems(document: Document, text: string): YamlProblem[] {
     // `title: A: B: C` contains two colons, but one pair of quotes mends both.
     return message !== previous?.message || text.slice(previous.error.pos[0], error.pos[0]).includes("\n");
   });
-  return problems.slice(0, MAX_PROBLEMS).map(({ error, message, hint }) => ({
-    message,
-    hint,
-    offset: offsetOf(error, document),
-  }));
+  return problems.slice(0, MAX_PROBLEMS).map(({ error, message, hint }) => {
+    const offset = offsetOf(error, document);
+    return { message, hint: message === SPECIAL.message ? quotesHint(text, offset) ?? hint : hint, offset };
+  });
+}
+
+/** Returns a hint with the value at `offset` in quotes, unless it is a part of its line or contains both kinds. */
+function quotesHint(text: string, offset: number): string | undefined {
+  const start = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset).trimStart();
+  const value = /^[^\r\n]*/.exec(text.slice(offset))![0].replace(/\s+#.*$/, "").trimEnd();
+  const quote = ['"', "'"].find((mark) => !value.includes(mark));
+  if (!/^(?:- +)*(?:[\w-]+: +)?$/.test(start) || !quote || /\\/.test(value) || value.length > 70) {
+    return undefined;
+  }
+  return `Put the value in quotes: ${start}${quote}${value}${quote}.`;
 }
 
 /** Mistakes of one value or key: the lines below it are read as they are meant. */

@@ -21,6 +21,20 @@ Deno.test("yamlProblems() reports a mistake once per line, and not thousands of 
   assert.equal(problemsOf("a: B: C\n".repeat(100)).length, 20);
 });
 
+Deno.test("yamlProblems() shows a value that begins with a special character in quotes", () => {
+  const general = 'Put the value in quotes: title: "@types".';
+  const cases: [text: string, hint: string][] = [
+    ["title: @types are here # why\n", 'Put the value in quotes: title: "@types are here".'],
+    ["a:\n  - `b` & c: d\n", 'Put the value in quotes: - "`b` & c: d".'],
+    ["a:\n  - b: *\n", 'Put the value in quotes: - b: "*".'],
+    ['a: @"b"\n', "Put the value in quotes: a: '@\"b\"'."],
+    ['a: @"b" it\'s\n', general],
+    ["a: [@b, c]\n", general],
+    ["a: @b\\c\n", general],
+  ];
+  for (const [text, hint] of cases) assert.equal(problemsOf(text)[0]!.hint, hint, text);
+});
+
 function problemsOf(text: string): readonly YamlProblem[] {
   return yamlProblems(parseYaml(text), text);
 }
