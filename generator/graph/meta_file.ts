@@ -80,7 +80,11 @@ export function readEntry<T>(
 ): T | undefined {
   const parsed = v.safeParse(schema, entry);
   if (parsed.success) return parsed.output;
-  const complaints = schemaProblems(parsed.issues, () => known);
+  const all = schemaProblems(parsed.issues, () => known);
+  const found = all.filter(({ kind }) => kind === "unknown")
+    .map(({ path }) => [...path.slice(0, -1), meantKey(path.at(-1) ?? "", known)].join("\0"));
+  // A key that is only misspelled is not missing.
+  const complaints = all.filter(({ kind, path }) => kind === "unknown" || !found.includes(path.join("\0")));
   for (const { path, kind, what, hint } of complaints) {
     const name = path.at(-1);
     // If the path ends in a number, the fault is in a list entry itself.
@@ -88,11 +92,12 @@ export function readEntry<T>(
     const message = isEntry ? `it ${what}` : `"${name}" ${what}`;
     const location = entryLocation(place, path);
     if (kind === "unknown") {
+      const meant = meantKey(name ?? "", known);
       const unknown = problem("meta/unknown-key", `Unknown key "${name}" in "${place.file.filePath}"`, {
         location,
-        hint,
+        hint: meant ? `Did you mean "${meant}"?` : hint,
       });
-      context.diagnostics.add(didYouMean(name ?? "", known) ? asMisspelled(unknown) : unknown);
+      context.diagnostics.add(meant ? asMisspelled(unknown) : unknown);
     } else {
       context.diagnostics.add(problem("meta/type", `Could not read an entry: ${message}`, {
         location,
@@ -103,6 +108,14 @@ export function readEntry<T>(
   if (complaints.some(({ kind }) => kind !== "unknown")) return undefined;
   const again = v.safeParse(schema, corrected(entry, complaints.map(({ path }) => path), known));
   return again.success ? again.output : undefined;
+}
+
+/** What an entry is called in the one file and in the other. */
+const OTHER_FILES_KEY: { readonly [key: string]: string | undefined } = { text: "label", label: "text" };
+
+function meantKey(name: string, known: readonly string[]): string | undefined {
+  const other = OTHER_FILES_KEY[name];
+  return other !== undefined && known.includes(other) ? other : didYouMean(name, known);
 }
 
 /** Copies a JSON value without the unknown members at `paths`; misspelled keys are corrected. */
@@ -117,7 +130,7 @@ function corrected(
     const holder = path.slice(0, -1).reduce((at: any, key) => at?.[key], copy);
     if (!holder) continue;
     const name = path.at(-1)!;
-    const meant = didYouMean(name, known);
+    const meant = meantKey(name, known);
     if (meant !== undefined) holder[meant] ??= holder[name];
     delete holder[name];
   }
