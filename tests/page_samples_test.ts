@@ -35,6 +35,20 @@ Deno.test("pages that set something up show the files that their samples name", 
   assert.deepEqual(problems, []);
 });
 
+/** A title, for instance, makes the HTML file larger than the one that a reader gets. */
+Deno.test("pages that show files of an example also show its configuration, if it has one", () => {
+  const problems = ["guide/basic", "guide/framework", "guide/start"].flatMap((folder) =>
+    readdirSync(`content/en/${folder}`).flatMap((name) => {
+      const text = readFileSync(`content/en/${folder}/${name}`, "utf8");
+      const examples = new Set(text.match(/(?<=file="@examples\/)[^/"]+/g));
+      return [...examples].map((example) => `${example}/rsbuild.config.ts`)
+        .filter((file) => existsSync(`tests/examples/${file}`) && !text.includes(`@examples/${file}`))
+        .map((file) => `${folder}/${name} lacks ${file}`);
+    })
+  );
+  assert.deepEqual(problems, []);
+});
+
 /** TypeScript's default target rejects modern code, and its output would lie beside the sources. */
 Deno.test("every tsconfig.json on a page has a target and leaves the output to Rsbuild", () => {
   const names = readdirSync("content", { recursive: true, encoding: "utf8" });

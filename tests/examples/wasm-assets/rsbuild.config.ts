@@ -1,7 +1,0 @@
-import { defineConfig } from '@rsbuild/core';
-
-export default defineConfig({
-  html: {
-    title: 'Checksum',
-  },
-});
