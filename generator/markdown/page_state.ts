@@ -50,6 +50,8 @@ export interface PageState {
   readonly breaksCode?: boolean;
   /** Whether code stands between other text in a table cell. */
   readonly listsCode?: boolean;
+  /** Whether the code is already in an element that keeps it together. */
+  readonly isBoxed?: boolean;
   /** Whether Chinese text may be broken only between words. */
   readonly breaksWords?: boolean;
 }

@@ -15,15 +15,16 @@ import { withWordBreaks } from "./word_breaks.ts";
 import { t } from "../../layouts/i18n.ts";
 
 export function renderInline(page: PageState, tokens: readonly Token[], out: Output): void {
-  let joined = "";
+  let sign = "";
   tokens.forEach((token, index) => {
     if (token.type === "codespan" && cannotBreak(tokens[index - 1], token)) out.html("<wbr>");
-    const rest = joined ? withoutStart(token as Tokens.Text, joined) : token;
-    joined = fillsLine(page, lastCode(token)) ? closingSign(page, tokens[index + 1]) : "";
-    if (!joined) return renderInlineToken(page, rest, out);
-    out.html('<span class="joined">');
-    renderInlineToken({ ...page, breaksCode: true }, rest, out);
-    out.html(`${joined}</span>`);
+    const rest = sign ? withoutStart(token as Tokens.Text, sign) : token;
+    sign = fillsLine(page, lastCode(token)) ? closingSign(page, tokens[index + 1]) : "";
+    const classes = (sign ? "joined " : "") + (isName(page, token) ? "name" : "");
+    if (!classes) return renderInlineToken(page, rest, out);
+    out.html(`<span class="${classes.trimEnd()}">`);
+    renderInlineToken({ ...page, breaksCode: true, isBoxed: true }, rest, out);
+    out.html(`${sign}</span>`);
   });
 }
 
@@ -38,11 +39,11 @@ function fillsLine({ breaksCode }: PageState, code: string): boolean {
 }
 
 /**
- * Returns the punctuation mark after code that fills its line, which might otherwise begin the next line: an
- * ASCII mark only in a list of code, which may consist of boxes.
+ * Returns the punctuation marks after code that fills its line, which might otherwise begin the next line: ASCII
+ * marks only in a list of code, which may consist of boxes.
  */
 function closingSign({ listsCode }: PageState, next: Token | undefined): string {
-  const sign = listsCode ? /^[、，。；：！？）」』》,;:)]/ : /^[、，。；：！？）」』》]/;
+  const sign = listsCode ? /^(?:[、，。；：！？）」』》,;:)]|\.(?!\w))+/ : /^[、，。；：！？）」』》]/;
   return next?.type === "text" ? sign.exec(next.raw)?.[0] ?? "" : "";
 }
 
@@ -63,6 +64,20 @@ const MAX_WHOLE = 17;
 
 /** Number of letters that fit into the first column of a table on a tablet. */
 const MAX_WHOLE_TABLET = 28;
+
+/** Number of letters that fit into any column in a wide window. */
+const MAX_NAME = 36;
+
+/**
+ * Returns whether a token is code (or a link with nothing else) between other text of a table cell, and a name
+ * that might break. Its box begins a new line if the name fits there, and leaves the width of the column as it is.
+ */
+function isName({ listsCode, isBoxed }: PageState, token: Token): boolean {
+  if (!listsCode || isBoxed) return false;
+  const code = token.type === "link" && token.tokens?.length !== 1 ? "" : lastCode(token);
+  return code.length <= MAX_NAME && /^[^\s-]\S*$/.test(code) &&
+    (/[-/?]/.test(code) || withBreaks(escapeHtml(code)).includes("<wbr>"));
+}
 
 /** Long code in a list wraps as text does: as a box, it would be as wide as the cell, with the comma at its end. */
 function codeClass({ listsCode }: PageState, code: string): string {

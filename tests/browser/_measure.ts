@@ -48,7 +48,7 @@ export function linesWithClosingStart(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const [end] = before ? boxes(before, before.length - 1, before.length).slice(-1) : [];
-    const [sign] = /^[、，。,]/.test(node.data) ? boxes(node, 0, 1) : [];
+    const [sign] = /^([、，。,]|\.(?!\w))/.test(node.data) ? boxes(node, 0, 1) : [];
     if (end && sign && sign.top >= end.bottom - 2) found.push(before!.data + node.data[0]);
     before = node;
   }

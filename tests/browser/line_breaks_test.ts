@@ -10,7 +10,18 @@ const COMMANDS = Array.from({ length: 24 }, (_, index) => `${"a".repeat(index)} 
 const PAGE = `# Page\n\n${COMMANDS.join("")}\n\n| Out | In |\n| --- | --- |\n| ${NAMES} | Trees |\n${
   COMMANDS.map((text) => `| Trees | ${text} |\n`).join("")
 }`;
-const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
+/** Names after words that take up more and more of the line. */
+const CELLS = `# Cells\n\n| Out | In |\n| --- | --- |\n${
+  COMMANDS.map((text) => {
+    const words = text.slice(0, text.indexOf(" "));
+    return `| ${words} | ${words} \`orchard.pruneTrees\`. Or [\`tree/graft-branch\`](/guide/page), ${words} |\n`;
+  }).join("")
+}`;
+const FILES = {
+  ...bothLanguages("index.md", PAGE),
+  ...bothLanguages("guide/page.md", PAGE),
+  ...bothLanguages("guide/cells.md", CELLS),
+};
 
 Deno.test({
   name: "lines break neither before a comma nor inside a command-line option",
@@ -29,6 +40,19 @@ Deno.test({
       await step("an option within a command is on one line", "/guide/page", async ({ page }) => {
         assert.deepEqual(await page.evaluate(brokenOptions), []);
       }, { width: 360, height: 700 });
+      await step(
+        "a name in a cell breaks only if it is wider than the cell",
+        "/guide/cells",
+        async ({ page }) => {
+          const found: string[] = [];
+          for (let width = 320; width <= 1280; width += 48) {
+            await page.setViewportSize({ width, height: 700 });
+            found.push(...(await page.evaluate(brokenNames)).map((text) => `${width}: ${text}`));
+            found.push(...(await page.evaluate(linesWithClosingStart)).map((text) => `${width}: ${text}`));
+          }
+          assert.deepEqual(found, []);
+        },
+      );
       await step(
         "cells and definitions avoid a last line of one word, as paragraphs do",
         "/guide/page",
@@ -60,4 +84,17 @@ function brokenOptions(): string[] {
   };
   return [...document.querySelectorAll("code")].filter((code) => code.textContent.includes("--"))
     .filter(isBroken).map((code) => `${code.parentElement!.tagName} ${code.textContent}`);
+}
+
+/** Returns the code in cells that is on two lines although it would fit on one. Runs in the page. */
+function brokenNames(): string[] {
+  const isBroken = (code: Element) => {
+    const cell = code.closest("td")!;
+    const free = cell.clientWidth - 2 * parseFloat(getComputedStyle(cell).paddingInlineStart);
+    const boxes = [...code.getClientRects()];
+    return new Set(boxes.map(({ top }) => Math.round(top))).size > 1 &&
+      boxes.reduce((sum, { width }) => sum + width, 0) < free;
+  };
+  return [...document.querySelectorAll("td:nth-child(2) code")].filter(isBroken)
+    .map((code) => `${code.textContent} in ${code.closest("td")!.textContent}`);
 }
