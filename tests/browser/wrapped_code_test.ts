@@ -49,6 +49,17 @@ Deno.test({
           assert.deepEqual(await stringLines(page), [1, 1, 1, 1]);
         }, { width });
       }
+      // WebKit breaks words in lines that are indented by `hanging`; this browser does not show that.
+      await step(
+        "lines of a type are not indented in a way in which WebKit breaks words",
+        "/",
+        async ({ page }) => {
+          const indent = await page.locator(".option-facts pre").evaluate((pre) =>
+            getComputedStyle(pre).textIndent
+          );
+          assert.match(indent, /^-\S+ each-line$/);
+        },
+      );
     }),
 });
 
