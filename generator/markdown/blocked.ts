@@ -31,7 +31,8 @@ export function checkBlocked(page: PageState, all: readonly Token[]): void {
 
 function tagsOf(token: Token): readonly WrittenTag[] {
   if (token.type === "html") return writtenTagsIn((token as Tokens.HTML).raw.trimStart());
-  if (token.type === "image") return [imageTag(token as Tokens.Image)];
+  if (token.type === "image") return [addressTag("img", "src", token as Tokens.Image)];
+  if (token.type === "link") return [addressTag("a", "href", token as Tokens.Link)];
   if (token.type !== "mdxTag") return [];
   const { kind, name, raw, attributes } = token as MdxTagToken;
   // A component may use its attributes for anything.
@@ -45,11 +46,11 @@ function tagsOf(token: Token): readonly WrittenTag[] {
   return [{ name, at: 0, attributes: written }];
 }
 
-/** Returns the HTML tag that a Markdown image is rendered as. */
-function imageTag({ raw, href }: Tokens.Image): WrittenTag {
+/** Returns the HTML tag that a Markdown image or link is rendered as, with its address in the given attribute. */
+function addressTag(tag: string, name: string, { raw, href }: Tokens.Image | Tokens.Link): WrittenTag {
   const at = raw.lastIndexOf(href);
-  const source = { name: "src", at: Math.max(0, at), length: at < 0 ? 2 : href.length, value: href };
-  return { name: "img", at: 0, attributes: [source] };
+  const address = { name, at: Math.max(0, at), length: at < 0 ? 2 : href.length, value: href };
+  return { name: tag, at: 0, attributes: [address] };
 }
 
 /** Returns the opening tags of HTML, with names in lower case. */
@@ -124,6 +125,10 @@ export function attributeProblem(tag: string, name: string, value: string): Prob
   if (/^(?:form)?action$/i.test(name) && /^\s*(?:https?:)?\/\//i.test(value)) {
     const message = "The browser does not send this form: forms of other sites are not allowed";
     return { message, hint: "Link to the form's page instead." };
+  }
+  if (/^(?:xlink:)?href$/i.test(name) && /^\s*(?:java|vb)script:/i.test(value)) {
+    const message = "The browser does not follow this link: pages contain no scripts of their own";
+    return { message, hint: `Write a button with what it does as ${ISLAND}.` };
   }
   if (/^on[a-z]/i.test(name)) {
     const message = `"${name}" has no effect: pages contain no scripts of their own`;
