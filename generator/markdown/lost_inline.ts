@@ -1,7 +1,7 @@
 /** Reports marks within text that are shown because they are not closed or are mistyped, if that is certain. */
 import { decodeHTML } from "entities";
 import { editDistance } from "../../islands/lib/edit_distance.ts";
-import type { Token } from "./marked.ts";
+import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 
 const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)\b/i;
@@ -13,15 +13,12 @@ export function checkLostInline(page: PageState, tokens: readonly Token[]): void
   for (const token of tokens) {
     if (CODE_TAG.test(token.raw)) inCode = !token.raw.startsWith("</");
     if (token.type !== "text" || inCode) continue;
-    for (const { at, length, message, hint } of [...strikes(token.raw), ...backticks(token.raw, hasCode)]) {
-      reportLost(page, token, at, length, message, hint);
-    }
-    for (const { 0: entity, 1: name = "", index } of token.raw.matchAll(ENTITY)) {
-      const meant = isKnown(entity) ? undefined : ENTITIES.find((known) => isTypo(name, known));
-      if (meant === undefined || isInAddress(token.raw.slice(Math.max(0, index - 200), index))) continue;
-      const message = `"${entity}" is shown as text: there is no such character`;
-      reportLost(page, token, index, entity.length, message, `Did you mean "&${meant};"?`);
-    }
+    const marks = [
+      ...strikes(token.raw),
+      ...backticks(token.raw, hasCode),
+      ...entities(token.raw).take(MOST_ENTITIES),
+    ];
+    for (const { at, length, message, hint } of marks) reportLost(page, token, at, length, message, hint);
   }
 }
 
@@ -36,10 +33,10 @@ export function spacedIdHint(raw: string): string | undefined {
 
 /** Reports `{# id}` at the end of a heading. */
 export function checkLostId(page: PageState, heading: Token): void {
-  const raw = heading.raw.trimEnd();
-  const [found, id = ""] = SPACED_ID.exec(raw) ?? [];
+  const [found, id = ""] = SPACED_ID.exec((heading as Tokens.Heading).text) ?? [];
   if (found === undefined || page.source.format === "mdx") return;
-  const at = raw.length - found.length;
+  // More `#` or a line of `=` may follow.
+  const at = heading.raw.lastIndexOf(found);
   reportLost(page, heading, at, found.length, "This is no id: it is shown as text", `Write \`{#${id}}\`.`);
 }
 
@@ -89,12 +86,28 @@ function backticks(text: string, hasCode: boolean): LostMark[] {
   }];
 }
 
+/** As many are reported of one text: its lines are counted for each. */
+const MOST_ENTITIES = 20;
 const ENTITY = /&([A-Za-z]{3,7});/g;
 /** Common names of characters, of which no other word differs in one letter. */
 const ENTITIES = [
   ...["nbsp", "ensp", "emsp", "thinsp", "mdash", "ndash", "hellip", "middot", "rarr", "larr"],
   ...["laquo", "raquo", "ldquo", "rdquo", "lsquo", "rsquo", "quot", "copy"],
 ];
+
+/** Returns mistyped names of characters. */
+function* entities(text: string): Generator<LostMark> {
+  for (const { 0: entity, 1: name = "", index } of text.matchAll(ENTITY)) {
+    const meant = isKnown(entity) ? undefined : ENTITIES.find((known) => isTypo(name, known));
+    if (meant === undefined || isInAddress(text.slice(Math.max(0, index - 200), index))) continue;
+    yield {
+      at: index,
+      length: entity.length,
+      message: `"${entity}" is shown as text: there is no such character`,
+      hint: `Did you mean "&${meant};"?`,
+    };
+  }
+}
 
 function isKnown(entity: string): boolean {
   return decodeHTML(entity) !== entity;

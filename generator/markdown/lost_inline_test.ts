@@ -11,6 +11,8 @@ Deno.test("checkLostInline() finds marks that are not closed, and mistyped names
     ["One&nbps;mile, &quote;", 4],
     ["# Pier {# pier}", 8],
     ["## Pier {: # pier }", 9],
+    ["  ## Pier {# pier } ##", 11],
+    ["Pier {# pier}\n====", 6],
   ];
   for (const [text, column] of found) {
     const { problems } = testPage(`# Tides\n\n${text}\n`);
@@ -29,4 +31,10 @@ Deno.test("checkLostInline() leaves out what may be meant as it is", () => {
       "## Pier {# a comment #}\n\n## Pier \\{# pier}\n\n## Pier `{# pier}`\n\n{# pier}",
     ]
   ) assert.deepEqual(testPage(`# Tides\n\n${text}\n`).problems, [], text);
+});
+
+Deno.test("checkLostInline() reports only the first of many mistyped names, and reads on in linear time", () => {
+  const start = performance.now();
+  assert.equal(testPage("&nbps;\n".repeat(40_000)).problems.length, 20);
+  assert.ok(performance.now() - start < 3000);
 });
