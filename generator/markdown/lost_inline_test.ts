@@ -13,6 +13,7 @@ Deno.test("checkLostInline() finds marks that are not closed, and mistyped names
     ["## Pier {: # pier }", 9],
     ["  ## Pier {# pier } ##", 11],
     ["Pier {# pier}\n====", 6],
+    ["| a \\| b &nbps; |\n| --- |", 10],
   ];
   for (const [text, column] of found) {
     const { problems } = testPage(`# Tides\n\n${text}\n`);

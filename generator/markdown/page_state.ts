@@ -90,11 +90,17 @@ export function placeIn(page: PageState, token: Token, at: number): Place {
   const raw = token.raw.trimStart();
   const { line, column } = placeOf(page, token);
   const start = raw.lastIndexOf("\n", at - 1) + 1;
-  if (start === 0) return { line, column: column + at };
+  if (start === 0) return { line, column: column + at + escapedBars(page, token, raw.slice(0, at)) };
   // In the file, the lines of a quoted or indented token begin with more characters.
   const below = line + lineBreaksIn(raw, start);
   const indent = lineAt(page, below).indexOf(lineFrom(raw, start));
   return { line: below, column: Math.max(0, indent) + at - start + 1 };
+}
+
+/** Returns the number of bars in `start`, the start of a token, if they have backslashes in the file: in a table cell. */
+function escapedBars(page: PageState, token: Token, start: string): number {
+  if (!start.includes("|") || page.text.startsWith(start, page.positions.get(token))) return 0;
+  return start.split("|").length - 1;
 }
 
 function lineBreaksIn(text: string, end: number): number {
