@@ -19,7 +19,7 @@ import {
   siteStyles,
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig, SiteIsland } from "../types.ts";
-import { componentName, importedCode, isNamed, ShownComponents, STYLES } from "./shown_components.ts";
+import { componentName, importedCode, namesInTags, ShownComponents, STYLES } from "./shown_components.ts";
 import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -147,18 +147,19 @@ function staticComponent(
   const shown = relative(config.projectDir, file);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
     location: locateInPage(page, specifier),
-    hint: `${REASON} ${islandHint(page, file, config)}${otherFolder(file, config)}`,
+    hint: `${REASON} ${islandHint(file, namesInTags(page, specifier), config)}${otherFolder(file, config)}`,
   });
 }
 
 /** Reports components that a page takes from an island's file although they are not the island. */
 function besideIslands(islandsByPath: IslandsByPath, config: SiteConfig): FileCheck {
-  return (file, page) => {
+  return (file, page, specifier) => {
     const island = islandsByPath.get(file);
     // A file without its island is reported as such.
     if (!island?.named || !exportsIsland(readText(file), island.component)) return [];
     const shown = relative(config.projectDir, file);
-    return statefulNames(page, file).filter((name) => name !== island.component).map((name) =>
+    const stateful = statefulNames(file, namesInTags(page, specifier));
+    return stateful.filter((name) => name !== island.component).map((name) =>
       problem("mdx/static", `"${name}" of "${shown}" does nothing in the browser: pages are rendered once`, {
         location: locateInPage(page, name),
         hint: `${REASON} ${ownFileHint(dirname(shown), name)}`,
@@ -167,9 +168,9 @@ function besideIslands(islandsByPath: IslandsByPath, config: SiteConfig): FileCh
   };
 }
 
-/** Returns the exports of `file` that have state and are used on the page itself. */
-function statefulNames(page: ParsedPage, file: string): string[] {
-  return interactiveExports(readText(file)).filter((name) => isNamed(name, page.source.text));
+/** Returns the exports of `file` that have state and are among `used`. */
+function statefulNames(file: string, used: readonly string[]): string[] {
+  return interactiveExports(readText(file)).filter((name) => used.includes(name));
 }
 
 function ownFileHint(folder: string, name?: string): string {
@@ -179,11 +180,12 @@ function ownFileHint(folder: string, name?: string): string {
   } runs in the browser, along with everything that shares its state.`;
 }
 
-function islandHint(page: ParsedPage, file: string, config: SiteConfig): string {
+/** Returns how to run a file's components in the browser, of which a page uses those with the names `used`. */
+function islandHint(file: string, used: readonly string[], config: SiteConfig): string {
   const path = islandPlace(file, config);
   const island = relative(config.projectDir, path);
   const name = islandName(path);
-  const stateful = statefulNames(page, file);
+  const stateful = statefulNames(file, used);
   if (!exportsIsland(readText(file), name) || (stateful[0] && !stateful.includes(name))) {
     return ownFileHint(dirname(island), stateful[0]);
   }

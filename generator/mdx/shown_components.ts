@@ -106,7 +106,20 @@ export class ShownComponents {
   }
 }
 
+const NAMED_IMPORT = /\bimport\s((?:(?!\bimport\s)[^"';])*?)\bfrom\s*["']([^"']+)["']/g;
+
+/** Returns the named exports that a page imports by `specifier` and writes as tags, whatever it calls them. */
+export function namesInTags({ body }: ParsedPage, specifier: string): string[] {
+  const code = body.kind === "mdx" ? body.code : "";
+  return [...code.matchAll(NAMED_IMPORT)].filter(([, , from]) => from === specifier)
+    .flatMap(([, clause = ""]) => /\{([^}]*)\}/.exec(clause)?.[1]?.split(",") ?? [])
+    .flatMap((item) => {
+      const [name = "", local = name] = item.trim().split(/\s+as\s+/);
+      return name && isNamed(local, code) ? [name] : [];
+    });
+}
+
 /** Returns whether a tag in `code` has the name of a component. */
-export function isNamed(name: string, code: string): boolean {
+function isNamed(name: string, code: string): boolean {
   return code.includes(`<${name}`) && new RegExp(`<${name.replaceAll("$", "\\$")}\\b`).test(code);
 }

@@ -69,9 +69,9 @@ function importedNames(list: string): string[] {
     .map((item) => item.split(/\s+as\s+/)[0]!);
 }
 
-/** Declarations at the start of a line, as far as a component may be declared by them. */
+/** Declarations at the start of a line, as far as a component may be declared by them; a default may have no name. */
 const DECLARATION =
-  /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)/gm;
+  /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)|^export\s+default\b/gm;
 
 /** Returns the named exports of a module whose own code is interactive. */
 export function interactiveExports(text: string): string[] {

@@ -65,4 +65,8 @@ function Inner() { ${STATE} }
 export { Lid };
 `;
   assert.deepEqual(interactiveExports(code), ["Lid", "Dial"]);
+  for (const start of ["function () {", "memo(function Top() {", "() => {", "async function* () {"]) {
+    const other = `export const Box = () => <b />;\nexport default ${start} ${STATE} }`;
+    assert.deepEqual(interactiveExports(other), [], other);
+  }
 });
