@@ -17,6 +17,12 @@ function keep(file: string, ...entries: [name: string, value: unknown][]): void 
   store.save({ prune: true });
 }
 
+const NAMES = [..."abcdefgh"];
+
+function keepEight(file: string): void {
+  keep(file, ...NAMES.map((name) => [name, 1] as [string, number]));
+}
+
 Deno.test("CacheStore returns entries of an earlier store, only for the same key", () => {
   inFile((file) => {
     keep(file, ['a "quoted" name', { n: "line\nfeed" }]);
@@ -76,12 +82,11 @@ Deno.test("CacheStore.save() with prune removes entries that were not recalled",
 
 Deno.test("CacheStore.save() with prune does not rewrite the file for a few entries", () => {
   inFile((file) => {
-    const names = [..."abcdefgh"];
-    keep(file, ...names.map((name) => [name, 1] as [string, number]));
+    keepEight(file);
     const before = readFileSync(file, "utf8");
     const changeWithout = (count: number) => {
       const store = new CacheStore(file);
-      for (const name of names.slice(count)) store.recall(name, "k", () => "old");
+      for (const name of NAMES.slice(count)) store.recall(name, "k", () => "old");
       store.remember("z", "k", [], count);
       store.save({ prune: true });
       return readFileSync(file, "utf8");
@@ -95,7 +100,7 @@ Deno.test("CacheStore.save() with prune does not rewrite the file for a few entr
 
 Deno.test("CacheStore.forget() removes an entry from the file even if nothing else changes", () => {
   inFile((file) => {
-    keep(file, ...[..."abcdefgh"].map((name) => [name, 1] as [string, number]));
+    keepEight(file);
     const store = new CacheStore(file);
     store.forget("a");
     store.save({ prune: false });
@@ -106,8 +111,7 @@ Deno.test("CacheStore.forget() removes an entry from the file even if nothing el
 
 Deno.test("CacheStore.save() appends to the file, also after a truncated line", () => {
   inFile((file) => {
-    const names = [..."abcdefgh"];
-    keep(file, ...names.map((name) => [name, 1] as [string, number]));
+    keepEight(file);
     const before = readFileSync(file, "utf8");
     const change = (value: number) => {
       const store = new CacheStore(file);
@@ -127,7 +131,7 @@ Deno.test("CacheStore.save() appends to the file, also after a truncated line", 
 
 Deno.test("CacheStore.save() rewrites the file if many of its entries are stale", () => {
   inFile((file) => {
-    keep(file, ...[..."abcdefgh"].map((name) => [name, 1] as [string, number]));
+    keepEight(file);
     for (let value = 2; value < 20; value++) {
       const store = new CacheStore(file);
       store.remember("a", "k", [], value);
