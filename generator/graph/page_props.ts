@@ -17,9 +17,8 @@ import { withResolvedLinks } from "./html_links.ts";
 import { overviewGroups } from "./overview.ts";
 import { markdownHref, routeFromPure } from "./routes.ts";
 import { readingOrder } from "./sidebar_links.ts";
-import { textFrom } from "../markdown/front_matter_links.ts";
 import { withoutPageExtension } from "../util/paths.ts";
-import { mapSrcset } from "../util/srcset.ts";
+import { mapSrcset, textFrom } from "../util/srcset.ts";
 
 export interface PagePropsInput {
   readonly config: SiteConfig;

@@ -2,7 +2,7 @@
 import type { Json } from "../../islands/types.ts";
 import { isIconImage, isTagImage } from "../../layouts/image_address.ts";
 import type { FrontMatter, LinkRef } from "../types.ts";
-import { srcsetUrls } from "../util/srcset.ts";
+import { srcsetUrls, textFrom } from "../util/srcset.ts";
 
 export interface FrontMatterLink extends Pick<LinkRef, "href" | "kind"> {
   readonly path: readonly string[];
@@ -52,12 +52,6 @@ export function frontMatterLinks({ hero, features = [], tag = "" }: FrontMatter)
       ),
     ]),
   ];
-}
-
-/** Returns a `srcset` or `sizes`, which may be a list of its parts. */
-export function textFrom(value: Json | undefined): string {
-  const parts = Array.isArray(value) ? value : [value];
-  return parts.filter((part) => typeof part === "string" && part.trim() !== "").join(", ");
 }
 
 function linkAt(

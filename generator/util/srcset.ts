@@ -1,4 +1,11 @@
 /** Reads the value of a `srcset`, such as `small.png 1x, large.png 2x`. */
+import type { Json } from "../../islands/types.ts";
+
+/** Returns a `srcset` or `sizes` of front matter as text: it may be a list of its parts. */
+export function textFrom(value: Json | undefined): string {
+  const parts = Array.isArray(value) ? value : [value];
+  return parts.filter((part) => typeof part === "string" && part.trim() !== "").join(", ");
+}
 
 /** Replaces its URLs, and keeps the descriptors, which `mapSize` may escape. */
 export function mapSrcset(
