@@ -18,7 +18,8 @@ const SEPARATOR = /[.\-/+#@:_$]+/;
 const CAMEL_END = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 /** English words that carry no meaning of their own in a query. */
 const STOP_WORDS =
-  "how|why|what|where|when|do|does|can|i|my|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|vs|is|are|be|it";
+  "how|why|what|where|when|do|does|can|i|my|you|the|this|an?|to|of|in|on|at|for|from|with|and|or|vs|is|are|be|it|" +
+  "(?:do|does|is|are|ca|wo)n['’]?t";
 /** Words that only make a question of a query. */
 const QUESTION = new RegExp(
   `怎么样?|怎么办|怎样|用法|如何|为什么|为何|什么|在哪里?|吗|问题|不生效|不起作用|(?:^|\\s)(?:${STOP_WORDS})(?!\\S)`,

@@ -64,7 +64,10 @@ Deno.test("queryTerms() strips accents and case, as texts are indexed", () => {
 });
 
 Deno.test("queryTerms() omits stop words, single letters, URLs and paths, unless there is nothing else", () => {
-  assert.deepEqual(queryTerms("Can't resolve 'fs' in 'D:\\work\\app\\src'"), ["can", "resolve", "fs"]);
+  assert.deepEqual(queryTerms("Can't resolve 'fs' in 'D:\\work\\app\\src'"), ["resolve", "fs"]);
+  for (const text of ["don't minify", "don’t minify", "it doesnt minify"]) {
+    assert.deepEqual(queryTerms(text), ["minify"], text);
+  }
   assert.deepEqual(queryTerms("it fails at https://cdn.test/a.js"), ["fails"]);
   assert.deepEqual(queryTerms("resolve '/home/me/app/x.ts' or @scope/name/part"), [
     "resolve",
