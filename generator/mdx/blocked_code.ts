@@ -8,7 +8,7 @@ import { type Diagnostic, locationAt } from "../diagnostics/diagnostic.ts";
 import { searchOrigin } from "../emit/headers.ts";
 import { aliasScopes } from "../imports/aliases.ts";
 import { elementProblem, type FoundProblem, type Problem } from "../markdown/blocked.ts";
-import { withoutComments } from "../source/interactive_components.ts";
+import { withoutComments, withoutStrings } from "../source/component_code.ts";
 import { type SiteIslands, siteStyles } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { relative } from "../util/paths.ts";
@@ -37,8 +37,7 @@ export function checkBlockedCode(
   const find = (file: string, text: string) => {
     if (file.endsWith(".css")) return blockedStyles(text);
     const code = withoutComments(text);
-    // Strings may show code as text.
-    const outside = code.replace(STRING, (string) => " ".repeat(string.length));
+    const outside = withoutStrings(code);
     const found = [
       ...blockedElements(code, outside),
       ...(inIslands.has(file) ? [...blockedInBrowser(code), ...blockedRequests(code, config)] : []),
@@ -54,7 +53,6 @@ export function checkBlockedCode(
   });
 }
 
-const STRING = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^`\\])*`/g;
 const ELEMENT = /(?<![\w$])<(script|style|iframe|object|embed)(?=[\s/>])/g;
 
 function blockedElements(code: string, outside: string): FoundProblem[] {

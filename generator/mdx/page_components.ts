@@ -5,12 +5,8 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
 import { componentsFolder } from "../source/components_folder.ts";
-import {
-  exportedNames,
-  interactiveExports,
-  isInteractive,
-  withoutComments,
-} from "../source/interactive_components.ts";
+import { exportedNames, withoutComments } from "../source/component_code.ts";
+import { interactiveExports, isInteractive } from "../source/interactive_components.ts";
 import {
   islandFiles,
   islandName,
@@ -19,7 +15,7 @@ import {
   siteStyles,
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig, SiteIsland } from "../types.ts";
-import { componentName, importedCode, namesInTags, ShownComponents, STYLES } from "./shown_components.ts";
+import { componentName, exportsInTags, importedCode, ShownComponents, STYLES } from "./shown_components.ts";
 import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
@@ -147,7 +143,7 @@ function staticComponent(
   const shown = relative(config.projectDir, file);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
     location: locateInPage(page, specifier),
-    hint: `${REASON} ${islandHint(file, namesInTags(page, specifier), config)}${otherFolder(file, config)}`,
+    hint: `${REASON} ${islandHint(file, page, specifier, config)}${otherFolder(file, config)}`,
   });
 }
 
@@ -158,19 +154,16 @@ function besideIslands(islandsByPath: IslandsByPath, config: SiteConfig): FileCh
     // A file without its island is reported as such.
     if (!island?.named || !exportsIsland(readText(file), island.component)) return [];
     const shown = relative(config.projectDir, file);
-    const stateful = statefulNames(file, namesInTags(page, specifier));
-    return stateful.filter((name) => name !== island.component).map((name) =>
+    const stateful = interactiveExports(readText(file)).filter((name) => name !== island.component);
+    return exportsInTags(page, specifier).filter(({ name }) => stateful.includes(name)).map((
+      { name, word },
+    ) =>
       problem("mdx/static", `"${name}" of "${shown}" does nothing in the browser: pages are rendered once`, {
-        location: locateInPage(page, name),
+        location: locateInPage(page, word),
         hint: `${REASON} ${ownFileHint(dirname(shown), name)}`,
       })
     );
   };
-}
-
-/** Returns the exports of `file` that have state and are among `used`. */
-function statefulNames(file: string, used: readonly string[]): string[] {
-  return interactiveExports(readText(file)).filter((name) => used.includes(name));
 }
 
 function ownFileHint(folder: string, name?: string): string {
@@ -180,12 +173,13 @@ function ownFileHint(folder: string, name?: string): string {
   } runs in the browser, along with everything that shares its state.`;
 }
 
-/** Returns how to run a file's components in the browser, of which a page uses those with the names `used`. */
-function islandHint(file: string, used: readonly string[], config: SiteConfig): string {
+/** Returns how to run in the browser what a page shows of a file. */
+function islandHint(file: string, page: ParsedPage, specifier: string, config: SiteConfig): string {
   const path = islandPlace(file, config);
   const island = relative(config.projectDir, path);
   const name = islandName(path);
-  const stateful = statefulNames(file, used);
+  const used = exportsInTags(page, specifier).map(({ name }) => name);
+  const stateful = interactiveExports(readText(file)).filter((name) => used.includes(name));
   if (!exportsIsland(readText(file), name) || (stateful[0] && !stateful.includes(name))) {
     return ownFileHint(dirname(island), stateful[0]);
   }

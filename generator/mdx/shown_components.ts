@@ -1,7 +1,7 @@
 /** Finds the component files that a page shows: those it imports, and those that they import and use in turn. */
 import { readFileSync } from "node:fs";
 import { type AliasScope, importedFile, resolveAlias } from "../imports/aliases.ts";
-import { exportedNames, withoutComments } from "../source/interactive_components.ts";
+import { exportedNames, importsIn, withoutComments } from "../source/component_code.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
 import { basename, dirname, isPagePath, resolve } from "../util/paths.ts";
@@ -106,20 +106,29 @@ export class ShownComponents {
   }
 }
 
-const NAMED_IMPORT = /\bimport\s((?:(?!\bimport\s)[^"';])*?)\bfrom\s*["']([^"']+)["']/g;
-
-/** Returns the named exports that a page imports by `specifier` and writes as tags, whatever it calls them. */
-export function namesInTags({ body }: ParsedPage, specifier: string): string[] {
-  const code = body.kind === "mdx" ? body.code : "";
-  return [...code.matchAll(NAMED_IMPORT)].filter(([, , from]) => from === specifier)
-    .flatMap(([, clause = ""]) => /\{([^}]*)\}/.exec(clause)?.[1]?.split(",") ?? [])
-    .flatMap((item) => {
-      const [name = "", local = name] = item.trim().split(/\s+as\s+/);
-      return name && isNamed(local, code) ? [name] : [];
-    });
+/** An export that a page writes as a tag. */
+interface ShownExport {
+  readonly name: string;
+  /** The word that stands for it in the page's import: its name, or that of all exports. */
+  readonly word: string;
 }
 
-/** Returns whether a tag in `code` has the name of a component. */
+/** Returns the exports that a page imports by `specifier` and writes as tags, whatever it calls them. */
+export function exportsInTags({ body }: ParsedPage, specifier: string): ShownExport[] {
+  const code = body.kind === "mdx" ? body.code : "";
+  return importsIn(code).filter(({ from }) => from === specifier).flatMap(({ names, all }) => [
+    ...names.filter(({ local }) => isNamed(local, code)).map(({ name }) => ({ name, word: name })),
+    ...(all ? [...membersInTags(all, code)].map((name) => ({ name, word: all })) : []),
+  ]);
+}
+
+/** Returns the names of tags such as `<All.Name>`. */
+function membersInTags(all: string, code: string): Set<string> {
+  const tags = code.matchAll(new RegExp(`<${RegExp.escape(all)}\\.([\\w$]+)`, "g"));
+  return new Set([...tags].map(([, name = ""]) => name));
+}
+
+/** Returns whether a tag in `code` has the name of a component, also as `<All.Name>`. */
 function isNamed(name: string, code: string): boolean {
-  return code.includes(`<${name}`) && new RegExp(`<${name.replaceAll("$", "\\$")}\\b`).test(code);
+  return code.includes(name) && new RegExp(`<(?:[\\w$]+\\.)?${RegExp.escape(name)}(?![\\w$])`).test(code);
 }

@@ -4,6 +4,13 @@
  * reported.
  */
 import { RUNTIME_MODULES, RUNTIME_NAMES, THEME_MODULES } from "../../layouts/mdx/names.ts";
+import {
+  type Declaration,
+  declarationsIn,
+  exportedNames,
+  importsIn,
+  withoutComments,
+} from "./component_code.ts";
 
 /** Code that only has an effect in the browser: hooks, handlers in attributes (`onClick={`), parts loaded later. */
 const INTERACTIVE_CODE =
@@ -53,34 +60,11 @@ export function canHydrateAlone(text: string, name: string): boolean {
     exported.every((one) => one === name || one === "default");
 }
 
-/** Returns the names imported from the theme and its runtime; `*` for an import that is not a list of names. */
+/** Returns the names imported from the theme and its runtime; `*` for all of them. */
 function namesOfTheme(code: string): string[] {
-  const imports = code.matchAll(/\bimport\s((?:(?!\bimport\s)[^"';])*?)\bfrom\s*["']([^"']+)["']/g);
-  return [...imports].filter(([, , from]) => THEME_MODULES.includes(from) || RUNTIME_MODULES.includes(from))
-    .flatMap(([, clause]) => {
-      const list = /^\{([^}]*)\}$/.exec(clause!.trim())?.[1];
-      return list === undefined ? ["*"] : importedNames(list);
-    });
-}
-
-/** Parses `X`, `X as a`; skips types. */
-function importedNames(list: string): string[] {
-  return list.split(",").map((item) => item.trim()).filter((item) => item && !/^type\s/.test(item))
-    .map((item) => item.split(/\s+as\s+/)[0]!);
-}
-
-/** Declarations at the start of a line, as far as a component may be declared by them; a default may have no name. */
-const DECLARATION =
-  /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)|^export\s+default\b/gm;
-
-/** Returns the named exports of a module whose own code is interactive. */
-export function interactiveExports(text: string): string[] {
-  const code = withoutComments(text);
-  const exported = exportedNames(code);
-  const declared = [...code.matchAll(DECLARATION)].map(({ index, 1: name = "" }) => ({ index, name }));
-  return declared.filter(({ index, name }, at) =>
-    exported.includes(name) && isInteractive(code.slice(index, declared[at + 1]?.index))
-  ).map(({ name }) => name);
+  return importsIn(code)
+    .filter(({ from }) => THEME_MODULES.includes(from) || RUNTIME_MODULES.includes(from))
+    .flatMap(({ names, all }) => [...names.map(({ name }) => name), ...(all ? ["*"] : [])]);
 }
 
 /** Returns the hooks that a module calls but does not define. */
@@ -89,36 +73,13 @@ function hooksOf(code: string): string[] {
   return called.filter((hook) => !new RegExp(`\\b(?:function|const|let|var)\\s+${hook}\\b`).test(code));
 }
 
-/** Returns the names that a module exports, without types; `*` for `export *`. */
-export function exportedNames(code: string): string[] {
-  const declared = code.matchAll(/\bexport\s+(?:async\s+)?(?:function[\s*]+|class\s+|enum\s+)([\w$]+)/g);
-  const variables = code.matchAll(/\bexport\s+(?:const|let|var)\s+(?:[{[]([^}\]]*)[}\]]|([^;({]*))/g);
-  const lists = code.matchAll(/\bexport\s*\{([^}]*)\}/g);
-  return [
-    ...[...declared].map(([, name]) => name),
-    ...[...variables].flatMap(([, pattern, names = ""]) =>
-      pattern === undefined
-        ? names.split(",").flatMap((one) => /^\s*([\w$]+)/.exec(one)?.[1] ?? [])
-        : namesIn(pattern)
-    ),
-    ...[...lists].flatMap(([, list]) => namesIn(list)),
-    ...(/\bexport\s+default\b/.test(code) ? ["default"] : []),
-    ...(/\bexport\s*\*/.test(code) ? ["*"] : []),
-  ];
+/** Returns the declarations of a module whose own code is interactive. */
+export function interactiveDeclarations(text: string): Declaration[] {
+  return isInteractive(text) ? declarationsIn(text).filter(({ code }) => isInteractive(code)) : [];
 }
 
-/** Parses `a as X`, `"x-y"`, and in a destructuring pattern `a: X`, `X = 1`. */
-function namesIn(list: string): string[] {
-  return list.split(",").map((item) => item.split("=")[0].trim()).filter(Boolean)
-    .filter((item) => !/^type\s/.test(item))
-    .map((item) => item.split(/\s+as\s+|:\s*/).at(-1)!.replace(/^["']|["']$/g, ""));
-}
-
-/**
- * Replaces comments by spaces, so that offsets stay, except for what looks like one within a string. Addresses
- * also occur in text between tags.
- */
-export function withoutComments(text: string): string {
-  const stringOrComment = /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|(?<!:)\/\/.*$|\/\*[^]*?\*\//gm;
-  return text.replace(stringOrComment, (found, quote) => quote ? found : found.replace(/[^\n]/g, " "));
+/** Returns the named exports of a module whose own code is interactive. */
+export function interactiveExports(text: string): string[] {
+  const exported = exportedNames(withoutComments(text));
+  return interactiveDeclarations(text).map(({ name }) => name).filter((name) => exported.includes(name));
 }

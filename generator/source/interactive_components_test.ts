@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { assertLinear } from "../../tests/helpers/linear_time.ts";
-import { canHydrateAlone, exportedNames, interactiveExports } from "./interactive_components.ts";
+import { canHydrateAlone, interactiveExports } from "./interactive_components.ts";
 
 const STATE = "const [open, setOpen] = useState(false);";
 
@@ -43,15 +43,6 @@ Deno.test("canHydrateAlone() takes linear time", () =>
       assert.equal(canHydrateAlone(code, "Box"), true);
     }
   }));
-
-Deno.test("exportedNames() reads every form of export, without types", () => {
-  const code = `export const a = 1, b: Map<string, number> = c(); export { d, type E, f as g, h as "i-j" };
-export async function k() {} export class L {} export const { m: n, o } = p; export type Q = 1; export default r;`;
-  assert.deepEqual(
-    exportedNames(code).filter((name) => name !== "number").sort(),
-    [..."abdgkLno", "default", "i-j"].sort(),
-  );
-});
 
 Deno.test("interactiveExports() returns the named exports whose own code has state", () => {
   const code = `function useLid() { ${STATE} }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import type { SiteConfig, SiteIsland, SourceFile } from "../types.ts";
 import { listFiles } from "../util/walk.ts";
 import { componentsFolder } from "./components_folder.ts";
-import { canHydrateAlone, exportedNames, withoutComments } from "./interactive_components.ts";
+import { exportedNames, withoutComments } from "./component_code.ts";
+import { canHydrateAlone } from "./interactive_components.ts";
 import { basename, join, relative } from "../util/paths.ts";
 
 const ISLAND = /\.island\.[jt]sx$/;
