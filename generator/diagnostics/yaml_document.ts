@@ -1,28 +1,44 @@
 /** Parses YAML in linear time: the library compares each key with all those before it to find repeated ones. */
-import { type Document, isScalar, parseDocument, visit, YAMLParseError } from "yaml";
+import {
+  type Document,
+  type ErrorCode,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  type Node,
+  parseDocument,
+  visit,
+  YAMLParseError,
+} from "yaml";
 
-/** Parses a text. Repeated keys are errors of the document, as if the library had found them. */
+/** Parses a text. Repeated keys and aliases of nothing are its errors, as if the library had found them. */
 export function parseYaml(text: string): Document {
   const document = parseDocument(text, { prettyErrors: false, logLevel: "error", uniqueKeys: false });
-  const repeated = repeatedKeys(document);
-  if (repeated.length > 0) document.errors = inOrder(document.errors, repeated);
+  const further = furtherErrors(document);
+  if (further.length > 0) document.errors = inOrder(document.errors, further);
   return document;
 }
 
-function repeatedKeys(document: Document): YAMLParseError[] {
+function furtherErrors(document: Document): YAMLParseError[] {
   const errors: YAMLParseError[] = [];
-  visit(document, {
-    Map(_, { items }) {
-      const values = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        const [start] = key.range ?? [0];
-        if (values.has(key.value)) {
-          errors.push(new YAMLParseError([start, start + 1], "DUPLICATE_KEY", "Map keys must be unique"));
-        }
-        values.add(key.value);
-      }
-    },
+  const add = ({ range }: Node, code: ErrorCode, message: string) => {
+    const [start] = range ?? [0];
+    errors.push(new YAMLParseError([start, start + 1], code, message));
+  };
+  const anchors = new Set<string>();
+  visit(document, (_, node) => {
+    if (isAlias(node) && !anchors.has(node.source)) {
+      add(node, "BAD_ALIAS", "Aliases must follow their anchors");
+    }
+    if ((isScalar(node) || isCollection(node)) && node.anchor) anchors.add(node.anchor);
+    if (!isMap(node)) return;
+    const values = new Set<unknown>();
+    for (const { key } of node.items) {
+      if (!isScalar(key)) continue;
+      if (values.has(key.value)) add(key, "DUPLICATE_KEY", "Map keys must be unique");
+      values.add(key.value);
+    }
   });
   return errors.sort((a, b) => a.pos[0] - b.pos[0]);
 }

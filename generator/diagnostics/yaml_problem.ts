@@ -44,6 +44,7 @@ function quotesHint(text: string, offset: number): string | undefined {
 /** Mistakes of one value or key: the lines below it are read as they are meant. */
 const OF_ONE_LINE: ReadonlySet<YAMLError["code"]> = new Set([
   "DUPLICATE_KEY",
+  "BAD_ALIAS",
   "BAD_SCALAR_START",
   "BLOCK_AS_IMPLICIT_KEY",
 ]);

@@ -18,6 +18,7 @@ Deno.test("yamlProblems() locates a quote that is not closed", () => {
 
 Deno.test("yamlProblems() reports a mistake once per line, and not thousands of lines", () => {
   assert.deepEqual(problemsOf("a: B: C: D\nb: E: F\n").map(({ offset }) => offset), [3, 14]);
+  assert.deepEqual(problemsOf("a: *b\nc: &c d\ne: *c\nf: *g\n").map(({ offset }) => offset), [3, 23]);
   assert.equal(problemsOf("a: B: C\n".repeat(100)).length, 20);
 });
 
@@ -27,6 +28,8 @@ Deno.test("yamlProblems() shows a value that begins with a special character in 
     ["title: @types are here # why\n", 'Put the value in quotes: title: "@types are here".'],
     ["a:\n  - `b` & c: d\n", 'Put the value in quotes: - "`b` & c: d".'],
     ["a:\n  - b: *\n", 'Put the value in quotes: - b: "*".'],
+    ["a: *emphasis* here\n", 'Put the value in quotes: a: "*emphasis* here".'],
+    ["a: *b\nb: &b c\n", 'Put the value in quotes: a: "*b".'],
     ['a: @"b"\n', "Put the value in quotes: a: '@\"b\"'."],
     ['a: @"b" it\'s\n', general],
     ["a: [@b, c]\n", general],
