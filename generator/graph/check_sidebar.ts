@@ -1,10 +1,14 @@
-/** Checks a folder's sidebar entries: distinct, non-empty labels, and no unlisted pages. Pure. */
+/** Checks a folder's sidebar entries: their pages, addresses and labels, and that no page is unlisted. Pure. */
 import type { SidebarEntry } from "../../layouts/types.ts";
+import { isTagImage } from "../../layouts/image_address.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
+import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { ParsedPage } from "../types.ts";
+import { missingTarget } from "./check_nav.ts";
 import type { MetaItem } from "./meta.ts";
 import { entryLocation } from "./meta_file.ts";
+import { childrenOf, type SidebarSpace } from "./sidebar_space.ts";
 import { basename, withoutPageExtension } from "../util/paths.ts";
 
 /** A sidebar entry and its `_meta.json` item; pages that no item names are appended at the end. */
@@ -59,4 +63,50 @@ function locationOf({ item, page }: PlacedEntry): Location | undefined {
 
 function pageStart({ source }: ParsedPage): Location {
   return locationIn(source, 1);
+}
+
+/** Returns the path of the file that an entry of this name would need. */
+function fileOf({ file, name, type }: MetaItem): string {
+  const folder = file.filePath.slice(0, -file.name.length);
+  return `${folder}${name}${type === "dir" || type === "dir-section-header" ? "/index" : ""}.md`;
+}
+
+/** Returns the problem of an entry that names neither a page nor a folder: there is none at `path`. */
+export function missingPage(item: MetaItem, path: string, space: SidebarSpace): Diagnostic {
+  return problem("meta/missing-page", `Could not find the page "${path}" that the sidebar names`, {
+    location: entryLocation(item, item.type === "name" ? [] : ["name"]),
+    hint: ownNameHint(item, space) ??
+      didYouMeanHint(
+        item.name,
+        childrenOf(item.file.folder, space),
+        `Create "${fileOf(item)}", or remove the entry.`,
+      ),
+  });
+}
+
+/** Returns a hint if the name is that of a child of the folder with more before or after it. */
+function ownNameHint({ name, file }: MetaItem, space: SidebarSpace): string | undefined {
+  const path = name.replace(/\.html?$/i, "");
+  const own = [".", file.lang, file.folder].reduce(
+    (rest, start) => rest.startsWith(`${start}/`) ? rest.slice(start.length + 1) : rest,
+    path,
+  );
+  if (own === name || !childrenOf(file.folder, space).includes(own)) return undefined;
+  return own === path
+    ? `Write "${own}", without an extension.`
+    : `Write "${own}": names begin in the folder of the file.`;
+}
+
+/** Reports an entry's link and tag image if their targets do not exist. */
+export function checkAddresses(item: MetaItem, space: SidebarSpace): Diagnostic[] {
+  const addresses = [
+    ...(item.type === "custom-link" ? [{ key: "link", kind: "link", href: item.link ?? "" } as const] : []),
+    ...(isTagImage(item.tag ?? "") ? [{ key: "tag", kind: "image", href: item.tag ?? "" } as const] : []),
+  ];
+  return addresses.filter(({ href }) => href !== "").flatMap(({ key, kind, href }) => {
+    const hint = space.faultOf(href, kind);
+    if (hint === undefined) return [];
+    const holder = `the sidebar entry "${item.label ?? item.name}"`;
+    return [missingTarget(kind, href, holder, entryLocation(item, [key]), hint)];
+  });
 }

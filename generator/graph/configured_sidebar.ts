@@ -7,7 +7,7 @@ import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { LocaleConfig, ParsedPage } from "../types.ts";
 import { metaKey } from "./meta.ts";
-import type { SidebarSpace } from "./sidebar.ts";
+import type { SidebarSpace } from "./sidebar_space.ts";
 import { resolveTag } from "./tag.ts";
 
 interface EntryLinks {

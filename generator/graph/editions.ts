@@ -34,7 +34,8 @@ import { metaKey, type ParsedMeta } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
 import { shownAmong } from "./shows_component.ts";
-import { buildSidebars, type SidebarPage, type SidebarSpace } from "./sidebar.ts";
+import { buildSidebars } from "./sidebar.ts";
+import type { SidebarPage, SidebarSpace } from "./sidebar_space.ts";
 import { siteDataFor } from "./site_data.ts";
 import { withoutPageExtension } from "../util/paths.ts";
 
@@ -73,11 +74,11 @@ export function buildEdition(
   const links = linksOf(edition, input, config);
   const navItems = readNav(edition, metas, links.faultOf, context);
   context.diagnostics.addAll(checkSettings(locale, all, input.table, links.faultOf, config));
-  const space = { lang: locale.lang, version, pages, metas, hasNav: navItems.length > 0, ...links };
+  const space = { lang: locale.lang, version, pages, metas, hasNav: navItems.length > 0, ...links, context };
   // A link may lead to another edition, if this one lacks the page.
   const linked = new Map(all.map((page) => [routeOf(page, input.table), page]));
   const pageOf = (href: string) => linked.get(links.routeOfLink(href)!);
-  const sidebars = editionSidebars(space, locale, pageOf, context);
+  const sidebars = editionSidebars(space, locale, pageOf);
   const nav = navItems.length > 0 || locale.sidebar
     ? navTexts(navItems, locale.lang, config)
     : folderNav(sidebars, pages, locale);
@@ -133,16 +134,15 @@ function editionSidebars(
   space: SidebarSpace,
   { lang, sidebar }: LocaleConfig,
   pageOf: (href: string) => ParsedPage | undefined,
-  context: BuildContext,
 ): BuiltEdition["sidebars"] {
-  const { config, diagnostics } = context;
+  const { config, diagnostics } = space.context;
   const configured = sidebar && configuredSidebars(sidebar, lang, config.locales.map((one) => one.lang), {
     resolve: space.resolve,
     pageOf,
     textOf: (label) => labelText(label, lang, config),
   });
   const prefixes = configured && Object.keys(configured);
-  const built = buildSidebars({ ...space, configured: prefixes }, context);
+  const built = buildSidebars({ ...space, configured: prefixes });
   diagnostics.addAll(checkCoveredFiles(prefixes ?? [], Object.keys(built), space));
   return { ...built, ...configured };
 }

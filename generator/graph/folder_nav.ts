@@ -1,7 +1,8 @@
 /** Derives the top navigation of a site that defines none and has a sidebar for each folder. Pure. */
 import { type Locale, t } from "../../layouts/i18n.ts";
 import type { NavItem, SidebarEntry } from "../../layouts/types.ts";
-import { MAX_NAV_ITEMS, type SidebarPage } from "./sidebar.ts";
+import { MAX_NAV_ITEMS } from "./sidebar.ts";
+import type { SidebarPage } from "./sidebar_space.ts";
 import { flattenSidebar } from "./sidebar_links.ts";
 
 /**
