@@ -1,18 +1,15 @@
 /** Reports marks within text that are shown because they are not closed or are mistyped, if that is certain. */
 import { decodeHTML } from "entities";
 import { editDistance } from "../../islands/lib/edit_distance.ts";
+import type { FoundProblem } from "./blocked.ts";
+import { textsOutsideCode } from "./inline_texts.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
-
-const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)\b/i;
 
 /** Reports the marks of one list of inline tokens. */
 export function checkLostInline(page: PageState, tokens: readonly Token[]): void {
   const hasCode = tokens.some(({ type }) => type === "codespan");
-  let inCode = false;
-  for (const token of tokens) {
-    if (CODE_TAG.test(token.raw)) inCode = !token.raw.startsWith("</");
-    if (token.type !== "text" || inCode) continue;
+  for (const { token } of textsOutsideCode(tokens)) {
     const marks = [
       ...strikes(token.raw),
       ...backticks(token.raw, hasCode),
@@ -40,17 +37,10 @@ export function checkLostId(page: PageState, heading: Token): void {
   reportLost(page, heading, at, found.length, "This is no id: it is shown as text", `Write \`{#${id}}\`.`);
 }
 
-interface LostMark {
-  readonly at: number;
-  readonly length: number;
-  readonly message: string;
-  readonly hint: string;
-}
-
 /** Tildes that begin a word. After a letter or slash, they may belong to a path. */
 const STRIKE = /(?<![\p{L}\p{N}~/\\])~~(?=\p{L})/u;
 
-function strikes(text: string): LostMark[] {
+function strikes(text: string): FoundProblem[] {
   const found = STRIKE.exec(text);
   if (!found) return [];
   return [{
@@ -72,7 +62,7 @@ const QUOTE_END = /['’](?!\p{L})/u;
  * Returns a backtick without a partner. It may also be an apostrophe or a quotation mark: only beside other
  * code, or before a word that is code by its characters, was it meant to begin code, or to end it.
  */
-function backticks(text: string, hasCode: boolean): LostMark[] {
+function backticks(text: string, hasCode: boolean): FoundProblem[] {
   const found = BACKTICKS.exec(text);
   if (!found) return [];
   const { 0: marks, 1: word, index } = found;
@@ -96,7 +86,7 @@ const ENTITIES = [
 ];
 
 /** Returns mistyped names of characters. */
-function* entities(text: string): Generator<LostMark> {
+function* entities(text: string): Generator<FoundProblem> {
   for (const { 0: entity, 1: name = "", index } of text.matchAll(ENTITY)) {
     const meant = isKnown(entity) ? undefined : ENTITIES.find((known) => isTypo(name, known));
     if (meant === undefined || isInAddress(text.slice(Math.max(0, index - 200), index))) continue;

@@ -26,6 +26,7 @@ Deno.test("checkLostInline() leaves out what may be meant as it is", () => {
     const text of [
       "rock `n roll, Hawai`i, `quoted', ``quoted'', the key ` and `a` and a lone ` or `.",
       "<code>`npm.run</code>",
+      "<code>a *b* {{ c }} [d][e]</code>",
       "\\`npm.run and `` `a.b ``",
       "~~gone~~, ~5 miles, 5~~6, ~/a, a~~b and ~~~",
       "AT&T; &time; &list; &copy; &amp;nbps; `&nbps;` https://example.org/?a=1&nbps;2 ?a=b&nbps;c",

@@ -18,14 +18,14 @@ import { withoutFrontMatter } from "./front_matter_block.ts";
 import { checkHeadingIds, headingsIn } from "./headings.ts";
 import type { Token } from "./marked.ts";
 import { checkHtml } from "./html_check.ts";
-import { checkLostText, isListItemText } from "./lost_text.ts";
+import { checkLostText } from "./lost_text.ts";
 import { brokenMdxBody, mdxBody } from "./mdx.ts";
 import { checkMdx } from "./mdx_check.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
 import { NESTING_HINT, tooDeepAt } from "./nesting.ts";
 import { outlineOf } from "./outline.ts";
 import { Output } from "./output.ts";
-import { leadingSpace, lineStartsOf, locate, type PageState, report } from "./page_state.ts";
+import { lineStartsOf, type PageState } from "./page_state.ts";
 import type { ParseContext } from "./parse_context.ts";
 import { positionsOf } from "./positions.ts";
 import { renderPage } from "./render.ts";
@@ -110,7 +110,6 @@ function newPageState(
 
 /** Reports what can be seen in the tokens. `all` are `tokens` with those inside them. */
 function checkMarkdown(page: PageState, tokens: readonly Token[], all: readonly Token[]): void {
-  checkStrayClosings(page, all);
   checkBlocked(page, all);
   checkLostText(page, tokens);
   checkCodeGroups(page, all);
@@ -162,20 +161,4 @@ function titleFromPath({ relativePath, lang, version }: SourceFile, config: Site
   const isHome = path === `${sourceFolder(version, lang, config)}index`;
   const siteTitle = config.locales.find((locale) => locale.lang === lang)?.title || config.title;
   return (isHome && siteTitle) || (names.at(-2) ?? path);
-}
-
-/** Reports closing lines of containers that close nothing. */
-function checkStrayClosings(page: PageState, all: readonly Token[]): void {
-  for (const token of all.filter(isTextBlock)) {
-    const stray = /^[ \t]*:{3,}[ \t]*$/m.exec(token.raw);
-    if (!stray) continue;
-    const where = locate(page, token, Math.max(0, stray.index - leadingSpace(token.raw)), 3);
-    const hint = "Remove it, or open a container before it.";
-    report(page, "markdown/container", "This line closes no container", where, hint);
-  }
-}
-
-/** Returns whether a token is a block of text: a paragraph, or the text of a list item. */
-function isTextBlock(token: Token): boolean {
-  return token.type === "paragraph" || isListItemText(token);
 }
