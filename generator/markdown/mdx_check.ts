@@ -15,11 +15,10 @@ import {
   type MdxTagToken,
   MODULE_START,
 } from "./mdx_tokens.ts";
-import { spacedIdHint } from "./lost_inline.ts";
+import { syntaxHint } from "./mdx_hints.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkTabs } from "./mdx_tabs.ts";
 import { checkState } from "./mdx_state.ts";
-import { MISSING_BLANK_LINE, NAMED_DEFAULT } from "./module_scan.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { styleObject } from "./style_object.ts";
@@ -158,10 +157,8 @@ function checkTag(check: Check, tag: MdxTagToken): void {
 }
 
 function failUnreadable(check: Check, token: MdxErrorToken): void {
-  const { message, at } = token;
-  const hint = autolinkHint(token.raw, at) ?? typeHint(token.raw, at) ??
-    spacedIdHint(token.raw.slice(Math.max(0, token.raw.lastIndexOf("{", at)))) ?? hintFor(message, token.raw);
-  fail(check, token, at - leadingSpace(token.raw), 1, `Could not read the MDX: ${message}`, hint);
+  const at = token.at - leadingSpace(token.raw);
+  fail(check, token, at, 1, `Could not read the MDX: ${token.message}`, syntaxHint(token));
 }
 
 function checkReservedNames(check: Check, token: MdxModuleToken): void {
@@ -256,47 +253,6 @@ function checkStyle(check: Check, tag: MdxTagToken): void {
   if (!style || !/^[a-z]/.test(tag.name)) return;
   const hint = `Write \`style=${styleObject(style.value!)}\`.`;
   fail(check, tag, style.start, style.end - style.start, "A style cannot be text in MDX", hint);
-}
-
-/** Returns a hint for an autolink, `<https://…>`, which MDX reads as a tag. */
-function autolinkHint(raw: string, at: number): string | undefined {
-  const [, address] =
-    /^<((?:[a-z][a-z\d+.-]*:|[^\s<>@]+@)[^\s<>]+)>/i.exec(raw.slice(raw.lastIndexOf("<", at))) ?? [];
-  if (address === undefined) return undefined;
-  const target = /^[^:]+@/.test(address) ? `mailto:${address}` : address;
-  return `Write the bare address, ${address}, or \`[text](${target})\`: \`<\` begins a tag in MDX.`;
-}
-
-/** Matches a line of TypeScript that is not JavaScript. */
-const TYPES =
-  /^\s*(?:import|export)\s+(?:type|interface|enum)\b|[{,]\s*type\s+[\w$]|^\s*export\s+(?:const|let|var)\s+[\w$]+\s*:/;
-
-/** Returns a hint if the statements contain types where they cannot be read. */
-function typeHint(raw: string, at: number): string | undefined {
-  const line = raw.slice(raw.lastIndexOf("\n", at - 1) + 1).split("\n")[0]!;
-  return MODULE_START.test(raw) && TYPES.test(line)
-    ? "MDX is JavaScript: leave the type out, or move the code into a .ts or .tsx file and import it."
-    : undefined;
-}
-
-function hintFor(message: string, raw: string): string {
-  if (message === MISSING_BLANK_LINE) {
-    return "Leave an empty line before this one: everything up to there is read as JavaScript.";
-  }
-  if (message === NAMED_DEFAULT) {
-    return "Write `export default Name;`, and import the layout first if it is in another file.";
-  }
-  if (message.startsWith("HTML comments")) return "Write `{/* … */}`.";
-  const [, twice] = /^Identifier '(.*)' has already been declared/.exec(message) ?? [];
-  if (twice) return `Remove one of the two declarations of "${twice}", or give one of them another name.`;
-  if (/^import\b/.test(raw)) return "Write: `import { Name } from '@theme';`";
-  if (/^export\b/.test(raw)) return "Write: `export const name = value;`";
-  if (message.startsWith("The tag")) return "Write the `>` or `/>` that ends the tag.";
-  if (message.startsWith("Unterminated string")) {
-    return "Write the closing quote. To show a brace as text, write a backslash before it: `\\{`.";
-  }
-  if (/quote/.test(message)) return 'Write the value as `name="text"` or `name={expression}`.';
-  return "To show the character itself, write it in a code span or with a backslash: `\\<`, `\\{`.";
 }
 
 function tagText(tag: MdxTagToken): string {
