@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { type TestBrowser, withBrowser } from "./helpers/browser.ts";
-import { freePort } from "./helpers/free_port.ts";
 import { passMark } from "./helpers/unchanged.ts";
 import { tempFolder } from "./helpers/temp_folder.ts";
 import { until } from "./helpers/until.ts";
@@ -107,8 +106,7 @@ async function withServer(
   { config, mode }: Session,
   run: (server: { folder: string; url: string; terminal: { text: string } }) => Promise<void>,
 ): Promise<void> {
-  const port = freePort();
-  const folder = config === undefined ? vueProject(port) : reactProject(port, config);
+  const folder = config === undefined ? vueProject() : reactProject(config);
   const child = new Deno.Command("sh", {
     args: ["-c", "exec node node_modules/@rsbuild/core/bin/rsbuild.js dev 2>&1"],
     cwd: folder,
@@ -120,8 +118,13 @@ async function withServer(
   const terminal = { text: "" };
   const ended = follow(child, terminal);
   try {
-    await until(() => `the server: ${terminal.text}`, () => terminal.text.includes("compiled in"));
-    await run({ folder, url: `http://localhost:${port}/`, terminal });
+    // The server takes the next port that is free.
+    const url = () => /http:\/\/localhost:\d+\//.exec(terminal.text)?.[0];
+    await until(
+      () => `the server: ${terminal.text}`,
+      () => terminal.text.includes("compiled in") && url() !== undefined,
+    );
+    await run({ folder, url: url()!, terminal });
   } finally {
     await child[Symbol.asyncDispose]();
     await ended;

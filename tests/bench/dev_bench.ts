@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { withBrowser } from "../helpers/browser.ts";
 import { QUICK_START } from "../helpers/budgets.ts";
 import { startMain } from "../helpers/command_line.ts";
-import { freePort } from "../helpers/free_port.ts";
 import { copyContent } from "../helpers/large_content.ts";
 import { type Row, timeRow } from "./table.ts";
 import { tempFolder } from "../helpers/temp_folder.ts";
@@ -41,6 +40,13 @@ async function withPreview<Result>(
     child.kill();
     await child.status;
   }
+}
+
+/** Returns a port that no program listens on: the preview prints its own only after the first build. */
+function freePort(): number {
+  const listener = Deno.listen({ port: 0 });
+  listener.close();
+  return listener.addr.port;
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { build, serve } from "../../generator/mod.ts";
 import { findChromium } from "../helpers/browser.ts";
 import { QUICK_START } from "../helpers/budgets.ts";
-import { freePort } from "../helpers/free_port.ts";
 import { pagesOf } from "../helpers/pages.ts";
 import { buildOptions } from "../helpers/site.ts";
 import type { Row } from "./table.ts";
@@ -21,16 +20,19 @@ interface Report {
 export async function measure(): Promise<Row[]> {
   const dir = tempFolder("bench-lighthouse-");
   const outDir = join(dir, "dist");
-  const port = freePort();
   // URLs of other languages are only absolute if the site knows its own origin.
-  const origin = `http://localhost:${port}`;
-  await build(
-    buildOptions({ contentDir: join(ROOT, "content"), outDir, cacheDir: join(ROOT, ".cache"), origin }),
-  );
-  const server = serve({ outDir, port, host: "localhost" });
+  const server = serve({ outDir, port: 0, host: "localhost" });
   try {
+    await build(
+      buildOptions({
+        contentDir: join(ROOT, "content"),
+        outDir,
+        cacheDir: join(ROOT, ".cache"),
+        origin: server.url,
+      }),
+    );
     const rows: Row[] = [];
-    for (const path of paths(outDir)) rows.push(...await rate(origin, path));
+    for (const path of paths(outDir)) rows.push(...await rate(server.url, path));
     return rows;
   } finally {
     await server.close();

@@ -84,7 +84,7 @@ function sample(title: string): string {
   return `${text}\n`;
 }
 
-const configuration = (port: number, added: string): string => `
+const configuration = (added: string): string => `
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -92,13 +92,12 @@ export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './src/main.jsx' }, define: { SEASON: '"Season 1 "' } },
   html: { template: './index.html' },
-  server: { port: ${port}, strictPort: true },
   ${added}
 });
 `;
 
 /** Writes the project, with `added` in its configuration, and returns its folder. */
-export function reactProject(port: number, added = ""): string {
+export function reactProject(added = ""): string {
   const folder = folderWithPackages();
   mkdirSync(join(folder, "src"));
   for (const [path, text] of Object.entries(FILES)) writeFileSync(join(folder, path), text);
@@ -110,17 +109,14 @@ export function reactProject(port: number, added = ""): string {
     const script = `${name}.development.js`;
     copyFileSync(join(MODULES, name, "umd", script), join(folder, "public", script));
   }
-  writeFileSync(join(folder, "rsbuild.config.ts"), configuration(port, added));
+  writeFileSync(join(folder, "rsbuild.config.ts"), configuration(added));
   return folder;
 }
 
 /** Copies the example of the page about Vue, and returns its folder. */
-export function vueProject(port: number): string {
+export function vueProject(): string {
   const folder = folderWithPackages();
   cpSync("tests/examples/vue3", folder, { recursive: true });
-  const path = join(folder, "rsbuild.config.ts");
-  const text = readFileSync(path, "utf8");
-  writeFileSync(path, text.replace("plugins:", `server: { port: ${port}, strictPort: true },\n  plugins:`));
   return folder;
 }
 
