@@ -7,7 +7,6 @@ import { equivalentHint, importedNameHint } from "../imports/other_themes.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { ELEMENTS, isVoid } from "./html_elements.ts";
 import type { Token } from "./marked.ts";
-import { unknownThemeNames } from "./mdx.ts";
 import {
   type MdxErrorToken,
   type MdxExpressionToken,
@@ -16,6 +15,7 @@ import {
   MODULE_START,
 } from "./mdx_tokens.ts";
 import { syntaxHint } from "./mdx_hints.ts";
+import { unknownThemeNames } from "./mdx_module.ts";
 import { checkProps } from "./mdx_props.ts";
 import { checkTabs } from "./mdx_tabs.ts";
 import { checkState } from "./mdx_state.ts";

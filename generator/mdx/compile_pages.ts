@@ -16,7 +16,8 @@ import { aliasScopes } from "../imports/aliases.ts";
 import { explainBundlerMessage, withRelativePaths } from "../imports/import_errors.ts";
 import { checkBlockedCode } from "./blocked_code.ts";
 import { circularFragments } from "./circular_fragments.ts";
-import { checkComponents, locateInPage } from "./page_components.ts";
+import { locateImport } from "./locate_import.ts";
+import { checkComponents } from "./check_components.ts";
 import type { FindPage } from "../parse/parse_all.ts";
 import { THEME, THEME_EXPORTS } from "./theme_modules.ts";
 import type { BuildContext, ParsedPage, SiteConfig } from "../types.ts";
@@ -133,7 +134,7 @@ function addImportProblem(
   const { message, hint } = explainBundlerMessage(error.message, named, path, config);
   diagnostics.add(problem("mdx/import", `Could not compile "${file}": ${message}`, {
     location: page && !error.inFile
-      ? locateInPage(page, named, lineText)
+      ? locateImport(page, named, lineText)
       : { file, line, column, length, lineText },
     hint,
   }));

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { builtInIslands } from "../bundle/mod.ts";
 import { problem } from "../diagnostics/catalogue.ts";
-import { type Diagnostic, type Location, locationOnLine } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { aliasScopes, importedFile } from "../imports/aliases.ts";
 import { componentsFolder } from "../source/components_folder.ts";
 import { exportedNames, withoutComments } from "../source/component_code.ts";
@@ -15,6 +15,7 @@ import {
   siteStyles,
 } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig, SiteIsland } from "../types.ts";
+import { locateImport } from "./locate_import.ts";
 import { componentName, exportsInTags, importedCode, ShownComponents, STYLES } from "./shown_components.ts";
 import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
@@ -81,7 +82,7 @@ function styleFaults(shown: ShownComponents, styles: readonly string[], config: 
 /** Reports a style sheet that a page imports. It would be silently ignored: pages have only the site's styles. */
 function unusedStyles(page: ParsedPage, specifier: string, config: SiteConfig): Diagnostic {
   return problem("mdx/styles", `The styles of "${specifier}" are not used in "${page.source.filePath}"`, {
-    location: locateInPage(page, specifier),
+    location: locateImport(page, specifier),
     hint: stylesHint(importedFile(specifier, page, config) ?? specifier, config),
   });
 }
@@ -142,7 +143,7 @@ function staticComponent(
 ): Diagnostic {
   const shown = relative(config.projectDir, file);
   return problem("mdx/static", `"${shown}" does nothing in the browser: pages are rendered once`, {
-    location: locateInPage(page, specifier),
+    location: locateImport(page, specifier),
     hint: `${REASON} ${islandHint(file, page, specifier, config)}${otherFolder(file, config)}`,
   });
 }
@@ -159,7 +160,7 @@ function besideIslands(islandsByPath: IslandsByPath, config: SiteConfig): FileCh
       { name, word },
     ) =>
       problem("mdx/static", `"${name}" of "${shown}" does nothing in the browser: pages are rendered once`, {
-        location: locateInPage(page, word),
+        location: locateImport(page, word),
         hint: `${REASON} ${ownFileHint(dirname(shown), name)}`,
       })
     );
@@ -235,36 +236,4 @@ function islandExport(path: string, config: SiteConfig): Diagnostic[] {
 /** Returns whether a module exports the island. Assumes so for `export *`, as the other module is not inspected. */
 function exportsIsland(text: string, name: string): boolean {
   return exportedNames(withoutComments(text)).some((one) => [name, "default", "*"].includes(one));
-}
-
-/**
- * Returns the location of `named` in a page's imports, or in the line `lineText`; the start of the page if it
- * is not found. Quotes around `named` are ignored, as the page may use the other kind.
- */
-export function locateInPage(
-  { source: { filePath, text } }: ParsedPage,
-  named: string,
-  lineText?: string,
-): Location {
-  const bare = named.replace(/^["']|["']$/g, "");
-  const isImport = (line: string) => /^\s*(?:import|export|\}? *from)\b/.test(line);
-  const wordIn = (line: string) => [...line.matchAll(/[\w$]+/g)].find(([word]) => word === bare)?.index ?? -1;
-  const ways: readonly ((line: string) => number)[] = [
-    (line) => isImport(line) ? quotedIn(line, bare) : -1,
-    (line) => isImport(line) ? wordIn(line) : -1,
-    (line) => line === lineText ? Math.max(wordIn(line), line.indexOf(bare)) : -1,
-    (line) => isImport(line) ? line.indexOf(bare) : -1,
-  ];
-  const lines = text.split("\n");
-  for (const way of ways) {
-    const at = lines.findIndex((line) => way(line) >= 0);
-    if (at >= 0) return locationOnLine(filePath, text, at + 1, way(lines[at]!) + 1, bare.length || 1);
-  }
-  return locationOnLine(filePath, text, 1);
-}
-
-/** Returns the index of `text` within quotes of either kind, or -1 if the line does not contain it. */
-function quotedIn(line: string, text: string): number {
-  const at = Math.max(line.indexOf(`"${text}"`), line.indexOf(`'${text}'`));
-  return at < 0 ? -1 : at + 1;
 }
