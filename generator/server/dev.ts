@@ -16,7 +16,6 @@ import { diagnosticsFromError } from "../diagnostics/problem_error.ts";
 import { renewedManifests } from "../emit/page_data.ts";
 import { regeneratePage } from "../one_page.ts";
 import type { BuildOptions, OutputFile, SiteGraph } from "../types.ts";
-import { dirname } from "../util/paths.ts";
 import { changesBetween, changesSinceEarly, newDiagnosticsIn, withLastGood } from "./changes.ts";
 import { errorPage, script, servedAs, uncompressed, withClient } from "./dev_responses.ts";
 import { type EarlySite, earlySite } from "./early_site.ts";
@@ -24,6 +23,7 @@ import { type DevEvent, DevListeners, findingOf } from "./dev_events.ts";
 import { parseHeadersFile } from "./headers_file.ts";
 import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
+import { PastFiles } from "./past_files.ts";
 import { invalidRequestResponse, respond, type RespondOptions, textResponse } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
 import { watchPlaces, watchSources } from "./watched_places.ts";
@@ -79,7 +79,7 @@ class Preview {
   #memory: GenerateMemory;
   #outputs: readonly OutputFile[] = [];
   /** Data, styles and scripts of earlier builds, to which pages in browsers and last good versions refer. */
-  readonly #past = new Map<string, OutputFile>();
+  readonly #past = new PastFiles();
   #site: RespondOptions | undefined;
   /** Number of the version being served; each page carries the number of the version it belongs to. */
   #served = 0;
@@ -227,23 +227,6 @@ class Preview {
     }
   }
 
-  #keepPast(next: readonly OutputFile[]): void {
-    const paths = new Set(next.map(({ path }) => path));
-    for (const output of this.#outputs) {
-      if (/^static\/.*\.(?:json|css|js)$/.test(output.path) && !paths.has(output.path)) {
-        // Deleted first, so that a file that comes back is the last to be dropped.
-        this.#past.delete(output.path);
-        this.#past.set(output.path, output);
-      }
-    }
-    const counts = new Map<string, number>();
-    for (const path of [...this.#past.keys()].reverse()) {
-      const folder = dirname(path);
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-      if (counts.get(folder)! > MAX_PAST) this.#past.delete(path);
-    }
-  }
-
   #show(result: GenerateResult): void {
     const { outputs, diagnostics, graph } = result;
     const errors = diagnostics.filter(({ code, severity }) => severity === "error" && !isCheckFinding(code));
@@ -259,10 +242,10 @@ class Preview {
   #serve(outputs: readonly OutputFile[], { config: { base, cleanUrls } }: SiteGraph): void {
     const headers = outputs.find(({ path }) => path === "_headers")?.contents;
     const rules = typeof headers === "string" ? parseHeadersFile(headers) : [];
-    this.#keepPast(outputs);
+    this.#past.keep(this.#outputs, outputs);
     const served = ++this.#served;
     const files = filesInMemory(
-      [...this.#past.values(), ...outputs],
+      [...this.#past.files(), ...outputs],
       (output) => withClient(output, served),
     );
     const events = this.#eventsFor(outputs, base);
@@ -289,11 +272,6 @@ class Preview {
   }
 }
 
-/**
- * Limit for files of earlier builds in each folder: every save may leave a search file, the largest kind, and one that
- * renews the data of all pages must not drop their styles.
- */
-const MAX_PAST = 64;
 const SETTLE_MS = 250;
 
 function buildOptions({ contentDir, base, client, cacheDir }: DevOptions): BuildOptions {
