@@ -14,9 +14,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char]);
 }
 
-/** Escapes Markdown text, leaving its character references as they are. */
+/**
+ * Escapes Markdown text, leaving its character references as they are. In `&notes;`, which is none, a browser would
+ * find `&not`.
+ */
 export function escapeText(text: string): string {
-  return text.replace(/[<>"']|&(?!(?:#\d{1,7}|#[Xx][\da-fA-F]{1,6}|\w+);)/g, (char) => ESCAPES[char]);
+  return text.replace(
+    /[<>"']|&(?:(?:#\d{1,7}|#[Xx][\da-fA-F]{1,6}|\w+);)?/g,
+    (found) =>
+      found.length > 1 && decodeHTMLStrict(found) !== found ? found : ESCAPES[found[0]] + found.slice(1),
+  );
 }
 
 /** Replaces character references by the characters they stand for. */
