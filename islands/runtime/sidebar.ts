@@ -22,8 +22,9 @@ function markSidebar(sidebar: HTMLElement): void {
     if (here) active ??= link;
   }
   if (!active) return;
-  for (let group = active.closest("details"); group; group = group.parentElement!.closest("details")) {
-    group.open = true;
+  // A group's own link is beside its details.
+  for (const group of sidebar.querySelectorAll("details")) {
+    if (group.parentElement!.contains(active)) group.open = true;
   }
   // Wait for the frame, which computes the layout anyway.
   requestAnimationFrame(() => scrollListToLink(active!, sidebar));

@@ -60,28 +60,29 @@ function Entry({ entry, current }: { readonly entry: SidebarEntry; readonly curr
   }
 }
 
+/** If the title of a collapsible group is a link, it stands before the summary, which must not contain one. */
 function Group({ group, current }: { readonly group: SidebarGroup; readonly current: string }): ReactNode {
-  const title = group.link === undefined
-    ? (
-      <span>
-        {group.text}
-        <Tag text={group.tag} />
-      </span>
-    )
-    : <Link text={group.text} link={group.link} tag={group.tag} current={current} />;
-  if (!group.collapsible) {
-    return (
-      <>
-        <div className="group">{title}</div>
-        <Entries entries={group.items} current={current} />
-      </>
-    );
-  }
+  const { text, link, tag, collapsible } = group;
+  const linked = link !== undefined;
+  const title = linked ? <Link text={text} link={link} tag={tag} current={current} /> : (
+    <span>
+      {text}
+      <Tag text={tag} />
+    </span>
+  );
+  const entries = <Entries entries={group.items} current={current} />;
   return (
-    <details open={!group.collapsed || containsActive(group, current)}>
-      <summary>{title}</summary>
-      <Entries entries={group.items} current={current} />
-    </details>
+    <>
+      {(linked || !collapsible) && <div className="group">{title}</div>}
+      {collapsible
+        ? (
+          <details open={!group.collapsed || containsActive(group, current)}>
+            <summary aria-label={linked ? text : undefined}>{!linked && title}</summary>
+            {entries}
+          </details>
+        )
+        : entries}
+    </>
   );
 }
 

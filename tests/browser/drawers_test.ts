@@ -18,7 +18,10 @@ const FILES = {
         { icon: "github", mode: "link", content: "https://example.org/a" },
         { icon: "wechat", mode: "text", content: "orchard-group-for-growers" },
       ] } };`,
-  ...bothLanguages("guide/start.md", `# Start\n\nA [nut](/guide/deep/nut).\n\n${LONG}\n`),
+  ...bothLanguages(
+    "guide/start.md",
+    `# Start\n\nA [nut](/guide/deep/nut), [rows](/guide/rows/).\n\n${LONG}\n`,
+  ),
   ...bothLanguages("guide/apple.md", "# Apple\n\nText.\n"),
   ...bothLanguages("guide/deep/nut.md", "# Nut\n\nText.\n"),
   ...bothLanguages(
@@ -29,8 +32,10 @@ const FILES = {
       label: "Deep",
       collapsed: true,
       tag: "beta",
-    }]),
+    }, { type: "dir", name: "rows", collapsed: true }]),
   ),
+  ...bothLanguages("guide/rows/index.md", "# Rows\n\nText.\n"),
+  ...bothLanguages("guide/rows/pear.md", "# Pear\n\nText.\n"),
 };
 
 const PHONE = { width: 360, height: 700 };
@@ -174,5 +179,22 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.locator('#sidebar details[open] a[href="/guide/deep/nut"][aria-current="page"]').waitFor();
     await page.goto(`${url}/guide/deep/nut`);
     assert.notEqual(await page.locator("#sidebar details").first().getAttribute("open"), null);
+  });
+
+  await step("a group whose title is a link has a button beside it", "/guide/start", async ({ page }) => {
+    assert.equal(await page.locator("#sidebar summary a").count(), 0);
+    const title = page.locator('#sidebar a:text-is("Rows")');
+    const button = page.locator('#sidebar summary[aria-label="Rows"]');
+    const pear = page.locator('#sidebar a:text-is("Pear")');
+    const [text, arrow] = [(await title.boundingBox())!, (await button.boundingBox())!];
+    assert.equal(arrow.x, text.x + text.width, "beside the title");
+    assert.deepEqual([arrow.y, arrow.height], [text.y, text.height], "on its line");
+    assert.ok(!await pear.isVisible());
+    await button.click();
+    assert.ok(await pear.isVisible());
+    await button.click();
+    await page.click('main a[href="/guide/rows/"]');
+    await page.waitForFunction(() => document.title.startsWith("Rows"));
+    await page.locator('#sidebar details[open] a:text-is("Pear")').waitFor();
   });
 }

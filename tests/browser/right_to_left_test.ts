@@ -13,6 +13,9 @@ const SITE = {
 const FILES = {
   "content/site.json": JSON.stringify(SITE),
   "content/ar/index.md": "# موقع\n\nنص.\n",
+  "content/ar/_meta.json": '["first", "page", "last"]',
+  "content/ar/first.md": "# أول\n\nنص.\n",
+  "content/ar/last.md": "# أخير\n\nنص.\n",
   "content/ar/page.mdx": `---
 option: { path: run, type: "(name?: string) => void" }
 ---
@@ -64,6 +67,7 @@ Deno.test({
       await code(reader);
       await snippets(reader);
       await arrows(reader);
+      await neighbours(reader);
     }),
 });
 
@@ -121,6 +125,15 @@ async function code({ step }: Reader): Promise<void> {
     assert.ok(text.left - block.left < 24 && tools.left > block.right - 100, "text left, buttons right");
     const title = await edges(page, ".code-title", true);
     assert.ok(title.left - block.left < 24, "the title stands over its code");
+  });
+}
+
+async function neighbours({ step }: Reader): Promise<void> {
+  await step("arrows to the neighbours stand apart from the labels", "/page", async ({ page }) => {
+    const drawn = (selector: string, part: string) =>
+      page.locator(selector).evaluate((label, part) => getComputedStyle(label, part).content, part);
+    assert.match(await drawn(".prev .pagination-label", "::before"), /^"→ "/);
+    assert.match(await drawn(".next .pagination-label", "::after"), /^"←"/);
   });
 }
 
