@@ -5,7 +5,8 @@
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { ELEMENTS } from "./html_elements.ts";
 import { OpenElements, type TagInHtml, tagsIn } from "./html_tags.ts";
-import type { Token } from "./marked.ts";
+import { checkIndented } from "./lost_blocks.ts";
+import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
@@ -30,7 +31,7 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
         if (!isDrawing()) checkElement(page, tag);
         if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag));
       }
-    }
+    } else if (token.type === "code" && !open.isEmpty) checkIndented(page, token as Tokens.Code);
     for (const children of childLists(token)) checkLevel(page, children, isDrawing());
   }
   reportUnpaired(page, open.unclosed());

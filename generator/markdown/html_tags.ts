@@ -72,6 +72,10 @@ export class OpenElements<Tag extends TagInHtml> {
     return this.#countOf(name) > 0;
   }
 
+  get isEmpty(): boolean {
+    return this.#open.length === 0;
+  }
+
   /** Returns the elements that are still open and must not be. */
   unclosed(): Tag[] {
     return this.#open.filter(({ name }) => !mayStayOpen(name));

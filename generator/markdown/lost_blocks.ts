@@ -1,6 +1,6 @@
-/** Reports tables, headings, code and links that Markdown reads as plain text because of the lines around them. */
+/** Reports tables, headings, code and links that Markdown reads as text or code because of the lines around them. */
 import type { Token, Tokens } from "./marked.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
 
 /** The delimiter row below a table's header row: `| --- | :-: |`. */
 const DELIMITER_ROW = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
@@ -65,5 +65,23 @@ export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag)
   if (!found) return;
   const where = locate(page, token, found.index, found[0].trimEnd().length);
   const hint = "Put an empty line between it and the tags around it.";
-  report(page, "markdown/html", "Inside HTML, this Markdown is shown as plain text", where, hint);
+  const indented = " Indent it by less than four spaces, which would make it code.";
+  const isDeep = /^(?: {4}| {0,3}\t)/.test(found[0]);
+  const message = "Inside HTML, this Markdown is shown as plain text";
+  report(page, "markdown/html", message, where, isDeep ? hint + indented : hint);
+}
+
+/** A fence or container with its indentation. Headings are not meant: `#` also begins a comment in code. */
+const INDENTED_BLOCK = /^[ \t]*(?=`{3}|~{3}|:{3,}[ \t]*[A-Za-z])/m;
+
+/** Reports Markdown inside an element that became code, because it is as deep as the element's tags suggest. */
+export function checkIndented(page: PageState, token: Tokens.Code): void {
+  if (token.codeBlockStyle !== "indented") return;
+  const found = INDENTED_BLOCK.exec(token.raw);
+  if (!found) return;
+  const at = found.index + found[0].length;
+  const { length } = token.raw.slice(at).split("\n", 1)[0]!.trimEnd();
+  const where = locate(page, token, at - leadingSpace(token.raw), length);
+  const hint = "Indent the Markdown between tags by less than four spaces.";
+  report(page, "markdown/html", "This Markdown is shown as code: it is indented too much", where, hint);
 }
