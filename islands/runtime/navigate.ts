@@ -109,6 +109,8 @@ async function finishNavigation(url: URL, page: LoadedPage, popped?: Popped): Pr
     history.pushState(null, "", url);
   }
   applySwitches(url.search);
+  // Of the 404 page. Not in `showPage()`, which may replace it with the 404 page in another language.
+  document.querySelector("[name=robots]")?.remove();
   await showPage(page);
   // Not earlier: while a page is being rendered, the position in the one before must not be saved for it.
   setShownAddress(url);

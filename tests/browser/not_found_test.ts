@@ -35,6 +35,7 @@ async function own(reader: Reader): Promise<void> {
     await opened.page.goto(`${reader.url}/zh/nowhere`);
     await opened.page.getByRole("heading", { name: "迷路" }).waitFor();
     assert.equal(await opened.page.locator("h1").count(), 1);
+    assert.equal(await opened.page.locator("[name=robots]").count(), 1, "and is not to be indexed either");
     expectProblem(opened, /404/);
   });
 }
@@ -70,6 +71,7 @@ async function late(reader: Reader): Promise<void> {
     await (await arrived).finished();
     await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
     assert.equal(await page.locator("h1").innerText(), "Home");
+    assert.equal(await page.locator("[name=robots]").count(), 0, "the home page may be indexed");
     expectProblem(opened, /404/);
   });
 }
