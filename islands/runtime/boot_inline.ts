@@ -3,7 +3,7 @@
  * because every page contains its bytes and the Content-Security-Policy its hash: neither a compiler nor a bundler may
  * change it.
  */
-import { APPEARANCE_KEY, EARLY_CLICKS, VISITED_KEY } from "../markup.ts";
+import { APPEARANCE_KEY, EARLY_INPUT, VISITED_KEY } from "../markup.ts";
 
 export interface InlineOptions {
   readonly darkMode: boolean;
@@ -19,16 +19,20 @@ export interface InlineOptions {
 
 /** Returns the source text of the inline script; the same options give the same bytes. */
 export function inlineScript(options: InlineOptions): string {
-  return `(()=>{${[helpers(), clicks(), theme(options), switches(), languages(options)].join("")}})()`;
+  return `(()=>{${[helpers(), input(), theme(options), switches(), languages(options)].join("")}})()`;
 }
 
 function helpers(): string {
   return "var d=document.documentElement,get=k=>{try{return localStorage.getItem(k)}catch{}};";
 }
 
-/** Records clicks made before the runtime is loaded, which then repeats them (`early_clicks.ts`). */
-function clicks(): string {
-  return `${EARLY_CLICKS}=[];onclick=e=>${EARLY_CLICKS}.push(e.target);`;
+/**
+ * Records clicks and Ctrl/Cmd+K before the runtime is loaded, which then repeats them (`early_input.ts`). The key's
+ * handler returns false if it has recorded it: then the browser does not move the focus to its address bar.
+ */
+function input(): string {
+  return `${EARLY_INPUT}=[];onclick=e=>${EARLY_INPUT}.push(e.target);` +
+    `onkeydown=e=>!(e.key=="k"&&(e.ctrlKey||e.metaKey)&&${EARLY_INPUT}.push(0));`;
 }
 
 function theme({ darkMode }: InlineOptions): string {
@@ -44,9 +48,9 @@ function switches(): string {
 }
 
 /**
- * Redirects by language. `r` is the path without base and language, `l` the language of the path. On the 404 page
- * (`<html data-page="404">`), a path with a prefix for the default language or version, which have none, is redirected
- * to the path without it. The runtime learns the language of the path from `data-path-lang`.
+ * Redirects by language. `r` is the path without base and language, `s` its query and hash, `l` the language of the
+ * path. On the 404 page (`<html data-page="404">`), a path with a prefix for the default language or version, which have
+ * none, is redirected to the path without it. The runtime learns the language of the path from `data-path-lang`.
  */
 function languages(
   { langs, defaultLang, defaultVersion, versions, base, cleanUrls }: InlineOptions,
@@ -58,10 +62,10 @@ function languages(
     `p=location.pathname.slice(B.length);${moveVersionToBase(versions)}var m=` +
     // Treat consecutive slashes as one, because "//host" would be another site.
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
-    "l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||'/':p,tail=location.search+location.hash;" +
+    'l=m&&L.includes(m[1])?m[1]:D,r=m&&m[1]==l?m[2]||"/":p,s=location.search+location.hash;' +
     (toFile && `r=r${toFile};`) +
     `if(d.dataset.page=="404"){d.dataset.pathLang=l;${redirectDefaultVersion(defaultVersion, toFile)}` +
-    "m&&m[1]==D&&location.replace(B+r+tail);return}" +
+    "m&&m[1]==D&&location.replace(B+r+s);return}" +
     (langs.length > 1 ? firstVisit(langs) : "");
 }
 
@@ -72,12 +76,12 @@ function languages(
 function firstVisit(langs: readonly string[]): string {
   return `if(get(${text(VISITED_KEY)}))return;` +
     `try{localStorage.setItem(${text(VISITED_KEY)},"1")}catch{return}` +
-    'var n=performance.getEntriesByType("navigation")[0];' +
-    'if(n?.type=="back_forward"||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;' +
+    'if(performance.getEntriesByType("navigation")[0]?.type=="back_forward"||' +
+    "/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;" +
     "var f=(x,g)=>L.find(y=>g(y.toLowerCase())==g(x.toLowerCase()))," +
     `w=navigator.languages.map(x=>f(x,y=>y)||${matchWritingSystem(langs)}` +
-    'f(x,y=>y.split("-")[0])).find(x=>x),a=d.dataset.langs;' +
-    'w&&w!=l&&(!a||a.split(" ").includes(w))&&location.replace(B+(w==D?"":"/"+w)+r+tail)';
+    'f(x,y=>y.split("-")[0])).find(x=>x);' +
+    'w&&w!=l&&(d.dataset.langs||w).split(" ").includes(w)&&location.replace(B+(w==D?"":"/"+w)+r+s)';
 }
 
 /** Matches the script too: not everyone reads both Chinese scripts. Empty if no language occurs twice. */
@@ -94,7 +98,7 @@ function moveVersionToBase(versions: readonly string[]): string {
 }
 
 function redirectDefaultVersion(version: string, toFile: string): string {
-  return version && `m&&m[1]==${text(version)}&&location.replace(B+(m[2]||"/")${toFile}+tail);`;
+  return version && `m&&m[1]==${text(version)}&&location.replace(B+(m[2]||"/")${toFile}+s);`;
 }
 
 /** Returns a value as JavaScript that is safe inside a script element. */

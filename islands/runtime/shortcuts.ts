@@ -5,12 +5,16 @@ const FIELD = "input, textarea, select, [contenteditable]";
 export function startShortcuts(): void {
   document.addEventListener("keydown", (event) => {
     if (!isSearchShortcut(event)) return;
-    const buttons = [...document.querySelectorAll<HTMLElement>("[data-search]")];
-    const button = buttons.find((candidate) => candidate.getClientRects().length > 0) ?? buttons[0];
+    const button = searchButton();
     if (!button) return;
     event.preventDefault();
     button.click();
   });
+}
+
+/** Returns the only search button. On a page without a bar it is hidden, but can be clicked all the same. */
+export function searchButton(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("[data-search]");
 }
 
 function isSearchShortcut(event: KeyboardEvent): boolean {

@@ -2,7 +2,7 @@
 import { startBehaviours } from "./behaviours.ts";
 import { boot } from "./boot.ts";
 import { provideBridge } from "./bridge.ts";
-import { repeatEarlyClicks } from "./early_clicks.ts";
+import { repeatEarlyInput } from "./early_input.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
 import { startPageData } from "./page_data.ts";
@@ -25,6 +25,6 @@ export function startRuntime(swap: Swap): void {
   startPageData();
   startNavigation(swap);
   startIslands();
-  repeatEarlyClicks();
+  repeatEarlyInput();
   void retryStyles();
 }

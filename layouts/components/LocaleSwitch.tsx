@@ -32,7 +32,6 @@ export function LocaleSwitch({ site, page, alternates }: PageProps): ReactNode {
               className="nav-link"
               href={addressIn(locale, alternates)}
               lang={locale.lang}
-              hrefLang={locale.lang}
               data-alternate={locale.lang}
               aria-current={locale.lang === page.lang ? "true" : undefined}
             >

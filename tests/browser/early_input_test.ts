@@ -129,6 +129,22 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       },
     );
 
+    await step("so does Ctrl+K, which the browser then leaves to the page", "/start", async ({ page }) => {
+      const release = await delayRequests(page, /static\/js\/runtime-/);
+      await page.goto(page.url(), { waitUntil: "commit" });
+      await page.waitForSelector(".search-button");
+      const taken = (keys: KeyPress) => page.evaluate(takesKey, keys);
+      assert.equal(await taken({ key: "K", ctrlKey: true, shiftKey: true }), false);
+      assert.equal(await taken({ key: "k" }), false);
+      assert.equal(await taken({ key: "l", ctrlKey: true }), false);
+      assert.equal(await taken({ key: "k", metaKey: true }), true);
+      await page.keyboard.press("Control+k");
+      release();
+      await page.waitForSelector(".search-dialog input:focus");
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".search-dialog", { state: "detached" });
+    });
+
     await step("a slowly loading page is announced", "/start", async ({ page }) => {
       const release = await delayRequests(page, /static\/page\/others/);
       await recordAnnouncements(page);
@@ -198,6 +214,13 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       expectProblem(opened, /Could not copy/);
     });
   }, mode);
+}
+
+type KeyPress = Pick<KeyboardEventInit, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
+
+/** Presses keys; returns whether the page prevents what the browser would do. Runs in the page. */
+function takesKey(keys: KeyPress): boolean {
+  return !document.dispatchEvent(new KeyboardEvent("keydown", { ...keys, cancelable: true, bubbles: true }));
 }
 
 for (const client of ["react", "preact"] as const) {
