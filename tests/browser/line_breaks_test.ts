@@ -17,10 +17,14 @@ const CELLS = `# Cells\n\n| Out | In |\n| --- | --- |\n${
     return `| ${words} | ${words} \`orchard.pruneTrees\`. Or [\`tree/graft-branch\`](/guide/page), ${words} |\n`;
   }).join("")
 }`;
+const FOUR = `# Columns\n\n| Tree | Kind | Fruit |  |\n| --- | --- | --- | --- |\n| ${
+  Array(4).fill("some words about it ".repeat(5)).join("| ")
+}|\n`;
 const FILES = {
   ...bothLanguages("index.md", PAGE),
   ...bothLanguages("guide/page.md", PAGE),
   ...bothLanguages("guide/cells.md", CELLS),
+  ...bothLanguages("guide/columns.md", FOUR),
 };
 
 Deno.test({
@@ -52,6 +56,17 @@ Deno.test({
           }
           assert.deepEqual(found, []);
         },
+      );
+      await step(
+        "four columns are not narrower on a tablet than on a phone, also if one has no heading",
+        "/guide/columns",
+        async ({ page }) => {
+          const width = () => page.locator("table").evaluate((table: HTMLElement) => table.offsetWidth);
+          const onPhone = await width();
+          await page.setViewportSize({ width: 768, height: 700 });
+          assert.equal(await width(), onPhone);
+        },
+        { width: 360, height: 700 },
       );
       await step(
         "cells and definitions avoid a last line of one word, as paragraphs do",
