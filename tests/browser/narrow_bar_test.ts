@@ -33,6 +33,14 @@ const LONG = ["Documentation", "Configuration", "Integrations", "Contributing", 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
 
+/** Returns a site whose navigation begins with a menu at the right, which has one entry. */
+function withMenu(entry: string): Record<string, string> {
+  const files = filesWith(["Orchard guide", "Harvest"]);
+  const site = JSON.parse(files["content/site.json"]);
+  site.themeConfig.nav.unshift({ text: "Kinds", items: [{ text: entry, link: "/guide/start" }] });
+  return { ...files, "content/site.json": JSON.stringify(site) };
+}
+
 const PHONE = { width: 360, height: 700 };
 
 Deno.test({
@@ -52,6 +60,34 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, filesWith(LONG), twoRows),
+});
+
+Deno.test({
+  name: "a word that is wider than the bar breaks",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, filesWith(["Orchard guide", "a".repeat(80), "Kinds"]), async ({ step }) => {
+      await step("at 768 and 1024 px", "/guide/start", async ({ page }) => {
+        for (const width of [768, 1024]) {
+          await page.setViewportSize({ width, height: 700 });
+          assert.equal(await beyond(page), 0, `${width} px`);
+        }
+      });
+    }),
+});
+
+Deno.test({
+  name: "a menu with a long entry stays in the window",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) =>
+    withReader(t, withMenu("An entry that is much longer than those of other menus"), async ({ step }) => {
+      await step("at 768 px", "/guide/start", async ({ page }) => {
+        await page.click("nav .menu summary");
+        assert.ok((await page.locator("nav .menu-panel").boundingBox())!.x >= 0);
+      }, { width: 768, height: 700 });
+    }),
 });
 
 Deno.test({
