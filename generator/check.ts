@@ -6,7 +6,7 @@ import type { Fix } from "./check/translation/heading_ids.ts";
 import { type Diagnostic, Diagnostics } from "./diagnostics/diagnostic.ts";
 import { withSeverities } from "./diagnostics/severities.ts";
 import { generate } from "./generate.ts";
-import type { Timing } from "./types.ts";
+import type { Timing } from "./util/timer.ts";
 
 export type { CheckOptions };
 

@@ -41,9 +41,8 @@ import type {
   ParsedPage,
   SiteConfig,
   SiteGraph,
-  Timing,
 } from "./types.ts";
-import { StageTimer } from "./util/timer.ts";
+import { StageTimer, type Timing } from "./util/timer.ts";
 import { yieldToEventLoop } from "./util/event_loop.ts";
 
 export interface GenerateResult {

@@ -7,7 +7,8 @@ import { LOCAL_ORIGIN } from "./emit/sitemap.ts";
 import { painter } from "./diagnostics/format.ts";
 import type { DevReport } from "./server/dev.ts";
 import { type SiteReport, siteReport } from "./site_report.ts";
-import type { OutputFile, Timing } from "./types.ts";
+import type { OutputFile } from "./types.ts";
+import type { Timing } from "./util/timer.ts";
 
 /** The output of `build --json`: the result of the build, and the site as data. */
 export interface BuildReport extends SiteReport {

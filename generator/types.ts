@@ -283,11 +283,6 @@ export interface OutputFile {
   readonly inPlace?: boolean;
 }
 
-export interface Timing {
-  readonly stage: string;
-  readonly milliseconds: number;
-}
-
 export interface BuildContext {
   readonly config: SiteConfig;
   readonly diagnostics: Diagnostics;

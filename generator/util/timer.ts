@@ -1,5 +1,9 @@
 /** Names and times the stages of a run. */
-import type { Timing } from "../types.ts";
+
+export interface Timing {
+  readonly stage: string;
+  readonly milliseconds: number;
+}
 
 export class StageTimer {
   readonly #timings: Timing[] = [];
