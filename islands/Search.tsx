@@ -65,8 +65,8 @@ export function Search(props: SearchProps): ReactNode {
         }}
       >
         <Icon name="search" />
-        {/* Browsers may have translated the texts before the reader searches. */}
-        <span className="search-placeholder" suppressHydrationWarning>{texts.placeholder}</span>
+        {/* Browsers may have translated the texts before the reader searches. A long one loses its end, not its beginning. */}
+        <span className="search-placeholder" dir="auto" suppressHydrationWarning>{texts.placeholder}</span>
         <kbd aria-hidden="true" suppressHydrationWarning>Ctrl K</kbd>
       </button>
       {open && createPortal(

@@ -138,15 +138,20 @@ async function neighbours({ step }: Reader): Promise<void> {
 }
 
 async function snippets({ step }: Reader): Promise<void> {
-  await step("search snippets have the direction of their own text", "/page", async ({ page }) => {
-    await page.keyboard.press("Control+k");
-    await page.fill(".search-field input", "createServer");
-    await page.waitForSelector(".search-snippet");
-    const direction = (selector: string) =>
-      page.locator(selector).first().evaluate((element) => getComputedStyle(element).direction);
-    assert.equal(await direction(".search-snippet"), "ltr");
-    assert.equal(await direction(".search-title"), "rtl");
-  });
+  await step(
+    "search snippets and the search button have the direction of their own text",
+    "/page",
+    async ({ page }) => {
+      await page.keyboard.press("Control+k");
+      await page.fill(".search-field input", "createServer");
+      await page.waitForSelector(".search-snippet");
+      const direction = (selector: string) =>
+        page.locator(selector).first().evaluate((element) => getComputedStyle(element).direction);
+      assert.equal(await direction(".search-snippet"), "ltr");
+      assert.equal(await direction(".search-title"), "rtl");
+      assert.equal(await direction(".search-placeholder"), "ltr", "if it is too long, its beginning remains");
+    },
+  );
 }
 
 async function arrows({ step }: Reader): Promise<void> {
