@@ -24,14 +24,18 @@ export function checkHtml(page: PageState, tokens: readonly Token[]): void {
 /** Checks one list of tokens. An element opened in a paragraph, item, quote or container must be closed there. */
 function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolean): void {
   const open = new OpenElements<Tag>();
+  let unknownOpen = 0;
   const isDrawing = () => inDrawing || open.has("svg") || open.has("math");
   for (const token of tokens) {
     if (token.type === "html") {
       for (const tag of tagsOf(token)) {
         if (!isDrawing()) checkElement(page, tag);
         if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag));
+        else unknownOpen += { open: 1, close: -1, whole: 0 }[tag.kind];
       }
-    } else if (token.type === "code" && !open.isEmpty) checkIndented(page, token as Tokens.Code);
+    } else if (token.type === "code" && (unknownOpen > 0 || !open.isEmpty)) {
+      checkIndented(page, token as Tokens.Code);
+    }
     for (const children of childLists(token)) checkLevel(page, children, isDrawing());
   }
   reportUnpaired(page, open.unclosed());

@@ -69,7 +69,8 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   const closed = text.includes("\n") && last.startsWith(marks) && !last.replaceAll(marks[0]!, "");
   // If the code contains another opening fence, the last line probably closes that one.
   if (closed && !new RegExp(`\n {0,3}${marks}\\w`).test(text)) return;
-  const hint = `Write a line with ${marks} after the code, indented like the first one.`;
+  const hint = `Write a line with ${marks} after the code, indented like the first one.` +
+    (/^[`~]+[ \t]*(?:\n|$)/.test(text) ? " If it is to close the code above, delete it." : "");
   report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
 }
 
