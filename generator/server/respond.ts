@@ -173,8 +173,9 @@ function encoded(file: ServedFile, encoding: Encoding): Promise<Uint8Array<Array
   );
 }
 
+/** Level 9 takes 0.2 s for any file, however short, because it fills large tables first, and saves about 1 %. */
 function brotli(bytes: Uint8Array): Promise<Uint8Array> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return promisify(brotliCompress)(bytes, { params });
 }
 
