@@ -4,7 +4,7 @@
  * `UPDATE_ERRORS=1 deno test -A tests/errors_test.ts` updates the files; review the diff before committing.
  */
 import assert from "node:assert/strict";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CATALOGUE } from "../generator/diagnostics/catalogue.ts";
 import { withLock } from "../generator/emit/lock.ts";
@@ -124,21 +124,22 @@ function thrownBy(work: () => unknown): readonly Diagnostic[] {
   }
 }
 
-/** A previous site, which must stay whatever goes wrong. */
-const cacheDir = tempFolder("errors-cache-");
-const before = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Before\n" }, { cacheDir });
+/**
+ * Each site is put into the same folder, in place of one that was built there: its output must stay whatever
+ * goes wrong. Its cache saves bundling the same browser code for each site.
+ */
+const place = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Before\n" });
+const before = tempFolder("errors-before-");
 
 function siteOf(name: string): TestSite {
+  const { dir, contentDir } = place;
   const own = ["site.ts", "site.json"].some((file) => existsSync(join(FOLDER, name, "content", file)));
-  const site = siteFrom(
-    own || NO_SITE.test(name) ? { "content/site.json": "{}" } : { "content/site.ts": SITE },
-    {
-      cacheDir,
-    },
-  );
-  if (own || NO_SITE.test(name)) Deno.removeSync(join(site.contentDir, "site.json"));
-  cpSync(join(FOLDER, name), site.dir, { recursive: true, verbatimSymlinks: true });
-  return site;
+  for (const entry of readdirSync(dir)) rmSync(join(dir, entry), { recursive: true });
+  cpSync(before, dir, { recursive: true });
+  rmSync(contentDir, { recursive: true });
+  cpSync(join(FOLDER, name), dir, { recursive: true, verbatimSymlinks: true });
+  if (!own && !NO_SITE.test(name)) place.write("content/site.ts", SITE);
+  return place;
 }
 
 function tree(dir: string): [string, string][] {
@@ -183,13 +184,13 @@ const codeOf = (name: string) =>
   name.replace(/--.*$/, "").replace("-", "/").replace(/^front\/matter-/, "front-matter/");
 
 Deno.test("every mistake of a writer is reported as in tests/errors, and the old site stays", async (t) => {
-  await build(before.options);
-  const old = tree(before.outDir);
+  await build(place.options);
+  const old = tree(place.outDir);
+  cpSync(place.dir, before, { recursive: true });
   const withFiles = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, "content")));
   for (const name of withFiles.sort()) {
     await t.step(name, async () => {
       const site = siteOf(name);
-      cpSync(before.outDir, site.outDir, { recursive: true });
       const { diagnostics } = await (CHECKED_LATER.test(name) ? check : build)(site.options);
       compare(name, printed(diagnostics, site));
       assert.deepEqual(strayKeys(diagnostics), [], "tools get these as JSON");
@@ -203,7 +204,7 @@ Deno.test("every mistake of a writer is reported as in tests/errors, and the old
 Deno.test("problems that no file of a site causes are reported as in tests/errors", async (t) => {
   for (const [code, bringAbout] of Object.entries(SETUPS)) {
     await t.step(code, async () => {
-      const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" }, { cacheDir });
+      const site = siteFrom({ "content/site.ts": SITE, "content/en/index.md": "# Home\n" });
       await build(site.options);
       const diagnostics = await bringAbout(site);
       assert.deepEqual(diagnostics.map((item) => item.code), [code]);
