@@ -32,6 +32,8 @@ const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A new tab of a profile uses the process of its first tab: to start one takes longer than to show the page.
+  "--renderer-process-limit=1",
 ];
 
 export interface OpenOptions {
