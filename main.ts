@@ -66,12 +66,12 @@ async function runServe(flags: Flags): Promise<boolean> {
 async function runDev(flags: Flags): Promise<boolean> {
   const server = await dev({
     ...devOptionsFrom(flags),
+    onServe: (url) => console.log(`Preview on ${url}`),
     onBuild: (made) => {
       report(made.newDiagnostics, flags);
       console.error(previewSummary(made, { color }));
     },
   });
-  console.log(`Preview on ${server.url}${server.base}`);
   await server.finished;
   return true;
 }

@@ -34,8 +34,8 @@ export interface DevOptions extends ListenOptions {
   readonly base?: string | undefined;
   readonly client?: "react" | "preact";
   readonly cacheDir?: string | undefined;
-  /** Called with the preview's URL as soon as it accepts requests; these wait for the first build. */
-  readonly onListen?: ((url: string) => void) | undefined;
+  /** Called once with the preview's URL: as soon as a page can be shown, or else after the first build. */
+  readonly onServe?: ((url: string) => void) | undefined;
   /** Called after every build, including the first. */
   readonly onBuild?: ((report: DevReport) => void) | undefined;
 }
@@ -51,17 +51,17 @@ export interface DevReport {
 const CLIENT = fileURLToPath(new URL("./dev_client.js", import.meta.url));
 
 /** Starts the preview; resolves when the first build is finished. */
-export async function dev(options: DevOptions): Promise<RunningServer & { readonly base: string }> {
+export async function dev(options: DevOptions): Promise<RunningServer> {
   const preview = new Preview(options);
   const server = listenFor(preview, options);
-  options.onListen?.(server.url);
+  void preview.base.then((base) => options.onServe?.(server.url + base));
   const close = async () => {
     await preview.close();
     await server.close();
     await stopEsbuild();
   };
   await preview.refresh([]);
-  return { ...server, close, base: preview.base };
+  return { ...server, close };
 }
 
 function listenFor(preview: Preview, options: DevOptions): RunningServer {
@@ -85,6 +85,7 @@ class Preview {
   #served = 0;
   /** Resolves once single pages of the site being built can be rendered. */
   #early = Promise.withResolvers<EarlySite>();
+  readonly #base = Promise.withResolvers<string>();
   /** Pages that were served before the first build was finished, by path. */
   readonly #shownEarly = new Map<string, OutputFile>();
   #errors = "";
@@ -151,9 +152,9 @@ class Preview {
     await this.#building;
   }
 
-  /** The base path of the site, or the requested one if no site has been built. */
-  get base(): string {
-    return this.#site?.base ?? normalizeBase(this.#options.base ?? "/");
+  /** The base path of the site once a page can be shown; the requested one if the first build fails. */
+  get base(): Promise<string> {
+    return this.#base.promise;
   }
 
   /** Stops everything; resolves when no build is running that would start esbuild again. */
@@ -186,6 +187,7 @@ class Preview {
         pages,
       });
       this.#reported = diagnostics;
+      this.#base.resolve(normalizeBase(this.#options.base ?? "/"));
     }
   }
 
@@ -214,7 +216,10 @@ class Preview {
 
   async #generate(): Promise<GenerateResult> {
     try {
-      const onSite: GenerateHooks["onSite"] = (site, assets) => this.#early.resolve(earlySite(site, assets));
+      const onSite: GenerateHooks["onSite"] = (site, assets) => {
+        this.#early.resolve(earlySite(site, assets));
+        this.#base.resolve(site.render.graph.config.base);
+      };
       const hooks = this.#site ? {} : { onSite };
       const result = await generate(buildOptions(this.#options), this.#memory, hooks);
       this.#memory = result.memory;

@@ -1,4 +1,5 @@
 /** Measures the preview: from its start to the first page, and from a save to the new text in the browser. */
+import assert from "node:assert/strict";
 import { join, resolve } from "node:path";
 import { withBrowser } from "../helpers/browser.ts";
 import { QUICK_START } from "../helpers/budgets.ts";
@@ -26,14 +27,13 @@ async function withPreview<Result>(
   dir: string,
   run?: (url: string) => Promise<Result>,
 ): Promise<{ milliseconds: number; result: Result | undefined }> {
-  const port = freePort();
-  const url = `http://localhost:${port}${QUICK_START}`;
   const begin = performance.now();
-  const child = startMain(["dev", "--port", String(port)], dir);
+  const child = startMain(["dev", "--port", "0"], dir);
   child.stderr.pipeTo(new WritableStream()).catch(() => {});
-  child.stdout.pipeTo(new WritableStream()).catch(() => {});
   try {
-    while (!await answers(url)) await new Promise((resolve) => setTimeout(resolve, 5));
+    const url = new URL(QUICK_START, await addressFrom(child)).href;
+    const page = await (await fetch(url)).text();
+    assert.match(page, /<\/main>/);
     const milliseconds = performance.now() - begin;
     return { milliseconds, result: await run?.(url) };
   } finally {
@@ -42,20 +42,20 @@ async function withPreview<Result>(
   }
 }
 
-/** Returns a port that no program listens on: the preview prints its own only after the first build. */
-function freePort(): number {
-  const listener = Deno.listen({ port: 0 });
-  listener.close();
-  return listener.addr.port;
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url);
-    return (await response.text()).includes("</main>");
-  } catch {
-    return false;
-  }
+/** Returns the address that the preview prints; goes on reading, so that the preview can go on printing. */
+function addressFrom({ stdout }: Deno.ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const read = async () => {
+    let printed = "";
+    for await (const piece of stdout.pipeThrough(new TextDecoderStream())) {
+      printed += piece;
+      const [, address] = /Preview on (\S+)\n/.exec(printed) ?? [];
+      if (address) resolve(address);
+    }
+    reject(new Error(`The preview printed no address:\n${printed}`));
+  };
+  read().catch(reject);
+  return promise;
 }
 
 /** Returns the median time of several saves. */

@@ -74,16 +74,17 @@ async function withHeldPreview(run: (preview: HeldPreview) => Promise<void>): Pr
     "export const word = await globalThis.held;\n\n# Late\n\n{word}\n",
   );
   let built = 0;
-  let url = "";
+  const served = Promise.withResolvers<string>();
   const starting = dev({
     contentDir,
     host: "127.0.0.1",
     port: 0,
     cacheDir: `${contentDir}/../.cache`,
-    onListen: (at) => url = at,
+    onServe: served.resolve,
     onBuild: () => built++,
   });
   try {
+    const url = (await served.promise).replace(/\/$/, "");
     await run({ url, contentDir, release: held.resolve, builds: () => built });
   } finally {
     held.resolve("");
