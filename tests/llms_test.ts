@@ -317,6 +317,20 @@ Deno.test("without a navigation, a section of llms.txt is named after its first 
   assert.deepEqual(list(), ["# Site", "## Site", a, "## Others", home]);
 });
 
+Deno.test("llms.txt lists a page once, whatever links to it", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { title: "Site", llms: true };\n',
+    ...bothLanguages("_nav.json", '[{ "text": "A", "link": "/a/x" }, { "text": "B", "link": "/b/c" }]'),
+    ...bothLanguages("a/x.md", "# X\n"),
+    ...bothLanguages("a/_meta.json", '["x", { "type": "custom-link", "label": "More", "link": "/b/c" }]'),
+    ...bothLanguages("b/c.md", "# C\n"),
+    ...bothLanguages("b/_meta.json", '["c"]'),
+  });
+  await build(site.options);
+  const text = readFileSync(join(site.outDir, "llms.txt"), "utf8");
+  assert.deepEqual(text.match(/^[#-].*/gm), ["# Site", "## A", "- [X](/a/x.md)", "## B", "- [C](/b/c.md)"]);
+});
+
 Deno.test("headings of llms.txt are one line each", async () => {
   const site = siteFrom({
     "content/site.ts":

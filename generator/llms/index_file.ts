@@ -44,7 +44,10 @@ function llmsPath(lang: string, version: string, config: SiteConfig): string {
   return `${languagePrefix(lang, version, config).slice(1)}/llms.txt`.replace(/^\//, "");
 }
 
-/** Groups pages by sidebar, first those that the navigation leads to; pages in no sidebar come last. */
+/**
+ * Groups pages by sidebar, first those that the navigation leads to; pages in no sidebar come last. A page that a link
+ * of another sidebar leads to is only in its own group.
+ */
 function sectionsOf(pages: readonly Page[], site: SiteData): Section[] {
   const byHref = new Map(pages.map((page) => [page.route.href, page]));
   const sidebars = new Set(pages.map(({ props }) => props.sidebar).filter((sidebar) => sidebar.length > 0));
@@ -52,7 +55,8 @@ function sectionsOf(pages: readonly Page[], site: SiteData): Section[] {
     return [item, ...(item.items ?? []).flatMap(all)];
   });
   const sections = [...sidebars].map((sidebar) => {
-    const chain = readingOrder(sidebar).flatMap(({ link }) => byHref.get(link) ?? []);
+    const chain = readingOrder(sidebar).flatMap(({ link }) => byHref.get(link) ?? [])
+      .filter(({ props }) => props.sidebar === sidebar);
     const at = links.findIndex(({ link }) => byHref.get(link ?? "")?.props.sidebar === sidebar);
     return {
       title: links[at]?.text ?? nameOf(sidebar) ?? site.title,
