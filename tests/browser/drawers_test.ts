@@ -34,10 +34,12 @@ const FILES = {
       tag: "beta",
     }, { type: "dir", name: "rows", collapsed: true }]),
   ),
+  ...bothLanguages("guide/deep/1/2/3/4/5/6/7/8/9/10/seed.md", "# Seed\n\nText.\n"),
   ...bothLanguages("guide/rows/index.md", "# Rows\n\nText.\n"),
   ...bothLanguages("guide/rows/pear.md", "# Pear\n\nText.\n"),
 };
 
+const FOLDERS = "/guide/deep/1/2/3/4/5/6/7/8/9/10";
 const PHONE = { width: 360, height: 700 };
 
 Deno.test({
@@ -196,5 +198,10 @@ async function steps({ step, url }: Reader): Promise<void> {
     await page.click('main a[href="/guide/rows/"]');
     await page.waitForFunction(() => document.title.startsWith("Rows"));
     await page.locator('#sidebar details[open] a:text-is("Pear")').waitFor();
+  });
+
+  await step("labels in deep folders have room", `${FOLDERS}/seed`, async ({ page }) => {
+    const label = await page.locator('#sidebar a[aria-current="page"]').boundingBox();
+    assert.ok(label!.width >= 100, `${label!.width} px`);
   });
 }
