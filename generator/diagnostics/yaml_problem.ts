@@ -15,9 +15,10 @@ export const MAX_PROBLEMS = 20;
  * beyond `MAX_PROBLEMS`.
  */
 export function yamlProblems(document: Document, text: string): YamlProblem[] {
-  const all = relevantErrors(document.errors).map((error, index) => ({
+  const errors = withoutConsequences(document.errors, text);
+  const all = relevantErrors(errors).map((error, index) => ({
     error,
-    ...explanationOf(error, document.errors[index + 1]),
+    ...explanationOf(error, errors[index + 1]),
   }));
   const problems = all.filter(({ error, message }, index) => {
     const previous = all[index - 1];
@@ -39,6 +40,18 @@ function quotesHint(text: string, offset: number): string | undefined {
     return undefined;
   }
   return `Put the value in quotes: ${start}${quote}${value}${quote}.`;
+}
+
+/** Omits errors after an alias of nothing, on its line: of `**Bold** text`, the library reads only the start. */
+function withoutConsequences(errors: readonly YAMLError[], text: string): readonly YAMLError[] {
+  let lineEnd = -1;
+  return errors.filter(({ code, pos: [at] }) => {
+    if (at <= lineEnd) return false;
+    if (code !== "BAD_ALIAS") return true;
+    const end = text.indexOf("\n", at);
+    lineEnd = end < 0 ? text.length : end;
+    return true;
+  });
 }
 
 /** Mistakes of one value or key: the lines below it are read as they are meant. */

@@ -19,6 +19,7 @@ Deno.test("yamlProblems() locates a quote that is not closed", () => {
 Deno.test("yamlProblems() reports a mistake once per line, and not thousands of lines", () => {
   assert.deepEqual(problemsOf("a: B: C: D\nb: E: F\n").map(({ offset }) => offset), [3, 14]);
   assert.deepEqual(problemsOf("a: *b\nc: &c d\ne: *c\nf: *g\n").map(({ offset }) => offset), [3, 23]);
+  assert.deepEqual(problemsOf("a: **b** c: d\ne: *f* g\n").map(({ offset }) => offset), [3, 17]);
   assert.equal(problemsOf("a: B: C\n".repeat(100)).length, 20);
 });
 
