@@ -188,9 +188,13 @@ async function steps({ step, url }: Reader): Promise<void> {
     const title = page.locator('#sidebar a:text-is("Rows")');
     const button = page.locator('#sidebar summary[aria-label="Rows"]');
     const pear = page.locator('#sidebar a:text-is("Pear")');
-    const [text, arrow] = [(await title.boundingBox())!, (await button.boundingBox())!];
-    assert.equal(arrow.x, text.x + text.width, "beside the title");
-    assert.deepEqual([arrow.y, arrow.height], [text.y, text.height], "on its line");
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      if (width === 360) await page.click('[popovertarget="sidebar"]');
+      const [text, arrow] = [(await title.boundingBox())!, (await button.boundingBox())!];
+      assert.equal(arrow.x, text.x + text.width, `beside the title (${width} px)`);
+      assert.deepEqual([arrow.y, arrow.height], [text.y, text.height], `on its line (${width} px)`);
+    }
     assert.ok(!await pear.isVisible());
     await button.click();
     assert.ok(await pear.isVisible());
