@@ -5,6 +5,7 @@
 /// <reference path="./virtual_client_page.d.ts" />
 import { ROOT_ID } from "../markup.ts";
 import { boot } from "./boot.ts";
+import { repeatEarlyInput } from "./early_input.ts";
 import { showPage } from "./navigate.ts";
 import { isOtherLanguage, notFoundPath, showNotFound } from "./not_found.ts";
 import { type LoadedPage, loadPage } from "./page_data.ts";
@@ -35,4 +36,7 @@ async function renderFirst(): Promise<void> {
 }
 
 startRuntime(renderPage);
-renderFirst().catch((error) => console.error("Could not load the page's data:", error));
+// Until then, there is no button that could be clicked.
+renderFirst().then(repeatEarlyInput).catch((error) =>
+  console.error("Could not load the page's data:", error)
+);

@@ -2,7 +2,6 @@
 import { startBehaviours } from "./behaviours.ts";
 import { boot } from "./boot.ts";
 import { provideBridge } from "./bridge.ts";
-import { repeatEarlyInput } from "./early_input.ts";
 import { startIslands } from "./hydrate.ts";
 import { navigateTo, startNavigation, type Swap } from "./navigate.ts";
 import { startPageData } from "./page_data.ts";
@@ -25,6 +24,5 @@ export function startRuntime(swap: Swap): void {
   startPageData();
   startNavigation(swap);
   startIslands();
-  repeatEarlyInput();
   void retryStyles();
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { BuildOptions } from "../../generator/mod.ts";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { recordAnnouncements, waitForAnnouncement } from "../helpers/announcements.ts";
+import type { OpenedPage } from "../helpers/browser.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { textsOf } from "../../layouts/i18n.ts";
@@ -129,21 +130,7 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
       },
     );
 
-    await step("so does Ctrl+K, which the browser then leaves to the page", "/start", async ({ page }) => {
-      const release = await delayRequests(page, /static\/js\/runtime-/);
-      await page.goto(page.url(), { waitUntil: "commit" });
-      await page.waitForSelector(".search-button");
-      const taken = (keys: KeyPress) => page.evaluate(takesKey, keys);
-      assert.equal(await taken({ key: "K", ctrlKey: true, shiftKey: true }), false);
-      assert.equal(await taken({ key: "k" }), false);
-      assert.equal(await taken({ key: "l", ctrlKey: true }), false);
-      assert.equal(await taken({ key: "k", metaKey: true }), true);
-      await page.keyboard.press("Control+k");
-      release();
-      await page.waitForSelector(".search-dialog input:focus");
-      await page.keyboard.press("Escape");
-      await page.waitForSelector(".search-dialog", { state: "detached" });
-    });
+    await step("so does Ctrl+K, which the browser then leaves to the page", "/start", pressEarly);
 
     await step("a slowly loading page is announced", "/start", async ({ page }) => {
       const release = await delayRequests(page, /static\/page\/others/);
@@ -216,6 +203,23 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
   }, mode);
 }
 
+/** Presses Ctrl+K before the runtime has loaded. */
+async function pressEarly({ page }: OpenedPage): Promise<void> {
+  const release = await delayRequests(page, /static\/js\/runtime-/);
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.waitForSelector("body", { state: "attached" });
+  const taken = (keys: KeyPress) => page.evaluate(takesKey, keys);
+  assert.equal(await taken({ key: "K", ctrlKey: true, shiftKey: true }), false);
+  assert.equal(await taken({ key: "k" }), false);
+  assert.equal(await taken({ key: "l", ctrlKey: true }), false);
+  assert.equal(await taken({ key: "k", metaKey: true }), true);
+  await page.keyboard.press("Control+k");
+  release();
+  await page.waitForSelector(".search-dialog input:focus");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".search-dialog", { state: "detached" });
+}
+
 type KeyPress = Pick<KeyboardEventInit, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /** Presses keys; returns whether the page prevents what the browser would do. Runs in the page. */
@@ -231,6 +235,13 @@ for (const client of ["react", "preact"] as const) {
     fn: (t) => steps(t, { client }),
   });
 }
+
+Deno.test({
+  name: "Ctrl+K before the page is rendered opens search (no static generation)",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, ({ step }) => step("it waits", "/start", pressEarly), { ssg: false }),
+});
 
 /**
  * Returns the time when the page read so far has been painted: a slow machine has painted a part of it before,
