@@ -75,8 +75,9 @@ export function tokenize(text: string): string[] {
 export function queryTerms(query: string): string[] {
   const folded = fold(query);
   const asked = termsOf(withoutQuestion(withoutUrlsAndPaths(folded)));
-  const words = asked.filter((term) => !MEANINGLESS.test(term));
-  return words.length ? words : asked.length ? asked : termsOf(folded);
+  const terms = asked.length ? asked : termsOf(folded);
+  const words = terms.filter((term) => !MEANINGLESS.test(term));
+  return words.length ? words : terms;
 }
 
 /** Removes the words of a folded text that only make a question of it. */

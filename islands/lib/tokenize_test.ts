@@ -68,6 +68,8 @@ Deno.test("queryTerms() omits stop words, single letters, URLs and paths, unless
   for (const text of ["don't minify", "don’t minify", "it doesnt minify"]) {
     assert.deepEqual(queryTerms(text), ["minify"], text);
   }
+  assert.deepEqual(queryTerms("why isn't it"), ["why", "isn", "it"]);
+  assert.deepEqual(queryTerms("i"), ["i"]);
   assert.deepEqual(queryTerms("it fails at https://cdn.test/a.js"), ["fails"]);
   assert.deepEqual(queryTerms("resolve '/home/me/app/x.ts' or @scope/name/part"), [
     "resolve",
