@@ -8,13 +8,13 @@
  * also occur in text between tags.
  */
 export function withoutComments(text: string): string {
-  const stringOrComment = /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|(?<!:)\/\/.*$|\/\*[^]*?\*\//gm;
+  const stringOrComment = /((?<![A-Za-z])'|["`])(?:\\.|(?!\1)[^\\\n])*\1|(?<!:)\/\/.*$|\/\*[^]*?\*\//gm;
   return text.replace(stringOrComment, (found, quote) => quote ? found : blanked(found));
 }
 
-/** Replaces strings by spaces: they may show code as text. */
+/** Replaces strings by spaces: they may show code as text. After a letter, an apostrophe is that of a word (don't). */
 export function withoutStrings(code: string): string {
-  return code.replace(/(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\[^]|[^`\\])*`/g, blanked);
+  return code.replace(/((?<![A-Za-z])'|")(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\[^]|[^`\\])*`/g, blanked);
 }
 
 function blanked(text: string): string {

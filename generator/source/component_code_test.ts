@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { declarationsIn, exportedNames, importsIn } from "./component_code.ts";
+import {
+  declarationsIn,
+  exportedNames,
+  importsIn,
+  withoutComments,
+  withoutStrings,
+} from "./component_code.ts";
 
 Deno.test("exportedNames() reads every form of export, without types", () => {
   const code = `export const a = 1, b: Map<string, number> = c(); export { d, type E, f as g, h as "i-j" };
@@ -31,4 +37,11 @@ Deno.test("declarationsIn() reads declarations at the start of a line, outside o
     ["a", "a"],
     ["D", "D"],
   ]);
+});
+
+Deno.test("strings and comments are told from the apostrophes of words", () => {
+  const code = "<p>Don't <b onClick={f}>isn't</b></p>";
+  assert.equal(withoutStrings(code), code);
+  assert.equal(withoutStrings("a('b', \"c's\")"), "a(   ,      )");
+  assert.equal(withoutComments("<p>Don't{/* it's */}</p>"), "<p>Don't{          }</p>");
 });
