@@ -182,10 +182,13 @@ function renderRow(page: PageState, cells: readonly Tokens.TableCell[], tag: "th
 /** Maximum width of a short cell, in Latin characters. Other characters count as two. */
 const SHORT = 10;
 
-/** Returns whether a cell has few characters (a number with unit, `正则表达式`) that a narrow column would wrap. */
+/**
+ * Returns whether a cell has few characters (a number with unit, `正则表达式`) that a narrow column would wrap, or only a
+ * number or nothing, which needs no more width than it has.
+ */
 function isShort({ tokens }: Tokens.TableCell): boolean {
   const text = plainText(tokens);
   const width = text.length + (text.match(/[^\0-\xff]/g)?.length ?? 0);
-  return width <= SHORT && /[^!-\xff]/.test(text) &&
+  return width <= SHORT && /[^!-\xff]|^\d*$/.test(text) &&
     tokens.every(({ type }) => type !== "html" && !type.startsWith("mdx"));
 }
