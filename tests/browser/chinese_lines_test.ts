@@ -16,7 +16,13 @@ const LONG = Array.from(
 ).join("");
 const PAGE = `# 果园\n\n有几种方法：${NAMES}\n\n- 有几种方法：${NAMES}\n\n${LONG}\n` +
   `| 方法 | 用途 |\n| --- | --- |\n| ${NAMES} | ${NAMES} |\n\n## 怎样知道一个果园里的果树都浇过水？\n\n果园里*所有*的树都要浇水。\n`;
-const FILES = { ...bothLanguages("index.md", PAGE), ...bothLanguages("guide/page.md", PAGE) };
+const row = (cell: string) => `|${` ${cell} |`.repeat(12)}\n`;
+const NUMBERS = `# 数字\n\n${row("一") + row("---") + row("1") + row("")}`;
+const FILES = {
+  ...bothLanguages("index.md", PAGE),
+  ...bothLanguages("guide/page.md", PAGE),
+  ...bothLanguages("guide/numbers.md", NUMBERS),
+};
 
 Deno.test({
   name: "no line begins with a closing punctuation mark",
@@ -40,6 +46,10 @@ Deno.test({
         }
         assert.ok(starts.size > 1);
         for (const start of starts) assert.match(start, /^(?:怎样|知道|一个|果园|果树|浇)/);
+      }, { locale: "zh-CN" });
+      await step("columns of numbers may be narrow", "/zh/guide/numbers", async ({ page }) => {
+        const overflow = await page.locator(".table-wrap").evaluate((it) => it.scrollWidth - it.clientWidth);
+        assert.equal(overflow, 0);
       }, { locale: "zh-CN" });
       await step("a link with two code names is one link", "/zh/guide/page", async ({ page }) => {
         const looks = await page.locator("td a code").evaluateAll((all) =>
