@@ -72,6 +72,7 @@ export function openSession(input: RenderInput): RenderSession {
   const { multiVersion } = config;
   const script = inlineScript({
     darkMode: config.theme.darkMode,
+    hasSearch: config.search !== undefined,
     langs: config.locales.map((locale) => locale.lang),
     defaultLang: config.lang,
     defaultVersion: encodePath(multiVersion.default),

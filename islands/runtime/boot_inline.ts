@@ -7,6 +7,7 @@ import { APPEARANCE_KEY, EARLY_INPUT, VISITED_KEY } from "../markup.ts";
 
 export interface InlineOptions {
   readonly darkMode: boolean;
+  readonly hasSearch: boolean;
   readonly langs: readonly string[];
   readonly defaultLang: string;
   /** Version whose pages have no version in their addresses; empty in a site without versions. */
@@ -19,7 +20,7 @@ export interface InlineOptions {
 
 /** Returns the source text of the inline script; the same options give the same bytes. */
 export function inlineScript(options: InlineOptions): string {
-  return `(()=>{${[helpers(), input(), theme(options), switches(), languages(options)].join("")}})()`;
+  return `(()=>{${[helpers(), input(options), theme(options), switches(), languages(options)].join("")}})()`;
 }
 
 function helpers(): string {
@@ -30,9 +31,9 @@ function helpers(): string {
  * Records clicks and Ctrl/Cmd+K before the runtime is loaded, which then repeats them (`early_input.ts`). The key's
  * handler returns false if it has recorded it: then the browser does not move the focus to its address bar.
  */
-function input(): string {
-  return `${EARLY_INPUT}=[];onclick=e=>${EARLY_INPUT}.push(e.target);` +
-    `onkeydown=e=>!(e.key=="k"&&(e.ctrlKey||e.metaKey)&&${EARLY_INPUT}.push(0));`;
+function input({ hasSearch }: InlineOptions): string {
+  const key = `onkeydown=e=>!(e.key=="k"&&(e.ctrlKey||e.metaKey)&&${EARLY_INPUT}.push(0));`;
+  return `${EARLY_INPUT}=[];onclick=e=>${EARLY_INPUT}.push(e.target);${hasSearch ? key : ""}`;
 }
 
 function theme({ darkMode }: InlineOptions): string {

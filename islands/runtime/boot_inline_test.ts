@@ -3,6 +3,7 @@ import { inlineScript } from "./boot_inline.ts";
 
 const OPTIONS = {
   darkMode: true,
+  hasSearch: true,
   langs: ["en", "zh"],
   defaultLang: "en",
   defaultVersion: "v2",
@@ -123,6 +124,11 @@ Deno.test("inlineScript() sets appearance and URL switches", () => {
   const switched = (search: string) => visit({ path: "/docs/", search }).classes;
   assert.deepEqual(switched("?sidebar=0&outline=0&footer=00"), ["no-sidebar", "no-outline"]);
   assert.deepEqual(switched("?a=navbar=0&my-navbar=0"), []);
+});
+
+Deno.test("inlineScript() leaves Ctrl+K to the browser on a site without search", () => {
+  assert.match(inlineScript(OPTIONS), /onkeydown=/);
+  assert.doesNotMatch(inlineScript({ ...OPTIONS, hasSearch: false }), /onkeydown/);
 });
 
 /** Runs the script with mocks of everything it reads, and returns what it did. */
