@@ -2,7 +2,7 @@
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { CONTAINERS, type ContainerToken } from "./containers.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
 /** GitHub's five alert kinds, and the other container names, which are accepted too. */
@@ -51,14 +51,13 @@ export function checkAlert(page: PageState, quote: Token): void {
     : `Write one of: ${KINDS.map((name) => `[!${name.toUpperCase()}]`).join(", ")}.`;
   const near = didYouMean(kind, KINDS);
   const message = `This is a block quote, not an alert: "${mark}" does not begin one here`;
-  report(
-    page,
-    "markdown/container",
+  report(page, first, {
+    code: "markdown/container",
+    severity: "warning",
     message,
-    locate(page, first, 0, mark.length),
-    near && near !== kind.toLowerCase() ? `Did you mean "[!${near.toUpperCase()}]"?` : hint,
-    "warning",
-  );
+    hint: near && near !== kind.toLowerCase() ? `Did you mean "[!${near.toUpperCase()}]"?` : hint,
+    piece: mark,
+  });
 }
 
 /** Returns the paragraph without its marker line, or undefined if nothing is left. */

@@ -6,7 +6,7 @@ import { openingTagsIn } from "./html_tags.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { namesFiles } from "./media.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 
 interface WrittenAttribute {
   readonly name: string;
@@ -30,7 +30,7 @@ export function checkBlocked(page: PageState, all: readonly Token[]): void {
 }
 
 function tagsOf(token: Token): readonly WrittenTag[] {
-  if (token.type === "html") return writtenTagsIn((token as Tokens.HTML).raw.trimStart());
+  if (token.type === "html") return writtenTagsIn(token.raw);
   if (token.type === "image") return [addressTag("img", "src", token as Tokens.Image)];
   if (token.type === "link") return [addressTag("a", "href", token as Tokens.Link)];
   if (token.type !== "mdxTag") return [];
@@ -69,7 +69,7 @@ export function writtenTagsIn(html: string): WrittenTag[] {
 
 function checkTag(page: PageState, token: Token, { name, at, attributes }: WrittenTag): void {
   const reportFound = (found: Problem | undefined, from: number, length: number) => {
-    if (found) report(page, "markdown/blocked", found.message, locate(page, token, from, length), found.hint);
+    if (found) report(page, token, { code: "markdown/blocked", ...found, at: from, length });
   };
   const valueOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value ?? "";
   reportFound(elementProblem(name, valueOf), at, name.length + 1);

@@ -7,7 +7,7 @@ import { highlight, languageKind, LANGUAGES, splitHighlightedLines } from "./hig
 import { includeText } from "./includes.ts";
 import { addClass, takeLineMarks } from "./line_marks.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { type CodeBlock, lineAt, locate, type PageState, placeOf, report } from "./page_state.ts";
+import { type CodeBlock, lineAt, type PageState, placeOf, report } from "./page_state.ts";
 import { t } from "../../layouts/i18n.ts";
 
 /** Returns the code block of a fence. Parses each fence only once, so that its problems are reported once. */
@@ -17,10 +17,7 @@ export function codeBlockOf(page: PageState, token: Token): CodeBlock {
 
 function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
   const meta = parseFenceMeta(token.lang ?? "");
-  for (const { piece, message, hint, severity } of meta.problems) {
-    const delta = Math.max(0, token.raw.trimStart().indexOf(piece));
-    report(page, "markdown/fence-meta", message, locate(page, token, delta, piece.length), hint, severity);
-  }
+  for (const found of meta.problems) report(page, token, { code: "markdown/fence-meta", ...found });
   reportUnknownLanguage(page, token, meta.lang);
   const included = meta.file === undefined
     ? undefined
@@ -69,30 +66,19 @@ function withoutIndent(code: string, raw: string, indent: number): string {
 function reportMissingLines(page: PageState, token: Token, last: number, code: string): void {
   const count = code.split("\n").length;
   if (last <= count) return;
-  const piece = /\{[\d,\s-]+\}/.exec(token.raw)?.[0] ?? "";
-  const message = `Line ${last} cannot be highlighted: the code has ${count} line${count === 1 ? "" : "s"}`;
-  const where = locate(page, token, Math.max(0, token.raw.trimStart().indexOf(piece)), piece.length);
-  report(
-    page,
-    "markdown/fence-meta",
-    message,
-    where,
-    "Count the lines of the code as shown, from 1.",
-    "warning",
-  );
+  report(page, token, {
+    code: "markdown/fence-meta",
+    severity: "warning",
+    message: `Line ${last} cannot be highlighted: the code has ${count} line${count === 1 ? "" : "s"}`,
+    hint: "Count the lines of the code as shown, from 1.",
+    piece: /\{[\d,\s-]+\}/.exec(token.raw)?.[0] ?? "",
+  });
 }
 
 function reportUnknownLanguage(page: PageState, token: Token, lang: string): void {
   if (languageKind(lang) !== "unknown") return;
-  const delta = Math.max(0, token.raw.trimStart().indexOf(lang));
   const message = `The language "${lang}" is not highlighted`;
-  report(
-    page,
-    "markdown/unknown-language",
-    message,
-    locate(page, token, delta, lang.length),
-    languageHint(lang),
-  );
+  report(page, token, { code: "markdown/unknown-language", message, hint: languageHint(lang), piece: lang });
 }
 
 function languageHint(lang: string): string {

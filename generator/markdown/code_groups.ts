@@ -3,7 +3,7 @@
  * available in Markdown, so the blocks are rendered one below the other, each with its label as title.
  */
 import type { Token, Tokens } from "./marked.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 
 export const CODE_GROUP = "code-group";
 
@@ -28,8 +28,8 @@ export function checkCodeGroups(page: PageState, all: readonly Token[]): void {
     : "In MDX, put each code block into a `<Tab>` of `<Tabs>` from '@theme'.";
   const more = groups.length > 1 ? ` (${groups.length} groups on this page)` : "";
   const message = `Code groups are not shown as tabs: their blocks follow one another${more}`;
-  const where = locate(page, first, 0, first.raw.trimStart().split("\n")[0].length);
-  report(page, "markdown/container", message, where, hint, "warning");
+  const piece = first.raw.trimStart().split("\n")[0];
+  report(page, first, { code: "markdown/container", severity: "warning", message, hint, piece });
 }
 
 function isGroup(token: Token): boolean {

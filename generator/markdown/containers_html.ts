@@ -5,7 +5,7 @@ import { CONTAINERS, type ContainerToken } from "./containers.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Token } from "./marked.ts";
 import type { Output } from "./output.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 import { renderInline } from "./render_inline.ts";
 import { t, type TextKey } from "../../layouts/i18n.ts";
 
@@ -49,25 +49,19 @@ function isKnown(name: string): boolean {
 }
 
 function checkContainer(page: PageState, token: ContainerToken): void {
-  const where = locate(page, token, 0, token.raw.trimStart().split("\n")[0].length);
+  const place = { code: "markdown/container", piece: token.raw.trimStart().split("\n")[0] } as const;
   // A name that is unknown, and not closed either, may be no container at all: `::: more`.
   if (!isKnown(token.name) && token.name !== CODE_GROUP) {
     const hint = didYouMeanHint(token.name, CONTAINERS, `Known containers: ${CONTAINERS.join(", ")}.`);
-    report(page, "markdown/container", `Unknown container ":::${token.name}"`, where, hint);
+    report(page, token, { ...place, message: `Unknown container ":::${token.name}"`, hint });
   } else if (!token.closed) {
     const hint = "Write a line with as many colons as the first one after the container's text.";
-    report(page, "markdown/container", `The container ":::${token.name}" is not closed`, where, hint);
+    report(page, token, { ...place, message: `The container ":::${token.name}" is not closed`, hint });
   }
   // Classes and ids lack nothing that a reader would see.
   if (token.attributes?.includes("=")) {
     const hint = `Remove them. A title is written after the name: \`:::${token.name} Title\`.`;
-    report(
-      page,
-      "markdown/container",
-      "Containers have no attributes: these have no effect",
-      where,
-      hint,
-      "warning",
-    );
+    const message = "Containers have no attributes: these have no effect";
+    report(page, token, { ...place, severity: "warning", message, hint });
   }
 }

@@ -3,7 +3,7 @@ import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Output } from "./output.ts";
 import { type FootnoteDefinition, type FootnoteReference, referencesIn } from "./footnotes.ts";
-import { locate, type PageState, placeOf, report } from "./page_state.ts";
+import { type PageState, placeOf, report } from "./page_state.ts";
 import { slugFromText } from "./slug.ts";
 import { t } from "../../layouts/i18n.ts";
 import type { Token } from "./marked.ts";
@@ -29,8 +29,8 @@ function reportMissing(page: PageState, token: FootnoteReference): void {
   const hint = near
     ? `Did you mean "[^${near}]"?`
     : `Write the note: \`[^${token.name}]: …\`, or \`\\[\` for a bracket that is text.`;
-  const where = locate(page, token, 0, token.raw.length);
-  report(page, "markdown/footnote", `Could not find the footnote "${token.name}"`, where, hint);
+  const message = `Could not find the footnote "${token.name}"`;
+  report(page, token, { code: "markdown/footnote", message, hint, piece: token.raw });
 }
 
 /**
@@ -48,8 +48,8 @@ export function checkNotes(page: PageState): void {
     const [why, hint] = token === shown
       ? ["nothing refers to it", `Write \`[^${name}]\` where it belongs, or remove it.`]
       : [`line ${placeOf(page, shown).line} has one of that name`, "Give each note a name of its own."];
-    const where = locate(page, token, 0, name.length + 3);
-    report(page, "markdown/footnote", `The note "${name}" is not shown: ${why}`, where, hint);
+    const message = `The note "${name}" is not shown: ${why}`;
+    report(page, token, { code: "markdown/footnote", message, hint, piece: `[^${name}]` });
   }
 }
 

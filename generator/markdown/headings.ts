@@ -4,7 +4,7 @@ import { headingIdOf, withoutHeadingId } from "./heading_id.ts";
 import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
 import type { MdxExpressionToken, MdxModuleToken } from "./mdx_tokens.ts";
-import { type HeadingInfo, locate, type PageState, placeOf, report } from "./page_state.ts";
+import { type HeadingInfo, type PageState, placeOf, report } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
 import { Slugger } from "./slug.ts";
 
@@ -42,14 +42,14 @@ export function checkHeadingIds(page: PageState): void {
     const other = first.get(id);
     if (!other) first.set(id, token);
     if (!explicitId) continue;
-    const where = locate(page, token, Math.max(0, token.raw.trim().lastIndexOf(`#${id}`)), id.length + 1);
+    const place = { code, at: token.raw.lastIndexOf(`#${id}`), length: id.length + 1 } as const;
     if (other) {
       const message = `The heading in line ${placeOf(page, other).line} has the id "${id}" already`;
-      report(page, code, message, where, "Give each heading an id of its own.");
+      report(page, token, { ...place, message, hint: "Give each heading an id of its own." });
     } else if (depth > 1 && RESERVED_IDS.some((reserved) => reserved === id)) {
       // The frame begins where the title does, so links to a title arrive in either case.
       const message = `The id "${id}" belongs to the frame of every page: links to it do not lead here`;
-      report(page, code, message, where, "Give the heading another id.", "warning");
+      report(page, token, { ...place, severity: "warning", message, hint: "Give the heading another id." });
     }
   }
 }

@@ -7,7 +7,7 @@ import { ELEMENTS } from "./html_elements.ts";
 import { OpenElements, type TagInHtml, tagsIn } from "./html_tags.ts";
 import { checkIndented } from "./lost_blocks.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
 /** A tag whose `name` is in lower case. */
@@ -41,15 +41,12 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
   reportUnpaired(page, open.unclosed());
 }
 
-/** Returns the tags of a token, with offsets relative to its text without leading white space. */
 function tagsOf(token: Token): Tag[] {
-  const space = leadingSpace(token.raw);
   return tagsIn(token.raw).map((tag) => ({
     ...tag,
     name: tag.name.toLowerCase(),
     written: tag.name,
     token,
-    at: tag.at - space,
     length: token.raw.slice(tag.at, tag.at + tag.length).includes("\n") ? tag.name.length + 1 : tag.length,
   }));
 }
@@ -62,7 +59,7 @@ function checkElement(page: PageState, { name, written, token, at, length, kind 
     ? `Components work in MDX: rename the file to .mdx and write \`import { ${written} } from '@theme';\` in it.`
     : `For text, write \`\\<${written}>\` or a code span. Components work in files that end in ".mdx".`;
   const message = `HTML has no element "${written}": a browser hides the tag`;
-  report(page, "markdown/html", message, locate(page, token, at, length), hint);
+  report(page, token, { code: "markdown/html", message, hint, at, length });
 }
 
 function reportUnpaired(page: PageState, tags: readonly Tag[]): void {
@@ -72,11 +69,11 @@ function reportUnpaired(page: PageState, tags: readonly Tag[]): void {
 function reportStray(page: PageState, { name, token, at, length }: Tag): void {
   const hint = "Remove it, or open the element in the same paragraph, list item, quote or container.";
   const message = `The closing tag \`</${name}>\` has no opening tag: it may end a part of the page`;
-  report(page, "markdown/html", message, locate(page, token, at, length), hint);
+  report(page, token, { code: "markdown/html", message, hint, at, length });
 }
 
 function reportUnclosed(page: PageState, { name, token, at, length }: Tag): void {
   const hint = `Write \`</${name}>\` in the same paragraph, list item, quote or container.`;
   const message = `The element \`<${name}>\` is not closed: it may contain the rest of the page`;
-  report(page, "markdown/html", message, locate(page, token, at, length), hint);
+  report(page, token, { code: "markdown/html", message, hint, at, length });
 }

@@ -1,7 +1,7 @@
 /** `file="…"` in a code fence: finds the file, rejects it outside the allowed folders, and extracts the lines. */
 import type { Tokens } from "./marked.ts";
 import { type Aliases, importAliases, importedFile } from "../imports/aliases.ts";
-import { locate, type PageState, placeOf, report } from "./page_state.ts";
+import { type PageState, placeIn, report } from "./page_state.ts";
 import { dirname, join, relative, resolve } from "../util/paths.ts";
 
 export interface IncludeRequest {
@@ -16,15 +16,13 @@ export function includeText(
   request: IncludeRequest,
 ): string | undefined {
   const { file, lines } = request;
-  const delta = Math.max(0, token.raw.trimStart().indexOf(file));
-  const place = placeOf(page, token);
-  page.links.push({ href: file, line: place.line, column: place.column + delta, kind: "include" });
-  const where = locate(page, token, delta, file.length);
+  page.links.push({ href: file, ...placeIn(page, token, token.raw.indexOf(file)), kind: "include" });
   const path = resolveInclude(page, file);
   if (path === undefined) {
     const hint = nameHint(token, file) ??
       `Include files of the content folder, or of a folder that \`alias\` names (${aliasNames(page)}).`;
-    report(page, "include/outside", `Could not include "${file}" from outside the content`, where, hint);
+    const message = `Could not include "${file}" from outside the content`;
+    report(page, token, { code: "include/outside", message, hint, piece: file });
     return undefined;
   }
   const text = page.context.readText(path)?.replace(/\n$/, "");
@@ -33,7 +31,8 @@ export function includeText(
     const hint = nameHint(token, file) ??
       "The path is relative to this page's folder, or begins with an alias that `alias` names, with `/` for the " +
         "content folder, or with `<root>/` for the project folder.";
-    report(page, "include/missing", `Could not include "${file}": "${shown}" does not exist`, where, hint);
+    const message = `Could not include "${file}": "${shown}" does not exist`;
+    report(page, token, { code: "include/missing", message, hint, piece: file });
     return undefined;
   }
   page.includes.add(shown);
@@ -41,7 +40,8 @@ export function includeText(
   const all = text.split("\n");
   if (lines.to > all.length) {
     const message = `Could not include lines ${lines.from}-${lines.to} of "${file}"`;
-    report(page, "include/lines", message, where, `The file has ${all.length} lines.`);
+    const hint = `The file has ${all.length} lines.`;
+    report(page, token, { code: "include/lines", message, hint, piece: file });
   }
   return dedent(all.slice(lines.from - 1, lines.to)).join("\n");
 }

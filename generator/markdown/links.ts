@@ -9,7 +9,7 @@ import type { LinkRef } from "../types.ts";
 import type { JsxAttribute } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
-import { leadingSpace, locate, type PageState, placeIn, report } from "./page_state.ts";
+import { type PageState, placeIn, report } from "./page_state.ts";
 import { withoutWaivers } from "./waivers.ts";
 
 /**
@@ -27,9 +27,7 @@ export function recordLink(
   const definition = definitionOf(page, token);
   const place = definition ?? token;
   const href = decodeEntities(written);
-  const inside = from === undefined
-    ? Math.max(0, place.raw.trimStart().lastIndexOf(written))
-    : from - leadingSpace(token.raw);
+  const inside = from ?? place.raw.lastIndexOf(written);
   const { line, column } = placeIn(page, place, inside);
   const isSame = (link: LinkRef) => link.line === line && link.column === column && link.kind === kind;
   if (definition && page.links.some(isSame)) return;
@@ -44,8 +42,8 @@ function checkImage(page: PageState, token: Token, href: string, at: number): vo
   const path = SIZED.test(href) ? resolveImage(page, href).path : undefined;
   if (path === undefined || page.context.imageSize(path) !== null) return;
   const hint = "Open the file: it is empty, cut short, or another format than its name says.";
-  const where = locate(page, token, at, href.length);
-  report(page, "link/image-data", `Could not read the image "${href}"`, where, hint);
+  const message = `Could not read the image "${href}"`;
+  report(page, token, { code: "link/image-data", message, hint, at, length: href.length });
 }
 
 /** Returns the attributes of a link element: its resolved URL, and `rel` if it leaves the site. */

@@ -1,6 +1,6 @@
 /** Reports tables, headings, code and links that Markdown reads as text or code because of the lines around them. */
 import type { Token, Tokens } from "./marked.ts";
-import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, type PageState, report } from "./page_state.ts";
 
 /** The delimiter row below a table's header row: `| --- | :-: |`. */
 const DELIMITER_ROW = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
@@ -14,10 +14,10 @@ export function checkTableHead(page: PageState, token: Token): void {
   if (below < 1 || !head.includes("|")) return;
   const [cells, marks] = [cellCount(head), cellCount(lines[below]!)];
   if (cells === marks) return;
-  const at = lines.slice(0, below).join("\n").length + 1;
+  const at = leadingSpace(token.raw) + lines.slice(0, below).join("\n").length + 1;
   const message = `This is not a table: its header has ${counted(cells)}, the line below ${marks}`;
   const hint = "Write as many cells in both; a bar that is text is `\\|`, in code too.";
-  report(page, "markdown/table", message, locate(page, token, at, lines[below]!.length), hint);
+  report(page, token, { code: "markdown/table", message, hint, at, length: lines[below]!.length });
 }
 
 /** A row with an outer bar on both sides and another between them, also with the wide bars of Chinese text. */
@@ -36,7 +36,7 @@ function checkTableRows(page: PageState, token: Token, lines: readonly string[])
     : first.includes("｜")
     ? "Write each bar as `|`; the wide bar of Chinese text separates no cells."
     : "Write a row of hyphens below the first: `| --- | --- |`.";
-  report(page, "markdown/table", message, locate(page, token, 0, first.trim().length), hint);
+  report(page, token, { code: "markdown/table", message, hint, piece: first.trim() });
 }
 
 function cellCount(row: string): number {
@@ -54,21 +54,22 @@ const MARKDOWN =
 /** Reports Markdown in an HTML block: everything from a tag to the next blank line is HTML. */
 export function checkHtmlBlock(page: PageState, token: Tokens.HTML | Tokens.Tag): void {
   const text = token.raw.trimStart();
+  const code = "markdown/html";
   if (text.startsWith("<!--") && !text.includes("-->")) {
     const message = "This comment is not closed: it hides the rest of the page";
-    report(page, "markdown/html", message, locate(page, token, 0, 4), "Write `-->` at its end.");
+    report(page, token, { code, message, hint: "Write `-->` at its end.", piece: "<!--" });
   }
   if (!("block" in token && token.block) || /^<[!?]|<(?:pre|code|script|style|textarea)\b/i.test(text)) {
     return;
   }
-  const found = MARKDOWN.exec(text) ?? new RegExp(DELIMITER_ROW, "m").exec(text);
+  const found = MARKDOWN.exec(token.raw) ?? new RegExp(DELIMITER_ROW, "m").exec(token.raw);
   if (!found) return;
-  const where = locate(page, token, found.index, found[0].trimEnd().length);
   const hint = "Put an empty line between it and the tags around it.";
   const indented = " Indent it by less than four spaces, which would make it code.";
   const isDeep = /^(?: {4}| {0,3}\t)/.test(found[0]);
   const message = "Inside HTML, this Markdown is shown as plain text";
-  report(page, "markdown/html", message, where, isDeep ? hint + indented : hint);
+  const length = found[0].trimEnd().length;
+  report(page, token, { code, message, hint: isDeep ? hint + indented : hint, at: found.index, length });
 }
 
 /** A fence or container with its indentation. Headings are not meant: `#` also begins a comment in code. */
@@ -81,7 +82,7 @@ export function checkIndented(page: PageState, token: Tokens.Code): void {
   if (!found) return;
   const at = found.index + found[0].length;
   const { length } = token.raw.slice(at).split("\n", 1)[0]!.trimEnd();
-  const where = locate(page, token, at - leadingSpace(token.raw), length);
+  const message = "This Markdown is shown as code: it is indented too much";
   const hint = "Indent the Markdown between tags by less than four spaces.";
-  report(page, "markdown/html", "This Markdown is shown as code: it is indented too much", where, hint);
+  report(page, token, { code: "markdown/html", message, hint, at, length });
 }

@@ -1,7 +1,7 @@
 /** Reports emphasis that does not end. */
 import { textsOutsideCode } from "./inline_texts.ts";
 import type { Token } from "./marked.ts";
-import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 
 /** Asterisks before a word that begin no emphasis. After a letter or slash, they may be a power or a pattern. */
 const LOST_EMPHASIS = /(?<![\p{L}\p{N}*/\\])\*{2,3}(?=[\p{L}\p{N}])/u;
@@ -19,13 +19,13 @@ export function checkLostEmphasis(page: PageState, tokens: readonly Token[]): vo
     const [before, after] = [lost[index - 1], lost[index + 1]];
     // In **a`b`**c, these were meant to end it.
     if (at === 0 && !ends && before?.marks === marks) return;
-    const where = locate(page, token, at - leadingSpace(token.raw), marks.length);
     const isPair = !ends && after?.at === 0 && !after.ends && after.marks === marks;
     const hint = ends
       ? "Write a space after them, or put the word that follows into the emphasis too."
       : isPair
       ? "Write a space after the second ones, or put the word that follows into the emphasis too."
       : "Write as many directly after the last word. To show asterisks, put them into code.";
-    report(page, "markdown/mark", "This emphasis does not end: its asterisks are shown as text", where, hint);
+    const message = "This emphasis does not end: its asterisks are shown as text";
+    report(page, token, { code: "markdown/mark", message, hint, at, length: marks.length });
   });
 }

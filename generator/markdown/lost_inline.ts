@@ -4,7 +4,7 @@ import { editDistance } from "../../islands/lib/edit_distance.ts";
 import type { FoundProblem } from "./blocked.ts";
 import { textsOutsideCode } from "./inline_texts.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 
 /** Reports the marks of one list of inline tokens. */
 export function checkLostInline(page: PageState, tokens: readonly Token[]): void {
@@ -15,7 +15,7 @@ export function checkLostInline(page: PageState, tokens: readonly Token[]): void
       ...backticks(token.raw, hasCode),
       ...entities(token.raw).take(MOST_ENTITIES),
     ];
-    for (const { at, length, message, hint } of marks) reportLost(page, token, at, length, message, hint);
+    for (const mark of marks) report(page, token, { code: "markdown/mark", ...mark });
   }
 }
 
@@ -32,9 +32,13 @@ export function spacedIdHint(raw: string): string | undefined {
 export function checkLostId(page: PageState, heading: Token): void {
   const [found, id = ""] = SPACED_ID.exec((heading as Tokens.Heading).text) ?? [];
   if (found === undefined || page.source.format === "mdx") return;
-  // More `#` or a line of `=` may follow.
-  const at = heading.raw.lastIndexOf(found);
-  reportLost(page, heading, at, found.length, "This is no id: it is shown as text", `Write \`{#${id}}\`.`);
+  report(page, heading, {
+    code: "markdown/mark",
+    message: "This is no id: it is shown as text",
+    hint: `Write \`{#${id}}\`.`,
+    // More `#` or a line of `=` may follow.
+    ...{ at: heading.raw.lastIndexOf(found), length: found.length },
+  });
 }
 
 /** Tildes that begin a word. After a letter or slash, they may belong to a path. */
@@ -112,15 +116,4 @@ function isTypo(name: string, known: string): boolean {
 /** Returns whether a text ends within an address, whose parameters are apart by `&`. */
 function isInAddress(before: string): boolean {
   return /[/=?]/.test(before.split(/\s/).at(-1) ?? "");
-}
-
-function reportLost(
-  page: PageState,
-  token: Token,
-  at: number,
-  length: number,
-  message: string,
-  hint: string,
-): void {
-  report(page, "markdown/mark", message, locate(page, token, at - leadingSpace(token.raw), length), hint);
 }

@@ -1,6 +1,6 @@
 /** Reports links and images that Markdown reads as text: those with a space in the URL, and `[[wiki links]]`. */
 import type { Token, Tokens } from "./marked.ts";
-import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 import { slugFromText } from "./slug.ts";
 
 /** Text that looks like a link: the brackets, and everything between the parentheses. */
@@ -40,8 +40,7 @@ export function checkLostLinks(page: PageState, tokens: readonly Token[]): void 
   const reportAt = ({ index, 0: whole, 1: mark }: RegExpExecArray, why: string, hint: string) => {
     const { token, at } = tokenAt(index);
     const message = `This is text, not ${mark ? "an image" : "a link"}: ${why}`;
-    const where = locate(page, token, at - leadingSpace(token.raw), whole.length);
-    report(page, "markdown/reference", message, where, hint);
+    report(page, token, { code: "markdown/reference", message, hint, at, length: whole.length });
   };
   for (const match of text.matchAll(LINK)) {
     const [, mark, label = "", inner = ""] = match;

@@ -3,7 +3,7 @@ import type { Code } from "../diagnostics/catalogue.ts";
 import { CONTAINERS } from "./containers.ts";
 import { isListItemText } from "./inline_texts.ts";
 import type { Token } from "./marked.ts";
-import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+import { leadingSpace, type PageState, report } from "./page_state.ts";
 
 interface LostPattern {
   readonly code: Code;
@@ -162,12 +162,14 @@ const PATTERNS = Map.groupBy<LostPattern["in"], LostPattern>([
 
 /** Reports the first match of each pattern in a token. */
 export function checkPatterns(page: PageState, token: Token): void {
-  const raw = token.raw.trimStart();
+  const space = leadingSpace(token.raw);
+  const raw = token.raw.slice(space);
   for (const { code, pattern, message, hint, onlyIn = page.source.format } of patternsFor(token)) {
     const found = onlyIn === page.source.format ? pattern.exec(raw) : null;
     if (!found) continue;
     const blank = leadingSpace(found[0]);
-    report(page, code, message, locate(page, token, found.index + blank, found[0].length - blank), hint);
+    const at = space + found.index + blank;
+    report(page, token, { code, message, hint, at, length: found[0].length - blank });
   }
 }
 

@@ -9,8 +9,9 @@ import { checkLostEmphasis } from "./lost_emphasis.ts";
 import { checkLostLinks } from "./lost_links.ts";
 import { checkLostId, checkLostInline } from "./lost_inline.ts";
 import { checkPatterns } from "./lost_patterns.ts";
+import { linesOf } from "./lines.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { leadingSpace, locate, locateAt, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
 /** Reports text that readers would not see, or would see as raw Markdown. */
@@ -37,17 +38,14 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
 
 /** Reports rows with too many cells: GFM drops cells after the table's last column. */
 function checkRows(page: PageState, table: Tokens.Table): void {
-  let from = page.positions.get(table) ?? 0;
-  for (const line of table.raw.trim().split("\n")) {
-    const row = line.trim();
-    const at = page.text.indexOf(row, from);
-    if (at < 0) return;
-    from = at + row.length;
-    const rest = surplusCells(row, table.header.length);
+  for (const { line, at } of linesOf(table.raw)) {
+    const row = line.trimEnd();
+    const rest = surplusCells(row.trimStart(), table.header.length);
     if (rest.trim() === "") continue;
-    const where = locateAt(page, from - rest.length, rest.trimEnd().length);
     const message = `This row has more cells than the table has columns (${table.header.length})`;
-    report(page, "markdown/table", message, where, "Write a bar that is text as `\\|`, in code too.");
+    const hint = "Write a bar that is text as `\\|`, in code too.";
+    const place = { at: at + row.length - rest.length, length: rest.trimEnd().length };
+    report(page, table, { code: "markdown/table", message, hint, ...place });
   }
 }
 
@@ -71,7 +69,12 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
   if (closed && !new RegExp(`\n {0,3}${marks}\\w`).test(text)) return;
   const hint = `Write a line with ${marks} after the code, indented like the first one.` +
     (/^[`~]+[ \t]*(?:\n|$)/.test(text) ? " If it is to close the code above, delete it." : "");
-  report(page, "markdown/fence", "This code block is not closed", locate(page, token, 0, marks.length), hint);
+  report(page, token, {
+    code: "markdown/fence",
+    message: "This code block is not closed",
+    hint,
+    piece: marks,
+  });
 }
 
 /** `[text][name]`, `![text][name]` and `[name][]`, but not after a word, where brackets are an index (`list[0][1]`). */
@@ -81,13 +84,9 @@ const REFERENCE = /(?:(?<!\\)(!)|(?<![\w\])\\!]))\[([^[\]^][^[\]]*)\]\[([^[\]]*)
 function checkReferences(page: PageState, token: Token): void {
   for (const { 0: whole, 1: mark = "", 2: text = "", 3: name, index } of token.raw.matchAll(REFERENCE)) {
     const label = name || text;
-    report(
-      page,
-      "markdown/reference",
-      `"${label}" has no definition: this is text, not ${mark ? "an image" : "a link"}`,
-      locate(page, token, index - leadingSpace(token.raw), whole.length),
-      `Add a line \`[${label}]: /address\`, or write \`${mark}[${text}](/address)\`.`,
-    );
+    const message = `"${label}" has no definition: this is text, not ${mark ? "an image" : "a link"}`;
+    const hint = `Add a line \`[${label}]: /address\`, or write \`${mark}[${text}](/address)\`.`;
+    report(page, token, { code: "markdown/reference", message, hint, at: index, length: whole.length });
   }
 }
 
@@ -100,7 +99,7 @@ function checkAttributes(page: PageState, tokens: readonly Token[]): void {
       : null;
     if (!found || token.type !== "text") return;
     const hint = `Remove it, or write the ${before} as HTML, with these attributes.`;
-    const where = locate(page, token, 0, found[0].length);
-    report(page, "markdown/foreign", "These are not attributes: the braces are shown as text", where, hint);
+    const message = "These are not attributes: the braces are shown as text";
+    report(page, token, { code: "markdown/foreign", message, hint, piece: found[0] });
   });
 }

@@ -20,7 +20,7 @@ import { checkProps } from "./mdx_props.ts";
 import { checkTabs } from "./mdx_tabs.ts";
 import { checkState } from "./mdx_state.ts";
 import { MAX_NESTING, NESTING_HINT } from "./nesting.ts";
-import { leadingSpace, locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report, type TokenProblem } from "./page_state.ts";
 import { styleObject } from "./style_object.ts";
 import { childLists } from "./positions.ts";
 
@@ -73,14 +73,11 @@ interface Check {
 function fail(
   check: Check,
   token: Token,
-  delta: number,
-  length: number,
-  message: string,
-  hint?: string,
+  found: Omit<TokenProblem, "code">,
   code: Code = "mdx/syntax",
 ): void {
   check.failed = true;
-  report(check.page, code, message, locate(check.page, token, delta, length), hint);
+  report(check.page, token, { code, ...found });
 }
 
 /** Returns whether statements could not be parsed. They may declare any name that the page uses. */
@@ -104,14 +101,8 @@ function isCapitalStatement({ type, raw }: Token): boolean {
 function failCapital(check: Check, token: Token): void {
   const word = token.raw.slice(0, "import".length);
   const hint = `Write \`${word.toLowerCase()}\` with a small letter.`;
-  fail(
-    check,
-    token,
-    0,
-    word.length,
-    `This is text, not a statement: "${word}" begins with a capital letter`,
-    hint,
-  );
+  const message = `This is text, not a statement: "${word}" begins with a capital letter`;
+  fail(check, token, { message, hint, piece: word });
 }
 
 function checkLevel(check: Check, tokens: readonly Token[]): void {
@@ -129,7 +120,8 @@ function checkLevel(check: Check, tokens: readonly Token[]): void {
       if (isReadable) checkPartner(check, token as MdxTagToken, open);
     } else checkCode(check, token);
     if (open.length > MAX_NESTING) {
-      fail(check, token, 0, 1, "This page's tags are nested too deeply", NESTING_HINT, "markdown/nesting");
+      const message = "This page's tags are nested too deeply";
+      fail(check, token, { message, hint: NESTING_HINT }, "markdown/nesting");
       return;
     }
   }
@@ -157,21 +149,15 @@ function checkTag(check: Check, tag: MdxTagToken): void {
 }
 
 function failUnreadable(check: Check, token: MdxErrorToken): void {
-  const at = token.at - leadingSpace(token.raw);
-  fail(check, token, at, 1, `Could not read the MDX: ${token.message}`, syntaxHint(token));
+  const message = `Could not read the MDX: ${token.message}`;
+  fail(check, token, { message, hint: syntaxHint(token), at: token.at });
 }
 
 function checkReservedNames(check: Check, token: MdxModuleToken): void {
   for (const name of token.module.names.filter((name) => RESERVED.has(name))) {
-    const at = Math.max(0, token.raw.search(new RegExp(`\\b${name}\\b`)) - leadingSpace(token.raw));
-    fail(
-      check,
-      token,
-      at,
-      name.length,
-      `The name "${name}" is reserved for the page`,
-      "Give it another name.",
-    );
+    const at = token.raw.search(new RegExp(`\\b${name}\\b`));
+    const message = `The name "${name}" is reserved for the page`;
+    fail(check, token, { message, hint: "Give it another name.", at, length: name.length });
   }
 }
 
@@ -183,22 +169,27 @@ function checkRoot(check: Check, token: MdxExpressionToken): void {
   const declare = `Declare it with \`export const ${root.name} = …\`, or write \\{ for a brace.`;
   const hint = noBrowserHint(`${root.name} is not defined`) ??
     didYouMeanHint(root.name, [...names], declare);
-  fail(check, token, root.at, root.name.length, `"${root.name}" is not defined`, hint);
+  fail(check, token, {
+    message: `"${root.name}" is not defined`,
+    hint,
+    at: root.at,
+    length: root.name.length,
+  });
 }
 
 function failUnclosed(check: Check, tag: MdxTagToken): void {
   const hint = isVoid(tag.name)
     ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
     : `Write \`</${tag.name}>\` after its content, at the same level, or end the tag with \`/>\`.`;
-  fail(check, tag, 0, tag.raw.length, `The tag ${tagText(tag)} is not closed`, hint);
+  fail(check, tag, { message: `The tag ${tagText(tag)} is not closed`, hint, piece: tag.raw });
 }
 
 function checkThemeNames(check: Check, token: MdxModuleToken): void {
   for (const { name, at } of unknownThemeNames(token.module)) {
     const list = `It has: ${THEME_COMPONENTS.join(", ")}.`;
     const hint = importedNameHint(name) ?? didYouMeanHint(name, THEME_COMPONENTS, list);
-    const delta = at - leadingSpace(token.raw);
-    fail(check, token, delta, name.length, `The theme has no component "${name}"`, hint, "mdx/import");
+    const message = `The theme has no component "${name}"`;
+    fail(check, token, { message, hint, at, length: name.length }, "mdx/import");
   }
 }
 
@@ -215,10 +206,10 @@ function checkPartner(check: Check, tag: MdxTagToken, open: MdxTagToken[]): void
   const message = `The closing tag \`</${tag.name}>\` has no opening tag`;
   if (!partner) {
     const hint = "It must be at the same level: in the same list item, quote or paragraph.";
-    return fail(check, tag, 0, tag.raw.length, message, hint);
+    return fail(check, tag, { message, hint, piece: tag.raw });
   }
   const expected = `Expected \`</${partner.name}>\` before \`</${tag.name}>\``;
-  fail(check, tag, 0, tag.raw.length, expected, `${tagText(partner)} is still open here.`);
+  fail(check, tag, { message: expected, hint: `${tagText(partner)} is still open here.`, piece: tag.raw });
 }
 
 /** Reports the first use of a component that is not imported; one import would fix all uses. */
@@ -229,7 +220,7 @@ function checkName(check: Check, tag: MdxTagToken, names: ReadonlySet<string>): 
   check.reported.add(root);
   const near = equivalentHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
   const hint = near === undefined || near === root ? importHint(root) : `Did you mean "${near}"?`;
-  fail(check, tag, 1, root.length, `The component "${root}" is not imported`, hint);
+  fail(check, tag, { message: `The component "${root}" is not imported`, hint, at: 1, length: root.length });
 }
 
 /** Reports a component whose name begins with a small letter: it is rendered as an element that HTML does not have. */
@@ -244,7 +235,7 @@ function checkCapital(page: PageState, tag: MdxTagToken, names: ReadonlySet<stri
     ? `Names of components begin with a capital letter: give "${name}" such a name.`
     : `Write \`<${meant}>\`: names of components begin with a capital letter.`;
   const message = `HTML has no element "${name}", and this is no component`;
-  report(page, "markdown/html", message, locate(page, tag, 1, name.length), hint);
+  report(page, tag, { code: "markdown/html", message, hint, at: 1, length: name.length });
 }
 
 /** Reports a `style` that is a string: React would throw an error without a location. */
@@ -252,7 +243,8 @@ function checkStyle(check: Check, tag: MdxTagToken): void {
   const style = tag.attributes.find(({ name, value }) => name === "style" && value !== undefined);
   if (!style || !/^[a-z]/.test(tag.name)) return;
   const hint = `Write \`style=${styleObject(style.value!)}\`.`;
-  fail(check, tag, style.start, style.end - style.start, "A style cannot be text in MDX", hint);
+  const place = { at: style.start, length: style.end - style.start };
+  fail(check, tag, { message: "A style cannot be text in MDX", hint, ...place });
 }
 
 function tagText(tag: MdxTagToken): string {

@@ -7,7 +7,7 @@ import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { type JsxTag, tagsInExpression, tagsInModule } from "./jsx_tags.ts";
 import type { Token } from "./marked.ts";
 import type { MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 
 /** Reports such attributes in all tags of a page. `modules` are the page's statements. */
 export function checkProps(page: PageState, modules: readonly MdxModuleToken[]): void {
@@ -55,7 +55,7 @@ function reportMissing(page: PageState, token: Token, tag: JsxTag, { needed }: T
   if (missing.length === 0) return;
   const message = `\`<${tag.name}>\` of the theme lacks ${missing.map((name) => `"${name}"`).join(" and ")}`;
   const hint = `Write into the tag: \`${missing.map((name) => `${name}="…"`).join(" ")}\`.`;
-  report(page, "mdx/props", message, locate(page, token, tag.at, tag.name.length), hint);
+  report(page, token, { code: "mdx/props", message, hint, at: tag.at, length: tag.name.length });
 }
 
 function reportUnknown(
@@ -68,11 +68,6 @@ function reportUnknown(
   const taken = names.filter((prop) => prop !== "children");
   const list = taken.length > 0 ? `It takes: ${taken.join(", ")}.` : "It takes no attributes.";
   const message = `\`<${component}>\` of the theme has no attribute "${name}"`;
-  report(
-    page,
-    "mdx/props",
-    message,
-    locate(page, token, at, name.length),
-    didYouMeanHint(name, taken, list),
-  );
+  const hint = didYouMeanHint(name, taken, list);
+  report(page, token, { code: "mdx/props", message, hint, at, length: name.length });
 }

@@ -2,7 +2,7 @@
 import { componentsFolder } from "../source/components_folder.ts";
 import { interactiveDeclarations } from "../source/interactive_components.ts";
 import type { MdxModuleToken } from "./mdx_tokens.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 import { relative } from "../util/paths.ts";
 
 /** Reports the components in a page's statements that have state or event handlers. */
@@ -12,13 +12,10 @@ export function checkState(page: PageState, token: MdxModuleToken): void {
   for (const { name, at } of interactiveDeclarations(token.raw)) {
     // Hooks and other functions have an effect only through the component that calls them.
     if (!/^[A-Z]/.test(name)) continue;
-    report(
-      page,
-      "mdx/static",
-      `"${name}" does nothing in the browser: pages are rendered once`,
-      locate(page, token, at, name.length),
+    const message = `"${name}" does nothing in the browser: pages are rendered once`;
+    const hint =
       `It has state, listens to events or loads code. Move it to "${folder}/${name}.island.tsx" and write ` +
-        `\`import { ${name} } from '@components/${name}.island';\`: there it runs in the browser.`,
-    );
+      `\`import { ${name} } from '@components/${name}.island';\`: there it runs in the browser.`;
+    report(page, token, { code: "mdx/static", message, hint, at, length: name.length });
   }
 }

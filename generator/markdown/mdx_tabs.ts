@@ -1,7 +1,7 @@
 /** Reports what is within the theme's `<Tabs>` but in no `<Tab>`: it would not be shown. */
 import type { Token } from "./marked.ts";
 import type { MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
-import { locate, type PageState, report } from "./page_state.ts";
+import { type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
 /** Reports the first such part of each `<Tabs>`. `modules` are the page's statements. */
@@ -66,8 +66,8 @@ function follow({ kind, name }: MdxTagToken, tabs: ReadonlySet<string>, open: Ou
 
 function reportLost(page: PageState, token: Token): void {
   const hint = `Write it between \`<Tab label="…">\` and \`</Tab>\`, or outside of the tabs.`;
-  const length = token.raw.trim().split("\n")[0].length;
-  report(page, "mdx/props", "This is not shown: it is in no tab", locate(page, token, 0, length), hint);
+  const piece = token.raw.trim().split("\n")[0];
+  report(page, token, { code: "mdx/props", message: "This is not shown: it is in no tab", hint, piece });
 }
 
 /** Returns whether a block contains tags that may be tabs, or expressions. */

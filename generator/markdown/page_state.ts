@@ -1,6 +1,6 @@
 /** State shared by the steps of parsing one page. It lives for one call of `parsePage`. */
 import type { Locale } from "../../layouts/i18n.ts";
-import { lineFrom, type Location } from "../diagnostics/diagnostic.ts";
+import { lineFrom, type Severity } from "../diagnostics/diagnostic.ts";
 import { type Code, problem } from "../diagnostics/catalogue.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FootnoteDefinition } from "./footnotes.ts";
@@ -85,9 +85,11 @@ export function placeOf(page: PageState, token: Token): Place {
   return placeAt(page, page.positions.get(token) ?? 0);
 }
 
-/** Returns the place of an offset in a token, counted from after the token's leading white space. */
-export function placeIn(page: PageState, token: Token, at: number): Place {
+/** Returns the place of an offset in a token's text; of its start for an offset before that. */
+export function placeIn(page: PageState, token: Token, offset: number): Place {
   const raw = token.raw.trimStart();
+  // The position of a token is that of its first sign.
+  const at = Math.max(0, offset - leadingSpace(token.raw));
   const { line, column } = placeOf(page, token);
   const start = raw.lastIndexOf("\n", at - 1) + 1;
   if (start === 0) return { line, column: column + at + escapedBars(page, token, raw.slice(0, at)) };
@@ -114,33 +116,32 @@ export function lineAt(page: PageState, line: number): string {
   return lineFrom(page.text, page.lineStarts[line - 1] ?? page.text.length);
 }
 
-/** Returns the length of a text's leading white space, which offsets in a token do not count. */
+/** Returns the length of a text's leading white space. */
 export function leadingSpace(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** Returns the location of a token for a diagnostic, moved by `delta` characters. */
-export function locate(page: PageState, token: Token, delta = 0, length = 1): Location {
-  return locationOf(page, placeIn(page, token, delta), length);
+/** A problem of a part of a token's text. */
+export interface TokenProblem {
+  readonly code: Code;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** Overrides the severity from the catalogue. */
+  readonly severity?: Severity;
+  /** The part, if the token's text has it only once or first. */
+  readonly piece?: string;
+  /** Without a piece: where the part begins, and its length; the first sign by default. */
+  readonly at?: number;
+  readonly length?: number;
 }
 
-/** Returns the location of an offset in the file. */
-export function locateAt(page: PageState, offset: number, length: number): Location {
-  return locationOf(page, placeAt(page, offset), length);
-}
-
-function locationOf(page: PageState, { line, column }: Place, length: number): Location {
-  return { file: page.source.filePath, line, column, length, lineText: lineAt(page, line) };
-}
-
-/** Adds a problem at a location of the page. */
-export function report(
-  page: PageState,
-  code: Code,
-  message: string,
-  location: Location,
-  hint?: string,
-  severity?: "error" | "warning",
-): void {
-  page.context.diagnostics.add(problem(code, message, { location, hint, ...(severity ? { severity } : {}) }));
+/** Adds a problem of a token to those of the page. */
+export function report(page: PageState, token: Token, found: TokenProblem): void {
+  const { code, message, hint, severity, piece } = found;
+  const { at = 0, length = 1 } = piece === undefined
+    ? found
+    : { at: token.raw.indexOf(piece), length: piece.length };
+  const { line, column } = placeIn(page, token, at);
+  const location = { file: page.source.filePath, line, column, length, lineText: lineAt(page, line) };
+  page.context.diagnostics.add(problem(code, message, { location, hint, ...(severity && { severity }) }));
 }
