@@ -1,8 +1,8 @@
-/** Turns validated settings into the configuration, with every default filled in. */
+/** Turns validated settings into the configuration, with the defaults that depend on other settings or the content. */
 import { existsSync } from "node:fs";
 import { decode } from "../islands/lib/address.ts";
 import { configuredLinks, settingFor, sidebarKeys } from "./config_links.ts";
-import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
+import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
 import { localeTexts } from "./config_texts.ts";
 import { directionOf } from "./config_values.ts";
 import type { LiteralFile } from "./diagnostics/literal_place.ts";
@@ -22,20 +22,20 @@ export function completeSettings(
   contentDir: string,
   options: ConfigOptions,
 ): Omit<SiteConfig, "componentTexts"> {
-  const theme = settings.themeConfig ?? {};
-  const named = settings.locales ?? theme.locales ?? [];
+  const { title, description, multiVersion, route, llms, markdown, checks } = settings;
+  const named = [...settings.locales, ...settings.themeConfig.locales];
   const roots = versionRoots(settings, contentDir);
   const found = named.length > 0 ? [] : [...new Set(roots.flatMap(languageFolders))].sort();
   const inRoot = roots.some(hasOwnPages);
   const first = inRoot || found.includes("en") ? "en" : found[0];
   const lang = settings.lang ?? named[0]?.lang ?? first ?? "en";
   const languages = locales(settings, configFile, lang, found);
-  const base = normalizeBase(options.base ?? settings.base ?? "/");
+  const base = normalizeBase(options.base ?? settings.base);
   return {
     contentDir,
     projectDir: dirname(contentDir),
-    title: settings.title ?? "",
-    description: settings.description ?? "",
+    title,
+    description,
     lang,
     base,
     origin: originBefore(base, options.origin ?? settings.origin),
@@ -44,25 +44,18 @@ export function completeSettings(
     icon: settings.icon || undefined,
     locales: languages,
     flat: (languages.length < 2 || inRoot) && !roots.some((root) => existsSync(join(root, lang))),
-    multiVersion: {
-      default: settings.multiVersion?.default ?? "",
-      versions: settings.multiVersion?.versions ?? [],
-    },
-    cleanUrls: settings.route?.cleanUrls ?? true,
-    excludeRoutes: settings.route?.exclude ?? [],
-    ssg: options.ssg ?? settings.ssg ?? true,
-    llms: settings.llms ?? false,
+    multiVersion,
+    cleanUrls: route.cleanUrls,
+    excludeRoutes: route.exclude,
+    ssg: options.ssg ?? settings.ssg,
+    llms,
     alias: Object.fromEntries(
-      Object.entries(settings.alias ?? {}).map(([name, to]) => [name, resolve(contentDir, to)]),
+      Object.entries(settings.alias).map(([name, to]) => [name, resolve(contentDir, to)]),
     ),
-    markdown: {
-      showLineNumbers: settings.markdown?.showLineNumbers ?? false,
-      defaultWrapCode: settings.markdown?.defaultWrapCode ?? false,
-      codeHighlighter: "prism",
-    },
+    markdown,
     search: completeSearch(settings),
     theme: completeTheme(settings),
-    checks: settings.checks ?? {},
+    checks,
     client: options.client ?? "react",
     development: options.development ?? false,
   };
@@ -74,31 +67,29 @@ function logoFrom(logo: SiteSettings["logo"]): SiteConfig["logo"] {
   return logo === "" ? undefined : { light: logo, dark: logo };
 }
 
-function completeSearch({ search = {}, themeConfig }: SiteSettings): SiteConfig["search"] {
-  if (search === false || themeConfig?.search === false) return undefined;
-  return {
-    mode: search.mode ?? "local",
-    apiUrl: search.apiUrl,
-    searchIndexes: (search.searchIndexes ?? []).map((entry) =>
-      typeof entry === "string" ? { value: entry, label: entry } : entry
-    ),
-    limit: search.limit ?? 7,
-  };
+function completeSearch({ search, themeConfig }: SiteSettings): SiteConfig["search"] {
+  if (search === false || !themeConfig.search) return undefined;
+  const { mode, apiUrl, searchIndexes = [], limit } = search;
+  const indexes = searchIndexes.map((entry) =>
+    typeof entry === "string" ? { value: entry, label: entry } : entry
+  );
+  return { mode, apiUrl, searchIndexes: indexes, limit };
 }
 
-function completeTheme({ themeConfig: theme = {}, globalUIComponents }: SiteSettings): SiteConfig["theme"] {
+function completeTheme({ themeConfig, globalUIComponents }: SiteSettings): SiteConfig["theme"] {
+  const { socialLinks, lastUpdated, outline, darkMode, hideNavbar, enableContentAnimation } = themeConfig;
   return {
-    socialLinks: (theme.socialLinks ?? []).map((link) => ({
+    socialLinks: socialLinks.map((link) => ({
       ...link,
       icon: isSvgMarkup(link.icon) ? { svg: link.icon } : link.icon,
       mode: link.mode ?? "link",
     })),
-    lastUpdated: theme.lastUpdated ?? false,
-    outline: theme.outline ?? true,
-    darkMode: theme.darkMode ?? true,
-    hideNavbar: theme.hideNavbar ?? "never",
-    contentAnimation: theme.enableContentAnimation ?? false,
-    globalUIComponents: globalUIComponents ?? ["ImageZoom"],
+    lastUpdated,
+    outline,
+    darkMode,
+    hideNavbar,
+    contentAnimation: enableContentAnimation,
+    globalUIComponents,
   };
 }
 
@@ -110,8 +101,7 @@ function isSvgMarkup(icon: string | { readonly svg: string }): icon is string {
 /**
  * Returns the folders to search for language folders: one per version, as versions may differ in languages.
  */
-function versionRoots({ multiVersion }: SiteSettings, contentDir: string): string[] {
-  const versions = multiVersion?.versions ?? [];
+function versionRoots({ multiVersion: { versions } }: SiteSettings, contentDir: string): string[] {
   return versions.length > 0 ? versions.map((version) => join(contentDir, version)) : [contentDir];
 }
 
@@ -130,9 +120,9 @@ function locales(
   lang: string,
   found: readonly string[],
 ): LocaleConfig[] {
-  const theme = settings.themeConfig ?? {};
+  const { title, description, themeConfig: theme } = settings;
   const entries = new Map<string, LocaleSettings>();
-  for (const entry of [...(settings.locales ?? []), ...(theme.locales ?? [])]) {
+  for (const { entry } of localeEntries(settings)) {
     entries.set(entry.lang, { ...entries.get(entry.lang), ...entry });
   }
   if (entries.size === 0) {
@@ -143,8 +133,8 @@ function locales(
   return [...entries.values()].map((entry) => ({
     lang: entry.lang,
     label: entry.label ?? entry.lang,
-    title: entry.title ?? settings.title ?? "",
-    description: entry.description ?? settings.description ?? "",
+    title: entry.title ?? title,
+    description: entry.description ?? description,
     dir: entry.dir ?? directionOf(entry.lang),
     texts: localeTexts(entry, theme),
     footerMessage: entry.footer?.message || theme.footer?.message || undefined,

@@ -8,7 +8,7 @@ import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place
 import { linksIn } from "./graph/check_nav.ts";
 import { attributeProblem } from "./markdown/blocked.ts";
 import { htmlTextLinks } from "./markdown/html_texts.ts";
-import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
+import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
 import type { ConfiguredLink, LocaleConfig } from "./types.ts";
 
 interface Setting<Value> {
@@ -20,20 +20,15 @@ interface Setting<Value> {
 export function settingFor<Key extends "nav" | "sidebar" | "footer">(
   key: Key,
   lang: string,
-  { locales = [], themeConfig = {} }: SiteSettings,
+  settings: SiteSettings,
 ): Setting<NonNullable<LocaleSettings[Key]>> | undefined {
-  const own = (entries: readonly LocaleSettings[], above: readonly string[]) =>
-    entries.map((entry, index) => ({
-      value: entry.lang === lang ? entry[key] : undefined,
-      path: [...above, String(index), key],
-    }));
   const candidates = [
-    ...own(themeConfig.locales ?? [], ["themeConfig", "locales"]),
-    ...own(locales, ["locales"]),
-    { value: themeConfig[key], path: ["themeConfig", key] },
+    { entry: settings.themeConfig, path: ["themeConfig"] },
+    ...localeEntries(settings).filter(({ entry }) => entry.lang === lang),
   ];
-  const found = candidates.find(({ value }) => value !== undefined);
-  return found as Setting<NonNullable<LocaleSettings[Key]>> | undefined;
+  const found = candidates.findLast(({ entry }) => entry[key] !== undefined);
+  return found &&
+    { value: found.entry[key] as NonNullable<LocaleSettings[Key]>, path: [...found.path, key] };
 }
 
 /** Returns every configured link and image that readers of a language see. */
@@ -49,7 +44,7 @@ export function configuredLinks(
     ...Object.entries(sidebar?.value ?? {}).flatMap(([prefix, items]) =>
       linksIn(items, [...sidebar?.path ?? [], prefix], "sidebar entry", configFile)
     ),
-    ...(settings.themeConfig?.socialLinks ?? []).flatMap(({ icon, mode, content, label }, index) => {
+    ...settings.themeConfig.socialLinks.flatMap(({ icon, mode, content, label }, index) => {
       if (mode !== "img") return [];
       const text = label ?? (typeof icon === "string" ? icon : content);
       const location = locationInLiteral(configFile, [

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { editDistance } from "../islands/lib/edit_distance.ts";
 import { SOCIAL_ICONS } from "../layouts/icons.ts";
 import { sampleSettings } from "./check/samples/settings.ts";
-import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
+import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "./diagnostics/did_you_mean.ts";
@@ -60,12 +60,12 @@ export function originProblem(
 }
 
 function languageContradictions(settings: SiteSettings): Contradiction[] {
-  const { lang, locales = [], themeConfig = {} } = settings;
+  const { lang, locales, themeConfig } = settings;
   const twice = [
     ...repeatedLanguages(locales, ["locales"]),
-    ...repeatedLanguages(themeConfig.locales ?? [], ["themeConfig", "locales"]),
+    ...repeatedLanguages(themeConfig.locales, ["themeConfig", "locales"]),
   ];
-  const listed = [...new Set([...locales, ...themeConfig.locales ?? []].map((entry) => entry.lang))];
+  const listed = [...new Set([...locales, ...themeConfig.locales].map((entry) => entry.lang))];
   if (lang === undefined || listed.length === 0 || listed.includes(lang)) return twice;
   return [...twice, {
     path: ["lang"],
@@ -86,7 +86,6 @@ function repeatedLanguages(entries: readonly LocaleSettings[], above: readonly s
 }
 
 function versionContradictions({ multiVersion }: SiteSettings, contentDir: string): Contradiction[] {
-  if (!multiVersion) return [];
   const { default: first, versions } = multiVersion;
   const wrong = versions.flatMap((version, index): Contradiction[] => {
     const fault = versionFault(version, versions.slice(0, index), contentDir);
@@ -157,8 +156,8 @@ const WITHOUT_PROTOCOL = /^\s*(?:[\w-]+\.)+[a-z]{2,}\//i;
  * Rejects scripts as social links, addresses without `https://`, and empty ones; and misspelled icons. Other
  * unknown icons, which another generator may have, are shown as a chain link.
  */
-function socialContradictions({ themeConfig = {} }: SiteSettings): Contradiction[] {
-  return (themeConfig.socialLinks ?? []).flatMap(
+function socialContradictions({ themeConfig }: SiteSettings): Contradiction[] {
+  return themeConfig.socialLinks.flatMap(
     ({ icon, mode = "link", content }, index): Contradiction[] => {
       const path = ["themeConfig", "socialLinks", String(index)];
       const meant = typeof icon === "string" ? misspelledIcon(icon) : undefined;
@@ -185,23 +184,17 @@ function misspelledIcon(icon: string): string | undefined {
   );
 }
 
-function editLinkContradictions({ locales = [], themeConfig = {} }: SiteSettings): Contradiction[] {
-  const own = (entries: readonly LocaleSettings[], above: readonly string[]) =>
-    entries.map(({ editLink }, index) => ({ editLink, above: [...above, String(index)] }));
-  const all = [
-    ...own(locales, ["locales"]),
-    ...own(themeConfig.locales ?? [], ["themeConfig", "locales"]),
-    { editLink: themeConfig.editLink, above: ["themeConfig"] },
-  ];
-  return all.flatMap(({ editLink, above }) =>
+function editLinkContradictions(settings: SiteSettings): Contradiction[] {
+  const all = [...localeEntries(settings), { entry: settings.themeConfig, path: ["themeConfig"] }];
+  return all.flatMap(({ entry: { editLink }, path }) =>
     editLink?.docRepoBaseUrl
-      ? addressFaults([...above, "editLink", "docRepoBaseUrl"], editLink.docRepoBaseUrl)
+      ? addressFaults([...path, "editLink", "docRepoBaseUrl"], editLink.docRepoBaseUrl)
       : []
   );
 }
 
 /** Reports aliases that would match every import, and a folder of components whose absence nothing else shows. */
-function aliasContradictions({ alias = {} }: SiteSettings, contentDir: string): Contradiction[] {
+function aliasContradictions({ alias }: SiteSettings, contentDir: string): Contradiction[] {
   return Object.entries(alias).flatMap(([name, folder]): Contradiction[] => {
     const path = ["alias", name];
     if (/^[./]*$/.test(name)) {
@@ -215,7 +208,7 @@ function aliasContradictions({ alias = {} }: SiteSettings, contentDir: string): 
 }
 
 /** Reports unknown aliases: a misspelled one would match no samples, and only the count would show it. */
-function samplesContradictions({ alias = {}, checks = {} }: SiteSettings): Contradiction[] {
+function samplesContradictions({ alias, checks }: SiteSettings): Contradiction[] {
   const names = Object.keys(alias);
   const { built = [] } = sampleSettings(checks.samples) ?? {};
   return built.flatMap((name, index): Contradiction[] =>

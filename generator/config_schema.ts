@@ -1,4 +1,4 @@
-/** The schema of `site.ts` as users write it. Unknown keys are errors. */
+/** The schema of `site.ts` as users write it, with the defaults of its switches. Unknown keys are errors. */
 import * as v from "valibot";
 import { TEXT_KEYS, type TextKey } from "../layouts/i18n.ts";
 import { namesSchema, optionsSchema } from "./check/options/settings.ts";
@@ -8,6 +8,8 @@ import { CATALOGUE, type Code } from "./diagnostics/catalogue.ts";
 
 const text = v.string();
 const flag = v.boolean();
+const on = v.optional(flag, true);
+const off = v.optional(flag, false);
 const json = v.any();
 
 /** Returns a schema of texts that `faultOf` validates, by returning a hint on what to write instead. */
@@ -165,26 +167,26 @@ const socialLinkSchema = objectSchema({
 const themeSchema = objectSchema({
   nav: v.optional(v.array(navSchema)),
   sidebar: v.optional(sidebarSchema),
-  locales: v.optional(v.array(localeSchema)),
-  socialLinks: v.optional(v.array(socialLinkSchema)),
+  locales: v.optional(v.array(localeSchema), []),
+  socialLinks: v.optional(v.array(socialLinkSchema), []),
   footer: v.optional(footerSchema),
   editLink: v.optional(editLinkSchema),
-  lastUpdated: v.optional(flag),
-  outline: v.optional(flag),
-  darkMode: v.optional(flag),
-  hideNavbar: v.optional(v.picklist(["never", "always", "scroll"])),
-  search: v.optional(flag),
-  enableContentAnimation: v.optional(flag),
+  lastUpdated: off,
+  outline: on,
+  darkMode: on,
+  hideNavbar: v.optional(v.picklist(["never", "always", "scroll"]), "never"),
+  search: on,
+  enableContentAnimation: off,
   ...texts,
 });
 
 const searchSchema = v.union([
   v.literal(false),
   v.strictObject({
-    mode: v.optional(v.picklist(["local", "remote"])),
+    mode: v.optional(v.picklist(["local", "remote"]), "local"),
     apiUrl: v.optional(text),
     searchIndexes: v.optional(v.array(v.union([text, v.strictObject({ value: text, label: text })]))),
-    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 7),
   }),
 ]);
 
@@ -207,29 +209,42 @@ const checksSchema = objectSchema({
 });
 
 export const siteSchema = v.strictObject({
-  title: v.optional(text),
-  description: v.optional(text),
+  title: v.optional(text, ""),
+  description: v.optional(text, ""),
   lang: v.optional(language),
-  base: v.optional(checkedText(baseFault)),
+  base: v.optional(checkedText(baseFault), "/"),
   origin: v.optional(checkedText(originFault)),
   logo: v.optional(v.union([text, v.strictObject({ light: text, dark: text })])),
   icon: v.optional(text),
-  locales: v.optional(v.array(localeSchema)),
-  themeConfig: v.optional(themeSchema),
-  multiVersion: v.optional(objectSchema({ default: text, versions: v.array(text) })),
-  markdown: v.optional(objectSchema({
-    showLineNumbers: v.optional(flag),
-    defaultWrapCode: v.optional(flag),
-    codeHighlighter: v.optional(v.literal("prism")),
-  })),
-  route: v.optional(objectSchema({ cleanUrls: v.optional(flag), exclude: v.optional(v.array(text)) })),
-  search: v.optional(searchSchema),
-  ssg: v.optional(flag),
-  llms: v.optional(flag),
-  alias: v.optional(mapSchema(text)),
-  globalUIComponents: v.optional(v.array(v.literal("ImageZoom"))),
-  checks: v.optional(checksSchema),
+  locales: v.optional(v.array(localeSchema), []),
+  themeConfig: v.optional(themeSchema, {}),
+  multiVersion: v.optional(
+    objectSchema({ default: text, versions: v.array(text) }),
+    { default: "", versions: [] },
+  ),
+  markdown: v.optional(
+    objectSchema({
+      showLineNumbers: off,
+      defaultWrapCode: off,
+      codeHighlighter: v.optional(v.literal("prism"), "prism"),
+    }),
+    {},
+  ),
+  route: v.optional(objectSchema({ cleanUrls: on, exclude: v.optional(v.array(text), []) }), {}),
+  search: v.optional(searchSchema, {}),
+  ssg: on,
+  llms: off,
+  alias: v.optional(mapSchema(text), {}),
+  globalUIComponents: v.optional(v.array(v.literal("ImageZoom")), ["ImageZoom"]),
+  checks: v.optional(checksSchema, {}),
 });
 
 export type SiteSettings = v.InferOutput<typeof siteSchema>;
 export type LocaleSettings = v.InferOutput<typeof localeSchema>;
+
+/** Returns the settings of the languages, which two lists may have, each with its path. */
+export function localeEntries({ locales, themeConfig }: SiteSettings) {
+  const placed = (entries: readonly LocaleSettings[], above: readonly string[]) =>
+    entries.map((entry, index) => ({ entry, path: [...above, String(index)] }));
+  return [...placed(locales, ["locales"]), ...placed(themeConfig.locales, ["themeConfig", "locales"])];
+}

@@ -1,12 +1,12 @@
 /** Texts that a site sets, per language, and the problems in them. Pure. */
 import { type OwnTexts, TEXT_KEYS, type TextKey, textsOf } from "../layouts/i18n.ts";
-import type { LocaleSettings, SiteSettings } from "./config_schema.ts";
+import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
 import { problem } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { htmlTextProblems } from "./markdown/html_texts.ts";
 
-type ThemeSettings = NonNullable<SiteSettings["themeConfig"]>;
+type ThemeSettings = SiteSettings["themeConfig"];
 
 /** Returns a language's overridden texts; its own settings take precedence over the theme's. */
 export function localeTexts(entry: LocaleSettings, theme: ThemeSettings): OwnTexts {
@@ -31,15 +31,12 @@ function nonEmptyTexts(texts: { readonly [key in TextKey]?: string | undefined }
 }
 
 /** Returns a diagnostic for each text that lacks one of its placeholders, and for each mistake in a footer's HTML. */
-export function textProblems(
-  { locales = [], themeConfig = {} }: SiteSettings,
-  configFile: LiteralFile,
-): Diagnostic[] {
-  return [
-    ...problemsIn(locales, ["locales"], configFile),
-    ...problemsIn(themeConfig.locales ?? [], ["themeConfig", "locales"], configFile),
-    ...footerProblems(themeConfig, ["themeConfig"], configFile),
-  ];
+export function textProblems(settings: SiteSettings, configFile: LiteralFile): Diagnostic[] {
+  const ofLanguages = localeEntries(settings).flatMap(({ entry, path }) => [
+    ...placeholderProblems(entry, path, configFile),
+    ...footerProblems(entry, path, configFile),
+  ]);
+  return [...ofLanguages, ...footerProblems(settings.themeConfig, ["themeConfig"], configFile)];
 }
 
 function footerProblems(
@@ -51,17 +48,6 @@ function footerProblems(
   return htmlTextProblems(footer?.message ?? "").map(({ code, message, hint }) =>
     problem(code, message, { location, hint })
   );
-}
-
-function problemsIn(
-  entries: readonly LocaleSettings[],
-  above: readonly string[],
-  configFile: LiteralFile,
-): Diagnostic[] {
-  return entries.flatMap((entry, index) => {
-    const path = [...above, String(index)];
-    return [...placeholderProblems(entry, path, configFile), ...footerProblems(entry, path, configFile)];
-  });
 }
 
 function placeholderProblems(

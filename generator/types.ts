@@ -7,7 +7,7 @@ import type { BootData, FrontMatterJson, Json, TocEntry } from "../islands/types
 import type { OwnTexts } from "../layouts/i18n.ts";
 import type { ComponentTexts } from "../layouts/mdx/theme_data.ts";
 import type { NavItem, PageProps, SidebarEntry, SiteData, SocialLink } from "../layouts/types.ts";
-import type { SidebarItemSettings } from "./config_schema.ts";
+import type { SidebarItemSettings, SiteSettings } from "./config_schema.ts";
 import type { Diagnostics, Location } from "./diagnostics/diagnostic.ts";
 
 /** One language of a site, as configured. */
@@ -54,7 +54,7 @@ export interface SiteConfig {
   readonly locales: readonly LocaleConfig[];
   /** Whether the default language's pages are directly in the content (or version) folder, not in `en/`. */
   readonly flat?: boolean;
-  readonly multiVersion: { readonly default: string; readonly versions: readonly string[] };
+  readonly multiVersion: Readonly<SiteSettings["multiVersion"]>;
   readonly cleanUrls: boolean;
   readonly excludeRoutes: readonly string[];
   readonly ssg: boolean;
@@ -63,11 +63,7 @@ export interface SiteConfig {
   /** Texts of the site's own components and labels, from `i18n.json`. */
   readonly componentTexts: ComponentTexts;
   readonly alias: { readonly [prefix: string]: string };
-  readonly markdown: {
-    readonly showLineNumbers: boolean;
-    readonly defaultWrapCode: boolean;
-    readonly codeHighlighter: "prism";
-  };
+  readonly markdown: Readonly<SiteSettings["markdown"]>;
   readonly search: {
     readonly mode: "local" | "remote";
     readonly apiUrl: string | undefined;
