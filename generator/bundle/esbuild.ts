@@ -5,19 +5,14 @@ import { Buffer } from "node:buffer";
 import type * as Esbuild from "esbuild";
 import { type BundledFile, withContentNames } from "./content_names.ts";
 import { withSlashedPaths } from "./plugin_paths.ts";
+import type { Location } from "../diagnostics/diagnostic.ts";
 import { withoutRemoteCode } from "./plugins.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { join, resolve } from "../util/paths.ts";
 
-/** A problem that esbuild reported; line and column are 1-based. */
-export interface BundleMessage {
+/** A problem that esbuild reported. The file is as esbuild names it: relative to the program, or `namespace:path`. */
+export interface BundleMessage extends Location {
   readonly message: string;
-  /** Path as esbuild names it: relative to the program, or `namespace:path`. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-  readonly lineText: string;
 }
 
 /** Thrown if code cannot be bundled. */

@@ -49,16 +49,11 @@ export interface KnownFaults {
 }
 
 /** A problem in generated code, which the caller maps back to its source. */
-export interface MdxError {
+export interface MdxError extends Omit<BundleMessage, "file"> {
   /** The page's id, or the absolute path of a fragment or another file. */
   readonly id: string;
   /** Whether `line` and `column` refer to a file rather than to the code generated from a page. */
   readonly inFile: boolean;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-  readonly lineText: string;
-  readonly message: string;
 }
 
 export interface CompiledMdx {

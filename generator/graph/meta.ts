@@ -27,26 +27,13 @@ export interface MetaItem extends EntryPlace {
   readonly items: readonly MetaItem[];
 }
 
-interface ItemInput {
-  type?: typeof ITEM_TYPES[number] | undefined;
-  name?: string | undefined;
-  label?: string | undefined;
-  link?: string | undefined;
-  collapsible?: boolean | undefined;
-  collapsed?: boolean | undefined;
-  tag?: string | undefined;
-  overviewHeaders?: number[] | undefined;
-  dashed?: boolean | undefined;
-  items?: ItemInput[] | undefined;
-}
-
 /** Keys that other tools with the same file format write; accepted and ignored. */
 const foreign = {
   context: v.optional(v.any()),
   icon: v.optional(v.any()),
 };
 
-const itemEntries = {
+const itemFields = {
   type: v.optional(v.picklist(ITEM_TYPES)),
   name: v.optional(v.string()),
   label: v.optional(v.string()),
@@ -56,8 +43,13 @@ const itemEntries = {
   tag: v.optional(v.string()),
   overviewHeaders: v.optional(v.array(v.number())),
   dashed: v.optional(v.boolean()),
-  items: v.optional(v.array(v.lazy(() => itemSchema))),
 };
+
+interface ItemInput extends v.InferOutput<v.ObjectSchema<typeof itemFields, undefined>> {
+  items?: ItemInput[] | undefined;
+}
+
+const itemEntries = { ...itemFields, items: v.optional(v.array(v.lazy(() => itemSchema))) };
 const itemSchema: v.GenericSchema<unknown, ItemInput> = objectSchema({ ...itemEntries, ...foreign });
 /** The keys of an entry of `_meta.json` that have a meaning here. */
 export const ITEM_KEYS = Object.keys(itemEntries);

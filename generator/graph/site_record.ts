@@ -1,5 +1,5 @@
 /** The site as data, with the specification's names: for components, and for other tools. Pure. */
-import type { FrontMatterJson, TocEntry } from "../../islands/types.ts";
+import type { PageMeta } from "../../islands/types.ts";
 import type { NavItem, SidebarEntry, SiteData, SocialLink } from "../../layouts/types.ts";
 import type { Page, ParsedPage, SiteConfig, SiteGraph } from "../types.ts";
 import { editionKey } from "../source/editions.ts";
@@ -17,15 +17,10 @@ export interface SidebarItem {
 
 export type Sidebars = { readonly [prefix: string]: readonly SidebarItem[] };
 
-export interface PageIndexEntry {
-  readonly title: string;
-  readonly routePath: string;
-  readonly lang: string;
-  readonly toc: readonly TocEntry[];
-  readonly frontmatter: FrontMatterJson;
-  readonly version: string;
-  readonly _relativePath: string;
-}
+export type PageIndexEntry = Pick<
+  PageMeta,
+  "title" | "routePath" | "lang" | "toc" | "frontmatter" | "version" | "_relativePath"
+>;
 
 interface LocaleEntry {
   readonly lang: string;

@@ -6,6 +6,7 @@ import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
 import { matches } from "./patterns.ts";
+import type { SyntaxProblem } from "./syntax.ts";
 
 /** A file that is not on disk. */
 export interface VirtualFile {
@@ -21,11 +22,8 @@ export interface VirtualFile {
   readonly anyJsx?: boolean | undefined;
 }
 
-export interface TypeProblem {
+export interface TypeProblem extends SyntaxProblem {
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
 }
 
 export interface TypeCheckOptions {
