@@ -11,7 +11,8 @@ import { type PageState, report } from "./page_state.ts";
 interface WrittenAttribute {
   readonly name: string;
   readonly at: number;
-  readonly length: number;
+  /** Length of what is marked; that of the name by default. */
+  readonly length?: number;
   readonly value: string;
 }
 
@@ -34,16 +35,10 @@ function tagsOf(token: Token): readonly WrittenTag[] {
   if (token.type === "image") return [addressTag("img", "src", token as Tokens.Image)];
   if (token.type === "link") return [addressTag("a", "href", token as Tokens.Link)];
   if (token.type !== "mdxTag") return [];
-  const { kind, name, raw, attributes } = token as MdxTagToken;
+  const { kind, name, attributes } = token as MdxTagToken;
   // A component may use its attributes for anything.
   if (kind === "close" || !/^[a-z]/.test(name)) return [];
-  const written = attributes.map(({ name, value = "", start }) => ({
-    name,
-    at: Math.max(0, raw.lastIndexOf(name, start)),
-    length: name.length,
-    value,
-  }));
-  return [{ name, at: 0, attributes: written }];
+  return [{ name, at: 0, attributes: attributes.map(({ value = "", ...rest }) => ({ ...rest, value })) }];
 }
 
 /** Returns the HTML tag that a Markdown image or link is rendered as, with its address in the given attribute. */
@@ -61,7 +56,6 @@ export function writtenTagsIn(html: string): WrittenTag[] {
     attributes: attributes.map(({ name: key, value = "", at: from }) => ({
       name: key.toLowerCase(),
       at: from,
-      length: key.length,
       value,
     })),
   }));
@@ -73,7 +67,7 @@ function checkTag(page: PageState, token: Token, { name, at, attributes }: Writt
   };
   const valueOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value ?? "";
   reportFound(elementProblem(name, valueOf), at, name.length + 1);
-  for (const { name: key, value, at: from, length } of attributes) {
+  for (const { name: key, value, at: from, length = key.length } of attributes) {
     reportFound(attributeProblem(name, key, value), from, length);
   }
 }

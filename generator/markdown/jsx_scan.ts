@@ -24,7 +24,10 @@ export interface ScannedExpression {
 }
 
 export interface JsxAttribute {
+  /** Empty for a spread. */
   readonly name: string;
+  /** Offset of the name. */
+  readonly at: number;
   /** Text of a string attribute; undefined for other values. */
   readonly value: string | undefined;
   /** Offsets of the value, including its quotes or braces. */
@@ -132,31 +135,32 @@ function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
   if (src[at] === "{") {
     const spread = src.startsWith("...", skipTrivia(src, at + 1));
     if (!spread) return failure(at, "In a tag, braces without a name before them need `...`");
-    return attributeFrom("", at, scanExpression(src, at));
+    return attributeFrom("", at, at, scanExpression(src, at));
   }
   const name = matchAt(/[A-Za-z_$][\w$:.-]*/y, src, at)?.[0];
   if (name === undefined) return failure(at, `Unexpected character ${describeCharacter(src[at])} in a tag`);
   const afterName = at + name.length;
   const equals = skipSpace(src, afterName);
-  if (src[equals] !== "=") return { name, value: undefined, start: afterName, end: afterName };
+  if (src[equals] !== "=") return { name, at, value: undefined, start: afterName, end: afterName };
   const start = skipSpace(src, equals + 1);
   const quote = src[start];
   if (quote === '"' || quote === "'") {
     const end = src.indexOf(quote, start + 1);
     if (end < 0) return failure(start, `The value of \`${name}\` has no closing quote`);
-    return { name, value: src.slice(start + 1, end), start, end: end + 1 };
+    return { name, at, value: src.slice(start + 1, end), start, end: end + 1 };
   }
-  if (quote === "{") return attributeFrom(name, start, scanExpression(src, start));
-  if (quote === "<") return attributeFrom(name, start, measureExpression(src, start));
+  if (quote === "{") return attributeFrom(name, at, start, scanExpression(src, start));
+  if (quote === "<") return attributeFrom(name, at, start, measureExpression(src, start));
   return failure(start, `The value of \`${name}\` needs quotes or braces`);
 }
 
 function attributeFrom(
   name: string,
+  at: number,
   start: number,
   scanned: ScannedExpression | ScanFailure,
 ): JsxAttribute | ScanFailure {
-  return scanned.ok ? { name, value: undefined, start, end: scanned.end } : scanned;
+  return scanned.ok ? { name, at, value: undefined, start, end: scanned.end } : scanned;
 }
 
 export function failure(at: number, message: string): ScanFailure {

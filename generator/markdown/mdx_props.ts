@@ -29,12 +29,10 @@ function tagsOf(token: Token): readonly JsxTag[] {
 
 function tagsOfTag({ raw, kind, name, attributes }: MdxTagToken): JsxTag[] {
   if (kind === "close") return [];
-  // Spread attributes have an empty name.
   const named = attributes.filter((attribute) => attribute.name !== "");
-  const own = named.map(({ name, start }) => ({ name, at: Math.max(0, raw.lastIndexOf(name, start)) }));
   const withValue = attributes.filter(({ start, end }) => end > start);
   return [
-    { name, at: raw.indexOf(name), attributes: own, spreads: named.length < attributes.length },
+    { name, at: raw.indexOf(name), attributes: named, spreads: named.length < attributes.length },
     ...withValue.flatMap(({ start }) => tagsInExpression(raw, start)),
   ];
 }

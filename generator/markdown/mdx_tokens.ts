@@ -2,7 +2,13 @@
  * MDX as extensions of marked's lexer. JSX tags become flat tokens, as in micromark: Markdown between two tags
  * is lexed as usual, and `mdx_check.ts` checks that the tags match.
  */
-import { type JsxAttribute, scanExpression, scanTag } from "./jsx_scan.ts";
+import {
+  scanExpression,
+  type ScanFailure,
+  type ScannedExpression,
+  type ScannedTag,
+  scanTag,
+} from "./jsx_scan.ts";
 import {
   childrenOf,
   nextBrace,
@@ -13,21 +19,16 @@ import {
 } from "./marked.ts";
 import { scanModule, type ScannedModule } from "./module_scan.ts";
 
+/** A tag. As in all of these tokens, offsets are relative to `raw`. */
 export type MdxTagToken = {
   readonly type: "mdxTag";
   readonly raw: string;
-  readonly kind: "open" | "close" | "self";
-  readonly name: string;
-  /** Offsets are relative to `raw`. */
-  readonly attributes: readonly JsxAttribute[];
-};
+} & Pick<ScannedTag, "kind" | "name" | "attributes">;
 
 export type MdxExpressionToken = {
   readonly type: "mdxExpression";
   readonly raw: string;
-  readonly code: string;
-  readonly root: { readonly name: string; readonly at: number } | undefined;
-};
+} & Pick<ScannedExpression, "code" | "root">;
 
 export type MdxModuleToken = {
   readonly type: "mdxModule";
@@ -38,10 +39,7 @@ export type MdxModuleToken = {
 export type MdxErrorToken = {
   readonly type: "mdxError";
   readonly raw: string;
-  readonly message: string;
-  /** Offset in `raw`. */
-  readonly at: number;
-};
+} & Pick<ScanFailure, "message" | "at">;
 
 type Piece = MdxTagToken | MdxExpressionToken | MdxErrorToken;
 
@@ -153,7 +151,9 @@ function pieceFrom(src: string, at: number): Piece | undefined {
   const tag = scanTag(src, at);
   if (!tag.ok) return errorToken(src.slice(at), tag.at - at, tag.message);
   const { kind, name } = tag;
-  const attributes = tag.attributes.map((item) => ({ ...item, start: item.start - at, end: item.end - at }));
+  const attributes = tag.attributes.map((item) => (
+    { ...item, at: item.at - at, start: item.start - at, end: item.end - at }
+  ));
   return { type: "mdxTag", raw: src.slice(at, tag.end), kind, name, attributes };
 }
 

@@ -2,7 +2,7 @@
 import type { Expression, Property } from "acorn";
 import { commandFor } from "../../../layouts/mdx/package_managers.ts";
 import { decodeEntities } from "../../markdown/escape.ts";
-import { parseExpression, scanTag } from "../../markdown/jsx_scan.ts";
+import { literalText, parseExpression, scanTag } from "../../markdown/jsx_scan.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
 import { commandsOf, type ShellCommand } from "./shell.ts";
@@ -54,9 +54,8 @@ function commandsIn(node: Expression): LiteralCommand[] {
 
 function textOf(node: Expression): LiteralCommand[] {
   const { start, end } = node;
-  if (node.type === "Literal" && typeof node.value === "string") return [{ text: node.value, start, end }];
-  const whole = node.type === "TemplateLiteral" && node.expressions.length === 0;
-  return whole ? [{ text: node.quasis[0].value.cooked ?? "", start, end }] : [];
+  const text = literalText(node);
+  return text === undefined ? [] : [{ text, start, end }];
 }
 
 /** Converts a command for all managers to that of npm; the others consist of the same words. */
