@@ -21,34 +21,10 @@ export function extensionProblem(filePath: string, inside: string): Diagnostic {
 export function codePageProblem(filePath: string, text: string): Diagnostic | undefined {
   const [declared] = /^export\s+const\s+frontmatter\b/m.exec(text) ?? [];
   if (!declared) return undefined;
-  return codeProblem(filePath, text, declared, (page, use) => {
-    return `Write "${page}" with that front matter, ${use}, and remove it here.`;
-  });
-}
-
-export function isCodeIndex(path: string): boolean {
-  return /(?:^|\/)index\.[jt]sx$/.test(path);
-}
-
-/**
- * Returns the diagnostic for a component in a file named `index` that nothing imports: to other generators, it is
- * the page of its folder.
- */
-export function codeIndexProblem(filePath: string, text: string): Diagnostic | undefined {
-  const [declared] = /^export\s+default\b/m.exec(text) ?? [];
-  if (!declared) return undefined;
-  return codeProblem(filePath, text, declared, (page, use) => `Write "${page}" with ${use}.`);
-}
-
-function codeProblem(
-  filePath: string,
-  text: string,
-  declared: string,
-  hint: (page: string, use: string) => string,
-): Diagnostic {
   const use = `\`import Page from './${basename(filePath)}';\` and \`<Page />\``;
+  const page = filePath.replace(/\.\w+$/, ".mdx");
   return problem("source/ending", `"${filePath}" is not a page: pages have the extension .md or .mdx`, {
     location: locationAt(filePath, text, text.indexOf(declared), declared.length),
-    hint: hint(filePath.replace(/\.\w+$/, ".mdx"), use),
+    hint: `Write "${page}" with that front matter, ${use}, and remove it here.`,
   });
 }

@@ -2,28 +2,19 @@
  * Stage 1: reads the content tree into data. Pages, sidebar and navigation files of every language (and
  * version) are read once; no later stage walks the tree again.
  */
-import { readFileSync } from "node:fs";
 import type { BuildContext, SiteConfig, SourceFile } from "../types.ts";
 import { BROKEN_LINK_REASON, linkLoop, unreadable } from "../diagnostics/unreadable.ts";
 import { isExcluded } from "./excluded.ts";
 import { filesBelow, type WalkFault } from "../util/walk.ts";
 import { MANIFEST_NAME } from "../emit/outputs.ts";
 import { type CategoryFile, categoryProblem, folderOfMeta, isCategoryFile } from "./category_files.ts";
-import { componentsFolder } from "./components_folder.ts";
 import { editionsOf } from "./editions.ts";
-import { importedFolders } from "./imported_folders.ts";
 import { languageProblems, type LanguageRoot } from "./language_problems.ts";
 import { sourceFolder } from "./language_folders.ts";
-import {
-  codeIndexProblem,
-  codePageProblem,
-  extensionProblem,
-  isCodeIndex,
-  looksLikePage,
-} from "./page_extensions.ts";
+import { codePageProblem, extensionProblem, looksLikePage } from "./page_extensions.ts";
 import { checkName, checkSize, controlNameProblem, tooNestedProblem } from "./page_problems.ts";
 import { readUtf8 } from "./read_utf8.ts";
-import { basename, dirname, isPagePath, join, relative } from "../util/paths.ts";
+import { dirname, isPagePath, join, relative } from "../util/paths.ts";
 
 /** A `_meta.json` or `_nav.json`, unparsed. */
 export interface MetaFile {
@@ -50,12 +41,11 @@ const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/;
 export function readSource(context: BuildContext): SourceTree {
   const { config, diagnostics } = context;
   const roots = languageRoots(config);
-  const found: FoundFiles = { files: [], metas: [], assets: [], categories: [], code: [] };
+  const found: FoundFiles = { files: [], metas: [], assets: [], categories: [] };
   for (const root of roots) {
     for (const place of placesIn(root, context)) addFile(place, found, context);
   }
-  const { files, metas, assets, categories, code } = found;
-  checkCode(code, files, context);
+  const { files, metas, assets, categories } = found;
   const folders = new Set(metas.map((meta) => dirname(meta.filePath)));
   diagnostics.addAll(categoryProblem(categories.filter((file) => !folders.has(folderOfMeta(file)))));
   diagnostics.addAll(languageProblems(roots, config));
@@ -68,7 +58,6 @@ interface FoundFiles {
   readonly metas: MetaFile[];
   readonly assets: SourceTree["assets"][number][];
   readonly categories: CategoryFile[];
-  readonly code: Place[];
 }
 
 /** Yields the files of a language, in path order. */
@@ -93,7 +82,7 @@ function addFile(place: Place, found: FoundFiles, context: BuildContext): void {
   if (isCategoryFile(inside)) found.categories.push({ inside, path, filePath: shownPath(path, context) });
   if (/(^|\/)_(meta|nav)\.json$/.test(inside)) found.metas.push(...readMeta(place, context));
   else if (isPagePath(inside)) found.files.push(...readPage(place, context));
-  else if (CODE_FILE.test(inside)) found.code.push(place);
+  else if (CODE_FILE.test(inside)) checkCode(place, context);
   else {
     found.assets.push({ relativePath, path });
     checkExtension(place, context);
@@ -118,49 +107,12 @@ function checkExtension(place: Place, context: BuildContext): void {
   context.diagnostics.add(extensionProblem(shownPath(place.path, context), place.inside));
 }
 
-/** Warns about components that were perhaps meant to be pages; code is only imported. */
-function checkCode(code: readonly Place[], files: readonly SourceFile[], context: BuildContext): void {
-  const components = code.filter((place) =>
-    /\.[jt]sx$/.test(place.inside) && !isFragment(place, context.config)
-  );
-  const isImported = components.some(({ inside }) => isCodeIndex(inside))
-    ? importTest(code, files, context.config)
-    : () => true;
-  for (const place of components) {
-    const text = readText(place, context);
-    if (text === undefined) continue;
-    const filePath = shownPath(place.path, context);
-    const found = codePageProblem(filePath, text) ??
-      (isCodeIndex(place.inside) && !isImported(place.path) ? codeIndexProblem(filePath, text) : undefined);
-    if (found) context.diagnostics.add(found);
-  }
-}
-
-/** Returns a function that tells whether another file imports the folder of the file at a path. */
-function importTest(
-  code: readonly Place[],
-  files: readonly SourceFile[],
-  config: SiteConfig,
-): (path: string) => boolean {
-  const components = componentsFolder(config);
-  const importers = importedFolders([
-    ...files.map(({ filePath, text }) => ({ path: join(config.projectDir, filePath), text })),
-    ...code.filter(({ inside }) => /\.[cm]?[jt]sx?$/.test(inside))
-      .map(({ path }) => ({ path, text: textOfCode(path) })),
-  ], config.alias);
-  return (path) => {
-    const others = importers.get(basename(dirname(path))) ?? new Set();
-    return path.startsWith(`${components}/`) || others.size > Number(others.has(path));
-  };
-}
-
-/** Returns the text of code, or "" if it cannot be read, which is reported if a page imports it. */
-function textOfCode(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
+/** Warns about a component that was perhaps meant to be a page; code is only imported. */
+function checkCode(place: Place, context: BuildContext): void {
+  if (!/\.[jt]sx$/.test(place.inside) || isFragment(place, context.config)) return;
+  const text = readText(place, context);
+  const found = text === undefined ? undefined : codePageProblem(shownPath(place.path, context), text);
+  if (found) context.diagnostics.add(found);
 }
 
 /** Reads a page again from its file; returns undefined if the file gives no page any more. */

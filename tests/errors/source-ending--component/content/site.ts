@@ -1,1 +1,1 @@
-export default { title: "Site", lang: "en", alias: { "@water": "./en/rivers" } };
+export default { title: "Site", lang: "en" };

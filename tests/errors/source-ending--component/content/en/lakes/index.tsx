@@ -1,3 +1,0 @@
-export default function Rivers() {
-  return <b>Rivers</b>;
-}

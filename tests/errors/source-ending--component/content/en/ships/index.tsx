@@ -1,3 +1,0 @@
-export default function Ships() {
-  return <h1>Ships</h1>;
-}

@@ -1,3 +1,0 @@
-export default function Widget() {
-  return <b>Widget</b>;
-}
