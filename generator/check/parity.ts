@@ -14,15 +14,20 @@ type Kind = Exclude<StructureItem["kind"], "prose">;
 
 const KINDS: readonly Kind[] = ["heading", "code", "table", "container", "image", "component", "link"];
 
+/** A page, and the same page in the default language. */
+interface Pair {
+  readonly original: ParsedPage;
+  readonly page: ParsedPage;
+  /** Returns a key that is equal for corresponding items. */
+  readonly sign: (item: StructureItem) => string;
+}
+
 /** Reports differences between `page` and `original`, the same page in the default language. */
 export function checkParity(original: ParsedPage, page: ParsedPage): Diagnostic[] {
   if (parityWaiverReason(page) !== undefined) return [];
-  return KINDS.flatMap((kind) => {
-    const [originalItems, pageItems] = [itemsOf(original, kind), itemsOf(page, kind)];
-    return kind === "link"
-      ? compareSets(originalItems, pageItems, original, page)
-      : compareLists(kind, originalItems, pageItems, original, page);
-  });
+  const langs = [original.source.lang, page.source.lang];
+  const pair: Pair = { original, page, sign: (item) => signature(item, langs) };
+  return KINDS.flatMap((kind) => kind === "link" ? compareLinks(pair) : compareLists(kind, pair));
 }
 
 /** Returns the comment that exempts a page, in the syntax of its format. */
@@ -40,15 +45,10 @@ export function parityWaiverReason({ source: { text } }: ParsedPage): string | u
 }
 
 /** Compares in order. Reports only the first difference, because the following ones may be caused by it. */
-function compareLists(
-  kind: Kind,
-  originalItems: readonly StructureItem[],
-  pageItems: readonly StructureItem[],
-  original: ParsedPage,
-  page: ParsedPage,
-): Diagnostic[] {
+function compareLists(kind: Kind, pair: Pair): Diagnostic[] {
+  const { original, page, sign } = pair;
+  const [originalItems, pageItems] = [itemsOf(original, kind), itemsOf(page, kind)];
   const length = Math.max(originalItems.length, pageItems.length);
-  const sign = signWith(original, page);
   for (let i = 0; i < length; i++) {
     const [originalItem, pageItem] = [originalItems[i], pageItems[i]];
     if (originalItem && pageItem && sign(originalItem) === sign(pageItem)) continue;
@@ -58,9 +58,9 @@ function compareLists(
       ? `has ${describe(pageItem)} more`
       : `has ${describe(pageItem)} where the other has ${describe(originalItem)}`;
     if (originalItem?.kind === "code" && pageItem?.kind === "code" && originalItem.lang === pageItem.lang) {
-      return [codeDifference(originalItem, pageItem, original, page)];
+      return [codeDifference(originalItem, pageItem, pair)];
     }
-    return [difference(kind, what, pageItem, originalItem, original, page)];
+    return [difference(kind, what, pageItem, originalItem, pair)];
   }
   return [];
 }
@@ -69,8 +69,7 @@ function compareLists(
 function codeDifference(
   originalCode: ItemOf<"code">,
   pageCode: ItemOf<"code">,
-  original: ParsedPage,
-  page: ParsedPage,
+  { original, page }: Pair,
 ): Diagnostic {
   const [originalLines, pageLines] = [originalCode.text.split("\n"), pageCode.text.split("\n")];
   const at = pageLines.findIndex((line, index) =>
@@ -93,44 +92,33 @@ function codeDifference(
 }
 
 /** Compares regardless of order: links may move with the word order of a language. */
-function compareSets(
-  originalItems: readonly StructureItem[],
-  pageItems: readonly StructureItem[],
-  original: ParsedPage,
-  page: ParsedPage,
-): Diagnostic[] {
-  const sign = signWith(original, page);
+function compareLinks(pair: Pair): Diagnostic[] {
+  const { original, page, sign } = pair;
+  const [originalItems, pageItems] = [itemsOf(original, "link"), itemsOf(page, "link")];
   const [left, right] = [count(originalItems, sign), count(pageItems, sign)];
   const missing = originalItems.filter((item) => (right.get(sign(item)) ?? 0) < (left.get(sign(item)) ?? 0));
   const extra = pageItems.filter((item) => (left.get(sign(item)) ?? 0) < (right.get(sign(item)) ?? 0));
   return [
     ...unique(missing, sign).map((item) =>
-      difference("link", `lacks ${describe(item)}`, undefined, item, original, page)
+      difference("link", `lacks ${describe(item)}`, undefined, item, pair)
     ),
     ...unique(extra, sign).map((item) =>
-      difference("link", `has ${describe(item)} more often`, item, undefined, original, page)
+      difference("link", `has ${describe(item)} more often`, item, undefined, pair)
     ),
   ];
 }
 
-type Sign = (item: StructureItem) => string;
-
-function signWith(original: ParsedPage, page: ParsedPage): Sign {
-  const langs = [original.source.lang, page.source.lang];
-  return (item) => signature(item, langs);
-}
-
-function count(items: readonly StructureItem[], sign: Sign): Map<string, number> {
+function count(items: readonly StructureItem[], sign: Pair["sign"]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(sign(item), (counts.get(sign(item)) ?? 0) + 1);
   return counts;
 }
 
-function unique(items: readonly StructureItem[], sign: Sign): StructureItem[] {
+function unique(items: readonly StructureItem[], sign: Pair["sign"]): StructureItem[] {
   return [...new Map(items.map((item) => [sign(item), item])).values()];
 }
 
-/** Returns a key that is equal for corresponding items. Links may have the prefix of either language. */
+/** Links may have the prefix of either language. */
 function signature(item: StructureItem, langs: readonly string[]): string {
   switch (item.kind) {
     case "heading":
@@ -192,8 +180,7 @@ function difference(
   what: string,
   pageItem: StructureItem | undefined,
   originalItem: StructureItem | undefined,
-  original: ParsedPage,
-  page: ParsedPage,
+  { original, page }: Pair,
 ): Diagnostic {
   const other = `${original.source.filePath}:${originalItem?.line ?? 1}`;
   return problem(`parity/${kind}`, `This page ${what}`, {
