@@ -8,6 +8,7 @@ import { painter } from "./diagnostics/format.ts";
 import type { DevReport } from "./server/dev.ts";
 import { type SiteReport, siteReport } from "./site_report.ts";
 import type { OutputFile } from "./types.ts";
+import { counted } from "./util/text.ts";
 import type { Timing } from "./util/timer.ts";
 
 /** The output of `build --json`: the result of the build, and the site as data. */
@@ -109,10 +110,6 @@ function countsTable(counts: readonly { readonly name: string; readonly value: n
   return counts.map((count) => `  ${count.name.padEnd(name)}  ${String(count.value).padStart(value)}`).join(
     "\n",
   );
-}
-
-function counted(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
 }
 
 function sizeOf(output: OutputFile): number {

@@ -2,6 +2,7 @@
 import type { Diagnostic, Location } from "./diagnostic.ts";
 import { codeFrame } from "./code_frame.ts";
 import { relative, resolve } from "../util/paths.ts";
+import { counted } from "../util/text.ts";
 
 export interface FormatOptions {
   /** Write ANSI colours. */
@@ -91,9 +92,7 @@ function countLine(list: readonly Diagnostic[], options: FormatOptions = {}): st
   const errors = list.filter(({ severity }) => severity === "error").length;
   const warnings = list.length - errors;
   const parts = [[errors, "error"], [warnings, "warning"]] as const;
-  const text = parts.filter(([count]) => count > 0).map(([count, word]) =>
-    `${count} ${word}${count === 1 ? "" : "s"}`
-  );
+  const text = parts.filter(([count]) => count > 0).map(([count, word]) => counted(count, word));
   return painter(options.color ?? false)(errors ? "red" : "yellow", text.join(", "));
 }
 

@@ -9,6 +9,7 @@ import { addClass, takeLineMarks } from "./line_marks.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { type CodeBlock, lineAt, type PageState, placeOf, report } from "./page_state.ts";
 import { t } from "../../layouts/i18n.ts";
+import { counted } from "../util/text.ts";
 
 /** Returns the code block of a fence. Parses each fence only once, so that its problems are reported once. */
 export function codeBlockOf(page: PageState, token: Token): CodeBlock {
@@ -69,7 +70,7 @@ function reportMissingLines(page: PageState, token: Token, last: number, code: s
   report(page, token, {
     code: "markdown/fence-meta",
     severity: "warning",
-    message: `Line ${last} cannot be highlighted: the code has ${count} line${count === 1 ? "" : "s"}`,
+    message: `Line ${last} cannot be highlighted: the code has ${counted(count, "line")}`,
     hint: "Count the lines of the code as shown, from 1.",
     piece: /\{[\d,\s-]+\}/.exec(token.raw)?.[0] ?? "",
   });

@@ -1,4 +1,5 @@
 /** Reports tables, headings, code and links that Markdown reads as text or code because of the lines around them. */
+import { counted } from "../util/text.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { leadingSpace, type PageState, report } from "./page_state.ts";
 
@@ -15,7 +16,7 @@ export function checkTableHead(page: PageState, token: Token): void {
   const [cells, marks] = [cellCount(head), cellCount(lines[below]!)];
   if (cells === marks) return;
   const at = leadingSpace(token.raw) + lines.slice(0, below).join("\n").length + 1;
-  const message = `This is not a table: its header has ${counted(cells)}, the line below ${marks}`;
+  const message = `This is not a table: its header has ${counted(cells, "cell")}, the line below ${marks}`;
   const hint = "Write as many cells in both; a bar that is text is `\\|`, in code too.";
   report(page, token, { code: "markdown/table", message, hint, at, length: lines[below]!.length });
 }
@@ -41,10 +42,6 @@ function checkTableRows(page: PageState, token: Token, lines: readonly string[])
 
 function cellCount(row: string): number {
   return row.trim().replace(/^\||(?<!\\)\|$/g, "").split(/(?<!\\)\|/).length;
-}
-
-function counted(cells: number): string {
-  return cells === 1 ? "1 cell" : `${cells} cells`;
 }
 
 /** Markdown in an HTML block: a heading, fence or container on a line of its own, or a link or image anywhere. */
