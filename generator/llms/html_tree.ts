@@ -32,15 +32,14 @@ const BARE = /<\/?span(?:"[^"]*"|'[^']*'|[^"'<>])*>|<wbr>/g;
 /** Maximum depth, as in browsers. Anything deeper becomes content of the last element within it. */
 const MAX_DEPTH = 512;
 
-export function htmlTree(written: string): HtmlElement {
+export function htmlTree(page: string): HtmlElement {
   const root: HtmlElement = { name: "", tag: "", children: [] };
   const open = [root];
-  const html = /<span\s(?:[^<>]*\s)?hidden/i.test(written) ? written : written.replace(BARE, "");
+  const html = /<span\s(?:[^<>]*\s)?hidden/i.test(page) ? page : page.replace(BARE, "");
   let end = 0;
-  for (const { name: written, at, length, kind } of eachTag(html)) {
+  for (const { name, at, length, kind } of eachTag(html)) {
     addText(open.at(-1)!, html.slice(end, at));
     end = at + length;
-    const name = written.toLowerCase();
     if (kind === "close") closeLast(open, name);
     else {
       closeBefore(open, name);

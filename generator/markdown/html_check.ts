@@ -10,9 +10,7 @@ import type { Token, Tokens } from "./marked.ts";
 import { type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
-/** A tag whose `name` is in lower case. */
 interface Tag extends TagInHtml {
-  readonly written: string;
   readonly token: Token;
 }
 
@@ -44,8 +42,6 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
 function tagsOf(token: Token): Tag[] {
   return tagsIn(token.raw).map((tag) => ({
     ...tag,
-    name: tag.name.toLowerCase(),
-    written: tag.name,
     token,
     length: token.raw.slice(tag.at, tag.at + tag.length).includes("\n") ? tag.name.length + 1 : tag.length,
   }));

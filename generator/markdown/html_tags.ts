@@ -20,7 +20,9 @@ const TAGLESS_PARTS =
 const SELF_CLOSED = /\/$(?<!=\s*[^\s"'=]*\/)/;
 
 export interface TagInHtml {
+  /** In lower case. */
   readonly name: string;
+  readonly written: string;
   /** Offset in the text. */
   readonly at: number;
   readonly length: number;
@@ -47,7 +49,7 @@ export interface OpeningTag {
   readonly attributes: readonly HtmlAttribute[];
 }
 
-/** Returns all tags of a text, with their names as written. Tags of kind "whole" have no closing tag. */
+/** Returns all tags of a text. Tags of kind "whole" have no closing tag. */
 export function tagsIn(html: string): TagInHtml[] {
   return [...eachTag(html)];
 }
@@ -55,14 +57,15 @@ export function tagsIn(html: string): TagInHtml[] {
 /** Yields all tags of a text one by one, because a list of all tags of a large page would fill the memory. */
 export function* eachTag(html: string): Generator<TagInHtml> {
   for (
-    const { 0: raw, 1: slash, 2: name = "", 3: rest = "", index } of blankTaglessParts(html).matchAll(TAG)
+    const { 0: raw, 1: slash, 2: written = "", 3: rest = "", index } of blankTaglessParts(html).matchAll(TAG)
   ) {
-    const kind = slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name.toLowerCase()) ? "whole" : "open";
-    yield { name, at: index, length: raw.length, kind };
+    const name = written.toLowerCase();
+    const kind = slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name) ? "whole" : "open";
+    yield { name, written, at: index, length: raw.length, kind };
   }
 }
 
-/** The elements that are open where a text is read, which pairs opening and closing tags. Their names are in lower case. */
+/** The elements that are open where a text is read, which pairs opening and closing tags. */
 export class OpenElements<Tag extends TagInHtml> {
   readonly #open: Tag[] = [];
   /** How many of them have a name, so that a tag that closes none takes no search. */

@@ -4,7 +4,7 @@ import type { Code } from "../diagnostics/catalogue.ts";
 import { attributeProblem, elementProblem, type Problem, writtenTagsIn } from "./blocked.ts";
 import { decodeEntities } from "./escape.ts";
 import { ELEMENTS } from "./html_elements.ts";
-import { eachTag, OpenElements, openingTagsIn, type TagInHtml } from "./html_tags.ts";
+import { OpenElements, openingTagsIn, type TagInHtml, tagsIn } from "./html_tags.ts";
 
 export interface HtmlTextProblem extends Problem {
   readonly code: Extract<Code, "markdown/html" | "markdown/blocked">;
@@ -67,8 +67,7 @@ function shownTagsIn(text: string): HtmlTextProblem[] {
 }
 
 function elementTagsIn(html: string): TagInHtml[] {
-  return [...eachTag(html)].map((tag) => ({ ...tag, name: tag.name.toLowerCase() }))
-    .filter(({ name }) => ELEMENTS.has(name));
+  return tagsIn(html).filter(({ name }) => ELEMENTS.has(name));
 }
 
 function blockedIn(html: string): HtmlTextProblem[] {

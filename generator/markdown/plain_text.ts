@@ -22,10 +22,10 @@ function withoutHidden(tokens: readonly Token[]): readonly Token[] {
     const tag = token.type === "html" || token.type === "mdxTag" ? tagsIn(token.raw)[0] : undefined;
     if (name === undefined) {
       if (tag?.kind !== "open" || !hides(token.raw)) return true;
-      name = tag.name.toLowerCase();
+      name = tag.name;
       depth = 0;
     }
-    if (tag && tag.kind !== "whole" && tag.name.toLowerCase() === name) depth += tag.kind === "open" ? 1 : -1;
+    if (tag && tag.kind !== "whole" && tag.name === name) depth += tag.kind === "open" ? 1 : -1;
     if (depth === 0) name = undefined;
     return false;
   });

@@ -24,12 +24,12 @@ function closeIn(token: Tokens.HTML, drawings: number): number {
   let open = drawings;
   let html = "";
   let at = 0;
-  for (const { name, at: from, length, kind } of tagsIn(token.text)) {
-    const isDrawing = /^(?:svg|math)$/i.test(name);
+  for (const { name, written, at: from, length, kind } of tagsIn(token.text)) {
+    const isDrawing = name === "svg" || name === "math";
     if (isDrawing && kind !== "whole") open = Math.max(0, open + (kind === "open" ? 1 : -1));
-    if (kind !== "whole" || open > 0 || isVoid(name.toLowerCase())) continue;
+    if (kind !== "whole" || open > 0 || isVoid(name)) continue;
     const end = from + length;
-    html += `${token.text.slice(at, end).replace(/\s*\/>$/, "")}></${name}>`;
+    html += `${token.text.slice(at, end).replace(/\s*\/>$/, "")}></${written}>`;
     at = end;
   }
   token.text = html + token.text.slice(at);

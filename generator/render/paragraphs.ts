@@ -19,7 +19,7 @@ const SCOPE_ELEMENTS: ReadonlySet<string> = new Set(["button", "object", "templa
 export function replaceBlockParagraphs(html: string): string {
   const scopes: Paragraph[][] = [[]];
   const changes: { readonly at: number; readonly name: string }[] = [];
-  for (const { name, kind, at } of eachTag(html)) {
+  for (const { written: name, kind, at } of eachTag(html)) {
     const open = scopes.at(-1)!;
     if (SCOPE_ELEMENTS.has(name)) {
       if (kind === "open") scopes.push([]);
