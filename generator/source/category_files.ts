@@ -30,29 +30,15 @@ export function categoryProblem([first, ...others]: readonly CategoryFile[]): Di
   const more = others.length > 0 ? `, and ${others.length} more of this kind` : "";
   return [problem("meta/category", `Could not use "${first.filePath}"${more}`, {
     location: locationOnLine(first.filePath, text, 1),
-    hint: hintFor(first, text),
+    hint: hintFor(first),
   })];
 }
 
-function hintFor(file: CategoryFile, text: string): string {
-  const folder = dirname(file.inside);
-  const isMeta = basename(file.inside).startsWith("_meta.");
-  if (folder === "." && !isMeta) return `Order and labels are in _meta.json: ${EXAMPLE}.`;
-  const list = `Write "${folderOfMeta(file)}/_meta.json", a list in the order of the sidebar`;
-  if (isMeta) return `${list}: ${EXAMPLE}.`;
-  // Indent, then join the lines: this puts the spaces into the JSON that people write.
-  const entry = JSON.stringify({ type: "dir", name: basename(folder), ...labelIn(text) }, null, 1)
-    .replace(/\s*\n\s*/g, " ");
-  return `${list}, with ${entry}.`;
-}
-
-const EXAMPLE = '["index", { "type": "dir", "name": "guide", "label": "Guide" }]';
-
-function labelIn(text: string): { readonly label: string; readonly collapsed?: boolean } {
-  const label = /(?:^|[{,])\s*"?label"?:\s*(?:"((?:[^"\\]|\\.)*)"|([^"',\n]+))/m.exec(text);
-  const collapsed = /(?:^|[{,])\s*"?collapsed"?:\s*true\b/m.test(text);
-  return {
-    label: (label?.[1]?.replace(/\\(.)/g, "$1") ?? label?.[2])?.trim() || "…",
-    ...(collapsed ? { collapsed } : {}),
-  };
+function hintFor(file: CategoryFile): string {
+  const example = '["index", { "type": "dir", "name": "guide", "label": "Guide" }]';
+  // What describes the folder of a language has no counterpart.
+  const isOfRoot = dirname(file.inside) === "." && !basename(file.inside).startsWith("_meta.");
+  return isOfRoot
+    ? `Order and labels are in _meta.json: ${example}.`
+    : `Write "${folderOfMeta(file)}/_meta.json", a list in the order of the sidebar: ${example}.`;
 }
