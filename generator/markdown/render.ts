@@ -7,8 +7,7 @@ import { renderFootnotes } from "./footnotes_html.ts";
 import { headingIdOf, withoutHeadingId } from "./heading_id.ts";
 import { resolveRawHtml } from "./links.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { depthChange, isOnlyJsx, renderExpression, renderTag } from "./mdx_render.ts";
-import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
+import { depthChange, isOnlyJsx } from "./mdx_render.ts";
 import { renderOptionFacts } from "./option_facts.ts";
 import type { Output } from "./output.ts";
 import type { PageState } from "./page_state.ts";
@@ -89,11 +88,9 @@ function renderBlock(page: PageState, token: Token, out: Output): void {
     case "html":
       return out.html(resolveRawHtml(page, token, (token as Tokens.HTML).text));
     case "checkbox":
-      return renderInline(page, [token], out);
     case "mdxTag":
-      return out.jsx(renderTag(page, token as MdxTagToken));
     case "mdxExpression":
-      return out.jsx(renderExpression(token as MdxExpressionToken));
+      return renderInline(page, [token], out);
   }
 }
 
