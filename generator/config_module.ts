@@ -7,6 +7,7 @@ import type { SettingsAnswer } from "./config_worker.ts";
 import { sha256, shortHash } from "./util/hash.ts";
 import { isFile } from "./util/is_file.ts";
 import { dirname, join } from "./util/paths.ts";
+import { reachable } from "./util/reachable.ts";
 import { readText } from "./util/read_text.ts";
 
 /** Texts of the files that the settings import, as this process first read them; empty if one was missing. */
@@ -35,12 +36,9 @@ const RELATIVE = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g;
  * is missing.
  */
 export function filesOfSettings(file: string): string[] {
-  // Iterating over a set also visits elements added during the iteration.
-  const found = new Set([file]);
-  for (const path of found) {
-    for (const [, name = ""] of textOf(path).matchAll(RELATIVE)) found.add(join(dirname(path), name));
-  }
-  return [...found];
+  const importedBy = (path: string) =>
+    textOf(path).matchAll(RELATIVE).map(([, name = ""]) => join(dirname(path), name));
+  return [...reachable([file], importedBy)];
 }
 
 function textOf(path: string): string {

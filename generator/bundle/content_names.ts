@@ -4,6 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { sha256 } from "../util/hash.ts";
+import { reachable } from "../util/reachable.ts";
 import type { OutputFile } from "../types.ts";
 
 /** One output file of a bundle. */
@@ -35,8 +36,9 @@ export function withContentNames(files: readonly BundledFile[]): BundledFile[] {
     ) => [file.path, (textOf(file)?.match(references) ?? []).map((hash) => pathsByHash.get(hash)!)]),
   );
   const digest = (path: string) => {
-    const others = [...reachable(path, referencesByPath)].map((other) => ownDigests.get(other)!).sort();
-    return sha256([ownDigests.get(path), ...others].join("\n")).slice(0, 8).toUpperCase();
+    const [own, ...others] = reachable([path], (each) => referencesByPath.get(each) ?? []);
+    const digests = others.map((other) => ownDigests.get(other)!).sort();
+    return sha256([ownDigests.get(own), ...digests].join("\n")).slice(0, 8).toUpperCase();
   };
   const renamed = new Map([...pathsByHash].map(([hash, path]) => [hash, digest(path)]));
   const rename = (text: string) => text.replace(references, (hash) => renamed.get(hash)!);
@@ -52,15 +54,6 @@ export function withContentNames(files: readonly BundledFile[]): BundledFile[] {
 function ownDigest(file: BundledFile, references: RegExp): string {
   const text = textOf(file)?.replace(references, "");
   return sha256(`${file.path.replace(references, "")}\n${text ?? sha256(file.contents as Uint8Array)}`);
-}
-
-/** Returns all files that `path` refers to, directly or indirectly, except itself. */
-function reachable(path: string, referencesByPath: ReadonlyMap<string, readonly string[]>): Set<string> {
-  // Iterating over a set also visits elements added during the iteration.
-  const found = new Set([path]);
-  for (const each of found) for (const other of referencesByPath.get(each) ?? []) found.add(other);
-  found.delete(path);
-  return found;
 }
 
 function renameIn(file: BundledFile, rename: (text: string) => string): BundledFile["contents"] {

@@ -10,6 +10,7 @@ import { nodeBuiltins } from "./node_builtins.ts";
 import { type AliasScope, FRAGMENT_SUFFIXES, resolveAlias } from "../imports/aliases.ts";
 import type { SiteIsland } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
+import { reachable } from "../util/reachable.ts";
 import { dirname, isAbsolute, isPagePath, join, resolve } from "../util/paths.ts";
 
 /** A page's generated module; its default export is the page's component. */
@@ -99,14 +100,11 @@ export async function compileMdx(modules: readonly MdxModule[], resolve: MdxReso
 }
 
 function inputsOf(page: string, imports: ReadonlyMap<string, readonly string[]>): MdxInputs {
-  // Iterating over a set also visits elements added during the iteration.
-  const names = new Set([page]);
-  for (const name of names) for (const next of imports.get(name) ?? []) names.add(next);
-  names.delete(page);
-  const fragments = [...names].filter((name) => name.startsWith(`${FRAGMENT}:`));
-  const queried = [...names].flatMap((name) => /^file-(?:text|url|svg):(.*)$/s.exec(name)?.[1] ?? []);
+  const [, ...names] = reachable([page], (name) => imports.get(name) ?? []);
+  const fragments = names.filter((name) => name.startsWith(`${FRAGMENT}:`));
+  const queried = names.flatMap((name) => /^file-(?:text|url|svg):(.*)$/s.exec(name)?.[1] ?? []);
   return {
-    files: [...inputFiles([...names]), ...queried].sort(),
+    files: [...inputFiles(names), ...queried].sort(),
     fragments: fragments.map((name) => name.slice(FRAGMENT.length + 1)).sort(),
   };
 }

@@ -6,6 +6,7 @@ import { itemsOf } from "../markdown/structure_items.ts";
 import { FRAGMENT_SUFFIXES, importedFile } from "../imports/aliases.ts";
 import type { PageSection, ParsedPage, SiteConfig } from "../types.ts";
 import { isPagePath, relative } from "../util/paths.ts";
+import { reachable } from "../util/reachable.ts";
 
 type FindPage = (path: string) => ParsedPage | undefined;
 
@@ -98,18 +99,12 @@ export function fragmentsOf(
   all: ReadonlyMap<string, ParsedPage>,
   config: SiteConfig,
 ): ParsedPage[] {
-  const found = new Set<ParsedPage>();
-  const visit = (current: ParsedPage) => {
-    if (current.body.kind !== "mdx") return;
-    for (const specifier of current.body.imports) {
-      const fragment = importedFragment(specifier, current, (name) => all.get(name), config);
-      if (!fragment || found.has(fragment)) continue;
-      found.add(fragment);
-      visit(fragment);
-    }
-  };
-  visit(page);
-  return [...found];
+  const find = (name: string) => all.get(name);
+  const importedBy = (current: ParsedPage) =>
+    current.body.kind === "mdx"
+      ? current.body.imports.flatMap((name) => importedFragment(name, current, find, config) ?? [])
+      : [];
+  return [...reachable(importedBy(page), importedBy)];
 }
 
 /** A section with its content so far, including that of fragments. */

@@ -12,6 +12,7 @@ import { withoutComments, withoutStrings } from "../source/component_code.ts";
 import { type SiteIslands, siteStyles } from "../source/site_islands.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { relative } from "../util/paths.ts";
+import { reachable } from "../util/reachable.ts";
 import { readText } from "../util/read_text.ts";
 import { blockedStyles } from "./blocked_styles.ts";
 import { importedCode, ShownComponents } from "./shown_components.ts";
@@ -118,14 +119,11 @@ const DECLARED =
 
 /** Returns the names of a module's state, and of variables computed from it. */
 function changingNames(code: string): Set<string> {
-  const names = new Set([...code.matchAll(STATE)].map(([, name = ""]) => name));
-  // Iterating over a set also visits elements added during the iteration.
-  for (const name of names) {
-    for (const [, , declared = "", value = ""] of code.matchAll(DECLARED)) {
-      if (mentions(value, name)) names.add(declared);
-    }
-  }
-  return names;
+  const state = code.matchAll(STATE).map(([, name = ""]) => name);
+  const computedFrom = (name: string) =>
+    code.matchAll(DECLARED).filter(([, , , value = ""]) => mentions(value, name))
+      .map(([, , declared = ""]) => declared);
+  return reachable(state, computedFrom);
 }
 
 function mentions(code: string, name: string): boolean {

@@ -4,6 +4,7 @@ import { type AliasScope, importedFile, resolveAlias } from "../imports/aliases.
 import { exportedNames, importsIn, withoutComments } from "../source/component_code.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
 import { isFile } from "../util/is_file.ts";
+import { reachable } from "../util/reachable.ts";
 import { basename, dirname, isPagePath, resolve } from "../util/paths.ts";
 
 const ENDINGS = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
@@ -57,17 +58,13 @@ export class ShownComponents {
    */
   filesFrom(file: string, text: string): string[] {
     const reached = this.#reachedFrom(file);
-    const shown = new Set([file]);
     const texts = [text];
-    // Iterating over a set includes the values that are added meanwhile.
-    for (const one of shown) {
+    const shown = reachable([file], (one) => {
       texts.push(this.#module(one).text);
-      for (const next of reached) {
-        if (this.#module(next).names.some((name) => texts.some((code) => isNamed(name, code)))) {
-          shown.add(next);
-        }
-      }
-    }
+      return [...reached].filter((next) =>
+        this.#module(next).names.some((name) => texts.some((code) => isNamed(name, code)))
+      );
+    });
     return [...shown];
   }
 
@@ -78,12 +75,10 @@ export class ShownComponents {
   }
 
   #reachedFrom(file: string): Set<string> {
-    const reached = new Set([file]);
-    for (const one of reached) {
-      if (this.#isWhole(one)) continue;
-      for (const next of this.#module(one).imports) if (CODE.test(next)) reached.add(next);
-    }
-    return reached;
+    return reachable(
+      [file],
+      (one) => this.#isWhole(one) ? [] : this.#module(one).imports.filter((next) => CODE.test(next)),
+    );
   }
 
   #module(file: string): Module {

@@ -3,6 +3,7 @@
  * meanings, members and alternatives are sorted, `Array<T>` becomes `T[]`, `Record` becomes an object with
  * members or an index signature, and parameter names are dropped. Pure.
  */
+import { reachable } from "../../util/reachable.ts";
 import {
   nameNode,
   parseType,
@@ -41,26 +42,18 @@ const recursiveNames = new WeakMap<TypeMeanings, Map<string, boolean>>();
 
 /** Whether a type refers to itself. Such types are expanded at the top level, but not inside other types. */
 function isRecursive(name: string, meanings: TypeMeanings): boolean {
+  const namesBelow = (each: string) => namesIn(each, meanings);
   return recursiveNames.getOrInsertComputed(meanings, () => new Map())
-    .getOrInsertComputed(name, () => namesBelow(name, meanings).has(name));
+    .getOrInsertComputed(name, () => reachable(namesBelow(name), namesBelow).has(name));
 }
 
 /** Matches string literals, but not the `'key'` of `Name['key']`. */
 const LITERAL = /(?<!\[)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
 
-/** Returns all names that the meaning of `name` refers to, directly or indirectly. */
-function namesBelow(name: string, meanings: TypeMeanings): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = [name];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (!Object.hasOwn(meanings, next)) continue;
-    const text = meanings[next].replace(LITERAL, "''");
-    for (const [word] of text.matchAll(/[A-Za-z_$][\w$.]*(?:\['\w+'\])?/g)) {
-      if (!found.has(word)) open.push(word);
-      found.add(word);
-    }
-  }
-  return found;
+/** Returns the names that the meaning of `name` refers to. */
+function namesIn(name: string, meanings: TypeMeanings): readonly string[] {
+  const text = Object.hasOwn(meanings, name) ? meanings[name].replace(LITERAL, "''") : "";
+  return text.match(/[A-Za-z_$][\w$.]*(?:\['\w+'\])?/g) ?? [];
 }
 
 function resolve(node: TypeNode, meanings: TypeMeanings): TypeNode {
