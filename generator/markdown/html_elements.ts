@@ -3,10 +3,11 @@
 const TEXT_ELEMENTS =
   "a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd mark nobr q rb rp rt " +
   "rtc ruby s samp small span strike strong sub sup time tt u var wbr";
-const BLOCK_ELEMENTS =
-  "address article aside blockquote body center dd details dialog dir div dl dt fieldset " +
-  "figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li main menu nav ol p pre " +
-  "search section summary ul xmp";
+/** Blocks that cannot be in a paragraph. */
+const WHOLE_BLOCKS =
+  "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form " +
+  "h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary ul xmp";
+const BLOCK_ELEMENTS = `${WHOLE_BLOCKS} body dd dt head html legend li`;
 const TABLE_ELEMENTS = "caption col colgroup table tbody td tfoot th thead tr";
 const MEDIA_ELEMENTS =
   "area audio canvas embed iframe img map math object param picture source svg track video";
@@ -34,12 +35,7 @@ const OPTIONAL_END_TAGS = new Set(
 );
 
 /** Elements whose opening tag ends an open paragraph. */
-export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
-  ("address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form " +
-    "h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul xmp").split(
-      " ",
-    ),
-);
+export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(`${WHOLE_BLOCKS} table`.split(" "));
 
 const SEPARATES_WORDS = new Set(`${BLOCK_ELEMENTS} ${TABLE_ELEMENTS} br option`.split(" "));
 
