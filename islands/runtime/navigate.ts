@@ -41,8 +41,7 @@ export function navigateTo(href: string): void {
   if (!url) return location.assign(href);
   if (!isSamePage(url)) return void goToPage(url);
   cancelNavigation();
-  savePosition();
-  if (url.href !== location.href) history.pushState(null, "", url);
+  addEntry(url);
   if (url.hash) focusMain(url.hash);
   restorePosition(undefined, url.hash);
 }
@@ -104,10 +103,7 @@ async function goToPage(url: URL, popped?: Popped): Promise<void> {
 }
 
 async function finishNavigation(url: URL, page: LoadedPage, popped?: Popped): Promise<void> {
-  if (!popped) {
-    savePosition();
-    history.pushState(null, "", url);
-  }
+  if (!popped) addEntry(url);
   applySwitches(url.search);
   // Of the 404 page. Not in `showPage()`, which may replace it with the 404 page in another language.
   document.querySelector("[name=robots]")?.remove();
@@ -126,6 +122,12 @@ async function finishNavigation(url: URL, page: LoadedPage, popped?: Popped): Pr
   announce(runtimeTexts.navigated.replace("{title}", () => currentPage.title));
 }
 
+/** Adds an address to the history; as in browsers, one that equals the current address has no entry of its own. */
+function addEntry(url: URL): void {
+  savePosition();
+  if (url.href !== location.href) history.pushState(null, "", url);
+}
+
 /** Replaces the page that is shown with another. */
 export async function showPage(page: LoadedPage): Promise<void> {
   await swapPage(page);
@@ -135,5 +137,5 @@ export async function showPage(page: LoadedPage): Promise<void> {
 
 function loadInFull(url: URL, popped?: Popped): void {
   if (popped) location.reload();
-  else location.assign(url.href);
+  else location.assign(url);
 }

@@ -38,7 +38,7 @@ function currentPosition(): Position {
 
 /** Restores the keyboard focus; returns whether there was one. */
 export function restoreFocus(state: unknown): boolean {
-  const link = document.links.item((state as Position | null)?.link ?? -1);
+  const link = document.links[(state as Position | null)?.link ?? -1];
   link?.focus({ preventScroll: true });
   return link === document.activeElement;
 }

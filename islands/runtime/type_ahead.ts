@@ -3,12 +3,12 @@ let typed: string | undefined;
 
 export function startTypeAhead(): void {
   document.addEventListener("keydown", (event) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    // Keys with longer names write nothing or are used by an input method. Untrusted events are those replayed for an
-    // island.
-    if (typed === undefined || !event.isTrusted || key.length > 1 || ctrlKey || metaKey || altKey) return;
+    // Untrusted events are those replayed for an island.
+    if (typed === undefined || !event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys with longer names write nothing or are used by an input method.
+    if (event.key.length > 1) return;
     event.preventDefault();
-    typed += key;
+    typed += event.key;
     // Capture, to run first: an island being hydrated stops keys, and the key that opens the dialog must not be kept.
   }, true);
   document.addEventListener("focusin", ({ target }) => {

@@ -60,6 +60,22 @@ async function steps({ step }: Reader): Promise<void> {
     await releaseRendering(page);
     await page.waitForFunction(() => document.title.startsWith("Long") && scrollY === 600);
   });
+
+  await step("a link that is clicked twice adds one entry to the history", "/end", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const before = await page.evaluate(() => history.length);
+    await holdRendering(page);
+    await page.evaluate(async () => {
+      const link = document.querySelector<HTMLElement>('main a[href="/long#part"]')!;
+      link.click();
+      while (location.pathname !== "/long") await new Promise((resolve) => setTimeout(resolve, 10));
+      link.click();
+    });
+    await releaseRendering(page);
+    await rendered(page);
+    await page.waitForSelector("h1 >> text=Long");
+    assert.equal(await page.evaluate(() => history.length), before + 1);
+  });
 }
 
 interface Held {
