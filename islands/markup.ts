@@ -75,6 +75,12 @@ export const LIVE_ID = "live";
  */
 export const EARLY_INPUT = "docsInput";
 
+/**
+ * Name of the global variable in which the inline script keeps the path and query of the document. Before the runtime
+ * loads, the history may move to another page, which the document does not show.
+ */
+export const DOCUMENT_ADDRESS = "docsAt";
+
 /** localStorage keys. */
 export const APPEARANCE_KEY = "docs-appearance";
 export const VISITED_KEY = "docs-visited";

@@ -3,7 +3,7 @@
  * because every page contains its bytes and the Content-Security-Policy its hash: neither a compiler nor a bundler may
  * change it.
  */
-import { APPEARANCE_KEY, EARLY_INPUT, VISITED_KEY } from "../markup.ts";
+import { APPEARANCE_KEY, DOCUMENT_ADDRESS, EARLY_INPUT, VISITED_KEY } from "../markup.ts";
 
 export interface InlineOptions {
   readonly darkMode: boolean;
@@ -24,7 +24,8 @@ export function inlineScript(options: InlineOptions): string {
 }
 
 function helpers(): string {
-  return "var d=document.documentElement,get=k=>{try{return localStorage.getItem(k)}catch{}};";
+  return "var d=document.documentElement,get=k=>{try{return localStorage.getItem(k)}catch{}};" +
+    `${DOCUMENT_ADDRESS}=location.pathname+location.search;`;
 }
 
 /**

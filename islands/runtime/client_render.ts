@@ -4,7 +4,7 @@
  */
 /// <reference path="./virtual_client_page.d.ts" />
 import { ROOT_ID } from "../markup.ts";
-import { boot } from "./boot.ts";
+import { boot, currentPage } from "./boot.ts";
 import { repeatEarlyInput } from "./early_input.ts";
 import { showPage } from "./navigate.ts";
 import { isOtherLanguage, notFoundPath, showNotFound } from "./not_found.ts";
@@ -26,6 +26,8 @@ async function renderFirst(): Promise<void> {
   const notFound = isNotFound ? boot.base + boot.page.routePath.slice(1) : notFoundPath();
   const page = await loadPage(location.pathname) ?? await loadPage(notFound);
   if (!page) throw new Error(`No page data for ${location.pathname}`);
+  // The reader has gone on or back meanwhile.
+  if (currentPage !== boot.page) return;
   await showPage(page);
   // The browser has looked for the hash's target in the empty shell. This makes it look again, but clears the state.
   if (location.hash) {

@@ -1,12 +1,15 @@
 /** Decides which links the runtime follows itself. Everything it is not sure of is left to the browser. */
 import { routeFromPath } from "../lib/address.ts";
+import { DOCUMENT_ADDRESS } from "../markup.ts";
 import { boot } from "./boot.ts";
 
-/** Path and query of the page that is shown. On `popstate`, `location` is already the address of another page. */
-let shownAddress = location.pathname + location.search;
+type Address = Pick<URL, "pathname" | "search">;
 
-export function setShownAddress({ pathname, search }: URL): void {
-  shownAddress = pathname + search;
+/** Path and query of the page that is shown. On `popstate`, `location` is already the address of another page. */
+let shownAddress = (globalThis as { [DOCUMENT_ADDRESS]?: string })[DOCUMENT_ADDRESS] ?? addressOf(location);
+
+export function setShownAddress(url: URL): void {
+  shownAddress = addressOf(url);
 }
 
 /** Returns the address of the link that an event is about, if it leads to a page of this site. */
@@ -41,8 +44,12 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** Returns whether an address is that of the page that is shown. */
-export function isSamePage({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
-  return pathname + search === shownAddress;
+export function isSamePage(url: Address): boolean {
+  return addressOf(url) === shownAddress;
+}
+
+function addressOf({ pathname, search }: Address): string {
+  return pathname + search;
 }
 
 /** `/file.pdf` is a file; `/v1.2/` and `/guide.html` are pages. */

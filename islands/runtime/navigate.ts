@@ -33,6 +33,8 @@ export function startNavigation(swap: Swap): void {
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, onIntent, { passive: true });
   }
+  // The reader has moved through the history while the runtime was loading.
+  if (!isSamePage(location)) onPopState(history);
 }
 
 /** Goes to an address in the same way as a click on a link to it. */

@@ -220,6 +220,21 @@ async function pressEarly({ page }: OpenedPage): Promise<void> {
   await page.waitForSelector(".search-dialog", { state: "detached" });
 }
 
+/** Reloads a page and goes back before the runtime, which would show the other page, has loaded. */
+async function goBackEarly({ page }: OpenedPage): Promise<void> {
+  await page.click('main a[href="/others"]');
+  await page.waitForFunction(() => document.title.startsWith("Others"));
+  const release = await delayRequests(page, /static\/js\/runtime-/);
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForSelector("h1 >> text=Others");
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => location.pathname === "/start");
+  release();
+  await page.waitForSelector("h1 >> text=Start");
+  assert.equal(await page.title(), "Start | Site");
+  assert.equal(await page.evaluate(() => history.length), 3, "no entry was added");
+}
+
 type KeyPress = Pick<KeyboardEventInit, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /** Presses keys; returns whether the page prevents what the browser would do. Runs in the page. */
@@ -241,6 +256,13 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: (t) => withReader(t, FILES, ({ step }) => step("it waits", "/start", pressEarly), { ssg: false }),
+});
+
+Deno.test({
+  name: "going back before the runtime has loaded shows the page of the address",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: (t) => withReader(t, FILES, ({ step }) => step("it is shown", "/start", goBackEarly)),
 });
 
 /**

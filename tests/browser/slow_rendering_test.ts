@@ -1,6 +1,7 @@
 /** Without static generation, the reader may move on while a page is being rendered. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { type Reader, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
 
@@ -76,6 +77,24 @@ async function steps({ step }: Reader): Promise<void> {
     await page.waitForSelector("h1 >> text=Long");
     assert.equal(await page.evaluate(() => history.length), before + 1);
   });
+
+  await step(
+    "going back while the first page is loading shows the page of the address",
+    "/end",
+    async ({ page }) => {
+      await page.click('main a[href="/long#part"]');
+      await page.waitForSelector("h1 >> text=Long");
+      const release = await delayRequests(page, /static\/page\/long\./);
+      await page.reload({ waitUntil: "load" });
+      await page.evaluate(() => history.back());
+      await page.waitForSelector("h1 >> text=End");
+      const answered = page.waitForResponse(/static\/page\/long\./);
+      release();
+      await answered;
+      await rendered(page);
+      assert.equal(await page.locator("h1").innerText(), "End");
+    },
+  );
 }
 
 interface Held {
