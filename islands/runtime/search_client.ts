@@ -80,7 +80,7 @@ function startWorker(url: string): Worker {
     for (const id of pendingCalls.keys()) settle({ id, error: event.message || url });
     // The next call starts a new one.
     worker = undefined;
-    void fetchFile(url);
+    fetchFile(url).catch(() => {});
   };
   return started;
 }

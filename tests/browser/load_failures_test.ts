@@ -201,7 +201,8 @@ async function steps({ step, site }: Reader): Promise<void> {
     await page.reload();
     await search();
     await page.waitForSelector(".search-dialog [role=option]");
-    expectProblem(opened, /404|search/i);
+    // Nothing is uncaught.
+    expectProblem(opened, /^console: .*(?:404|search)/is);
   });
 
   for (
