@@ -13,15 +13,15 @@ import { restorePosition } from "./scroll.ts";
 import { startRuntime } from "./start.ts";
 import { setTrustedHtml } from "./trusted_types.ts";
 
+const root = document.getElementById(ROOT_ID)!;
+
 async function renderPage({ data }: LoadedPage): Promise<void> {
   const { renderClientPage } = await import("virtual:client-page");
-  await renderClientPage(document.getElementById(ROOT_ID)!, data.props, setTrustedHtml);
+  await renderClientPage(root, data.props, setTrustedHtml);
 }
 
 async function renderFirst(): Promise<void> {
   const position = history.state;
-  // The theme's 404 page serves any address and needs no data, so its HTML is generated in either mode.
-  if (document.getElementById(ROOT_ID)!.children.length) return showNotFound();
   const isNotFound = boot.page.pageType === "404" && !isOtherLanguage;
   const notFound = isNotFound ? boot.base + boot.page.routePath.slice(1) : notFoundPath();
   const page = await loadPage(location.pathname) ?? await loadPage(notFound);
@@ -38,7 +38,13 @@ async function renderFirst(): Promise<void> {
 }
 
 startRuntime(renderPage);
-// Until then, there is no button that could be clicked.
-renderFirst().then(repeatEarlyInput).catch((error) =>
-  console.error("Could not load the page's data:", error)
-);
+if (root.children.length) {
+  // The theme's 404 page serves any address and needs no data, so its HTML is generated in either mode.
+  repeatEarlyInput();
+  void showNotFound();
+} else {
+  // Until then, there is no button that could be clicked.
+  renderFirst().catch((error) => console.error("Could not load the page's data:", error)).then(
+    repeatEarlyInput,
+  );
+}

@@ -3,9 +3,9 @@ import { EARLY_INPUT } from "../markup.ts";
 import { searchButton } from "./shortcuts.ts";
 
 // Stops recording at once: what the runtime clicks while it starts is not to be repeated.
-onclick = onkeydown = null;
+onclick = null;
 
-/** Clicks each of those buttons once: readers click twice if nothing happens. */
+/** Clicks each of those buttons once: readers click twice if nothing happens. Until then, keys are recorded. */
 export function repeatEarlyInput(): void {
   const targets = (globalThis as { [EARLY_INPUT]?: (Element | 0)[] })[EARLY_INPUT] ?? [];
   const buttons = targets.map((target) =>
@@ -13,4 +13,5 @@ export function repeatEarlyInput(): void {
     target ? target.closest<HTMLElement>("button:not([popovertarget])") : searchButton()
   );
   for (const button of new Set(buttons)) button?.click();
+  onkeydown = null;
 }

@@ -235,11 +235,34 @@ async function goBackEarly({ page }: OpenedPage): Promise<void> {
   assert.equal(await page.evaluate(() => history.length), 3, "no entry was added");
 }
 
+/** Presses Ctrl+K when the runtime has loaded, but not the page that it renders. */
+async function pressBeforeRendering({ page }: OpenedPage): Promise<void> {
+  const release = await delayRequests(page, /static\/page\//);
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector("body") && onclick === null);
+  assert.equal(await page.evaluate(takesKey, { key: "k", metaKey: true }), true);
+  await page.keyboard.press("Control+k");
+  release();
+  await page.waitForSelector(".search-dialog input:focus");
+}
+
+/** A page that cannot be rendered leaves Ctrl+K to the browser. */
+async function pressWithoutPage(opened: OpenedPage): Promise<void> {
+  const { page } = opened;
+  await page.route(/static\/page\//, (route) => route.abort());
+  await page.goto(page.url());
+  await page.waitForFunction(() => onkeydown === null);
+  assert.equal(await page.evaluate(takesKey, { key: "k", metaKey: true }), false);
+  expectProblem(opened, /Could not load|Failed to load/);
+}
+
 type KeyPress = Pick<KeyboardEventInit, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /** Presses keys; returns whether the page prevents what the browser would do. Runs in the page. */
 function takesKey(keys: KeyPress): boolean {
-  return !document.dispatchEvent(new KeyboardEvent("keydown", { ...keys, cancelable: true, bubbles: true }));
+  return !document.body.dispatchEvent(
+    new KeyboardEvent("keydown", { ...keys, cancelable: true, bubbles: true }),
+  );
 }
 
 for (const client of ["react", "preact"] as const) {
@@ -255,7 +278,12 @@ Deno.test({
   name: "Ctrl+K before the page is rendered opens search (no static generation)",
   sanitizeOps: false,
   sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, ({ step }) => step("it waits", "/start", pressEarly), { ssg: false }),
+  fn: (t) =>
+    withReader(t, FILES, async ({ step }) => {
+      await step("it waits for the runtime", "/start", pressEarly);
+      await step("and for the page", "/start", pressBeforeRendering);
+      await step("but not for a page that fails to load", "/start", pressWithoutPage);
+    }, { ssg: false }),
 });
 
 Deno.test({
