@@ -66,7 +66,10 @@ async function generateInto(
   const place = { outDir: normalize(options.outDir), upToDate: false };
   if (hasErrors(result.diagnostics)) return { ...result, ...place };
   options.onStage?.("write");
-  const problems = await writeSite(result.outputs, options.outDir, result.graph?.config, staging);
+  const { config } = result.graph ?? {};
+  // Left out if false: then a manifest is the same as one without it.
+  const site = config && { ...config, baseGiven: options.base !== undefined || undefined };
+  const problems = await writeSite(result.outputs, options.outDir, site, staging);
   const diagnostics = [...result.diagnostics, ...problems];
   if (!hasErrors(diagnostics)) onMade?.({ diagnostics, uses: memory.store.dependencies() });
   return { ...result, diagnostics, ...place };

@@ -1,5 +1,8 @@
 /** Turns command-line options into the options of each command, with every default filled in. Pure. */
 import type { Flags } from "./arguments.ts";
+import { normalizeBase } from "./config_defaults.ts";
+import { problem } from "./diagnostics/catalogue.ts";
+import { ProblemError } from "./diagnostics/problem_error.ts";
 import type { WrittenSite } from "./emit/written_site.ts";
 import type { DevOptions } from "./server/dev.ts";
 import type { ListenOptions } from "./server/listen.ts";
@@ -30,11 +33,22 @@ export function devOptionsFrom(flags: Flags): DevOptions {
 /**
  * Returns the flags of the build to run before serving a folder that contains `site`, or undefined if none is
  * needed. A folder given with --out (without --content) that has a site is served as it is; `dist` is always
- * brought up to date first.
+ * brought up to date first, with the base path that its last build was given. Throws a `ProblemError` if a site that
+ * is served as it is has another base path than the one asked for.
  */
 export function buildBeforeServing(flags: Flags, site: WrittenSite | undefined): Flags | undefined {
-  if (site && flags.out && !flags.content) return undefined;
-  const base = flags.base ?? site?.base;
+  if (site && flags.out && !flags.content) {
+    if (flags.base === undefined || normalizeBase(flags.base) === site.base) return undefined;
+    throw new ProblemError(problem(
+      "cli/usage",
+      `Could not serve "${flags.out}" below "${flags.base}": it was built for "${site.base}"`,
+      {
+        hint:
+          `Leave --base out, or build it anew: serve --out ${flags.out} --base ${flags.base} --content DIR`,
+      },
+    ));
+  }
+  const base = flags.base ?? (site?.baseGiven ? site.base : undefined);
   return base === undefined ? flags : { ...flags, base };
 }
 

@@ -32,11 +32,23 @@ Deno.test("buildBeforeServing() does not build into a named folder that has a si
   assert.equal(buildBeforeServing({ out: "site" }, site), undefined);
   assert.deepEqual(buildBeforeServing({ out: "site" }, undefined), { out: "site" }, "there is none yet");
   const named = { out: "site", content: "docs" };
-  assert.deepEqual(buildBeforeServing(named, site), { ...named, base: "/docs/" });
+  assert.deepEqual(buildBeforeServing(named, site), named);
+  assert.deepEqual(buildBeforeServing(named, { ...site, baseGiven: true }), { ...named, base: "/docs/" });
 });
 
-Deno.test("buildBeforeServing() updates the default folder with its current base", () => {
+Deno.test("buildBeforeServing() rejects another base path for a site that is served as it is", () => {
   const site = { base: "/docs/", cleanUrls: true };
+  assert.equal(buildBeforeServing({ out: "site", base: "docs" }, site), undefined);
+  assert.throws(() => buildBeforeServing({ out: "site", base: "/x/" }, site), /was built for "\/docs\/"/);
+});
+
+Deno.test("buildBeforeServing() updates the default folder with the base path of its last build's options", () => {
+  const site = { base: "/docs/", baseGiven: true, cleanUrls: true };
   assert.deepEqual(buildBeforeServing({}, site), { base: "/docs/" });
+  assert.deepEqual(
+    buildBeforeServing({}, { ...site, baseGiven: false }),
+    {},
+    "that of the settings may be another",
+  );
   assert.deepEqual(buildBeforeServing({ base: "/x/" }, site), { base: "/x/" });
 });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { generate } from "../generator/generate.ts";
-import { build, check, newPage } from "../generator/mod.ts";
+import { build, check, newPage, readWrittenSite } from "../generator/mod.ts";
 import { shardOf } from "../islands/lib/shard.ts";
 import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
@@ -219,8 +219,20 @@ for (
       site.read("dist/robots.txt"),
       RegExp(`Sitemap: https://example\\.org${written.replace("&amp;", "&")}sitemap\\.xml`),
     );
+    assert.equal(readWrittenSite(site.outDir)?.baseGiven, true);
   });
 }
+
+Deno.test("build() does not record a base path of the settings as one that was given", async () => {
+  const settings = `{ "title": "Site", "base": "/docs/", "locales": [{ "lang": "en" }] }`;
+  const site = siteFrom({
+    "content/site.json": settings,
+    "content/en/index.md": "---\ndescription: Home.\n---\n# Home\n",
+  });
+  await built(site);
+  const { base, baseGiven } = readWrittenSite(site.outDir)!;
+  assert.deepEqual([base, baseGiven], ["/docs/", false]);
+});
 
 Deno.test("build() renders MDX with components, expressions and fragments", async () => {
   const mdx = (lang: string) =>

@@ -145,9 +145,9 @@ function siteFile(output: OutputFile): SiteFile {
   return { path, hash, size, inPlace, bytes };
 }
 
-function manifestText(files: readonly SiteFile[], { base, cleanUrls }: WrittenSite): string {
+function manifestText(files: readonly SiteFile[], { base, baseGiven, cleanUrls }: WrittenSite): string {
   const hashes = Object.fromEntries(files.map(({ path, hash }) => [path, hash]));
-  return `${JSON.stringify({ base, cleanUrls, files: hashes }, null, 1)}\n`;
+  return `${JSON.stringify({ base, baseGiven, cleanUrls, files: hashes }, null, 1)}\n`;
 }
 
 /**

@@ -5,6 +5,8 @@ import { join } from "../util/paths.ts";
 
 export interface WrittenSite {
   readonly base: string;
+  /** Whether `base` was an option of the build, which then comes before that of the settings. */
+  readonly baseGiven?: boolean;
   readonly cleanUrls: boolean;
 }
 
@@ -13,8 +15,8 @@ export const DEFAULT_SITE: WrittenSite = { base: "/", cleanUrls: true };
 /** Reads the facts about the site in `outDir`; returns undefined if no build has written there. */
 export function readWrittenSite(outDir: string): WrittenSite | undefined {
   try {
-    const { base, cleanUrls } = JSON.parse(readFileSync(join(outDir, MANIFEST_NAME), "utf8"));
-    return { base: String(base ?? "/"), cleanUrls: cleanUrls !== false };
+    const { base, baseGiven, cleanUrls } = JSON.parse(readFileSync(join(outDir, MANIFEST_NAME), "utf8"));
+    return { base: String(base ?? "/"), baseGiven: baseGiven === true, cleanUrls: cleanUrls !== false };
   } catch {
     return undefined;
   }
