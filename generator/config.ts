@@ -19,7 +19,6 @@ import { type SchemaProblem, schemaProblems } from "./diagnostics/schema_problem
 import { readComponentTexts } from "./config_component_texts.ts";
 import { otherNameHint } from "./config_other_names.ts";
 import { completeSettings, type ConfigOptions } from "./config_defaults.ts";
-import { blockedImages } from "./config_links.ts";
 import { loadSettings } from "./config_module.ts";
 import { missingConfig } from "./config_missing.ts";
 import { originProblem, settingsProblems } from "./config_problems.ts";
@@ -70,11 +69,9 @@ export async function loadConfig(options: ConfigOptions): Promise<ConfigResult> 
     ...completeSettings(parsed.output, configFile, contentDir, options),
     componentTexts: texts,
   };
-  const images = blockedImages(config.locales.flatMap(({ links }) => links));
   const warnings = [
     ...originProblem(config, options.origin === undefined ? configFile : undefined),
     ...textProblems(parsed.output, configFile),
-    ...images,
   ];
   return { ok: true, config, warnings };
 }

@@ -2,11 +2,8 @@
  * Links and images in the configured navigation, sidebars, social links, footers, logo and icon, with locations.
  * Pure.
  */
-import { problem } from "./diagnostics/catalogue.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "./diagnostics/literal_place.ts";
 import { linksIn } from "./graph/check_nav.ts";
-import { attributeProblem } from "./markdown/blocked.ts";
 import { htmlTextLinks } from "./markdown/html_texts.ts";
 import { localeEntries, type LocaleSettings, type SiteSettings } from "./config_schema.ts";
 import type { ConfiguredLink, LocaleConfig } from "./types.ts";
@@ -84,14 +81,6 @@ function siteImages({ logo, icon }: SiteSettings, configFile: LiteralFile): Conf
       }]
       : []
   );
-}
-
-/** Reports images that browsers do not load. */
-export function blockedImages(links: readonly ConfiguredLink[]): Diagnostic[] {
-  return links.flatMap(({ kind, link, location }) => {
-    const found = kind === "link" ? undefined : attributeProblem("img", "src", link);
-    return found ? [problem("markdown/blocked", found.message, { location, hint: found.hint })] : [];
-  });
 }
 
 /** Returns the keys of a language's sidebars with their locations. */

@@ -4,6 +4,7 @@ import { isTagImage } from "../../layouts/image_address.ts";
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
+import { addressProblem } from "../markdown/blocked.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { ConfiguredLink, LocaleConfig } from "../types.ts";
 
@@ -81,8 +82,14 @@ function checkLink(
   }
   const hint = faultOf(link, kind);
   return hint === undefined
-    ? []
+    ? blockedTarget(kind, link, location)
     : [missingTarget(kind, link, `the ${of} "${text}"${languageNote}`, location, hint)];
+}
+
+/** Reports an address that the browser does not load or follow. */
+export function blockedTarget(kind: ConfiguredLink["kind"], href: string, location: Location): Diagnostic[] {
+  const found = addressProblem(kind, href);
+  return found ? [problem("markdown/blocked", found.message, { location, hint: found.hint })] : [];
 }
 
 /** Returns the problem of an address without a target. `holder` describes the entry that has it. */

@@ -5,7 +5,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { ParsedPage } from "../types.ts";
-import { missingTarget } from "./check_nav.ts";
+import { blockedTarget, missingTarget } from "./check_nav.ts";
 import type { MetaItem } from "./meta.ts";
 import { entryLocation } from "./meta_file.ts";
 import { childrenOf, type SidebarSpace } from "./sidebar_space.ts";
@@ -105,8 +105,9 @@ export function checkAddresses(item: MetaItem, space: SidebarSpace): Diagnostic[
   ];
   return addresses.filter(({ href }) => href !== "").flatMap(({ key, kind, href }) => {
     const hint = space.faultOf(href, kind);
-    if (hint === undefined) return [];
+    const location = entryLocation(item, [key]);
+    if (hint === undefined) return blockedTarget(kind, href, location);
     const holder = `the sidebar entry "${item.label ?? item.name}"`;
-    return [missingTarget(kind, href, holder, entryLocation(item, [key]), hint)];
+    return [missingTarget(kind, href, holder, location, hint)];
   });
 }

@@ -129,3 +129,8 @@ export function attributeProblem(tag: string, name: string, value: string): Prob
     return { message, hint: `Write the element as ${ISLAND}.` };
   }
 }
+
+/** Returns the problem of an address that is not in HTML, such as that of a navigation item or of a logo. */
+export function addressProblem(kind: "link" | "image" | "logo", address: string): Problem | undefined {
+  return kind === "link" ? attributeProblem("a", "href", address) : attributeProblem("img", "src", address);
+}

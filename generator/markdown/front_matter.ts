@@ -7,7 +7,7 @@ import { parseYaml } from "../diagnostics/yaml_document.ts";
 import { MAX_PROBLEMS, placeInYaml, valuesOfYaml, yamlProblems } from "../diagnostics/yaml_problem.ts";
 import type { FrontMatter, LinkRef, SourceFile } from "../types.ts";
 import type { FrontMatterJson, Json } from "../../islands/types.ts";
-import { attributeProblem } from "./blocked.ts";
+import { addressProblem } from "./blocked.ts";
 import { frontMatterBlock } from "./front_matter_block.ts";
 import { frontMatterLinks, htmlFields } from "./front_matter_links.ts";
 import { htmlTextLinks, htmlTextProblems } from "./html_texts.ts";
@@ -129,16 +129,16 @@ function linksOf(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLocator
   });
 }
 
-/** Returns the problems of HTML in texts of a home page, and of its images. */
+/** Returns the problems of HTML in texts of a home page, and of its links and images. */
 function htmlProblems(frontMatter: FrontMatter, contents: YAMLMap, place: YamlLocator): Diagnostic[] {
   const inTexts = htmlFields(frontMatter).flatMap(({ path, text }) =>
     htmlTextProblems(text).map((found) => ({ path, ...found }))
   );
-  const images = frontMatterLinks(frontMatter).flatMap(({ path, href, kind }) => {
-    const found = kind === "image" ? attributeProblem("img", "src", href) : undefined;
+  const addresses = frontMatterLinks(frontMatter).flatMap(({ path, href, kind }) => {
+    const found = addressProblem(kind === "link" ? "link" : "image", href);
     return found ? [{ path, code: "markdown/blocked" as const, ...found }] : [];
   });
-  return [...inTexts, ...images].slice(0, MAX_PROBLEMS).map(({ path, code, message, hint }) => {
+  return [...inTexts, ...addresses].slice(0, MAX_PROBLEMS).map(({ path, code, message, hint }) => {
     const { offset, length } = placeInYaml(contents, path);
     return problem(code, message, { location: place(offset, length), hint });
   });
