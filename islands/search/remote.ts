@@ -27,7 +27,9 @@ export async function searchRemote(
     if (!response.ok) throw new Error(`The search API answered ${response.status}`);
     return groupsFrom(await response.json());
   } catch (error) {
-    if (!signal.aborted) console.error("Remote search failed:", error);
+    // Not the reason of `abort()`, which older browsers do not support.
+    const late = abort.signal.aborted && `no answer within ${TIMEOUT_MS / 1000} seconds`;
+    if (!signal.aborted) console.error("Remote search failed:", late || error);
     return [];
   } finally {
     clearTimeout(timer);

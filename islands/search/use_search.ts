@@ -36,6 +36,10 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   const [debouncedQuery, setDebouncedQuery] = useState("");
   /** Key of the group that the reader chose. Not an index, because answers may differ in their groups. */
   const [pinned, setPinned] = useState<string>();
+  const shownKey = useRef(pinned);
+  shownKey.current = pinned;
+  /** An API answers for all groups at once: choosing one while it does must not ask it again. */
+  const wanted = props.mode === "remote" ? undefined : pinned;
   const [answer, setAnswer] = useState<Answer>(UNASKED);
   const [selected, setSelected] = useState(0);
   const ready = useIndex(props, open);
@@ -56,17 +60,17 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     if (asked === answer.asked && shown?.hits) return setBusy(false);
     const abort = new AbortController();
     setBusy(true);
-    answerQuery(asked, props, pinned, abort.signal).then((answer) => {
+    answerQuery(asked, props, wanted, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
       setAnswer(answer);
       setSelected(0);
       setBusy(false);
-      const first = answer.groups[shownTab(answer.groups, pinned)]?.hits?.[0];
+      const first = answer.groups[shownTab(answer.groups, shownKey.current)]?.hits?.[0];
       if (submitted.current && first) follow(first.href);
       submitted.current = false;
     });
     return () => abort.abort();
-  }, [ready, debouncedQuery, pinned]);
+  }, [ready, debouncedQuery, wanted]);
 
   const tab = shownTab(answer.groups, pinned);
   const asking = debouncedQuery.trim() !== answer.asked;

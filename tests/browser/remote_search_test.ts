@@ -4,6 +4,7 @@ import type { Request } from "playwright-core";
 import { delayRequests } from "../helpers/delay_requests.ts";
 import { expectProblem, withReader } from "../helpers/reader.ts";
 import { bothLanguages } from "../helpers/site.ts";
+import { until } from "../helpers/until.ts";
 
 interface Api {
   readonly url: string;
@@ -249,7 +250,29 @@ async function steps(step: Step, api: Api): Promise<void> {
       await page.clock.fastForward(8000);
       await page.waitForSelector(".search-empty");
       release();
-      expectProblem(opened, /Remote search failed/);
+      expectProblem(opened, /Remote search failed: no answer within 8 seconds/);
+    },
+  );
+
+  await step(
+    "a group chosen while the API is queried is shown by the answer, which is not requested again",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await ask(opened, "apple");
+      await page.waitForSelector(".search-hit");
+      const release = await delayRequests(page, /keyword=turned/);
+      const questions: string[] = [];
+      page.on("request", (request) => request.url().startsWith(api.url) && questions.push(request.url()));
+      await page.fill(".search-dialog input", "turned");
+      await page.keyboard.press("Enter");
+      await until("the API is queried", () => questions.length === 1);
+      await page.click('[role=tab]:has-text("Docs")');
+      await page.click('[role=tab]:has-text("Blog")');
+      await page.waitForSelector('[role=tab][aria-selected="true"]:has-text("Blog")');
+      release();
+      await page.waitForURL(/\/guide\/other$/);
+      assert.equal(questions.length, 1);
     },
   );
 
