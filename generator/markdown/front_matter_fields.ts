@@ -232,7 +232,8 @@ function oneOf(
   const expected = `one of ${names.map((name) => `\`${name}\``).join(", ")}`;
   return (value, path) => {
     const name = String(value);
-    if ([...names, ...also].includes(name)) return [];
+    // A list of one is written as its item.
+    if (!Array.isArray(value) && [...names, ...also].includes(name)) return [];
     const fault = typeProblem(path, expected);
     const near = typeof value === "string" ? didYouMeanHint(name, names, fault.hint) : fault.hint;
     return [{ ...fault, hint: hints.get(name) ?? near }];

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { assertLinear } from "../../tests/helpers/linear_time.ts";
 import type { SourceFile } from "../types.ts";
 import { readFrontMatter } from "./front_matter.ts";
@@ -13,4 +14,13 @@ Deno.test("readFrontMatter() takes linear time for many faults and links", async
       readFrontMatter({ text, filePath: "content/en/index.md" } as SourceFile);
     }, line(1));
   }
+});
+
+Deno.test("readFrontMatter() rejects a list in place of one of several values", () => {
+  const text = "---\npageType: [home]\nfeatures:\n  - { title: A, span: [4] }\n---\n";
+  const { diagnostics } = readFrontMatter({ text, filePath: "content/en/index.md" } as SourceFile);
+  assert.deepEqual(diagnostics.map(({ message }) => message.split(" is not ")[0]), [
+    'The front matter\'s "pageType"',
+    'The front matter\'s "features.0.span"',
+  ]);
 });
