@@ -1,6 +1,6 @@
 /** Parses code fences and renders them as HTML. */
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
-import { outdented, withTabs } from "./code_tabs.ts";
+import { columnsOf, outdented, withTabs } from "./code_tabs.ts";
 import { escapeHtml } from "./escape.ts";
 import { parseFenceMeta } from "./fence_meta.ts";
 import { highlight, languageKind, LANGUAGES, splitHighlightedLines } from "./highlight.ts";
@@ -46,7 +46,7 @@ function codeText(page: PageState, token: Tokens.Code): string {
   if (token.codeBlockStyle === "indented") return token.text.replace(/\n+$/, "");
   // marked keeps the last line's end if the line is blank.
   const code = token.text.replace(/\n$/, "");
-  const indent = /^ */.exec(token.raw)![0].length;
+  const indent = columnsOf(/^[ \t]*/.exec(token.raw)![0]);
   const text = indent === 0 ? code : withoutIndent(code, token.raw, indent);
   if (!page.text.includes("\t")) return text;
   const fence = placeOf(page, token).line;

@@ -23,7 +23,8 @@ export function outdented(line: string, columns: number): string {
   return " ".repeat(Math.max(0, columnsOf(indent.slice(0, at)) - columns)) + line.slice(at);
 }
 
-function columnsOf(text: string): number {
+/** Returns the width of white space, with tabs. */
+export function columnsOf(text: string): number {
   let columns = 0;
   for (const char of text) columns += char === "\t" ? TAB_WIDTH - columns % TAB_WIDTH : 1;
   return columns;

@@ -17,6 +17,7 @@ import { linesOf } from "./lines.ts";
 
 /** Tokens of our extensions are such tokens if they are declared with `type`: an interface has no index signature. */
 export type { Token, TokenizerExtension, TokenizerObject, Tokens };
+export { Tokenizer };
 
 /** Returns the child tokens of a token; none for a list, which has `items` instead. */
 export function childrenOf(token: Token): Token[] {

@@ -23,6 +23,15 @@ const SOURCES: { readonly [name: string]: string } = {
     "<Tabs>\n    <Tab>\n        Deep *text*.\n\n        ```js\n        a;\n          b;\n        ```\n    </Tab>\n</Tabs>\n",
   "a code fence in a tab":
     '<Tabs>\n<Tab label="a">\n\n```ts\nconst a = <T,>(b: {c: T}) => b;\n```\n\n</Tab>\n</Tabs>\n',
+  "a code fence whose end is indented less":
+    "<Tabs>\n    <Tab>\n        ```js\n      a;\n          b;\n    ```\n    </Tab>\n    <Tab>\n        text\n        ```js\n    a;\n    ```\n    more\n    </Tab>\n</Tabs>\n\nbelow\n",
+  "a code fence whose end is indented more":
+    "<Steps>\n```js\na;\n    ```\n</Steps>\n\ntext\n  ~~~js\n  ```\n  b;\n        ~~~\nbelow\n",
+  "a code fence indented with tabs":
+    "<Tabs>\n\t<Tab>\n\t\t```js\n\t\ta;\n\t\t\tb;\n\t\t```\n\t</Tab>\n    <Tab>\n    \t```js\n    c;\n    \t\td;\n    ```\n    </Tab>\n</Tabs>\n",
+  "a code fence in a list, indented by its own width":
+    "1. one\n\n    ```js\n    a;\n    ```\n\n2. two\n     ~~~js\n     b;\n   ~~~\n",
+  "a deeply indented code fence below text": "text\n      ```js\n      a;\n      ```\nbelow\n",
   "an expression attribute":
     "<Tabs values={[{ label: '}', value: 'a' }, 'b']}>\n\n<Tab>\n\nx\n\n</Tab>\n\n</Tabs>\n",
   "a spread attribute": "export const all = { text: 'a' };\n\n<Badge {...all} />\n",

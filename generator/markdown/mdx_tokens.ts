@@ -2,6 +2,7 @@
  * MDX as extensions of marked's lexer. JSX tags become flat tokens, as in micromark: Markdown between two tags
  * is lexed as usual, and `mdx_check.ts` checks that the tags match.
  */
+import { followFences } from "./fences.ts";
 import {
   scanExpression,
   type ScanFailure,
@@ -17,6 +18,7 @@ import {
   type TokenizerObject,
   type Tokens,
 } from "./marked.ts";
+import { isFence, mdxFenceTokenizer, nextFence } from "./mdx_fences.ts";
 import { scanModule, type ScannedModule } from "./module_scan.ts";
 
 /** A tag. As in all of these tokens, offsets are relative to `raw`. */
@@ -171,16 +173,22 @@ const indentedExtension: TokenizerExtension = {
   name: "mdxIndented",
   level: "block",
   childTokens: ["tokens"],
+  start: nextFence,
   tokenizer(src) {
     const indent = /^(?: {4,}| *\t[ \t]*)(?=\S)/.exec(src)?.[0];
-    if (indent === undefined) return undefined;
+    if (indent === undefined || isFence(src)) return undefined;
     const lines = src.split("\n");
-    let count = lines.findIndex((line) => line.trim() !== "" && !line.startsWith(indent));
+    const partOf = followFences();
+    let count = lines.findIndex((line) => {
+      const part = partOf(line);
+      return line.trim() !== "" && !line.startsWith(indent) && (part === undefined || part === "opens");
+    });
     if (count < 0) count = lines.length;
     while (count > 1 && lines[count - 1].trim() === "") count--;
     const block = lines.slice(0, count);
     const raw = block.join("\n") + (count < lines.length ? "\n" : "");
-    const text = block.map((line) => line.slice(indent.length)).join("\n");
+    const text = block.map((line) => line.startsWith(indent) ? line.slice(indent.length) : line.trimStart())
+      .join("\n");
     return { type: "mdxIndented", raw, tokens: this.lexer.blockTokens(text, []) };
   },
 };
@@ -203,6 +211,7 @@ export const mdxInlineExtension: TokenizerExtension = {
 
 /** Turns off CommonMark syntax that MDX does not have: indented code, HTML, `<autolinks>`. */
 export const mdxTokenizer: TokenizerObject = {
+  ...mdxFenceTokenizer,
   code: () => undefined,
   html: () => undefined,
   tag: () => undefined,
