@@ -1,6 +1,7 @@
 /** Explains import errors to writers; the bundler's messages name absolute paths and internal modules. */
 import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { CALLOUT_TYPES } from "../../layouts/callout_types.ts";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { aliasesIn, aliasScopes, resolveAlias } from "./aliases.ts";
@@ -285,5 +286,10 @@ export function importHint(name: string): string {
     : OF_REACT.includes(name)
     ? "react"
     : `@components/${name}`;
-  return equivalentHint(name) ?? `Import it: \`import { ${name} } from '${from}';\``;
+  const code = `\`import { ${name} } from '${from}';\``;
+  const container = name.toLowerCase();
+  if (CALLOUT_TYPES.some((type) => type === container)) {
+    return `Write \`::: ${container}\` before its text and \`:::\` after it, or import your own: ${code}`;
+  }
+  return equivalentHint(name) ?? `Import it: ${code}`;
 }

@@ -2,7 +2,7 @@
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 
 const PACKAGES =
-  /^(?:@docusaurus|@theme-(?:init|original)|@astrojs|astro|fumadocs-(?:core|ui)|next|nextra(?:-theme-[a-z]+)?|vitepress|vuepress)(?:[/:]|$)/;
+  /^(?:@docusaurus|@theme-(?:init|original)|@astrojs|astro|fumadocs-(?:core|ui)|next|nextra(?:-theme-[a-z]+)?|@?rspress|vitepress|vuepress)(?:[/:]|$)/;
 
 /** Names of components in other themes → names of their equivalents here. */
 const EQUIVALENTS = new Map([
