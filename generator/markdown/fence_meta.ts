@@ -158,6 +158,8 @@ const LINE_NUMBERS = /line-?num|num(?:ber)?-?lines/i;
 
 /** Names that other tools use for the title. */
 const FILE_NAME = /^(?:file-?)?name$/i;
+/** The name of a file with its ending, which is a title in other tools. */
+const FILE = /^[\w@./[\]-]*[\w\]]\.[A-Za-z]\w*$|^\.[a-z]\w+$/;
 /** Names that other tools use for highlighted lines. */
 const HIGHLIGHT = /^(?:high-?light|mark|hl)/i;
 
@@ -178,7 +180,7 @@ function unknownWord(word: string, value = ""): FenceProblem {
 }
 
 function hintFor(word: string, value: string): string {
-  const label = /^\[(.+)\]$/.exec(word)?.[1] ?? (FILE_NAME.test(word) ? value : "");
+  const label = /^\[(.+)\]$/.exec(word)?.[1] ?? (FILE_NAME.test(word) ? value : FILE.exec(word)?.[0]);
   if (label) return `Write title="${label}".`;
   const lines = HIGHLIGHT.test(word) ? /^\{?([\d,-]+)\}?$/.exec(value)?.[1] : undefined;
   if (lines) return `Write {${lines}}.`;

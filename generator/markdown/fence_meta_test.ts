@@ -12,6 +12,8 @@ Deno.test("parseFenceMeta() suggests the syntax for notations of other tools", (
       ["py linenums", "py", "Write showLineNumbers."],
       ["js [config.js]", "js", 'Write title="config.js".'],
       ["js [my config.js] {1}", "js", 'Write title="my config.js".'],
+      ["js src/[id]/app.tsx", "js", 'Write title="src/[id]/app.tsx".'],
+      ["sh .env", "sh", 'Write title=".env".'],
       ["js titel", "js", 'Did you mean "title"?'],
       ['js fileName="src/app.js"', "js", 'Write title="src/app.js".'],
       ['js filename="src/app.js', "js", 'Write title="src/app.js".'],
