@@ -28,14 +28,20 @@ export function spacedIdHint(raw: string): string | undefined {
   return id === undefined ? undefined : `Write \`{#${id}}\` for the id of a heading.`;
 }
 
-/** Reports `{# id}` at the end of a heading. */
+/** A heading's id with nothing but marks and signs behind it. */
+const EARLY_ID = /(?<!\\)\{#([\w-]+)\}(?=[ \t]*[^\s\p{L}\p{N}`{}][^\p{L}\p{N}`{}\n]*$)/u;
+
+/** Reports `{# id}` at the end of a heading, and `{#id}` before its end. */
 export function checkLostId(page: PageState, heading: Token): void {
-  const [found, id = ""] = SPACED_ID.exec((heading as Tokens.Heading).text) ?? [];
-  if (found === undefined || page.source.format === "mdx") return;
+  if (page.source.format === "mdx") return;
+  const { text } = heading as Tokens.Heading;
+  const early = EARLY_ID.exec(text);
+  const [found, id = ""] = early ?? SPACED_ID.exec(text) ?? [];
+  if (found === undefined) return;
   report(page, heading, {
     code: "markdown/mark",
     message: "This is no id: it is shown as text",
-    hint: `Write \`{#${id}}\`.`,
+    hint: early ? `Write \`{#${id}}\` at the end of the heading.` : `Write \`{#${id}}\`.`,
     // More `#` or a line of `=` may follow.
     ...{ at: heading.raw.lastIndexOf(found), length: found.length },
   });
