@@ -84,6 +84,12 @@ const NO_CODE = "No code is included here";
 const INCLUDE_CODE = 'Include code with a fence: ```` ```js file="./example.js" ````.';
 const NO_MARK = "This comment marks no line: it is shown as part of the code";
 
+const NO_FORMULA = "Formulas are not supported: this is shown as text";
+const FORMULA_HINT = "Write it in MathML (`<math>`), or as it is in code.";
+/** A formula in a line: between dollar signs, a command or braces behind `^` or `_`. */
+export const FORMULA =
+  /(?<![\\$\w])\$(?=[^$\n]*(?:\\[A-Za-z]{2}|[\^_]\{))[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])/;
+
 /** Syntax that has a meaning in other generators only. */
 const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
@@ -114,8 +120,14 @@ const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     in: "paragraph",
     pattern: /^\$\$/m,
-    message: "Formulas are not supported: this is shown as text",
-    hint: "Write it in MathML (`<math>`), or as it is in code.",
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
+  },
+  {
+    in: "text",
+    pattern: FORMULA,
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
   },
   {
     in: "html",

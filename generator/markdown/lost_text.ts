@@ -8,7 +8,7 @@ import { isListItemText, textsOutsideCode } from "./inline_texts.ts";
 import { checkLostEmphasis } from "./lost_emphasis.ts";
 import { checkLostLinks } from "./lost_links.ts";
 import { checkLostId, checkLostInline } from "./lost_inline.ts";
-import { checkPatterns } from "./lost_patterns.ts";
+import { checkPatterns, FORMULA } from "./lost_patterns.ts";
 import { linesOf } from "./lines.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { type PageState, report } from "./page_state.ts";
@@ -80,9 +80,13 @@ function checkFenceEnd(page: PageState, token: Tokens.Code): void {
 /** `[text][name]`, `![text][name]` and `[name][]`, but not after a word, where brackets are an index (`list[0][1]`). */
 const REFERENCE = /(?:(?<!\\)(!)|(?<![\w\])\\!]))\[([^[\]^][^[\]]*)\]\[([^[\]]*)\]/g;
 
+/** In a formula, brackets are indexes. */
+const FORMULAS = new RegExp(FORMULA, "g");
+
 /** Reports reference links without a definition, which are rendered as text, including their brackets. */
 function checkReferences(page: PageState, token: Token): void {
-  for (const { 0: whole, 1: mark = "", 2: text = "", 3: name, index } of token.raw.matchAll(REFERENCE)) {
+  const raw = token.raw.replaceAll(FORMULAS, (formula) => " ".repeat(formula.length));
+  for (const { 0: whole, 1: mark = "", 2: text = "", 3: name, index } of raw.matchAll(REFERENCE)) {
     const label = name || text;
     const message = `"${label}" has no definition: this is text, not ${mark ? "an image" : "a link"}`;
     const hint = `Add a line \`[${label}]: /address\`, or write \`${mark}[${text}](/address)\`.`;
