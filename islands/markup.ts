@@ -24,13 +24,16 @@ export const ATTR_SLOT = "data-slot";
 /** Placeholder for that HTML in what the component renders. */
 export const SLOT_PLACEHOLDER = "<!--slot-->";
 
-/** Ids of elements that every shell contains and the runtime looks up. */
-export const ROOT_ID = "root";
-export const MAIN_ID = "main";
-export const BOOT_ID = "site-boot";
-export const SIDEBAR_ID = "sidebar";
-export const NAV_MENU_ID = "nav-menu";
-/** Ids that headings must not have: these elements come first in the document, so links would lead to them instead. */
+/**
+ * Ids of elements that every shell contains and the runtime looks up. They begin with a capital letter, which ids made
+ * from the texts of headings never contain: the heading "Sidebar" is at `#sidebar`.
+ */
+export const ROOT_ID = "Root";
+export const MAIN_ID = "Main";
+export const BOOT_ID = "Site-boot";
+export const SIDEBAR_ID = "Sidebar";
+export const NAV_MENU_ID = "Nav-menu";
+/** Ids that headings must not be given: these elements come first in the document, so links would lead to them. */
 export const RESERVED_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, NAV_MENU_ID] as const;
 
 /**

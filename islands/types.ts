@@ -85,7 +85,7 @@ export interface PageData extends PageMeta {
 export interface ShellData {
   readonly lang: string;
   readonly dir: "ltr" | "rtl";
-  /** Inner HTML of `#root`, with an empty `<main>`. */
+  /** Inner HTML of the root element, with an empty `<main>`. */
   readonly html: string;
   /** Texts of the runtime in the language of this frame; if absent, the current ones remain in use. */
   readonly texts?: BootData["texts"];
@@ -97,7 +97,7 @@ export interface ShellData {
  */
 export type PageManifest = { readonly [routePath: string]: string };
 
-/** `<script type="application/json" id="site-boot">`: what the runtime needs at start. */
+/** `<script type="application/json" id="Site-boot">`: what the runtime needs at start. */
 export interface BootData {
   readonly base: string;
   readonly cleanUrls: boolean;

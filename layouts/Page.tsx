@@ -1,5 +1,5 @@
 /**
- * A whole page, everything inside `#root`. It has two parts because client navigation replaces only one of
+ * A whole page, everything inside the root element. It has two parts because client navigation replaces only one of
  * them: the shell is the same for all pages of a language, version, sidebar and page type; the content of
  * `<main>` is the page's own.
  */

@@ -99,8 +99,8 @@ function page(overrides?: Partial<PageProps>, meta?: Partial<PageProps["page"]>)
 
 Deno.test("Page marks the current page, opens its group and leaves other collapsed groups closed", () => {
   const { root } = page();
-  assert.equal(root.querySelector("#sidebar a[aria-current=page]")?.text, "A");
-  const groups = root.querySelectorAll("#sidebar details");
+  assert.equal(root.querySelector("#Sidebar a[aria-current=page]")?.text, "A");
+  const groups = root.querySelectorAll("#Sidebar details");
   assert.deepEqual(groups.map((details) => details.hasAttribute("open")), [true, false]);
   assert.equal(root.querySelector("header.top a[data-alternate=zh]")?.getAttribute("href"), "/docs/zh/a");
 });
@@ -109,9 +109,9 @@ Deno.test("Page has no inline style, handler or preload link on any page type", 
   for (const pageType of ["doc", "home", "404", "custom", "blank"] as const) {
     const { html, root } = page({}, { pageType });
     assert.doesNotMatch(html, /\s(style|on\w+)=|<link/, pageType);
-    assert.equal(root.querySelectorAll("main#main").length, 1, pageType);
+    assert.equal(root.querySelectorAll("main#Main").length, 1, pageType);
     assert.equal(root.querySelector("header.top") === null, pageType === "blank");
-    assert.equal(root.querySelector("#sidebar") !== null, pageType === "doc");
+    assert.equal(root.querySelector("#Sidebar") !== null, pageType === "doc");
   }
 });
 

@@ -23,7 +23,7 @@ function page(site: TestSite, path: string) {
 
 /** Returns the URL of the frame that a page was rendered in. */
 function shellOf(site: TestSite, path: string): string {
-  return JSON.parse(page(site, path).querySelector("#site-boot")!.rawText).shell;
+  return JSON.parse(page(site, path).querySelector("#Site-boot")!.rawText).shell;
 }
 
 async function built(site: TestSite) {
@@ -310,7 +310,7 @@ Deno.test("build() writes every URL into the manifest part where pages look for 
     ...Object.fromEntries(pages),
   });
   await build(site.options);
-  const { manifest, shards } = JSON.parse(page(site, "index.html").querySelector("#site-boot")!.rawText);
+  const { manifest, shards } = JSON.parse(page(site, "index.html").querySelector("#Site-boot")!.rawText);
   for (const route of ["/", "/404", ...pages.map((_, index) => `/p${index}`)]) {
     const file = join(site.outDir, `${manifest}${shardOf(route, shards)}.json`);
     assert.ok(Object.hasOwn(JSON.parse(readFileSync(file, "utf8")), route), route);

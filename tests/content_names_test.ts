@@ -67,7 +67,7 @@ Deno.test("build() finds a file with a decomposed name by its composed spelling"
   });
   const { diagnostics } = await build(site.options);
   assert.deepEqual(diagnostics.filter(({ code }) => code !== "link/image-data"), []);
-  assert.equal(page(site, `${typed}/${typed}.html`).querySelector("#sidebar a")?.text, "Coffee");
+  assert.equal(page(site, `${typed}/${typed}.html`).querySelector("#Sidebar a")?.text, "Coffee");
   const main = page(site, "index.html").querySelector("main")!;
   const hrefs = main.querySelectorAll("p a").map((link) => decodeURI(link.getAttribute("href")!));
   assert.deepEqual(

@@ -35,7 +35,7 @@ Deno.test("what a home page does not state is not shown", () => {
 
 Deno.test("the 404 page has its specified data", () =>
   built(FILES, (page) => {
-    const boot = JSON.parse(page("404.html").querySelector("#site-boot")?.text ?? "{}");
+    const boot = JSON.parse(page("404.html").querySelector("#Site-boot")?.text ?? "{}");
     const { pageType, routePath, title, lang } = boot.page;
     assert.deepEqual({ pageType, routePath, title, lang }, {
       pageType: "404",

@@ -104,7 +104,7 @@ Deno.test("the documentation's home has two actions and six features", async () 
 
 Deno.test("the documentation's sidebars have their groups, open and collapsible", async () => {
   const groups = async (route: string) => {
-    const sidebar = (await pageAt(route)).querySelector("#sidebar")!;
+    const sidebar = (await pageAt(route)).querySelector("#Sidebar")!;
     return sidebar.querySelectorAll(":scope > ul > li > details").map((group) => {
       assert.ok(group.hasAttribute("open"), group.querySelector("summary")?.text);
       return group.querySelector("summary")!.text.trim();

@@ -10,7 +10,7 @@ import { bothLanguages, siteFrom } from "./helpers/site.ts";
 Deno.test("a page that is listed in a group of a sidebar file appears only there", () => {
   const meta = JSON.stringify(["index", { type: "custom-link", label: "Group", items: [{ name: "b" }] }]);
   return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
-    const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
+    const links = page("guide/a.html").querySelectorAll("#Sidebar a").map((link) => link.text.trim());
     assert.deepEqual(links, ["Guide", "B", "A", "C"]);
   });
 });
@@ -22,7 +22,7 @@ Deno.test("a sidebar header, divider or custom link with a page's name does not 
     { type: "custom-link", name: "a", label: "Far", link: "https://example.org/" },
   ]);
   return built({ ...FILES, ...bothLanguages("guide/_meta.json", meta) }, (page) => {
-    const links = page("guide/a.html").querySelectorAll("#sidebar a").map((link) => link.text.trim());
+    const links = page("guide/a.html").querySelectorAll("#Sidebar a").map((link) => link.text.trim());
     assert.deepEqual(links, ["Far", "Guide", "A", "B", "C"]);
   });
 });

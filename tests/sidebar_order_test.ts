@@ -12,7 +12,7 @@ Deno.test("pages that no sidebar file names are in the order of their names, and
     ...Object.fromEntries(pages),
   });
   await build(site.options);
-  const links = parse(site.read("dist/guide/index.html")).querySelectorAll('#sidebar a[href^="/guide"]');
+  const links = parse(site.read("dist/guide/index.html")).querySelectorAll('#Sidebar a[href^="/guide"]');
   assert.deepEqual(
     links.map((link) => link.getAttribute("href")),
     [

@@ -164,7 +164,7 @@ Deno.test("a sidebar's key may have a language prefix, like links", () =>
     ...settings(`themeConfig: { locales: [{ lang: "zh", sidebar: {
       "/zh/guide/": [{ text: "甲", link: "/zh/guide/a" }] } }] }`),
   }, (page) => {
-    assert.equal(text(page("zh/guide/b.html"), "#sidebar a"), "甲");
+    assert.equal(text(page("zh/guide/b.html"), "#Sidebar a"), "甲");
   }));
 
 Deno.test("a sidebar may be for pages that only one version has", () =>
@@ -175,7 +175,7 @@ Deno.test("a sidebar may be for pages that only one version has", () =>
     "content/v1/en/index.md": "# One\n",
     "content/v2/en/index.md": "# Two\n",
     "content/v2/en/new/part.md": "# Part\n",
-  }, (page) => assert.equal(page("new/part.html").querySelector("#sidebar a")?.text, "Part")));
+  }, (page) => assert.equal(page("new/part.html").querySelector("#Sidebar a")?.text, "Part")));
 
 Deno.test("a sidebar entry without a link is text, and not a previous or next page", () => {
   const sidebar = `{ "/guide/": [{ text: "A", link: "/guide/a" }, { text: "Only words" },

@@ -20,7 +20,6 @@ export function headingsIn(
   const shown = (token: Token) => shownBy(token as MdxExpressionToken, constants);
   const found = all.filter(({ type }) => type === "heading") as Tokens.Heading[];
   const slugger = new Slugger();
-  for (const id of RESERVED_IDS) slugger.reserve(id);
   // Custom ids are kept as they are, so generated ids must avoid all of them, including those further down the page.
   for (const heading of found) {
     const id = headingIdOf(heading.tokens)?.id;

@@ -1,5 +1,5 @@
 /** The HTML document around a rendered page: head, the one inline script, boot data. Pure. */
-import { ATTR_NAME, ATTR_WHEN, ISLAND_ELEMENT, scriptJson } from "../../islands/markup.ts";
+import { ATTR_NAME, ATTR_WHEN, BOOT_ID, ISLAND_ELEMENT, ROOT_ID, scriptJson } from "../../islands/markup.ts";
 import type { BootData } from "../../islands/types.ts";
 import { t } from "../../layouts/i18n.ts";
 import type { PageProps } from "../../layouts/types.ts";
@@ -57,10 +57,10 @@ ${themeColors(config)}<script>${parts.inlineScript}</script>
 <link rel="stylesheet" href="${escapeMarkup(manifest.styles)}">
 <meta name="description" content="${escapeMarkup(descriptionOf(props))}">
 ${headLinks(parts)}<script type="module" fetchpriority="low" src="${escapeMarkup(manifest.runtime)}"></script>
-${preloadLinks(parts)}<script type="application/json" id="site-boot">${scriptJson(boot)}</script>
+${preloadLinks(parts)}<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>
 </head>
 <body>
-<div id="root">${parts.root}</div>${parts.root ? "" : noScriptNotice(props)}
+<div id="${ROOT_ID}">${parts.root}</div>${parts.root ? "" : noScriptNotice(props)}
 </body>
 </html>
 `;

@@ -5,7 +5,7 @@ import { changesBetween, changesSinceEarly, newDiagnosticsIn } from "./changes.t
 
 function page(main: string, frame = "", head = "") {
   const contents =
-    `<html><head><title>t</title>${head}<script type="application/json" id="site-boot">{"texts":{},` +
+    `<html><head><title>t</title>${head}<script type="application/json" id="Site-boot">{"texts":{},` +
     `"page":{"toc":[{"text":"${main}"}]},"shell":"x"}</script></head><body>${frame}<main id="main">${main}</main>` +
     `</body></html>`;
   return { path: "zh/a/index.html", contents };

@@ -104,13 +104,13 @@ function states(phone: boolean): State[] {
     },
     ...(phone
       ? [
-        { path, name: "pages drawer", within: "#sidebar", prepare: drawer("sidebar") },
+        { path, name: "pages drawer", within: "#Sidebar", prepare: drawer("Sidebar") },
         {
           path,
           name: "navigation drawer",
-          within: "#nav-menu",
+          within: "#Nav-menu",
           prepare: async (page: Page) => {
-            await drawer("nav-menu")(page);
+            await drawer("Nav-menu")(page);
             await menu(page);
           },
         },

@@ -21,7 +21,7 @@ const PHONE = { width: 360, height: 700 };
 const COVERS = [
   ["the enlarged image", "img[data-zoomable]", ".image-zoom[open] img", {}],
   ["the search dialog", ".search-button", ".search-dialog[open]", {}],
-  ["the menu", '[popovertarget="nav-menu"]', "#nav-menu:popover-open", PHONE],
+  ["the menu", '[popovertarget="Nav-menu"]', "#Nav-menu:popover-open", PHONE],
 ] as const;
 
 for (const [name, mode] of MODES) {

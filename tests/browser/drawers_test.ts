@@ -54,7 +54,7 @@ const framePassed = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
 async function steps({ step, url }: Reader): Promise<void> {
-  for (const [name, target] of [["sidebar", "sidebar"], ["menu", "nav-menu"]] as const) {
+  for (const [name, target] of [["sidebar", "Sidebar"], ["menu", "Nav-menu"]] as const) {
     const open = async (page: Page) => {
       await page.click(`[popovertarget="${target}"]`);
       await page.waitForSelector(`#${target}:popover-open`);
@@ -138,13 +138,13 @@ async function steps({ step, url }: Reader): Promise<void> {
   }
 
   await step("following a link of the drawer closes it", "/guide/start", async ({ page }) => {
-    await page.click('[popovertarget="sidebar"]');
-    await page.click('#sidebar a[href="/guide/apple"]');
+    await page.click('[popovertarget="Sidebar"]');
+    await page.click('#Sidebar a[href="/guide/apple"]');
     await page.waitForFunction(() => document.title.startsWith("Apple"));
     await page.waitForFunction(() => document.querySelector(":popover-open") === null);
   }, PHONE);
 
-  for (const [name, target, link] of [["sidebar", "sidebar", "a"], ["menu", "nav-menu", ".nav-link"]]) {
+  for (const [name, target, link] of [["sidebar", "Sidebar", "a"], ["menu", "Nav-menu", ".nav-link"]]) {
     await step(
       `following a link to the current page closes the ${name}`,
       "/guide/start",
@@ -167,30 +167,30 @@ async function steps({ step, url }: Reader): Promise<void> {
           throw new Error("A transition was started");
         };
       });
-      await page.click('#sidebar a[href="/guide/apple"]');
+      await page.click('#Sidebar a[href="/guide/apple"]');
       await page.waitForFunction(() => document.title.startsWith("Apple"));
     },
   );
 
   await step("a collapsed group opens when one of its pages is shown", "/guide/start", async ({ page }) => {
-    const group = page.locator("#sidebar details").first();
+    const group = page.locator("#Sidebar details").first();
     assert.equal(await group.getAttribute("open"), null);
     assert.equal(await group.locator(".tag").first().innerText(), "beta");
     await page.click('main a[href="/guide/deep/nut"]');
     await page.waitForFunction(() => document.title.startsWith("Nut"));
-    await page.locator('#sidebar details[open] a[href="/guide/deep/nut"][aria-current="page"]').waitFor();
+    await page.locator('#Sidebar details[open] a[href="/guide/deep/nut"][aria-current="page"]').waitFor();
     await page.goto(`${url}/guide/deep/nut`);
-    assert.notEqual(await page.locator("#sidebar details").first().getAttribute("open"), null);
+    assert.notEqual(await page.locator("#Sidebar details").first().getAttribute("open"), null);
   });
 
   await step("a group whose title is a link has a button beside it", "/guide/start", async ({ page }) => {
-    assert.equal(await page.locator("#sidebar summary a").count(), 0);
-    const title = page.locator('#sidebar a:text-is("Rows")');
-    const button = page.locator('#sidebar summary[aria-label="Rows"]');
-    const pear = page.locator('#sidebar a:text-is("Pear")');
+    assert.equal(await page.locator("#Sidebar summary a").count(), 0);
+    const title = page.locator('#Sidebar a:text-is("Rows")');
+    const button = page.locator('#Sidebar summary[aria-label="Rows"]');
+    const pear = page.locator('#Sidebar a:text-is("Pear")');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 700 });
-      if (width === 360) await page.click('[popovertarget="sidebar"]');
+      if (width === 360) await page.click('[popovertarget="Sidebar"]');
       const [text, arrow] = [(await title.boundingBox())!, (await button.boundingBox())!];
       assert.equal(arrow.x, text.x + text.width, `beside the title (${width} px)`);
       assert.deepEqual([arrow.y, arrow.height], [text.y, text.height], `on its line (${width} px)`);
@@ -201,11 +201,11 @@ async function steps({ step, url }: Reader): Promise<void> {
     await button.click();
     await page.click('main a[href="/guide/rows/"]');
     await page.waitForFunction(() => document.title.startsWith("Rows"));
-    await page.locator('#sidebar details[open] a:text-is("Pear")').waitFor();
+    await page.locator('#Sidebar details[open] a:text-is("Pear")').waitFor();
   });
 
   await step("labels in deep folders have room", `${FOLDERS}/seed`, async ({ page }) => {
-    const label = await page.locator('#sidebar a[aria-current="page"]').boundingBox();
+    const label = await page.locator('#Sidebar a[aria-current="page"]').boundingBox();
     assert.ok(label!.width >= 100, `${label!.width} px`);
   });
 }

@@ -5,9 +5,10 @@ import { bothLanguages } from "../helpers/site.ts";
 
 const NAMES = ["Main", "Top", "Root", "Sidebar", "Nav menu", "Live", "Progress"];
 const PARTS = NAMES.map((name) => `## ${name}\n\n${"Text.\n\n".repeat(20)}`).join("");
+const LINKS = NAMES.map((name) => `[to ${name}](#${name.toLowerCase().replace(" ", "-")})`).join(" ");
 
 const FILES = {
-  ...bothLanguages("guide/index.md", `# Guide\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${PARTS}`),
+  ...bothLanguages("guide/index.md", `# Guide\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${LINKS}\n\n${PARTS}`),
   ...bothLanguages("guide/other.md", "# Other\n\nText.\n"),
 };
 
@@ -20,8 +21,12 @@ Deno.test({
 
 async function steps({ step }: Reader): Promise<void> {
   await step("links lead to each of them", "/guide/", async ({ page }) => {
-    for (const name of NAMES) {
-      await page.locator(".outline a", { hasText: name }).click();
+    const links = (name: string) => [
+      page.locator(".outline a", { hasText: name }),
+      page.getByText(`to ${name}`, { exact: true }),
+    ];
+    for (const [name, link] of NAMES.flatMap((name) => links(name).map((link) => [name, link] as const))) {
+      await link.click();
       const top = await page.locator("h2", { hasText: name }).evaluate((heading) =>
         Math.round(heading.getBoundingClientRect().top)
       );

@@ -108,7 +108,7 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
         await same();
         await page.reload();
         await same();
-        await page.click("#main details.callout summary");
+        await page.click("#Main details.callout summary");
         await second(page).click();
         await title(page, "End");
         await page.goBack();
@@ -216,7 +216,7 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       const chosen = (names: string) =>
         page.waitForFunction(
           (names) =>
-            [...document.querySelectorAll("#main [role=tab][aria-selected=true]")].map((tab) =>
+            [...document.querySelectorAll("#Main [role=tab][aria-selected=true]")].map((tab) =>
               tab.textContent
             )
               .join() === names,
@@ -248,7 +248,7 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
       "changes are restored after a reload if the page was not scrolled",
       "/tabs",
       async ({ page }) => {
-        const chosen = page.locator('#main [role="tab"][aria-selected="true"]').first();
+        const chosen = page.locator('#Main [role="tab"][aria-selected="true"]').first();
         await page.click("text=Two");
         await page.keyboard.press("ArrowRight");
         assert.equal(await chosen.innerText(), "Three");
@@ -259,7 +259,7 @@ async function steps(t: Deno.TestContext, mode: Partial<BuildOptions>): Promise<
         });
         await page.reload();
         await title(page, "Tabs");
-        await page.waitForFunction(() => document.querySelector("#main [role=tab][aria-selected=true]"));
+        await page.waitForFunction(() => document.querySelector("#Main [role=tab][aria-selected=true]"));
         assert.equal(await chosen.innerText(), "Three");
       },
     );

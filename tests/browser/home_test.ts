@@ -186,7 +186,7 @@ async function pageTypes({ step }: Reader): Promise<void> {
     assert.deepEqual(await page.locator(".overview h2").allInnerTexts(), ["Grouped", "其他"]);
   }, { locale: "zh-CN" });
 
-  const parts = ["header.top", "#sidebar", ".outline", ".pagination", ".site-footer"];
+  const parts = ["header.top", "#Sidebar", ".outline", ".pagination", ".site-footer"];
   const present = (page: Page) =>
     page.evaluate((parts) => parts.filter((part) => document.querySelector(part)), parts);
   await step("a custom page has the bar and its content alone", "/custom", async ({ page }) => {
@@ -203,7 +203,7 @@ async function pageTypes({ step }: Reader): Promise<void> {
 /** Selector of the part that each switch hides. */
 const PARTS: { readonly [name in Switch]: string } = {
   navbar: "header.top",
-  sidebar: "#sidebar",
+  sidebar: "#Sidebar",
   outline: ".outline",
   footer: ".doc-footer",
   globalUIComponents: "img[data-zoomable]",
@@ -250,7 +250,7 @@ async function partsLeftOut(reader: Reader): Promise<void> {
     "a URL parameter applies to its page only, not to linked pages",
     "/guide/whole?navbar=0",
     async ({ page }) => {
-      await page.click('#sidebar a[href="/guide/markdown"]');
+      await page.click('#Sidebar a[href="/guide/markdown"]');
       await page.waitForURL(/\/guide\/markdown$/);
       await page.waitForSelector("header.top:visible");
     },

@@ -64,7 +64,7 @@ async function steps({ step }: Reader): Promise<void> {
     "/guide/start",
     async ({ page }) => {
       await page.evaluate(() =>
-        document.querySelector<HTMLAnchorElement>('#sidebar a[href="/guide/apple"]')!.click()
+        document.querySelector<HTMLAnchorElement>('#Sidebar a[href="/guide/apple"]')!.click()
       );
       await page.waitForSelector("main img[data-zoomable]");
       const image = page.getByRole("button", { name: "Enlarge image: A tree", exact: true });
@@ -84,7 +84,7 @@ async function steps({ step }: Reader): Promise<void> {
   );
 
   await step("navigation closes the enlarged image", "/guide/start", async ({ page }) => {
-    await page.click('#sidebar a[href="/guide/apple"]');
+    await page.click('#Sidebar a[href="/guide/apple"]');
     await page.waitForSelector("main img[data-zoomable]");
     await page.click("main img[data-zoomable]");
     await page.waitForSelector(".image-zoom[open] img");
@@ -121,7 +121,7 @@ async function steps({ step }: Reader): Promise<void> {
       async ({ page }) => {
         const release = await delayRequests(page, /static\/js\/(?:island-)?ImageZoom-/);
         await page.reload();
-        await page.click('#sidebar a[href="/guide/apple"]');
+        await page.click('#Sidebar a[href="/guide/apple"]');
         await page.waitForSelector("main img[data-zoomable]");
         if (name === "going back within the page") await page.evaluate(() => location.hash = "x");
         await page.click("main img[data-zoomable]");

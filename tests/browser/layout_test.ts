@@ -59,7 +59,7 @@ async function everyPage({ step }: Reader, path: string): Promise<void> {
   });
   await step(`targets on ${path} are at least 24 by 24 px on a phone`, path, async ({ page }) => {
     assert.deepEqual(await page.evaluate(smallTargets), []);
-    for (const target of ["sidebar", "nav-menu"]) {
+    for (const target of ["Sidebar", "Nav-menu"]) {
       if (await page.locator(`[popovertarget="${target}"]`).count() === 0) continue;
       await page.click(`[popovertarget="${target}"]`);
       await page.waitForSelector(`#${target}:popover-open`);
@@ -208,17 +208,17 @@ async function withoutScript({ step }: Reader): Promise<void> {
   }, off);
 
   await step("without scripts sidebar groups open", "/guide/markdown", async ({ page }) => {
-    const nut = page.locator('#sidebar a[href="/guide/deep/nut"]');
+    const nut = page.locator('#Sidebar a[href="/guide/deep/nut"]');
     assert.equal(await nut.isVisible(), false);
-    await page.click('#sidebar summary:has-text("Deep")');
+    await page.click('#Sidebar summary:has-text("Deep")');
     await nut.click();
     await page.waitForURL(/\/guide\/deep\/nut$/);
-    assert.equal(await page.locator('#sidebar a[aria-current="page"]').isVisible(), true);
+    assert.equal(await page.locator('#Sidebar a[aria-current="page"]').isVisible(), true);
   }, off);
 
   await step("without scripts the drawer opens on a phone", "/guide/markdown", async ({ page }) => {
-    await page.click('[popovertarget="sidebar"]');
-    await page.click('#sidebar a[href="/guide/parts"]');
+    await page.click('[popovertarget="Sidebar"]');
+    await page.click('#Sidebar a[href="/guide/parts"]');
     await page.waitForURL(/\/guide\/parts$/);
   }, { ...off, ...PHONE });
 

@@ -40,9 +40,9 @@ async function forcedColors({ step }: Reader): Promise<void> {
       const inOutline = '.outline a[aria-current="true"]';
       await page.waitForSelector(inOutline, { state: "attached" });
       assert.ok(await outline(page, inOutline) > 0);
-      assert.ok(await outline(page, '#sidebar a[aria-current="page"]') > 0);
+      assert.ok(await outline(page, '#Sidebar a[aria-current="page"]') > 0);
       assert.ok(await outline(page, '[role="tab"][aria-selected="true"]') > 0);
-      assert.equal(await outline(page, '#sidebar a:not([aria-current="page"])'), 0);
+      assert.equal(await outline(page, '#Sidebar a:not([aria-current="page"])'), 0);
       const bare = await page.evaluate(() =>
         [...document.querySelectorAll("button, .button, .badge, .tag, .nav-link.active")]
           .filter((element) => element.checkVisibility())
@@ -177,7 +177,7 @@ async function print({ step }: Reader): Promise<void> {
     async ({ page }) => {
       assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
       await page.emulateMedia({ media: "print", colorScheme: "dark" });
-      for (const selector of [".top", "#sidebar", ".outline", ".pagination", ".code-tools", ".edit-link"]) {
+      for (const selector of [".top", "#Sidebar", ".outline", ".pagination", ".code-tools", ".edit-link"]) {
         assert.equal(await page.locator(selector).first().isVisible(), false, selector);
       }
       const { background, link, after } = await page.evaluate(() => ({

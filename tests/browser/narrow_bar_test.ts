@@ -153,15 +153,15 @@ async function withoutBar({ step }: Reader, path: string): Promise<void> {
     path,
     async ({ page }) => {
       assert.equal(
-        await page.locator("#nav-menu, .brand, .search-button").filter({ visible: true }).count(),
+        await page.locator("#Nav-menu, .brand, .search-button").filter({ visible: true }).count(),
         0,
       );
-      await page.click('[popovertarget="sidebar"]:visible');
-      await page.waitForSelector("#sidebar:popover-open");
-      assert.equal((await page.locator("#sidebar").boundingBox())!.y, 0);
+      await page.click('[popovertarget="Sidebar"]:visible');
+      await page.waitForSelector("#Sidebar:popover-open");
+      assert.equal((await page.locator("#Sidebar").boundingBox())!.y, 0);
       await page.keyboard.press("Escape");
       await page.setViewportSize({ width: 768, height: 700 });
-      assert.equal(await page.locator('[popovertarget="sidebar"]:visible').count(), 0);
+      assert.equal(await page.locator('[popovertarget="Sidebar"]:visible').count(), 0);
     },
     PHONE,
   );
@@ -169,7 +169,7 @@ async function withoutBar({ step }: Reader, path: string): Promise<void> {
 
 async function fromTheRight({ step }: Reader): Promise<void> {
   await step("the drawer opens at the side where lines begin", "/ar/guide/start", async ({ page }) => {
-    await page.click('[popovertarget="sidebar"]:visible');
-    assert.ok((await page.locator("#sidebar").boundingBox())!.x > 0);
+    await page.click('[popovertarget="Sidebar"]:visible');
+    assert.ok((await page.locator("#Sidebar").boundingBox())!.x > 0);
   }, { ...PHONE, locale: "ar" });
 }

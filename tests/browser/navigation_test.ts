@@ -142,7 +142,7 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
       await page.click(link("apple"));
       await title(page, "Apple");
       const choose = async (lang: string) => {
-        if ("width" in options) await page.click('[popovertarget="nav-menu"]');
+        if ("width" in options) await page.click('[popovertarget="Nav-menu"]');
         await page.locator("details.menu.end", { has: page.locator("[data-alternate]") }).locator("summary")
           .click();
         await page.click(`a[data-alternate="${lang}"]`);
@@ -247,17 +247,17 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
     async ({ page }) => {
       const inView = () =>
         page.evaluate(() => {
-          const sidebar = document.getElementById("sidebar")!.getBoundingClientRect();
-          const entry = document.querySelector('#sidebar a[aria-current="page"]')!.getBoundingClientRect();
+          const sidebar = document.getElementById("Sidebar")!.getBoundingClientRect();
+          const entry = document.querySelector('#Sidebar a[aria-current="page"]')!.getBoundingClientRect();
           return entry.top >= sidebar.top && entry.bottom <= sidebar.bottom;
         });
       await page.goto(`${url}/guide/p39`);
-      await page.waitForFunction(() => document.getElementById("sidebar")!.scrollTop > 0);
+      await page.waitForFunction(() => document.getElementById("Sidebar")!.scrollTop > 0);
       assert.equal(await inView(), true);
-      const before = await page.evaluate(() => document.getElementById("sidebar")!.scrollTop);
-      await page.click('#sidebar a[href="/guide/p38"]');
+      const before = await page.evaluate(() => document.getElementById("Sidebar")!.scrollTop);
+      await page.click('#Sidebar a[href="/guide/p38"]');
       await title(page, "Tree p38");
-      assert.equal(await page.evaluate(() => document.getElementById("sidebar")!.scrollTop), before);
+      assert.equal(await page.evaluate(() => document.getElementById("Sidebar")!.scrollTop), before);
       assert.equal(await inView(), true);
     },
   );

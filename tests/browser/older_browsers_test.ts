@@ -140,7 +140,7 @@ async function phone({ step }: Reader): Promise<void> {
   await step("on a phone, the drawers' content is above the text", "/guide/start", async ({ page }) => {
     await emulateOlderBrowser(page);
     await page.reload();
-    const boxes = [".brand", "#nav-menu", "#sidebar", "main h1"].map((part) =>
+    const boxes = [".brand", "#Nav-menu", "#Sidebar", "main h1"].map((part) =>
       page.locator(part).boundingBox()
     );
     let end = 0;
@@ -151,10 +151,10 @@ async function phone({ step }: Reader): Promise<void> {
     assert.equal(await page.locator("[popovertarget]").filter({ visible: true }).count(), 0);
     await page.evaluate(() => location.hash = "apples");
     await page.waitForSelector(".outline a[aria-current]", { state: "attached" });
-    await page.click('#sidebar a[href="/guide/apple"]');
+    await page.click('#Sidebar a[href="/guide/apple"]');
     await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Apple");
     await page.keyboard.press("Tab");
-    assert.deepEqual(await page.locator("#sidebar a[aria-current]").allInnerTexts(), ["Apple"]);
+    assert.deepEqual(await page.locator("#Sidebar a[aria-current]").allInnerTexts(), ["Apple"]);
   }, PHONE);
 
   await step("the selected tab is marked", "/guide/tabs", async ({ page }) => {

@@ -157,11 +157,11 @@ async function marks({ step }: Reader): Promise<void> {
     "a tag that is an SVG without a size fits into the line of its text",
     "/page",
     async ({ page }) => {
-      const heights = await page.locator("#sidebar a").evaluateAll((links) =>
+      const heights = await page.locator("#Sidebar a").evaluateAll((links) =>
         links.map((link) => link.clientHeight)
       );
       assert.equal(new Set(heights).size, 1, heights.join());
-      const { width, height } = (await page.locator("#sidebar svg").boundingBox())!;
+      const { width, height } = (await page.locator("#Sidebar svg").boundingBox())!;
       assert.deepEqual([width, height], [16, 16]);
     },
   );
@@ -182,10 +182,10 @@ async function groups({ step }: Reader): Promise<void> {
   await step("nested groups are indented and lighter", "/page", async ({ page }) => {
     const [outer, inner, entry] = ["Outer", "Inner", "Page"];
     const at = (text: string) =>
-      leftOf(page, `#sidebar span:text-is("${text}"), #sidebar a:text-is("${text}")`);
+      leftOf(page, `#Sidebar span:text-is("${text}"), #Sidebar a:text-is("${text}")`);
     assert.ok(await at(outer) < await at(inner) && await at(inner) < await at(entry));
     const weight = async (text: string) =>
-      Number(await styleOf(page, `#sidebar summary:has-text("${text}")`, "fontWeight"));
+      Number(await styleOf(page, `#Sidebar summary:has-text("${text}")`, "fontWeight"));
     assert.ok(await weight(inner) < await weight(outer));
   });
   await step("entries of a group in a menu are indented", "/page", async ({ page }) => {
@@ -194,7 +194,7 @@ async function groups({ step }: Reader): Promise<void> {
   });
   for (const width of [360, 1280]) {
     await step(`an image in the menu of further links fits (${width} px)`, "/page", async ({ page }) => {
-      if (width === 360) await page.click('[popovertarget="nav-menu"]');
+      if (width === 360) await page.click('[popovertarget="Nav-menu"]');
       await page.click(".social .menu > summary");
       const margin = await page.locator(".social-image").evaluate((image) =>
         image.closest(".menu-panel")!.getBoundingClientRect().right - image.getBoundingClientRect().right

@@ -66,13 +66,13 @@ async function steps({ step }: Reader): Promise<void> {
     "/guide/start",
     async ({ page }) => {
       // The first page has scrolled the sidebar to its entry, which also shows the next page's entry.
-      await page.waitForFunction(() => document.getElementById("sidebar")!.scrollTop > 0);
+      await page.waitForFunction(() => document.getElementById("Sidebar")!.scrollTop > 0);
       const written = await page.evaluate((link) =>
         new Promise<string[]>((resolve) => {
           const names: string[] = [];
           new MutationObserver((records) => names.push(...records.map(({ attributeName }) => attributeName!)))
             .observe(document.documentElement, { attributes: true });
-          Object.defineProperty(document.getElementById("sidebar"), "scrollTop", {
+          Object.defineProperty(document.getElementById("Sidebar"), "scrollTop", {
             get: () => 0,
             set: () => void names.push("scrollTop"),
           });

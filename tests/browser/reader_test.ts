@@ -49,7 +49,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.waitForFunction(() => document.title.startsWith("Prune"));
           assert.equal(await page.evaluate(() => (globalThis as { kept?: boolean }).kept), true);
           assert.match(page.url(), /\/guide\/prune#when$/);
-          assert.equal(await page.locator('#sidebar a[aria-current="page"]').innerText(), "Prune");
+          assert.equal(await page.locator('#Sidebar a[aria-current="page"]').innerText(), "Prune");
           await page.goBack();
           await page.waitForFunction(() => document.title.startsWith("Start"));
         },
@@ -180,7 +180,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
         "URL parameters hide parts of the page",
         "/guide/start?navbar=0&sidebar=0&outline=0&footer=0",
         async ({ page }) => {
-          for (const selector of ["header.top", "#sidebar", ".outline", ".doc-footer"]) {
+          for (const selector of ["header.top", "#Sidebar", ".outline", ".doc-footer"]) {
             assert.equal(await page.locator(selector).first().isVisible(), false, selector);
           }
         },
@@ -235,7 +235,7 @@ async function readerSteps(t: Deno.TestContext, mode: Mode): Promise<void> {
           await page.click('main a[href="/guide/prune#when"]');
           await page.waitForURL(/\/guide\/prune#when$/);
           assert.equal(await page.locator("h1").innerText(), "Prune");
-          await page.click('#sidebar a[href="/guide/tabs"]');
+          await page.click('#Sidebar a[href="/guide/tabs"]');
           await page.waitForURL(/\/guide\/tabs$/);
           const text = await page.locator("main").innerText();
           assert.ok(text.includes("npm add a") && !text.includes("seen later"), text);

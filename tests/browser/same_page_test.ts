@@ -148,6 +148,6 @@ function documentFacts() {
     title: document.title,
     root: [root.lang, root.dir, root.className].join(" "),
     head: [...head].map(textOf).sort().join(""),
-    body: textOf(document.getElementById("root")),
+    body: textOf(document.getElementById("Root")),
   };
 }

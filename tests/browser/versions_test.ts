@@ -71,7 +71,7 @@ async function steps({ step }: Reader): Promise<void> {
     await page.click('main a:has-text("apples")');
     await page.waitForFunction(() => document.title.startsWith("Apple v1 zh"));
     assert.equal(new URL(page.url()).pathname, "/docs/v1/zh/guide/apple");
-    assert.equal(await page.locator('#sidebar a[aria-current="page"]').innerText(), "Apple v1 zh");
+    assert.equal(await page.locator('#Sidebar a[aria-current="page"]').innerText(), "Apple v1 zh");
   }, { locale: "zh-CN" });
 
   await step(

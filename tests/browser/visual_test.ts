@@ -168,7 +168,7 @@ async function sizes({ step }: Reader): Promise<void> {
       assert.equal((await box(page, ".menu .icon")).width, 28, "icons grow with the text");
       await page.setViewportSize({ width: 768, height: 800 });
       // Wide enough for the longest word of a typical heading.
-      assert.equal((await box(page, "#sidebar")).width, 264);
+      assert.equal((await box(page, "#Sidebar")).width, 264);
     },
   );
   await step("the site's name is not cut off on a narrow screen", "/guide/grow-first", async ({ page }) => {
@@ -237,9 +237,9 @@ async function bars({ step }: Reader): Promise<void> {
   await step("sticky parts below the bar move up with it", "/guide/grow-first", async ({ page }) => {
     await page.evaluate(() => document.documentElement.classList.add("navbar-hidden"));
     await page.waitForFunction(() =>
-      ["#sidebar", ".outline"].every((part) => getComputedStyle(document.querySelector(part)!).top === "0px")
+      ["#Sidebar", ".outline"].every((part) => getComputedStyle(document.querySelector(part)!).top === "0px")
     );
-    assert.equal(await page.locator("#sidebar").evaluate((bar) => bar.clientHeight - innerHeight), 0);
+    assert.equal(await page.locator("#Sidebar").evaluate((bar) => bar.clientHeight - innerHeight), 0);
   });
 }
 

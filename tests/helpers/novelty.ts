@@ -56,7 +56,7 @@ function install(): void {
       "aria-label aria-labelledby aria-describedby aria-controls for popovertarget").split(" "),
   );
   const BLOCK =
-    "header.top, #sidebar > ul > li, .outline, .doc-body > *, .doc-body > .doc-raw > *, .doc-column > :not(.doc-body)";
+    "header.top, #Sidebar > ul > li, .outline, .doc-body > *, .doc-body > .doc-raw > *, .doc-column > :not(.doc-body)";
   /** Elements whose children are text and inline elements in any order. */
   const PROSE = /^(?:P|LI|TD|TH|DD|DT|H[1-6]|A|B|I|EM|STRONG|CODE|SPAN|DEL|SUMMARY)$/;
   /** Elements whose children are the blocks of a text in any order. */
