@@ -6,7 +6,7 @@ import { changesBetween, changesSinceEarly, newDiagnosticsIn } from "./changes.t
 function page(main: string, frame = "", head = "") {
   const contents =
     `<html><head><title>t</title>${head}<script type="application/json" id="Site-boot">{"texts":{},` +
-    `"page":{"toc":[{"text":"${main}"}]},"shell":"x"}</script></head><body>${frame}<main id="main">${main}</main>` +
+    `"page":{"toc":[{"text":"${main}"}]},"shell":"x"}</script></head><body>${frame}<main id="Main">${main}</main>` +
     `</body></html>`;
   return { path: "zh/a/index.html", contents };
 }

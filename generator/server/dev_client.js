@@ -119,7 +119,7 @@ function isSelected(tab) {
  */
 function frameOf(document) {
   const nodes = document.head.querySelectorAll("link[rel=stylesheet], script[src]:not([data-served])");
-  const { page: _, ...boot } = JSON.parse(document.getElementById("site-boot")?.textContent ?? "{}");
+  const { page: _, ...boot } = JSON.parse(document.getElementById("Site-boot")?.textContent ?? "{}");
   return JSON.stringify(
     [...nodes].map((node) => node.getAttribute("href") ?? node.getAttribute("src")).concat(boot),
   );
