@@ -37,7 +37,8 @@ export function Shell(props: PageWithBody): ReactNode {
           <PopoverButton target={SIDEBAR_ID} label={t(site, "openSidebar")} icon="menu" />
         )}
         {withSidebar && <Sidebar entries={sidebar} site={site} page={page} />}
-        <main id={MAIN_ID}>{props.children}</main>
+        {/* Rendered in the browser, the key remounts the content, so that the state of its tabs does not carry over. */}
+        <main id={MAIN_ID} key={page.routePath}>{props.children}</main>
       </div>
       {show.globalUIComponents && <GlobalComponents site={site} />}
     </>

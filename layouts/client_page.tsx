@@ -9,27 +9,33 @@ type SetHtml = (element: Element, html: string) => void;
 
 let root: Root | undefined;
 
-/** Renders a page into the root; resolves once React has updated the document. */
-export function renderClientPage(element: Element, props: unknown, setHtml: SetHtml): Promise<void> {
+/** Renders a page into the root; resolves once React has updated the document. Pages with the same `frame` share it. */
+export function renderClientPage(
+  element: Element,
+  props: unknown,
+  frame: string,
+  setHtml: SetHtml,
+): Promise<void> {
   root ??= createRoot(element);
   return new Promise((resolve) => {
-    root!.render(<App props={props as PageProps} setHtml={setHtml} onShown={resolve} />);
+    root!.render(<App props={props as PageProps} frame={frame} setHtml={setHtml} onShown={resolve} />);
   });
 }
 
 interface AppProps {
   readonly props: PageProps;
+  readonly frame: string;
   readonly setHtml: SetHtml;
   readonly onShown: () => void;
 }
 
-function App({ props, setHtml, onShown }: AppProps): ReactNode {
+function App({ props, frame, setHtml, onShown }: AppProps): ReactNode {
   useLayoutEffect(onShown, [onShown]);
   const raw: RawHtmlRenderer = (html, element) => <Raw html={html} element={element} setHtml={setHtml} />;
-  // The key remounts the layout, so that the state of tabs and menus does not carry over to the next page.
+  // The key remounts the frame, so that the state of groups and menus does not carry over to another one.
   return (
     <RawHtmlContext.Provider value={raw}>
-      <Page key={props.page.routePath} {...props} />
+      <Page key={frame} {...props} />
     </RawHtmlContext.Provider>
   );
 }

@@ -3,7 +3,7 @@
  * from the page data.
  */
 /// <reference path="./virtual_client_page.d.ts" />
-import { ROOT_ID } from "../markup.ts";
+import { ROOT_ID, SIDEBAR_ID } from "../markup.ts";
 import { boot, currentPage } from "./boot.ts";
 import { repeatEarlyInput } from "./early_input.ts";
 import { showPage } from "./navigate.ts";
@@ -15,9 +15,27 @@ import { setTrustedHtml } from "./trusted_types.ts";
 
 const root = document.getElementById(ROOT_ID)!;
 
-async function renderPage({ data }: LoadedPage): Promise<void> {
+async function renderPage({ data, shell }: LoadedPage): Promise<void> {
   const { renderClientPage } = await import("virtual:client-page");
-  await renderClientPage(root, data.props, setTrustedHtml);
+  const restoreSidebar = sidebarRestorer(shell !== undefined);
+  await renderClientPage(root, data.props, data.shell, setTrustedHtml);
+  restoreSidebar();
+}
+
+/** Returns a function that restores what rendering may change: the scroll position and, in the same frame, open groups. */
+function sidebarRestorer(isNewFrame: boolean): () => void {
+  const scrolled = document.getElementById(SIDEBAR_ID)?.scrollTop ?? 0;
+  const open = isNewFrame ? [] : sidebarGroups().map((group) => group.open);
+  return () => {
+    const groups = sidebarGroups();
+    open.forEach((value, index) => groups[index].open = value);
+    const sidebar = document.getElementById(SIDEBAR_ID);
+    if (sidebar) sidebar.scrollTop = scrolled;
+  };
+}
+
+function sidebarGroups(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>(`#${SIDEBAR_ID} details`)];
 }
 
 async function renderFirst(): Promise<void> {

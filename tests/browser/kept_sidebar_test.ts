@@ -1,0 +1,71 @@
+/** Navigation leaves the sidebar as the reader has made it, whether pages are generated or rendered in the browser. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { MODES, type Reader, withReader } from "../helpers/reader.ts";
+import { title } from "./_following.ts";
+
+const MANY = Array.from({ length: 40 }, (_, i) => `p${String(i).padStart(2, "0")}`);
+
+const FILES = {
+  "content/site.ts": `export default { title: "Orchard", description: "Trees.", lang: "en",
+    themeConfig: { sidebar: { "/": [
+      { text: "Nuts", items: ["/hazel", "/walnut"] },
+      { text: "Stone fruit", collapsed: true, items: ["/cherry"] },
+      { text: "Rare", collapsed: true, items: ["/medlar"] },
+      "/wide", ${MANY.map((name) => `"/${name}"`).join(", ")} ] } } };`,
+  ...Object.fromEntries(
+    ["hazel", "walnut", "cherry", "medlar", ...MANY].map((
+      name,
+    ) => [`content/en/${name}.md`, `# Tree ${name}\n`]),
+  ),
+  // A page without outline has a frame of its own.
+  "content/en/wide.md": "---\noutline: false\n---\n\n# Tree wide\n\nText.\n",
+};
+
+for (const [name, mode] of MODES) {
+  Deno.test({
+    name: `navigation leaves the sidebar as it is (${name})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, FILES, steps, mode),
+  });
+}
+
+const openGroups = (page: Page) =>
+  page.locator("#Sidebar details").evaluateAll((all) =>
+    all.map((group) => (group as HTMLDetailsElement).open)
+  );
+const scrolled = (page: Page) => page.evaluate(() => document.getElementById("sidebar")!.scrollTop);
+
+async function steps({ step }: Reader): Promise<void> {
+  const follow = async (page: Page, name: string) => {
+    await page.click(`#Sidebar a[href="/${name}"]`);
+    await title(page, `Tree ${name}`);
+  };
+
+  await step("groups stay open or closed, unless they have the page", "/p00", async ({ page }) => {
+    assert.deepEqual(await openGroups(page), [true, false, false]);
+    await page.click("#Sidebar summary >> nth=0");
+    await page.click("#Sidebar summary >> nth=1");
+    await follow(page, "p01");
+    assert.deepEqual(await openGroups(page), [false, true, false]);
+    await follow(page, "cherry");
+    await follow(page, "p02");
+    assert.deepEqual(await openGroups(page), [false, true, false], "a group that the reader has left");
+    await page.goBack();
+    await title(page, "Tree cherry");
+    await page.click("#Sidebar summary >> nth=1");
+    await follow(page, "p03");
+    await page.goBack();
+    await title(page, "Tree cherry");
+    assert.deepEqual(await openGroups(page), [false, true, false], "a closed group with the page");
+  });
+
+  await step("it keeps its scroll position, in another frame, too", "/p00", async ({ page }) => {
+    await page.evaluate(() => document.getElementById("sidebar")!.scrollTop = 90);
+    for (const name of ["p05", "wide", "p06"]) {
+      await follow(page, name);
+      assert.equal(await scrolled(page), 90, name);
+    }
+  });
+}
