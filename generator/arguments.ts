@@ -76,7 +76,7 @@ export function readArguments(args: readonly string[]): Arguments {
   const words = tokens.filter((token) => token.kind === "positional").map((token) => token.value);
   const given = tokens.filter((token) => token.kind === "option");
   const [command, ...positionals] = words;
-  if (given.some(({ name }) => name === "help") || command === "help") {
+  if (given.some(({ name }) => name === "help" || name === "h") || command === "help") {
     return { command: "help", positionals: [], flags: {} };
   }
   if (command === undefined || !isCommand(command)) throw usage(...commandProblem(command));

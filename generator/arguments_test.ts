@@ -17,6 +17,12 @@ Deno.test("readArguments() reads a command with its options and words", () => {
   assert.deepEqual(task.flags, { content: "docs" });
 });
 
+Deno.test("readArguments() reads --help, -h and help, with or without a command", () => {
+  for (const args of [["--help"], ["-h"], ["help"], ["build", "--help"], ["new", "-h"]]) {
+    assert.equal(readArguments(args).command, "help", args.join(" "));
+  }
+});
+
 Deno.test("readArguments() suggests what was probably meant", () => {
   const complain = (...args: string[]) => {
     try {
