@@ -1,5 +1,5 @@
 /** State of the search dialog: the typed text, the answer, the selected group and hit. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { loadFirstIndex, searchGroups, type ShownGroup } from "./groups.ts";
 import type { SearchProps } from "./props.ts";
 
@@ -26,7 +26,10 @@ export interface SearchState extends Answer {
   type(query: string, composing: boolean): void;
   chooseTab(tab: number): void;
   select(index: number): void;
-  /** Opens the selected hit or, if the query is not answered yet, the first hit as soon as it is. */
+  /**
+   * Opens the selected hit or, if the query is not answered yet, the first hit as soon as it is. A query without an
+   * answer is asked again, because the network may have failed.
+   */
   submit(): void;
 }
 
@@ -44,6 +47,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
   const [selected, setSelected] = useState(0);
   const ready = useIndex(props, open);
   const [busy, setBusy] = useState(false);
+  const [attempt, repeat] = useReducer((count: number) => count + 1, 0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether Enter was pressed before the answer arrived. */
   const submitted = useRef(false);
@@ -94,7 +98,8 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
     select: setSelected,
     submit() {
       const asked = query.trim();
-      if (asked === answer.asked) {
+      const isAnswered = asked === answer.asked;
+      if (isAnswered && answer.groups.length > 0) {
         const hit = answer.groups[tab]?.hits?.[selected];
         if (hit) follow(hit.href);
         return;
@@ -103,6 +108,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       submitted.current = true;
       clearTimeout(timer.current);
       setDebouncedQuery(query);
+      if (isAnswered) repeat();
     },
   };
 }

@@ -223,12 +223,20 @@ async function steps(step: Step, api: Api): Promise<void> {
     });
   }
 
-  await step("an API that does not answer leaves an empty result", "/guide/start", async (opened) => {
-    await opened.page.route(/\/search\?/, (route) => route.abort("connectionreset"));
-    await ask(opened, "apple");
-    await opened.page.waitForSelector(".search-empty");
-    expectProblem(opened, /Remote search failed|ERR_CONNECTION_RESET/);
-  });
+  await step(
+    "an API that does not answer leaves an empty result; Enter asks again",
+    "/guide/start",
+    async (opened) => {
+      const { page } = opened;
+      await page.route(/\/search\?/, (route) => route.abort("connectionreset"));
+      await ask(opened, "apple");
+      await page.waitForSelector(".search-empty");
+      expectProblem(opened, /Remote search failed|ERR_CONNECTION_RESET/);
+      await page.unroute(/\/search\?/);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/guide\/other/);
+    },
+  );
 
   await step(
     "browsers of 2022, without AbortSignal.timeout(), query too, and give up after 8 seconds",
