@@ -9,7 +9,7 @@ export function normalizeHref(href: string): string {
 
 /** Returns the normalized URL of the page, with the base path. */
 export function currentHref(site: SiteData, page: PageMeta): string {
-  return normalizeHref(encodePath(site.base.replace(/\/$/, "") + page.routePath));
+  return normalizeHref(encodePath(site.base + page.routePath.slice(1)));
 }
 
 /** Reports whether a link leads to the page itself, not to a section of it. */

@@ -1,13 +1,14 @@
 /** Converts between routes and addresses: `/guide/` ↔ `/base/guide/`, with clean URLs or with `.html`. */
 
 export interface AddressRules {
+  /** Path of the site, with slashes at both ends. */
   readonly base: string;
   readonly cleanUrls: boolean;
 }
 
 /** Returns the address of a route: with the base path, and with the file extension if clean URLs are off. */
 export function hrefFromRoute(routePath: string, rules: AddressRules): string {
-  const path = rules.base.replace(/\/$/, "") + routePath;
+  const path = rules.base + routePath.slice(1);
   if (rules.cleanUrls) return path;
   return path.endsWith("/") ? `${path}index.html` : `${path}.html`;
 }
@@ -27,10 +28,9 @@ export function cleanPath(path: string): string {
 }
 
 /** Returns the route of an address, without `.html` and trailing `index`; undefined outside the base path. */
-export function routeFromPath(pathname: string, rules: AddressRules): string | undefined {
-  const base = rules.base.replace(/\/$/, "");
-  if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
-  return decode(cleanPath(pathname.slice(base.length))) || "/";
+export function routeFromPath(pathname: string, { base }: AddressRules): string | undefined {
+  if (!`${pathname}/`.startsWith(base)) return undefined;
+  return decode(cleanPath(pathname.slice(base.length - 1))) || "/";
 }
 
 /** Encodes a path for use in an address. `#` and `?` are part of a name, so they are escaped too. */
