@@ -5,6 +5,7 @@
 import { decode } from "../lib/address.ts";
 import { onPage } from "./boot.ts";
 import { type Changes, readChanges, recordInitialState, restoreChanges } from "./changes.ts";
+import { debounce } from "./debounce.ts";
 import { isSamePage } from "./links.ts";
 import { reveal } from "./tabs.ts";
 import { throttle } from "./throttle.ts";
@@ -75,14 +76,9 @@ export function targetOf(hash: string): HTMLElement | null {
 export function startScroll(): void {
   history.scrollRestoration = "manual";
   onPage(recordInitialState);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const saveSoon = debounce(savePosition, 100);
   // A reload discards what is saved while it begins, so changes are saved as well.
-  for (const type of ["scroll", "click", "keyup"]) {
-    addEventListener(type, () => {
-      clearTimeout(timer);
-      timer = setTimeout(savePosition, 100);
-    });
-  }
+  for (const type of ["scroll", "click", "keyup"]) addEventListener(type, saveSoon);
   // A gesture may leave a page that is still scrolling. Browsers limit the number of writes a second.
   addEventListener("scroll", throttle(savePosition, 400));
   addEventListener("pagehide", savePosition);

@@ -2,6 +2,7 @@
 import { MAIN_ID, ZOOM_EVENT } from "../markup.ts";
 import { setAttributes } from "./attributes.ts";
 import { onContent } from "./boot.ts";
+import { debounce } from "./debounce.ts";
 import { activateIsland } from "./hydrate.ts";
 
 const DELAY = 100;
@@ -12,11 +13,7 @@ const MAX_WIDTH = 1200;
 const DRAWING = /^data:image\/svg|\.svg\b/;
 
 export function startZoom(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(markImages, DELAY);
-  };
+  const schedule = debounce(markImages, DELAY);
   onContent(schedule);
   addEventListener("resize", schedule);
   // For images, which load late. Their `load` events do not bubble, so capture them.
