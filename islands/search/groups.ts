@@ -34,7 +34,7 @@ export function emptyGroups(props: SearchProps): ShownGroup[] {
   }
   return indexedLangs(props).map((lang) => ({
     key: lang,
-    label: props.labels?.[lang] ?? languageName(lang),
+    label: props.labels?.[lang] ?? lang,
     lang,
     hits: undefined,
   }));
@@ -111,13 +111,4 @@ async function askRemote(
 function addressOf({ link, routePath = "/", domain }: RemoteHit): string {
   if (link !== undefined) return link;
   return domain ? domain.replace(/\/$/, "") + routePath : hrefFromRoute(routePath, bridge().rules);
-}
-
-/** Returns the name of a language in that language. */
-function languageName(lang: string): string {
-  try {
-    return new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
-  } catch {
-    return lang;
-  }
 }
