@@ -24,7 +24,7 @@ import { parseHeadersFile } from "./headers_file.ts";
 import { LiveChecks } from "./live_checks.ts";
 import { listen, type ListenOptions, type RunningServer } from "./listen.ts";
 import { PastFiles } from "./past_files.ts";
-import { invalidRequestResponse, respond, type RespondOptions, textResponse } from "./respond.ts";
+import { respond, type RespondOptions, textResponse } from "./respond.ts";
 import { filesInMemory } from "./site_files.ts";
 import { watchPlaces, watchSources } from "./watched_places.ts";
 import { Watcher } from "./watcher.ts";
@@ -113,8 +113,6 @@ class Preview {
   }
 
   async answer(request: Request): Promise<Response> {
-    const refusal = invalidRequestResponse(request);
-    if (refusal) return refusal;
     const path = URL.parse(request.url)?.pathname ?? "";
     if (path === "/__dev/events") return this.#listeners.connect();
     if (path === "/__dev/client.js") return script(readFileSync(CLIENT, "utf8"));

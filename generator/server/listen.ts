@@ -1,8 +1,10 @@
-/** Opens a port, or reports why it cannot be opened. */
+/** Opens a port, or reports why it cannot be opened. Refuses requests that no server here answers. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { ProblemError } from "../diagnostics/problem_error.ts";
 import { textResponse } from "./respond.ts";
 import { messageOf } from "../util/text.ts";
+
+const MAX_URL_LENGTH = 8192;
 
 export interface RunningServer {
   /** `http://localhost:4173`, without a trailing slash. */
@@ -26,7 +28,7 @@ export function listen(
   try {
     const server = Deno.serve(
       { hostname: host, port, onListen: () => {}, onError: failed },
-      (request) => foreignHostResponse(request, host) ?? handler(request),
+      (request) => foreignHostResponse(request, host) ?? invalidRequestResponse(request) ?? handler(request),
     );
     const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
     return {
@@ -59,6 +61,13 @@ function isThisMachine(host: string): boolean {
 /** Reports whether a host name is an IP address in the form that `URL` gives it. */
 function isAddress(host: string): boolean {
   return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
+}
+
+/** Returns an error response if the request is invalid for any path, else undefined. */
+function invalidRequestResponse({ url, method }: Request): Response | undefined {
+  if (url.length > MAX_URL_LENGTH) return textResponse(414, "The address is too long");
+  if (method === "GET" || method === "HEAD") return undefined;
+  return textResponse(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
 }
 
 function failed(): Response {

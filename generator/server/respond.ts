@@ -1,4 +1,4 @@
-/** Answers a request like a static host: methods, conditional requests, ranges, compression and headers. */
+/** Answers a request like a static host: conditional requests, ranges, compression and headers. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { decode } from "../../islands/lib/address.ts";
@@ -17,7 +17,6 @@ export interface RespondOptions {
   readonly cacheControl?: string;
 }
 
-const MAX_URL_LENGTH = 8192;
 const MIN_COMPRESSED = 512;
 
 /**
@@ -30,10 +29,8 @@ export const OWN_HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Answers a request from the site's files. */
+/** Answers a GET or HEAD request from the site's files. */
 export async function respond(request: Request, options: RespondOptions): Promise<Response> {
-  const refusal = invalidRequestResponse(request);
-  if (refusal) return refusal;
   const url = URL.parse(request.url);
   if (!url) return textResponse(400, "The address cannot be read");
   const { files, base, cleanUrls } = options;
@@ -45,13 +42,6 @@ export async function respond(request: Request, options: RespondOptions): Promis
   const file = found.kind === "file" ? files.read(found.path) : undefined;
   if (file) return await sendFile(request, url.pathname, file, options);
   return await sendNotFound(request, url.pathname, found.path, options);
-}
-
-/** Returns an error response if the request is invalid for any path, else undefined. */
-export function invalidRequestResponse({ url, method }: Request): Response | undefined {
-  if (url.length > MAX_URL_LENGTH) return textResponse(414, "The address is too long");
-  if (method === "GET" || method === "HEAD") return undefined;
-  return textResponse(405, "Only GET and HEAD are answered here", { allow: "GET, HEAD" });
 }
 
 /** Returns a short response in plain text. */
