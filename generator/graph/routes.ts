@@ -1,5 +1,5 @@
 /** Converts between file paths and routes: all rules for addresses are here. Pure. */
-import { cleanPath, encodePath, hrefFromRoute } from "../../islands/lib/address.ts";
+import { cleanPath, encodePath, hrefFromRoute, slashVariants } from "../../islands/lib/address.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { withoutPageExtension } from "../util/paths.ts";
@@ -61,6 +61,6 @@ export function markdownHref(route: Pick<Route, "outputPath">, { base }: Pick<Si
 
 /** Finds the route of a path, as it is or with a trailing slash added or removed. */
 export function matchRoute<T>(path: string, routes: ReadonlyMap<string, T>): T | undefined {
-  const normal = cleanPath(path);
-  return routes.get(normal) ?? routes.get(`${normal}/`) ?? routes.get(normal.replace(/(.)\/$/, "$1"));
+  const found = slashVariants(cleanPath(path)).map((spelling) => routes.get(spelling));
+  return found.find((route) => route !== undefined);
 }

@@ -1,6 +1,7 @@
 /** Renders the pages that browsers request, one at a time, before a preview has rendered the whole site. */
-import { decode, routeFromPath, slashVariants } from "../../islands/lib/address.ts";
+import { decode, routeFromPath } from "../../islands/lib/address.ts";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
+import { matchRoute } from "../graph/routes.ts";
 import type { GeneratedSite } from "../memory.ts";
 import { renderOne } from "../render/render_pages.ts";
 import type { OutputFile } from "../types.ts";
@@ -17,7 +18,7 @@ export function earlySite({ render }: GeneratedSite, assets: readonly OutputFile
     const asset = files.get(path);
     if (asset) return asset;
     const route = routeFromPath(path, config);
-    const page = route && slashVariants(route).map((spelling) => pages.get(spelling)).find(Boolean);
+    const page = route && matchRoute(route, pages);
     if (!page) return undefined;
     // Render without the memory, which the build is using. The build also reports the page's problems.
     const context = { config, diagnostics: new Diagnostics() };
