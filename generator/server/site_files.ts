@@ -34,11 +34,7 @@ export function filesInMemory(
   const served = new Map<string, ServedFile>();
   const read = (path: string) => {
     const output = known.get(path);
-    const before = served.get(path);
-    if (before || !output) return before;
-    const file = servedFile(path, finish(output).contents);
-    served.set(path, file);
-    return file;
+    return output && served.getOrInsertComputed(path, () => servedFile(path, finish(output).contents));
   };
   return { has: (path) => known.has(path), read };
 }
