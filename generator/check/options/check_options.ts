@@ -2,6 +2,7 @@
  * Checks what pages state about options (types, defaults, deprecations and the set of documented options)
  * against facts collected from the documented tool itself. Pure.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../../islands/types.ts";
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -137,18 +138,15 @@ function checkDeprecation(page: ParsedPage, option: OptionFacts, fact: OptionFac
 }
 
 function checkRepeatedPages(pages: readonly OptionPage[]): Diagnostic[] {
-  const seen = new Map<string, OptionPage>();
-  return pages.flatMap((page) => {
-    const key = `${page.route.version}|${page.parsed.frontMatter.option.path}`;
-    const first = seen.get(key);
-    seen.set(key, first ?? page);
-    if (!first) return [];
-    const { path } = page.parsed.frontMatter.option;
-    return [problem("option/repeated", `Two pages are about the option "${path}"`, {
-      location: optionLocation(page.parsed, "path"),
-      hint: `The other is ${first.parsed.source.filePath}: one of them has the wrong path.`,
-    })];
-  });
+  const byPath = Map.groupBy(pages, ({ parsed }) => parsed.frontMatter.option.path);
+  return [...byPath].flatMap(([path, [first, ...others]]) =>
+    others.map(({ parsed }) =>
+      problem("option/repeated", `Two pages are about the option "${path}"`, {
+        location: optionLocation(parsed, "path"),
+        hint: `The other is ${first!.parsed.source.filePath}: one of them has the wrong path.`,
+      })
+    )
+  );
 }
 
 function checkMissingPages(
@@ -219,16 +217,6 @@ function compareLanguages(original: ParsedPage, page: ParsedPage): Diagnostic[] 
 }
 
 /** Compares deeply, ignoring the order of keys. The string `"undefined"` equals the value `undefined`. */
-function same(a: Json | undefined, b: Json | undefined): boolean {
-  return stable(a) === stable(b);
-}
-
-function stable(value: Json | undefined): string {
-  if (value === undefined || value === "undefined") return "undefined";
-  if (Array.isArray(value)) return `[${value.map(stable).join()}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, item]) =>
-    `${JSON.stringify(key)}:${stable(item as Json)}`
-  );
-  return `{${entries.sort().join()}}`;
+function same(a: Json = "undefined", b: Json = "undefined"): boolean {
+  return isDeepStrictEqual(a, b);
 }
