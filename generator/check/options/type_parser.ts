@@ -82,7 +82,7 @@ class Parser {
 
   #primary(): TypeNode {
     if (this.#peek() === "(") {
-      if (this.#isFunction()) return this.#function();
+      if (this.#isFunction()) return this.#signature("=>");
       this.#next();
       const inner = this.union();
       this.#expect(")");
@@ -118,10 +118,11 @@ class Parser {
     return false;
   }
 
-  #function(): TypeNode {
+  /** Parses parameters and a result with `sign` between them. */
+  #signature(sign: "=>" | ":"): TypeNode {
     this.#expect("(");
     const parameters = this.#list(")", () => this.#parameter());
-    this.#expect("=>");
+    this.#expect(sign);
     return { kind: "function", parameters, result: this.union() };
   }
 
@@ -155,7 +156,7 @@ class Parser {
   #member(): TypeMember {
     // A member may be called `readonly`.
     if (!/^[?:(]$/.test(this.#tokens[this.#at + 1] ?? "")) this.#take("readonly");
-    if (this.#peek() === "(") return { key: "()", optional: false, type: this.#method() };
+    if (this.#peek() === "(") return { key: "()", optional: false, type: this.#signature(":") };
     let key: string;
     if (this.#take("[")) {
       this.#nameText();
@@ -164,16 +165,9 @@ class Parser {
       this.#expect("]");
     } else key = this.#nameText().replace(/^'(.*)'$/, "$1");
     const optional = this.#take("?");
-    if (this.#peek() === "(") return { key, optional, type: this.#method() };
+    if (this.#peek() === "(") return { key, optional, type: this.#signature(":") };
     this.#expect(":");
     return { key, optional, type: this.union() };
-  }
-
-  #method(): TypeNode {
-    this.#expect("(");
-    const parameters = this.#list(")", () => this.#parameter());
-    this.#expect(":");
-    return { kind: "function", parameters, result: this.union() };
   }
 
   #list<Item>(end: string, item: () => Item): Item[] {
