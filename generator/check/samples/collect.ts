@@ -38,7 +38,7 @@ function sampleOf(page: ParsedPage, item: CodeItem): Sample {
     item,
     extension: named ? named[1] : item.lang,
     path: named?.[0],
-    mark: marksOf(item.meta).find((mark) => mark === "fragment" || mark === "error"),
+    mark: markOf(item.meta),
     file,
     text: removed.size === 0
       ? item.text
@@ -46,9 +46,10 @@ function sampleOf(page: ParsedPage, item: CodeItem): Sample {
   };
 }
 
-/** Splits the info string of a fence (after the language) into words, without quoted values. */
-export function marksOf(meta: string): string[] {
-  return meta.replace(/=(["']).*?\1/g, "=").split(/\s+/);
+/** Returns the mark in the info string of a fence that exempts it from the checks; quoted values have none. */
+export function markOf(meta: string): Sample["mark"] {
+  const words = meta.replace(/=(["']).*?\1/g, "=").split(/\s+/);
+  return words.find((word) => word === "fragment" || word === "error");
 }
 
 /** Whether to type-check a sample: its title names a code file, or it imports one of the packages. */

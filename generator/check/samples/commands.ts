@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
-import { type CodeItem, lineInFence, marksOf } from "./collect.ts";
+import { type CodeItem, lineInFence, markOf } from "./collect.ts";
 import type { SampleSettings } from "./settings.ts";
 import { commandsOf } from "./shell.ts";
 import { tabCommands } from "./tabs.ts";
@@ -66,16 +66,12 @@ export function checkCommands(
 }
 
 function shellFences(page: ParsedPage): CodeItem[] {
-  return itemsOf(page, "code").filter(({ lang, meta }) => SHELLS.has(lang) && !isMarked(meta));
-}
-
-function isMarked(meta: string): boolean {
-  return marksOf(meta).some((mark) => mark === "fragment" || mark === "error");
+  return itemsOf(page, "code").filter(({ lang, meta }) => SHELLS.has(lang) && !markOf(meta));
 }
 
 function scriptsOf(page: ParsedPage): { name: string; command: string; line: number }[] {
   return itemsOf(page, "code").filter(({ lang, meta }) =>
-    lang === "json" && /package\.json/.test(meta) && !isMarked(meta)
+    lang === "json" && /package\.json/.test(meta) && !markOf(meta)
   )
     .flatMap((item) =>
       Object.entries(scriptsIn(item.text)).map(([name, command]) => {
