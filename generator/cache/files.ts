@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { sha256 } from "../util/hash.ts";
 import { sealedSize, type Seals } from "../emit/intact.ts";
 import type { OutputFile } from "../types.ts";
-import type { CacheStore } from "./store.ts";
+import { CacheStore } from "./store.ts";
 import { join } from "../util/paths.ts";
 
 export interface FileGroup {
@@ -21,13 +21,10 @@ export interface FileCache {
 
 /** Returns a cache that lasts as long as the process. */
 export function fileCacheInMemory(): FileCache {
-  const known = new Map<string, { readonly key: string; readonly files: FileGroup }>();
+  const store = new CacheStore(undefined);
   return {
-    recall(name, key) {
-      const before = known.get(name);
-      return before?.key === key ? before.files : undefined;
-    },
-    keep: (name, key, files) => void known.set(name, { key, files }),
+    recall: (name, key) => store.recall<FileGroup>(name, key, () => ""),
+    keep: (name, key, files) => store.remember(name, key, [], files),
   };
 }
 
