@@ -1,7 +1,7 @@
 /** Reports pages that do not exist in every language of the site. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
-import { sourceFolder } from "../source/language_folders.ts";
+import { pathInLanguage, sourceFolder } from "../source/language_folders.ts";
 import type { LocaleConfig, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
 import { join, relative } from "../util/paths.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
@@ -64,9 +64,7 @@ function missingPages(
 
 /** Returns the file path of the same page in another language. */
 function fileIn(lang: string, source: SourceFile, config: SiteConfig): string {
-  const { relativePath, version } = source;
-  const inside = relativePath.slice(sourceFolder(version, source.lang, config).length);
-  return shownPath(sourceFolder(version, lang, config) + inside, config);
+  return shownPath(sourceFolder(source.version, lang, config) + pathInLanguage(source, config), config);
 }
 
 function shownPath(path: string, { contentDir, projectDir }: SiteConfig): string {

@@ -3,7 +3,7 @@ import type { NavItem, SidebarEntry, SiteData } from "../../layouts/types.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Edition, editionKey } from "../source/editions.ts";
 import type { CommitDates } from "../source/git_dates.ts";
-import { sourceFolder } from "../source/language_folders.ts";
+import { pathInLanguage } from "../source/language_folders.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { InlineSvg } from "../source/drawings.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
@@ -216,9 +216,7 @@ function pagesByPath(
   config: SiteConfig,
 ): Map<string, SidebarPage> {
   return new Map(pages.map((page) => [
-    withoutPageExtension(
-      page.source.relativePath.slice(sourceFolder(page.source.version, page.source.lang, config).length),
-    ),
+    withoutPageExtension(pathInLanguage(page.source, config)),
     { route: routeOf(page, table), title: page.title, parsed: page },
   ]));
 }

@@ -2,7 +2,7 @@
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import type { Edition } from "../source/editions.ts";
-import { sourceFolder } from "../source/language_folders.ts";
+import { pathInLanguage, sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, Route, SiteConfig } from "../types.ts";
 import { routeFromPure } from "./routes.ts";
 import { relative } from "../util/paths.ts";
@@ -64,9 +64,7 @@ function noHome(
   pages: readonly ParsedPage[],
   config: SiteConfig,
 ): Diagnostic {
-  const readmes = pages.filter(({ source: { relativePath, lang } }) =>
-    /^readme\.mdx?$/i.test(relativePath.slice(sourceFolder(version, lang, config).length))
-  );
+  const readmes = pages.filter(({ source }) => /^readme\.mdx?$/i.test(pathInLanguage(source, config)));
   const { contentDir, projectDir } = config;
   const { source } = readmes[0] ?? first;
   const { href } = routeFromPure("/", config.lang, version, config);

@@ -1,6 +1,6 @@
 /** Converts between file paths and routes: all rules for addresses are here. Pure. */
 import { cleanPath, encodePath, hrefFromRoute, slashVariants } from "../../islands/lib/address.ts";
-import { sourceFolder } from "../source/language_folders.ts";
+import { pathInLanguage } from "../source/language_folders.ts";
 import type { Route, SiteConfig, SourceFile } from "../types.ts";
 import { withoutPageExtension } from "../util/paths.ts";
 
@@ -21,8 +21,7 @@ export function routeFromFile(
   file: Pick<SourceFile, "relativePath" | "lang" | "version">,
   config: Addressing,
 ): Route {
-  const folder = sourceFolder(file.version, file.lang, config);
-  const inside = withoutPageExtension(file.relativePath.slice(folder.length));
+  const inside = withoutPageExtension(pathInLanguage(file, config));
   const pure = `/${inside}`.replace(/(^|\/)index$/, "$1");
   return routeFromPure(pure, file.lang, file.version, config);
 }

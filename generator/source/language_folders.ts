@@ -1,6 +1,6 @@
 /** Finds the languages of a content tree by its folders, if the configuration lists none. */
 import { readdirSync } from "node:fs";
-import type { SiteConfig } from "../types.ts";
+import type { SiteConfig, SourceFile } from "../types.ts";
 import { filesBelow } from "../util/walk.ts";
 import { isPagePath, join, withoutPageExtension } from "../util/paths.ts";
 
@@ -72,6 +72,14 @@ export function sourceFolder(
 ): string {
   const folder = config.flat && lang === config.lang ? "" : lang;
   return [version, folder].filter(Boolean).map((name) => `${name}/`).join("");
+}
+
+/** Returns the path of a file in the folder of its language and version. */
+export function pathInLanguage(
+  { relativePath, version, lang }: Pick<SourceFile, "relativePath" | "lang" | "version">,
+  config: Pick<SiteConfig, "flat" | "lang">,
+): string {
+  return relativePath.slice(sourceFolder(version, lang, config).length);
 }
 
 /** Reports whether a name is the code of a known language; `api` only has the form of one. */

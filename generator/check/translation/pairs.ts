@@ -1,6 +1,6 @@
 /** Pairs translated texts with their originals: pages by address, fragments by path. Pure. */
-import { sourceFolder } from "../../source/language_folders.ts";
-import type { Page, ParsedPage, SiteConfig, SiteGraph, SourceFile } from "../../types.ts";
+import { pathInLanguage } from "../../source/language_folders.ts";
+import type { Page, ParsedPage, SiteGraph } from "../../types.ts";
 import { withoutPageExtension } from "../../util/paths.ts";
 
 export interface TranslationPair {
@@ -15,7 +15,7 @@ export interface TranslationPair {
 export function translationPairs({ pages, fragments, config }: SiteGraph): TranslationPair[] {
   const shown = Array.from(
     fragments.values(),
-    (parsed) => ({ key: pathInside(parsed.source, config), parsed }),
+    (parsed) => ({ key: withoutPageExtension(pathInLanguage(parsed.source, config)), parsed }),
   );
   return [...pagePairs(pages.values(), config.lang), ...paired(shown, config.lang)];
 }
@@ -35,8 +35,4 @@ function paired(texts: readonly Omit<TranslationPair, "original">[], lang: strin
     const original = originals.get(place(key, parsed));
     return original && parsed.source.lang !== lang ? [{ key, parsed, original }] : [];
   });
-}
-
-function pathInside({ relativePath, version, lang }: SourceFile, config: SiteConfig): string {
-  return withoutPageExtension(relativePath.slice(sourceFolder(version, lang, config).length));
 }
