@@ -16,7 +16,7 @@ import { outputProblem } from "./output_problem.ts";
 import { checkOutputs, MANIFEST_NAME } from "./outputs.ts";
 import { DEFAULT_SITE, type WrittenSite } from "./written_site.ts";
 import { bytesOf, Staging } from "./staging.ts";
-import { join } from "../util/paths.ts";
+import { isWithin, join } from "../util/paths.ts";
 import { renameWithRetry } from "../util/rename.ts";
 
 /**
@@ -49,7 +49,7 @@ export function checkTarget(outDir: string, contentDir?: string): Diagnostic | u
         hint: "Delete the file, or name another folder with --out.",
       });
     }
-    if (contentDir !== undefined && join(targetFolder(contentDir), "/").startsWith(join(target, "/"))) {
+    if (contentDir !== undefined && isWithin(target, targetFolder(contentDir))) {
       return problem("output/not-ours", `Could not write "${outDir}": it contains the content folder`, {
         hint: "A build replaces the whole folder. Name another with --out.",
       });

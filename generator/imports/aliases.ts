@@ -2,7 +2,7 @@
 import { componentsFolder } from "../source/components_folder.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, SiteConfig } from "../types.ts";
-import { dirname, join, resolve } from "../util/paths.ts";
+import { dirname, isWithin, join, resolve } from "../util/paths.ts";
 
 /** Maps prefixes of import specifiers to absolute paths. */
 export interface Aliases {
@@ -44,9 +44,7 @@ export function aliasScopes(config: SiteConfig): AliasScope[] {
 
 /** Returns the aliases for files in `folder`. */
 export function aliasesIn(folder: string, scopes: readonly AliasScope[]): Aliases {
-  const scope = scopes.find(({ folder: own }) =>
-    own === undefined || join(folder, "/").startsWith(join(own, "/"))
-  );
+  const scope = scopes.find(({ folder: own }) => own === undefined || isWithin(own, folder));
   return scope?.aliases ?? {};
 }
 

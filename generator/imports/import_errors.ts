@@ -9,7 +9,7 @@ import { equivalentHint, importedNameHint, isOfOtherTheme, otherThemeHint } from
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText } from "../util/read_text.ts";
-import { basename, dirname, isPagePath, relative, resolve } from "../util/paths.ts";
+import { basename, dirname, isPagePath, isWithin, relative, resolve } from "../util/paths.ts";
 
 export interface ImportExplanation {
   readonly message: string;
@@ -222,7 +222,7 @@ function explainPackage(
  * outside of which nothing may be read.
  */
 function installedPackage(name: string, folder: string, projectDir: string): string | undefined {
-  if (!`${folder}/`.startsWith(`${projectDir}/`)) return undefined;
+  if (!isWithin(projectDir, folder)) return undefined;
   const path = resolve(folder, "node_modules", name);
   return existsSync(path) ? path : installedPackage(name, dirname(folder), projectDir);
 }

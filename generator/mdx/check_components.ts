@@ -17,7 +17,7 @@ import {
 import type { ParsedPage, SiteConfig, SiteIsland } from "../types.ts";
 import { locateImport } from "./locate_import.ts";
 import { componentName, exportsInTags, importedCode, ShownComponents, STYLES } from "./shown_components.ts";
-import { basename, dirname, isAbsolute, join, relative } from "../util/paths.ts";
+import { basename, dirname, isAbsolute, isWithin, join, relative } from "../util/paths.ts";
 import { readText } from "../util/read_text.ts";
 
 /** Returns the problems of the components and style sheets that `pages` import, and of the site's islands. */
@@ -197,7 +197,7 @@ function islandHint(file: string, page: ParsedPage, specifier: string, config: S
 function islandPlace(file: string, config: SiteConfig): string {
   const components = componentsFolder(config);
   const folder = dirname(file);
-  const place = `${folder}/`.startsWith(`${components}/`) ? folder : components;
+  const place = isWithin(components, folder) ? folder : components;
   return join(place, `${componentName(file)}.island.tsx`);
 }
 

@@ -5,7 +5,7 @@ import { settingsFile } from "../config.ts";
 import { filesOfSettings } from "../config_module.ts";
 import type { GenerateResult } from "../generate.ts";
 import { CONTENT_WALK } from "../source/read.ts";
-import { dirname, join, relative, resolve, slashed } from "../util/paths.ts";
+import { dirname, isWithin, join, relative, resolve, slashed } from "../util/paths.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { filesBelow } from "../util/walk.ts";
 import { filesToMend } from "./files_to_mend.ts";
@@ -43,7 +43,7 @@ export function watchSources({ graph, memory, diagnostics }: GenerateResult, wat
     const { alias, contentDir, projectDir } = graph.config;
     const folders = Object.values(alias).map((folder) => resolve(projectDir, folder));
     // Skip folders that contain the content folder: watching a whole project would be too much.
-    watcher.addFolders(folders.filter((folder) => !join(contentDir, "/").startsWith(join(folder, "/"))));
+    watcher.addFolders(folders.filter((folder) => !isWithin(folder, contentDir)));
     const files = memory.store.dependencies().filter(([kind]) => kind === "file" || kind === "text");
     watcher.addFiles([...new Set(files.map(([, about]) => resolve(projectDir, about)))]);
     watcher.addFiles(filesToMend(diagnostics, projectDir));

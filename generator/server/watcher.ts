@@ -1,6 +1,6 @@
 /** Watches files and folders. Reports a burst of changes once, as editors write a file in several steps. */
 import { tryOnDisk } from "../cache/cache_file.ts";
-import { dirname, join, relative, slashed } from "../util/paths.ts";
+import { dirname, isWithin, relative, slashed } from "../util/paths.ts";
 
 /** Time without further changes before a burst is reported. */
 const QUIET_MS = 5;
@@ -47,7 +47,7 @@ export class Watcher {
   }
 
   #isWatched(path: string): boolean {
-    return [...this.#folders.keys()].some((folder) => join(path, "/").startsWith(join(folder, "/")));
+    return [...this.#folders.keys()].some((folder) => isWithin(folder, path));
   }
 
   #follow(

@@ -39,6 +39,11 @@ const here = pathsOn(system);
 
 export const { basename, dirname, isAbsolute, join, native, normalize, relative, resolve, slashed } = here;
 
+/** Whether a path is that of a folder or of something in it. */
+export function isWithin(folder: string, path: string): boolean {
+  return join(path, "/").startsWith(join(folder, "/"));
+}
+
 const PAGE_EXTENSION = /\.mdx?$/;
 
 /** Whether a path is that of a page or fragment. */
