@@ -2,7 +2,14 @@
 import { attributeOf, findAll, hasClass, type HtmlElement, type HtmlNode, textOf } from "./html_tree.ts";
 import { escapeText } from "../markdown/escape.ts";
 import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
-import { codeSpan, type InlineContext, inlineMarkdown, noteName, within } from "./inline_markdown.ts";
+import {
+  backquotesAround,
+  codeSpan,
+  type InlineContext,
+  inlineMarkdown,
+  noteName,
+  within,
+} from "./inline_markdown.ts";
 import { tableGrid } from "./table_grid.ts";
 
 const BLOCKS: ReadonlySet<string> = ENDS_PARAGRAPH.union(new Set(["dd", "dt", "li"]));
@@ -19,7 +26,7 @@ function blocksOf(nodes: readonly HtmlNode[], context: InlineContext): string[] 
     line = [];
   };
   for (const node of nodes) {
-    if (!isBlockNode(node)) line.push(node);
+    if (!isBlock(node)) line.push(node);
     else {
       endLine();
       blocks.push(...blockOf(node, context));
@@ -29,9 +36,9 @@ function blocksOf(nodes: readonly HtmlNode[], context: InlineContext): string[] 
   return blocks.filter((block) => block !== "");
 }
 
-/** Whether an element is a block. An element of unknown kind is one if it contains one. */
-function isBlock(node: HtmlElement): boolean {
-  return BLOCKS.has(node.name) || node.children.some((child) => typeof child !== "string" && isBlock(child));
+/** Whether a node is a block. An element of unknown kind is one if it contains one. */
+function isBlock(node: HtmlNode): node is HtmlElement {
+  return typeof node !== "string" && (BLOCKS.has(node.name) || node.children.some(isBlock));
 }
 
 function blockOf(node: HtmlElement, context: InlineContext): string[] {
@@ -92,11 +99,11 @@ function linkInside(link: HtmlElement, nodes: readonly HtmlNode[]): HtmlNode[] {
   const at = nodes.findIndex(isShown);
   const first = nodes[at];
   if (first === undefined) return [...nodes];
-  if (isBlockNode(first)) {
+  if (isBlock(first)) {
     return nodes.with(at, { ...first, children: linkInside(link, first.children) });
   }
   const rest = nodes.slice(at);
-  const next = rest.findIndex(isBlockNode);
+  const next = rest.findIndex(isBlock);
   const line = next < 0 ? rest : rest.slice(0, next);
   return [{ ...link, children: line }, ...rest.slice(line.length)];
 }
@@ -104,10 +111,6 @@ function linkInside(link: HtmlElement, nodes: readonly HtmlNode[]): HtmlNode[] {
 function isShown(node: HtmlNode): boolean {
   if (textOf(node).trim() !== "") return true;
   return typeof node !== "string" && (node.name === "img" || node.children.some(isShown));
-}
-
-function isBlockNode(node: HtmlNode): node is HtmlElement {
-  return typeof node !== "string" && isBlock(node);
 }
 
 function division(node: HtmlElement, context: InlineContext): string[] {
@@ -147,8 +150,7 @@ function languageOf(pre: HtmlElement): string {
 function fence(pre: HtmlElement, lang: string, title: string): string {
   const isDiff = hasClass(pre, "has-diff");
   const code = (isDiff ? diffText(pre) : textOf(pre)).replace(/\n$/, "");
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
-  const marks = "`".repeat(longest + 1);
+  const marks = backquotesAround(code, 3);
   const head = [isDiff ? "diff" : lang, title && `title=${quoted(title)}`].filter(Boolean).join(" ");
   return `${marks}${head}\n${code}\n${marks}`;
 }

@@ -89,14 +89,19 @@ function isMark(outside: string | undefined, isSignInside: boolean): boolean {
   return outside === undefined || /[\s\p{P}\p{S}]/u.test(outside) || !isSignInside;
 }
 
-/** Returns a code span whose fence is longer than any run of backquotes in the code, or "" for no code. */
+/** Returns a code span, or "" for no code. */
 export function codeSpan(code: string, { inTable }: InlineContext): string {
   if (code === "") return "";
-  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = backquotesAround(code, 1);
   const space = /^`|`$|^ .* $/.test(code) ? " " : "";
   const text = code.replace(/\s*\n\s*/g, " ");
   return `${fence}${space}${inTable ? text.replaceAll("|", "\\|") : text}${space}${fence}`;
+}
+
+/** Returns more backquotes than any run of them in the code has, and at least `least`. */
+export function backquotesAround(code: string, least: number): string {
+  const runs = (code.match(/`+/g) ?? []).map((run) => run.length);
+  return "`".repeat(Math.max(least, ...runs.map((length) => length + 1)));
 }
 
 function image(node: HtmlElement, context: InlineContext): string {
