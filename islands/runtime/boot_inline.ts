@@ -3,7 +3,7 @@
  * because every page contains its bytes and the Content-Security-Policy its hash: neither a compiler nor a bundler may
  * change it.
  */
-import { APPEARANCE_KEY, DOCUMENT_ADDRESS, EARLY_INPUT, VISITED_KEY } from "../markup.ts";
+import { APPEARANCE_KEY, DOCUMENT_ADDRESS, EARLY_INPUT, scriptJson, VISITED_KEY } from "../markup.ts";
 
 export interface InlineOptions {
   readonly darkMode: boolean;
@@ -39,7 +39,7 @@ function input({ hasSearch }: InlineOptions): string {
 
 function theme({ darkMode }: InlineOptions): string {
   if (!darkMode) return 'd.dataset.theme="light";';
-  return `var t=get(${text(APPEARANCE_KEY)}),o=t=="light"||t=="dark";d.dataset.appearance=o?t:"auto";` +
+  return `var t=get(${scriptJson(APPEARANCE_KEY)}),o=t=="light"||t=="dark";d.dataset.appearance=o?t:"auto";` +
     'o&&document.querySelectorAll("meta[name=theme-color]").forEach((m,i)=>m.media=i==(t=="dark")?"all":"not all");' +
     'd.dataset.theme=o?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
 }
@@ -60,7 +60,7 @@ function languages(
   const root = base.replace(/\/$/, "");
   // Without clean URLs, a host may serve no other folder than the root.
   const toFile = cleanUrls ? "" : '.replace(/\\/$/,"/index.html")';
-  return `var L=${text(langs)},D=${text(defaultLang)},B=${text(root)},` +
+  return `var L=${scriptJson(langs)},D=${scriptJson(defaultLang)},B=${scriptJson(root)},` +
     `p=location.pathname.slice(B.length);${moveVersionToBase(versions)}var m=` +
     // Treat consecutive slashes as one, because "//host" would be another site.
     "/^\\/([^/]+)\\/*(\\/.*)?$/.exec(p)," +
@@ -76,8 +76,8 @@ function languages(
  * the history, or the page does not exist in that language (`<html data-langs>` lists its languages if it lacks any).
  */
 function firstVisit(langs: readonly string[]): string {
-  return `if(get(${text(VISITED_KEY)}))return;` +
-    `try{localStorage.setItem(${text(VISITED_KEY)},"1")}catch{return}` +
+  return `if(get(${scriptJson(VISITED_KEY)}))return;` +
+    `try{localStorage.setItem(${scriptJson(VISITED_KEY)},"1")}catch{return}` +
     'if(performance.getEntriesByType("navigation")[0]?.type=="back_forward"||' +
     "/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;" +
     "var f=(x,g)=>L.find(y=>g(y.toLowerCase())==g(x.toLowerCase()))," +
@@ -95,15 +95,10 @@ function matchWritingSystem(langs: readonly string[]): string {
 /** Moves a version from the path to the base: it precedes the language, and redirects keep it. */
 function moveVersionToBase(versions: readonly string[]): string {
   if (versions.length === 0) return "";
-  return `var v=${text(versions)}.find(x=>p==="/"+x||p.startsWith("/"+x+"/"));` +
+  return `var v=${scriptJson(versions)}.find(x=>p==="/"+x||p.startsWith("/"+x+"/"));` +
     'if(v){B+="/"+v;p=p.slice(v.length+1)||"/"}';
 }
 
 function redirectDefaultVersion(version: string, toFile: string): string {
-  return version && `m&&m[1]==${text(version)}&&location.replace(B+(m[2]||"/")${toFile}+s);`;
-}
-
-/** Returns a value as JavaScript that is safe inside a script element. */
-function text(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, "\\u003c");
+  return version && `m&&m[1]==${scriptJson(version)}&&location.replace(B+(m[2]||"/")${toFile}+s);`;
 }
