@@ -1,7 +1,8 @@
 /** Measures what a reader waits for: a click, the first island, search. Each is a median, timed in the page. */
 import type { Page } from "playwright-core";
 import { type TestBrowser, withBrowser } from "../helpers/browser.ts";
-import { QUICK_START, withServer } from "../helpers/budgets.ts";
+import { QUICK_START } from "../helpers/budgets.ts";
+import { withServer } from "../helpers/server.ts";
 import { shippedSite } from "../helpers/shipped_site.ts";
 import { type Row, timeRow } from "./table.ts";
 

@@ -9,7 +9,7 @@ import type { Browser, Page } from "playwright-core";
 import { build } from "../../generator/mod.ts";
 import { axeOnNew, axeTab, axeViolations, type Combination, COMBINATIONS } from "../helpers/axe.ts";
 import { withBrowser } from "../helpers/browser.ts";
-import { withServer } from "../helpers/budgets.ts";
+import { withServer } from "../helpers/server.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { siteFrom } from "../helpers/site.ts";
 

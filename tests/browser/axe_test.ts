@@ -22,7 +22,7 @@ import process from "node:process";
 import type { Browser } from "playwright-core";
 import { axeOnNew, axeTab, axeViolations, type Combination, COMBINATIONS } from "../helpers/axe.ts";
 import { withBrowser } from "../helpers/browser.ts";
-import { withServer } from "../helpers/budgets.ts";
+import { withServer } from "../helpers/server.ts";
 import { pagesOf } from "../helpers/pages.ts";
 import { shippedSite } from "../helpers/shipped_site.ts";
 import { horizontalOverflowOnPhone } from "../helpers/overflow.ts";

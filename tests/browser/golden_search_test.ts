@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { parse } from "yaml";
-import { serve } from "../../generator/mod.ts";
 import { type TestBrowser, withSharedBrowser } from "../helpers/browser.ts";
+import { withServer } from "../helpers/server.ts";
 import { shippedSite } from "../helpers/shipped_site.ts";
 
 /** Minimum share of queries with the expected page as the first hit; for all it must be in the first three. */
@@ -24,11 +24,10 @@ async function goldenQueries(lang: "en" | "zh"): Promise<void> {
   const queries = readQueries(lang);
   const names = Object.keys(queries);
   assert.ok(names.length >= 40);
-  const server = serve({ outDir: await shippedSite(), port: 0, host: "127.0.0.1" });
-  try {
-    await withSharedBrowser(async (browser) => {
+  await withServer(await shippedSite(), (site) =>
+    withSharedBrowser(async (browser) => {
       const prefix = lang === "zh" ? "/zh" : "";
-      const url = `${server.url.replace(/\/$/, "")}${prefix}/guide/start/`;
+      const url = `${site}${prefix}/guide/start/`;
       const open = () => openSearch(browser, url, lang === "zh" ? "zh-CN" : "en-US");
       const pages = await Promise.all(Array.from({ length: PAGES }, open));
       const results = await Promise.all(
@@ -45,10 +44,7 @@ async function goldenQueries(lang: "en" | "zh"): Promise<void> {
       assert.deepEqual(misses, [], "not among the first three");
       const share = first / names.length;
       assert.ok(share >= FIRST_SHARE, `${Math.round(share * 100)} % of the first hits are the expected ones`);
-    });
-  } finally {
-    await server.close();
-  }
+    }));
 }
 
 function readQueries(lang: string): Record<string, readonly string[]> {

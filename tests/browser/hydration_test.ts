@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { build, type BuildOptions, serve } from "../../generator/mod.ts";
+import { build, type BuildOptions } from "../../generator/mod.ts";
 import { withSharedBrowser } from "../helpers/browser.ts";
 import { EVERY_PAGE, EVERY_PART } from "../helpers/every_part.ts";
 import { followLink, visitAll } from "../helpers/pages.ts";
+import { withServer } from "../helpers/server.ts";
 import { buildOptions, siteFrom } from "../helpers/site.ts";
 import { tempFolder } from "../helpers/temp_folder.ts";
 
@@ -58,17 +59,16 @@ function mdxPages(folder: string, prefix: string): string[] {
 async function buildAndVisit(options: BuildOptions, paths: readonly string[]): Promise<void> {
   const { diagnostics } = await build(options);
   assert.deepEqual(diagnostics.filter(({ severity }) => severity === "error"), []);
-  const server = serve({ outDir: options.outDir, port: 0, host: "127.0.0.1" });
-  try {
-    const found = await withSharedBrowser(({ browser }) =>
-      visitAll(browser, server.url.replace(/\/$/, ""), paths, loggedMessages, {
-        viewport: { width: 1280, height: 800 },
-      }, options.ssg === false ? followLink : undefined)
-    );
-    assert.deepEqual(found, []);
-  } finally {
-    await server.close();
-  }
+  const found = await withServer(
+    options.outDir,
+    (url) =>
+      withSharedBrowser(({ browser }) =>
+        visitAll(browser, url, paths, loggedMessages, {
+          viewport: { width: 1280, height: 800 },
+        }, options.ssg === false ? followLink : undefined)
+      ),
+  );
+  assert.deepEqual(found, []);
 }
 
 const listening = new WeakMap<Page, string[]>();

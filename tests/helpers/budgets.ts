@@ -1,6 +1,6 @@
 /** The byte budgets and their measurement on a built site, for `tests/budgets_test.ts` and the benchmarks. */
-import { serve } from "../../generator/mod.ts";
 import type { TestBrowser } from "./browser.ts";
+import { withServer } from "./server.ts";
 import { gzipBytesByPath, measurePageLoad } from "./transfer_size.ts";
 
 export const QUICK_START = "/guide/start/quick-start";
@@ -84,17 +84,4 @@ export function overrunMessage({ what, unit, limit, measured, mend }: Budget): s
 
 function median(sizes: readonly number[]): number {
   return sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0;
-}
-
-/** Serves `outDir` while `run` is running. */
-export async function withServer<Result>(
-  outDir: string,
-  run: (url: string) => Promise<Result>,
-): Promise<Result> {
-  const server = serve({ outDir, port: 0, host: "127.0.0.1" });
-  try {
-    return await run(server.url.replace(/\/$/, ""));
-  } finally {
-    await server.close();
-  }
 }

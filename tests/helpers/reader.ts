@@ -1,7 +1,8 @@
 /** Builds and serves a small site, and opens a new page for each step of a test. */
 import assert from "node:assert/strict";
-import { build, type BuildOptions, serve } from "../../generator/mod.ts";
+import { build, type BuildOptions } from "../../generator/mod.ts";
 import { type OpenedPage, type OpenOptions, type TestBrowser, withSharedBrowser } from "./browser.ts";
+import { withServer } from "./server.ts";
 import { siteFrom, type TestSite } from "./site.ts";
 
 export interface Reader {
@@ -39,10 +40,8 @@ export async function withReader(
   // Small test sites do not need a home page.
   const problems = result.diagnostics.filter(({ code }) => code !== "route/no-home");
   assert.deepEqual(problems.map((item) => item.message), []);
-  const server = serve({ outDir: site.outDir, port: 0, host: "127.0.0.1" });
-  const url = server.url.replace(/\/$/, "");
-  try {
-    await withSharedBrowser((browser) =>
+  await withServer(site.outDir, (url) =>
+    withSharedBrowser((browser) =>
       run({
         url,
         site,
@@ -61,10 +60,7 @@ export async function withReader(
           });
         },
       })
-    );
-  } finally {
-    await server.close();
-  }
+    ));
 }
 
 /** Removes log lines that match `pattern` from a page's problems, because the test causes them on purpose. */
