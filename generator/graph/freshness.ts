@@ -3,6 +3,7 @@ import type { FreshnessRecord, ParsedPage } from "../types.ts";
 import { withoutFrontMatter } from "../markdown/front_matter_block.ts";
 import { itemsOf } from "../markdown/structure_items.ts";
 import { shortHash } from "../util/hash.ts";
+import { oneLine } from "../util/text.ts";
 
 /** A part of a page from one heading to the next. The part above the first heading has an empty `id`. */
 export interface HashedSection {
@@ -81,6 +82,6 @@ const NOTES = /(?:<!--|\{\/\*)\s*(?:check-ignore|parity)\b[\s\S]*?(?:-->|\*\/\})
 /** Hashes a section without what is not translated: source layout, heading ids, comments for the checks. */
 function hashOf(text: string): string {
   const plain = text.includes("check-ignore") || text.includes("parity") ? text.replace(NOTES, "") : text;
-  const words = plain.replace(/^(#.*?)\s*\\?\{#[^}\s]+\}/, "$1").replace(/\s+/g, " ").trim();
+  const words = oneLine(plain.replace(/^(#.*?)\s*\\?\{#[^}\s]+\}/, "$1"));
   return shortHash(words.includes("---") ? words.replace(/(?<![^ ])---[^ ]*/g, "---") : words);
 }

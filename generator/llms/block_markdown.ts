@@ -11,6 +11,7 @@ import {
   within,
 } from "./inline_markdown.ts";
 import { tableGrid } from "./table_grid.ts";
+import { oneLine } from "../util/text.ts";
 
 const BLOCKS: ReadonlySet<string> = ENDS_PARAGRAPH.union(new Set(["dd", "dt", "li"]));
 
@@ -244,7 +245,7 @@ function callout(node: HtmlElement, context: InlineContext): string {
 function details(node: HtmlElement, context: InlineContext): string[] {
   const [summary] = findAll(node, ({ name }) => name === "summary");
   // The summary is inside an HTML block, where Markdown is plain text.
-  const title = summary ? escapeText(textOf(summary).replace(/\s+/g, " ").trim()) : "";
+  const title = summary ? escapeText(oneLine(textOf(summary))) : "";
   const rest = blocksOf(node.children.filter((child) => child !== summary), context);
   return [`<details>\n<summary>${title}</summary>`, ...rest, "</details>"];
 }

@@ -5,6 +5,7 @@ import { languagePrefix } from "../graph/routes.ts";
 import { readingOrder } from "../graph/sidebar_links.ts";
 import { type Edition, editionKey, editionsOf } from "../source/editions.ts";
 import type { OutputFile, Page, SiteConfig, SiteGraph } from "../types.ts";
+import { oneLine } from "../util/text.ts";
 import { hasMarkdown, markdownUrl } from "./page_markdown.ts";
 
 interface Section {
@@ -32,6 +33,7 @@ function indexFile({ locale, version }: Edition, { config, pages, sites }: SiteG
     page.route.lang === lang && page.route.version === version && hasMarkdown(page)
   );
   if (!site || own.length === 0) return [];
+  // A text of several lines, which YAML allows, would end a heading or a list item.
   const parts = [`# ${oneLine(site.title)}`];
   if (site.description) parts.push(`> ${oneLine(site.description)}`);
   for (const { title, pages } of sectionsOf(own, site)) {
@@ -80,9 +82,4 @@ function lineOf({ route, props }: Page, config: SiteConfig): string {
   // Angle brackets would also keep parentheses from ending the link, but simple programs do not know them.
   const url = markdownUrl(route, config).replaceAll("(", "%28").replaceAll(")", "%29");
   return `- [${oneLine(title).replace(/[[\]\\]/g, "\\$&")}](${url})${about}`;
-}
-
-/** Joins lines: a text of several lines, which YAML allows, would end a heading or a list item. */
-function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, " ");
 }

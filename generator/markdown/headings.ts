@@ -7,6 +7,7 @@ import type { MdxExpressionToken, MdxModuleToken } from "./mdx_tokens.ts";
 import { type HeadingInfo, type PageState, placeOf, report } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
 import { Slugger } from "./slug.ts";
+import { oneLine } from "../util/text.ts";
 
 /**
  * Returns the headings among all tokens of a page, in document order. `modules` are the page's statements, whose
@@ -26,7 +27,7 @@ export function headingsIn(
     if (id !== undefined) slugger.reserve(id);
   }
   return new Map(found.map((heading) => {
-    const text = plainText(withoutHeadingId(heading.tokens), shown).replace(/\s+/g, " ").trim();
+    const text = oneLine(plainText(withoutHeadingId(heading.tokens), shown));
     const own = headingIdOf(heading.tokens)?.id;
     const id = own ?? slugger.slug(text);
     return [heading as Token, { depth: heading.depth, id, text, explicitId: own !== undefined }];

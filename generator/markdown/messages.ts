@@ -1,5 +1,6 @@
 /** Finds the messages that code blocks show. Search includes them, because readers paste what their tools report. */
 import { languageKind } from "./highlight.ts";
+import { oneLine } from "../util/text.ts";
 
 const REPORT = /error|warning|fail|cannot|can't|not found|×/i;
 /** Marks and lines that tools draw before a message. */
@@ -18,5 +19,5 @@ const DECORATION = /^[^\p{L}\p{N}[]+/u;
 export function messagesIn(lang: string, code: string): string[] {
   if (languageKind(lang) !== "plain") return [];
   return code.split("\n").filter((line) => REPORT.test(line))
-    .map((line) => line.replace(DECORATION, "").replace(/\s+/g, " ").trim());
+    .map((line) => oneLine(line.replace(DECORATION, "")));
 }

@@ -12,6 +12,7 @@ import { messagesIn } from "./messages.ts";
 import { type PageState, placeOf } from "./page_state.ts";
 import { plainText } from "./plain_text.ts";
 import { imageAlt } from "./render_inline.ts";
+import { oneLine } from "../util/text.ts";
 
 export interface Outline {
   readonly structure: readonly StructureItem[];
@@ -177,7 +178,7 @@ function addProse(tokens: readonly Token[], line: number, into: Collected): void
 }
 
 function addText(text: string, into: Collected): void {
-  const words = text.replace(/\s+/g, " ").trim();
+  const words = oneLine(text);
   if (words !== "") into.sections.at(-1)!.texts.push(words);
 }
 

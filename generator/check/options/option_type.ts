@@ -2,6 +2,7 @@
 import { problem } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { OptionFacts, ParsedPage } from "../../types.ts";
+import { oneLine } from "../../util/text.ts";
 import type { OptionFact } from "./facts_file.ts";
 import { optionLocation } from "./option_location.ts";
 import { readType, type TypeMeanings } from "./type_text.ts";
@@ -37,8 +38,4 @@ export function checkOptionType(
 /** Returns the declared type for messages; a bare type name is followed by its meaning. */
 function written({ type }: OptionFact, meanings: TypeMeanings): string {
   return Object.hasOwn(meanings, type) ? `${type}, which is ${meanings[type]}` : type;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }
