@@ -19,24 +19,22 @@ import type { SiteData } from "./types.ts";
 export function Shell(props: PageWithBody): ReactNode {
   const { site, page, show, sidebar } = props;
   const { pageType } = page;
-  const withTop = show.navbar && pageType !== "blank" && site.hideNavbar !== "always";
-  const withSidebar = show.sidebar && pageType === "doc" && sidebar.length > 0;
-  const shellProps = { ...props, show: { ...show, sidebar: withSidebar } };
+  const withTop = show.navbar && site.hideNavbar !== "always";
   const start = pageType === "doc" ? TEXT_ID : MAIN_ID;
   return (
     <>
       <a className="skip-link" href={`#${start}`}>{t(site, "skipToContent")}</a>
-      {withTop ? <Header {...shellProps} /> : (
+      {withTop ? <Header {...props} /> : (
         // Invisible, but its keyboard shortcut works.
         <div hidden>
           <SearchIsland site={site} />
         </div>
       )}
-      <div className={shellClass(pageType, withTop, withSidebar)}>
-        {withSidebar && !withTop && (
+      <div className={shellClass(pageType, withTop, show.sidebar)}>
+        {show.sidebar && !withTop && (
           <PopoverButton target={SIDEBAR_ID} label={t(site, "openSidebar")} icon="menu" />
         )}
-        {withSidebar && <Sidebar entries={sidebar} site={site} page={page} />}
+        {show.sidebar && <Sidebar entries={sidebar} site={site} page={page} />}
         {/* Rendered in the browser, the key remounts the content, so that the state of its tabs does not carry over. */}
         <main id={MAIN_ID} key={page.routePath}>{props.children}</main>
       </div>

@@ -151,7 +151,7 @@ export interface PageProps {
   readonly overview: readonly OverviewGroup[] | undefined;
   readonly hero: HeroData | undefined;
   readonly features: readonly FeatureData[];
-  /** What is shown: front matter and settings combined. */
+  /** What is shown: page type, front matter and settings combined. */
   readonly show: {
     readonly navbar: boolean;
     readonly sidebar: boolean;

@@ -255,6 +255,19 @@ Deno.test("the hero's image has the other files and the sizes that its front mat
   ]);
 });
 
+Deno.test("only documentation pages have a sidebar, and blank pages no bar", () => {
+  const types = ["doc", "home", "404", "custom", "blank"];
+  const files = types.flatMap((type) =>
+    Object.entries(bothLanguages(`guide/${type}.md`, `---\npageType: "${type}"\n---\n\n# Title\n`))
+  );
+  return built({ ...FILES, ...Object.fromEntries(files) }, (page) => {
+    const having = (selector: string) =>
+      types.filter((type) => page(`guide/${type}.html`).querySelector(selector));
+    assert.deepEqual(having("nav.sidebar"), ["doc"]);
+    assert.deepEqual(having("header.top"), ["doc", "home", "404", "custom"]);
+  });
+});
+
 Deno.test("a home page without a title uses its hero's name, or the site's title", () => {
   const files = {
     ...FILES,
