@@ -67,7 +67,7 @@ export function checkTarget(outDir: string, contentDir?: string): Diagnostic | u
 /** Restores the site that a killed build left beside its folder. Otherwise changes nothing. */
 export function recover(outDir: string): void {
   const target = targetFolder(outDir);
-  if (existsSync(target) || !existsSync(join(siblingPath(target, "old"), MANIFEST_NAME))) return;
+  if (!isInterrupted(target)) return;
   const taken = acquireLock(target);
   if (!taken.ok) return;
   try {
@@ -94,9 +94,12 @@ export function clearLeftovers(outDir: string): void {
 }
 
 function restoreOldSite(target: string): void {
-  if (!existsSync(target) && existsSync(join(siblingPath(target, "old"), MANIFEST_NAME))) {
-    renameWithRetry(siblingPath(target, "old"), target);
-  }
+  if (isInterrupted(target)) renameWithRetry(siblingPath(target, "old"), target);
+}
+
+/** Whether a build was killed between the two renames of its swap. */
+function isInterrupted(target: string): boolean {
+  return !existsSync(target) && existsSync(join(siblingPath(target, "old"), MANIFEST_NAME));
 }
 
 async function replaceSite(
