@@ -1,9 +1,8 @@
 /** Reports pages that do not exist in every language of the site. Pure. */
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
-import { pathInLanguage, sourceFolder } from "../source/language_folders.ts";
+import { pathInLanguage, shownPath, sourceFolder } from "../source/language_folders.ts";
 import type { LocaleConfig, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
-import { join, relative } from "../util/paths.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
 import { routeFromPure } from "./routes.ts";
 
@@ -37,7 +36,7 @@ function unusedLanguage(
   return problem("route/untranslated", `No page is in the language "${lang}"`, {
     hint: meant
       ? `In the settings, write it like the folder of its pages: "${meant.lang}".`
-      : `Write its pages in "${folder}/", or remove it from the settings.`,
+      : `Write its pages in "${folder}", or remove it from the settings.`,
   });
 }
 
@@ -65,8 +64,4 @@ function missingPages(
 /** Returns the file path of the same page in another language. */
 function fileIn(lang: string, source: SourceFile, config: SiteConfig): string {
   return shownPath(sourceFolder(source.version, lang, config) + pathInLanguage(source, config), config);
-}
-
-function shownPath(path: string, { contentDir, projectDir }: SiteConfig): string {
-  return relative(projectDir, join(contentDir, path));
 }

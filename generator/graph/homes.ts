@@ -2,10 +2,9 @@
 import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import type { Edition } from "../source/editions.ts";
-import { pathInLanguage, sourceFolder } from "../source/language_folders.ts";
+import { pathInLanguage, shownPath, sourceFolder } from "../source/language_folders.ts";
 import type { ParsedPage, Route, SiteConfig } from "../types.ts";
 import { routeFromPure } from "./routes.ts";
-import { relative } from "../util/paths.ts";
 
 type Routes = ReadonlyMap<string, Route>;
 
@@ -65,7 +64,6 @@ function noHome(
   config: SiteConfig,
 ): Diagnostic {
   const readmes = pages.filter(({ source }) => /^readme\.mdx?$/i.test(pathInLanguage(source, config)));
-  const { contentDir, projectDir } = config;
   const { source } = readmes[0] ?? first;
   const { href } = routeFromPure("/", config.lang, version, config);
   const names = readmes.map((page) => `"${page.source.filePath}"`).join(" and ");
@@ -73,6 +71,6 @@ function noHome(
     location: locationIn(source, 1),
     hint: readmes.length > 0
       ? `Rename ${names} to index.${source.format}.`
-      : `Write "${relative(projectDir, contentDir)}/${sourceFolder(version, config.lang, config)}index.md".`,
+      : `Write "${shownPath(`${sourceFolder(version, config.lang, config)}index.md`, config)}".`,
   });
 }

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import type { SiteConfig, SourceFile } from "../types.ts";
 import { filesBelow } from "../util/walk.ts";
-import { isPagePath, join, withoutPageExtension } from "../util/paths.ts";
+import { isPagePath, join, relative, withoutPageExtension } from "../util/paths.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
@@ -80,6 +80,14 @@ export function pathInLanguage(
   config: Pick<SiteConfig, "flat" | "lang">,
 ): string {
   return relativePath.slice(sourceFolder(version, lang, config).length);
+}
+
+/** Returns a path in the content folder for messages. */
+export function shownPath(
+  path: string,
+  { contentDir, projectDir }: Pick<SiteConfig, "contentDir" | "projectDir">,
+): string {
+  return `${relative(projectDir, contentDir)}/${path}`;
 }
 
 /** Reports whether a name is the code of a known language; `api` only has the form of one. */

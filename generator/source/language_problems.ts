@@ -14,6 +14,7 @@ import {
   hasOwnPages,
   languageFolders,
   languageLabel,
+  shownPath,
   sourceFolder,
 } from "./language_folders.ts";
 import { isPagePath, join, relative } from "../util/paths.ts";
@@ -57,9 +58,9 @@ function unreadLists(
 }
 
 function unreadList(path: string, target: string, config: SiteConfig): Diagnostic {
-  return problem("meta/unused", `"${shown(path, config)}" is not used: it is in no language folder`, {
+  return problem("meta/unused", `"${shownPath(path, config)}" is not used: it is in no language folder`, {
     location: startOf(path, config),
-    hint: `Write one for each language, as "${shown(target, config)}".`,
+    hint: `Write one for each language, as "${shownPath(target, config)}".`,
   });
 }
 
@@ -136,8 +137,10 @@ function lostHint(paths: readonly string[], config: SiteConfig): string {
   if (versions.length === 0 && paths.some((path) => /^index\.mdx?$/.test(path))) {
     return `If the pages next to "${lang}/" are the original, set their language: lang: "…". Otherwise move them into that folder.`;
   }
-  const target = shown(sourceFolder(version, lang, config) + first, config);
-  return `Move "${shown(first, config)}" to "${target}", or exclude it: route: { exclude: ["${first}"] }.`;
+  const target = shownPath(sourceFolder(version, lang, config) + first, config);
+  return `Move "${
+    shownPath(first, config)
+  }" to "${target}", or exclude it: route: { exclude: ["${first}"] }.`;
 }
 
 function firstPage(folder: string, { contentDir }: SiteConfig): string {
@@ -147,19 +150,15 @@ function firstPage(folder: string, { contentDir }: SiteConfig): string {
 }
 
 function startOf(path: string, config: SiteConfig): Location {
-  return locationOnLine(shown(path, config), textOf(join(config.contentDir, path)), 1);
+  return locationOnLine(shownPath(path, config), textOf(join(config.contentDir, path)), 1);
 }
 
 /** Lists the first few paths for a message. */
 function quoted(paths: readonly string[], config: SiteConfig): string {
-  const names = paths.slice(0, NAMES_SHOWN).map((path) => `"${shown(path, config)}"`);
+  const names = paths.slice(0, NAMES_SHOWN).map((path) => `"${shownPath(path, config)}"`);
   const more = paths.length - names.length;
   const all = more > 0 ? [...names, `${more} more`] : names;
   return all.length < 2 ? all.join() : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
-}
-
-function shown(path: string, { contentDir, projectDir }: SiteConfig): string {
-  return `${relative(projectDir, contentDir)}/${path}`;
 }
 
 /** Returns an empty text for a file that cannot be read. */
