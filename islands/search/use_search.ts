@@ -74,7 +74,7 @@ export function useSearch(props: SearchProps, open: boolean, follow: (href: stri
       submitted.current = false;
     });
     return () => abort.abort();
-  }, [ready, debouncedQuery, wanted]);
+  }, [ready, debouncedQuery, wanted, attempt]);
 
   const tab = shownTab(answer.groups, pinned);
   const asking = debouncedQuery.trim() !== answer.asked;
