@@ -35,7 +35,7 @@ const openGroups = (page: Page) =>
   page.locator("#Sidebar details").evaluateAll((all) =>
     all.map((group) => (group as HTMLDetailsElement).open)
   );
-const scrolled = (page: Page) => page.evaluate(() => document.getElementById("sidebar")!.scrollTop);
+const scrolled = (page: Page) => page.evaluate(() => document.getElementById("Sidebar")!.scrollTop);
 
 async function steps({ step }: Reader): Promise<void> {
   const follow = async (page: Page, name: string) => {
@@ -62,7 +62,7 @@ async function steps({ step }: Reader): Promise<void> {
   });
 
   await step("it keeps its scroll position, in another frame, too", "/p00", async ({ page }) => {
-    await page.evaluate(() => document.getElementById("sidebar")!.scrollTop = 90);
+    await page.evaluate(() => document.getElementById("Sidebar")!.scrollTop = 90);
     for (const name of ["p05", "wide", "p06"]) {
       await follow(page, name);
       assert.equal(await scrolled(page), 90, name);
