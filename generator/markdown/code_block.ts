@@ -47,7 +47,8 @@ function codeText(page: PageState, token: Tokens.Code): string {
   // marked keeps the last line's end if the line is blank.
   const code = token.text.replace(/\n$/, "");
   const indent = columnsOf(/^[ \t]*/.exec(token.raw)![0]);
-  const text = indent === 0 ? code : withoutIndent(code, token.raw, indent);
+  // Below a fence without code are its closing marks.
+  const text = indent === 0 || code === "" ? code : withoutIndent(code, token.raw, indent);
   if (!page.text.includes("\t")) return text;
   const fence = placeOf(page, token).line;
   const lines = text.split("\n").map((line, index) => withTabs(line, lineAt(page, fence + index + 1)));

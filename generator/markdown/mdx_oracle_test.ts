@@ -31,6 +31,7 @@ const SOURCES: { readonly [name: string]: string } = {
     "<Tabs>\n\t<Tab>\n\t\t```js\n\t\ta;\n\t\t\tb;\n\t\t```\n\t</Tab>\n    <Tab>\n    \t```js\n    c;\n    \t\td;\n    ```\n    </Tab>\n</Tabs>\n",
   "a code fence in a list, indented by its own width":
     "1. one\n\n    ```js\n    a;\n    ```\n\n2. two\n     ~~~js\n     b;\n   ~~~\n",
+  "an indented code fence without code": "  ```js\n  ```\n\n<Steps>\n      ~~~js\n      ~~~~\n</Steps>\n",
   "a deeply indented code fence below text": "text\n      ```js\n      a;\n      ```\nbelow\n",
   "an expression attribute":
     "<Tabs values={[{ label: '}', value: 'a' }, 'b']}>\n\n<Tab>\n\nx\n\n</Tab>\n\n</Tabs>\n",
