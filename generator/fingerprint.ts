@@ -37,7 +37,8 @@ interface Stamp {
 /** Returns a hash of everything that every build of this site reads. */
 export function fingerprintOf(config: SiteConfig, options: BuildOptions): string {
   const hash = createHash("sha256");
-  hash.update(JSON.stringify([config, resolve(options.outDir)]));
+  // The manifest tells whether the base path was an option.
+  hash.update(JSON.stringify([config, resolve(options.outDir), options.base !== undefined]));
   hash.update(config.theme.lastUpdated ? gitHead(config.contentDir) : "");
   hash.update(programHash());
   addContent(config, hash);

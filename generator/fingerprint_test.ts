@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { siteFrom } from "../tests/helpers/site.ts";
 import { build } from "./build.ts";
 import { loadConfig } from "./config.ts";
+import { readWrittenSite } from "./emit/written_site.ts";
 import { fingerprintOf, lastWritten } from "./fingerprint.ts";
 
 Deno.test("fingerprintOf() depends on all values of the configuration", async () => {
@@ -47,6 +48,17 @@ Deno.test("fingerprintOf() depends on whether the git history is shallow", async
   const before = fingerprintOf(loaded.config, options);
   git("-C", "clone", "fetch", "--unshallow");
   assert.notEqual(fingerprintOf(loaded.config, options), before);
+});
+
+Deno.test("build() writes down that its base path was an option, though it was the one of the settings", async () => {
+  const site = siteFrom({
+    "content/site.ts": 'export default { base: "/docs/" };',
+    "content/index.md": "# Home\n",
+  });
+  for (const base of [undefined, "/docs/", undefined]) {
+    await build({ ...site.options, base });
+    assert.equal(readWrittenSite(site.outDir)?.baseGiven, base !== undefined);
+  }
 });
 
 Deno.test("lastWritten() knows the files of the last build, unless their list has been changed since", async () => {
