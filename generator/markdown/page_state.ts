@@ -91,24 +91,25 @@ export function placeIn(page: PageState, token: Token, offset: number): Place {
   // The position of a token is that of its first sign.
   const at = Math.max(0, offset - leadingSpace(token.raw));
   const { line, column } = placeOf(page, token);
-  const start = raw.lastIndexOf("\n", at - 1) + 1;
-  if (start === 0) return { line, column: column + at + escapedBars(page, token, raw.slice(0, at)) };
+  const inside = placeAt({ lineStarts: lineStartsIn(token, raw) }, at);
+  if (inside.line === 1) return { line, column: column + at + escapedBars(page, token, raw.slice(0, at)) };
   // In the file, the lines of a quoted or indented token begin with more characters.
-  const below = line + lineBreaksIn(raw, start);
-  const indent = lineAt(page, below).indexOf(lineFrom(raw, start));
-  return { line: below, column: Math.max(0, indent) + at - start + 1 };
+  const below = line + inside.line - 1;
+  const indent = lineAt(page, below).indexOf(lineFrom(raw, at - inside.column + 1));
+  return { line: below, column: Math.max(0, indent) + inside.column };
+}
+
+/** Kept for each token: one may have a problem in each of its lines. */
+const lineStartsByToken = new WeakMap<Token, readonly number[]>();
+
+function lineStartsIn(token: Token, raw: string): readonly number[] {
+  return lineStartsByToken.getOrInsertComputed(token, () => lineStartsOf(raw));
 }
 
 /** Returns the number of bars in `start`, the start of a token, if they have backslashes in the file: in a table cell. */
 function escapedBars(page: PageState, token: Token, start: string): number {
   if (!start.includes("|") || page.text.startsWith(start, page.positions.get(token))) return 0;
   return start.split("|").length - 1;
-}
-
-function lineBreaksIn(text: string, end: number): number {
-  let count = 0;
-  for (let at = text.indexOf("\n"); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) count++;
-  return count;
 }
 
 /** Returns the text of a line, given its 1-based number. */
