@@ -51,6 +51,7 @@ Deno.test({
     withReader(t, filesWith(SHORT), async (reader) => {
       await fullBar(reader);
       for (const path of ["/guide/apple", "/guide/start?navbar=0"]) await withoutBar(reader, path);
+      await withoutSidebar(reader);
       await fromTheRight(reader);
     }),
 });
@@ -165,6 +166,14 @@ async function withoutBar({ step }: Reader, path: string): Promise<void> {
     },
     PHONE,
   );
+}
+
+async function withoutSidebar({ step }: Reader): Promise<void> {
+  for (const path of ["/guide/start?sidebar=0", "/guide/apple?sidebar=0"]) {
+    await step(`a hidden sidebar has no button (${path})`, path, async ({ page }) => {
+      assert.equal(await page.locator('[popovertarget="Sidebar"]').filter({ visible: true }).count(), 0);
+    }, PHONE);
+  }
 }
 
 async function fromTheRight({ step }: Reader): Promise<void> {
