@@ -79,10 +79,10 @@ export const LIVE_ID = "live";
 export const EARLY_INPUT = "docsInput";
 
 /**
- * Name of the global variable in which the inline script keeps the path and query of the document. Before the runtime
- * loads, the history may move to another page, which the document does not show.
+ * Name of the global variable in which the inline script keeps the path of the document. Before the runtime loads, the
+ * history may move to another page, which the document does not show. Not the query: scripts remove theirs from it.
  */
-export const DOCUMENT_ADDRESS = "docsAt";
+export const DOCUMENT_PATH = "docsAt";
 
 /** localStorage keys. */
 export const APPEARANCE_KEY = "docs-appearance";

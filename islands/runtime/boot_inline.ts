@@ -3,7 +3,7 @@
  * because every page contains its bytes and the Content-Security-Policy its hash: neither a compiler nor a bundler may
  * change it.
  */
-import { APPEARANCE_KEY, DOCUMENT_ADDRESS, EARLY_INPUT, scriptJson, VISITED_KEY } from "../markup.ts";
+import { APPEARANCE_KEY, DOCUMENT_PATH, EARLY_INPUT, scriptJson, VISITED_KEY } from "../markup.ts";
 
 export interface InlineOptions {
   readonly darkMode: boolean;
@@ -25,7 +25,7 @@ export function inlineScript(options: InlineOptions): string {
 
 function helpers(): string {
   return "var d=document.documentElement,get=k=>{try{return localStorage.getItem(k)}catch{}};" +
-    `${DOCUMENT_ADDRESS}=location.pathname+location.search;`;
+    `${DOCUMENT_PATH}=location.pathname;`;
 }
 
 /**

@@ -4,8 +4,9 @@
  */
 /// <reference path="./virtual_client_page.d.ts" />
 import { ROOT_ID, SIDEBAR_ID } from "../markup.ts";
-import { boot, currentPage } from "./boot.ts";
+import { boot } from "./boot.ts";
 import { repeatEarlyInput } from "./early_input.ts";
+import { isSamePage, shownAddress } from "./links.ts";
 import { showPage } from "./navigate.ts";
 import { isOtherLanguage, notFoundPath, showNotFound } from "./not_found.ts";
 import { type LoadedPage, loadPage } from "./page_data.ts";
@@ -14,8 +15,10 @@ import { startRuntime } from "./start.ts";
 import { setTrustedHtml } from "./trusted_types.ts";
 
 const root = document.getElementById(ROOT_ID)!;
+let hasBegun = false;
 
 async function renderPage({ data, shell }: LoadedPage): Promise<void> {
+  hasBegun = true;
   const { renderClientPage } = await import("virtual:client-page");
   const restoreSidebar = sidebarRestorer(shell !== undefined);
   await renderClientPage(root, data.props, data.shell, setTrustedHtml);
@@ -40,13 +43,15 @@ function sidebarGroups(): HTMLDetailsElement[] {
 
 async function renderFirst(): Promise<void> {
   const position = history.state;
+  const [path] = shownAddress.split("?");
   const isNotFound = boot.page.pageType === "404" && !isOtherLanguage;
   const notFound = isNotFound ? boot.base + boot.page.routePath.slice(1) : notFoundPath();
-  const page = await loadPage(location.pathname) ?? await loadPage(notFound);
-  if (!page) throw new Error(`No page data for ${location.pathname}`);
-  // The reader has gone on or back meanwhile.
-  if (currentPage !== boot.page) return;
+  const page = await loadPage(path) ?? await loadPage(notFound);
+  if (!page) throw new Error(`No page data for ${path}`);
+  // The reader has gone on or back meanwhile. React only renders the latest of two pages.
+  if (hasBegun) return;
   await showPage(page);
+  if (!isSamePage(location)) return;
   // The browser has looked for the hash's target in the empty shell. This makes it look again, but clears the state.
   if (location.hash) {
     location.replace(location.hash);

@@ -1,12 +1,13 @@
 /** Decides which links the runtime follows itself. Everything it is not sure of is left to the browser. */
 import { routeFromPath } from "../lib/address.ts";
-import { DOCUMENT_ADDRESS } from "../markup.ts";
+import { DOCUMENT_PATH } from "../markup.ts";
 import { boot } from "./boot.ts";
 
 type Address = Pick<URL, "pathname" | "search">;
 
 /** Path and query of the page that is shown. On `popstate`, `location` is already the address of another page. */
-let shownAddress = (globalThis as { [DOCUMENT_ADDRESS]?: string })[DOCUMENT_ADDRESS] ?? addressOf(location);
+export let shownAddress = ((globalThis as { [DOCUMENT_PATH]?: string })[DOCUMENT_PATH] ?? location.pathname) +
+  location.search;
 
 export function setShownAddress(url: URL): void {
   shownAddress = addressOf(url);

@@ -29,6 +29,7 @@ const FILES = {
   ...bothLanguages("index.md", "# Home\n"),
   ...bothLanguages("start.md", "# Start\n\nOn pears. To [others](/others).\n"),
   ...bothLanguages("code.md", SHORT_AND_LONG),
+  ...bothLanguages("long.md", `# Long\n\n${"Paragraph.\n\n".repeat(80)}`),
   ...bothLanguages("others.md", "# Others\n\nText.\n\n![A tree](/tree.svg)\n"),
   ...bothLanguages(
     "parts.mdx",
@@ -222,17 +223,38 @@ async function pressEarly({ page }: OpenedPage): Promise<void> {
 
 /** Reloads a page and goes back before the runtime, which would show the other page, has loaded. */
 async function goBackEarly({ page }: OpenedPage): Promise<void> {
+  // Without an animation, pages rendered in the browser may overlap.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.click('main a[href="/others"]');
   await page.waitForFunction(() => document.title.startsWith("Others"));
   const release = await delayRequests(page, /static\/js\/runtime-/);
   await page.reload({ waitUntil: "commit" });
-  await page.waitForSelector("h1 >> text=Others");
+  await page.waitForFunction(() => document.readyState !== "loading");
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => location.pathname === "/start");
   release();
   await page.waitForSelector("h1 >> text=Start");
   assert.equal(await page.title(), "Start | Site");
   assert.equal(await page.evaluate(() => history.length), 3, "no entry was added");
+  await page.click('main a[href="/others"]');
+  await page.waitForFunction(() => document.title.startsWith("Others"));
+}
+
+/** Does what scripts do that count visits: they remove their part of the address. */
+async function removeQuery({ page }: OpenedPage): Promise<void> {
+  const release = await delayRequests(page, /static\/js\/runtime-/);
+  await page.goto(page.url() + "?from=mail", { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  await page.evaluate(() => {
+    history.replaceState(null, "", location.pathname);
+    scrollTo({ top: 600, behavior: "instant" });
+  });
+  release();
+  await page.waitForFunction(() => onclick === null);
+  // The position is saved for the page that is shown.
+  await page.evaluate(() => dispatchEvent(new Event("scroll")));
+  await page.waitForFunction(() => history.state || document.activeElement !== document.body);
+  assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement?.localName]), [600, "body"]);
 }
 
 /** Presses Ctrl+K when the runtime has loaded, but not the page that it renders. */
@@ -286,11 +308,20 @@ Deno.test({
     }, { ssg: false }),
 });
 
+for (const ssg of [true, false]) {
+  Deno.test({
+    name: `going back before the runtime has loaded shows the page of the address (ssg: ${ssg})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, FILES, ({ step }) => step("it is shown", "/start", goBackEarly), { ssg }),
+  });
+}
+
 Deno.test({
-  name: "going back before the runtime has loaded shows the page of the address",
+  name: "a query that a script removes before the runtime has loaded does not move the reader",
   sanitizeOps: false,
   sanitizeResources: false,
-  fn: (t) => withReader(t, FILES, ({ step }) => step("it is shown", "/start", goBackEarly)),
+  fn: (t) => withReader(t, FILES, ({ step }) => step("position and focus stay", "/long", removeQuery)),
 });
 
 /**
