@@ -214,6 +214,7 @@ async function bundle(
       siteStyles: siteStyles(config),
       staticRoot,
       socialIcons: config.theme.socialLinks.flatMap(({ icon }) => typeof icon === "string" ? [icon] : []),
+      localSearch: config.search?.mode === "local",
       client: config.client,
       development: config.development,
       ssg: config.ssg,

@@ -259,7 +259,8 @@ export interface BundleManifest {
   readonly runtime: string;
   readonly styles: string;
   readonly islands: BootData["islands"];
-  readonly worker: string;
+  /** Undefined if browsers do not search the site's own pages. */
+  readonly worker: string | undefined;
   readonly outputs: readonly OutputFile[];
   /**
    * Absolute, sorted paths of the input files; each package of the site is represented by its `package.json`.

@@ -174,6 +174,15 @@ Deno.test("a site can disable its bar, its search and its footer", () =>
     assert.equal(page("guide/a.html").querySelector('[data-island="Search"]'), null);
   }));
 
+Deno.test("only a site that searches its own pages has the search worker", async () => {
+  const search = { local: "{}", remote: '{ mode: "remote", apiUrl: "https://example.org/" }', none: "false" };
+  for (const [mode, value] of Object.entries(search)) {
+    const site = siteFrom({ ...FILES, ...settings(`search: ${value}`) });
+    const { outputs } = await build(site.options);
+    assert.equal(outputs.some(({ path }) => path.includes("search_worker")), mode === "local", mode);
+  }
+});
+
 Deno.test("code of every promised language is highlighted", () => {
   const code: Readonly<Record<string, string>> = {
     ...{

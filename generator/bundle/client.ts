@@ -40,6 +40,8 @@ export interface ClientOptions {
   readonly staticRoot: string | undefined;
   /** Names of the icons of the site's social links. */
   readonly socialIcons: readonly string[];
+  /** Whether browsers search the site's own pages, which takes a worker. */
+  readonly localSearch: boolean;
   readonly client: "react" | "preact";
   readonly development: boolean;
   readonly ssg: boolean;
@@ -172,9 +174,10 @@ async function bundleIslands(
   });
 }
 
-function bundleWorker({ development }: ClientOptions): Promise<BundledFile[]> {
+async function bundleWorker({ development, localSearch }: ClientOptions): Promise<readonly BundledFile[]> {
+  if (!localSearch) return [];
   const entries = { search_worker: join(PROGRAM_DIR, "islands/search/worker.ts") };
-  return bundleForBrowser({
+  return await bundleForBrowser({
     entries,
     plugins: [lightSearch()],
     splitting: false,

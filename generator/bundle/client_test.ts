@@ -15,6 +15,7 @@ const OPTIONS: ClientOptions = {
   siteStyles: [],
   staticRoot: undefined,
   socialIcons: [],
+  localSearch: true,
   ssg: true,
   site: { base: "/docs/", cleanUrls: true, lang: "en" },
 };

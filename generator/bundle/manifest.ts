@@ -8,7 +8,7 @@ import { islandFromSpecifier } from "./entries.ts";
 export interface BundledParts {
   readonly runtime: BundledFile;
   readonly styles: BundledFile;
-  readonly worker: BundledFile;
+  readonly worker: BundledFile | undefined;
   readonly files: readonly BundledFile[];
   /** Absolute paths of further inputs, which `files` do not list. */
   readonly inputs: readonly string[];
@@ -28,7 +28,7 @@ export function manifestFromFiles(parts: BundledParts, base: string): BundleMani
   return {
     runtime: address(parts.runtime.path),
     styles: address(parts.styles.path),
-    worker: address(parts.worker.path),
+    worker: parts.worker && address(parts.worker.path),
     islands: Object.fromEntries(islands.sort(byName)),
     outputs: [...files.values()].map(({ path, contents }) => ({ path, contents })),
     inputs: inputFiles([...[...lists].flat(), ...parts.inputs]),
