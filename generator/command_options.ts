@@ -2,6 +2,7 @@
 import type { Flags } from "./arguments.ts";
 import { normalizeBase } from "./config_defaults.ts";
 import { problem } from "./diagnostics/catalogue.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { ProblemError } from "./diagnostics/problem_error.ts";
 import type { WrittenSite } from "./emit/written_site.ts";
 import type { DevOptions } from "./server/dev.ts";
@@ -33,23 +34,34 @@ export function devOptionsFrom(flags: Flags): DevOptions {
 /**
  * Returns the flags of the build to run before serving a folder that contains `site`, or undefined if none is
  * needed. A folder given with --out (without --content) that has a site is served as it is; `dist` is always
- * brought up to date first, with the base path that its last build was given. Throws a `ProblemError` if a site that
- * is served as it is has another base path than the one asked for.
+ * brought up to date first, with the base path that its last build was given. Throws a `ProblemError` if options
+ * ask for another site than the one that is served as it is.
  */
 export function buildBeforeServing(flags: Flags, site: WrittenSite | undefined): Flags | undefined {
   if (site && flags.out && !flags.content) {
-    if (flags.base === undefined || normalizeBase(flags.base) === site.base) return undefined;
-    throw new ProblemError(problem(
-      "cli/usage",
-      `Could not serve "${flags.out}" below "${flags.base}": it was built for "${site.base}"`,
-      {
-        hint:
-          `Leave --base out, or build it anew: serve --out ${flags.out} --base ${flags.base} --content DIR`,
-      },
-    ));
+    const fault = faultOfServing(flags, site);
+    if (fault) throw new ProblemError(fault);
+    return undefined;
   }
   const base = flags.base ?? (site?.baseGiven ? site.base : undefined);
   return base === undefined ? flags : { ...flags, base };
+}
+
+/** Options that only a build follows. */
+const BUILD_ONLY = ["origin", "no-ssg", "client"] as const;
+
+/** Returns the problem of options that a finished site cannot follow. */
+function faultOfServing(flags: Flags, site: WrittenSite): Diagnostic | undefined {
+  const { out, base } = flags;
+  if (base !== undefined && normalizeBase(base) !== site.base) {
+    return problem("cli/usage", `Could not serve "${out}" below "${base}": it was built for "${site.base}"`, {
+      hint: `Leave --base out, or build it anew: serve --out ${out} --base ${base} --content DIR`,
+    });
+  }
+  const option = BUILD_ONLY.find((name) => name in flags);
+  return option && problem("cli/usage", `Could not serve "${out}" with --${option}: it is built already`, {
+    hint: `Leave --${option} out, or add --content DIR to build the site anew.`,
+  });
 }
 
 export function addressFrom({ host = "localhost", port }: Flags, usualPort: number): ListenOptions {

@@ -42,6 +42,15 @@ Deno.test("buildBeforeServing() rejects another base path for a site that is ser
   assert.throws(() => buildBeforeServing({ out: "site", base: "/x/" }, site), /was built for "\/docs\/"/);
 });
 
+Deno.test("buildBeforeServing() rejects options of a build for a site that is served as it is", () => {
+  const site = { base: "/", cleanUrls: true };
+  for (const flags of [{ "no-ssg": "" }, { client: "preact" }, { origin: "https://example.org" }]) {
+    assert.throws(() => buildBeforeServing({ out: "site", ...flags }, site), /it is built already/);
+    const named = { out: "site", content: "docs", ...flags };
+    assert.deepEqual(buildBeforeServing(named, site), named);
+  }
+});
+
 Deno.test("buildBeforeServing() updates the default folder with the base path of its last build's options", () => {
   const site = { base: "/docs/", baseGiven: true, cleanUrls: true };
   assert.deepEqual(buildBeforeServing({}, site), { base: "/docs/" });
