@@ -55,6 +55,25 @@ export const Own = ({ href }) => <Link href={href}>c</Link>;`,
   await withSite(plain, (site) => assert.equal(hrefs(site, "zh/index.html").at(-1), "/guide/one"));
 });
 
+Deno.test("parts that browsers load later are in no page, however many are rendered before it", async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `page${index}`);
+  const page = `import { Later } from "@components/Later";\n\n# Page\n\n<Later />\n`;
+  const files = {
+    "content/site.ts": `export default { title: "T", lang: "en" };`,
+    "content/components/Tide.tsx": "export default () => <b>now</b>;\n",
+    "content/components/Later.tsx": `import { lazy, Suspense } from "react";
+const Tide = lazy(() => import("./Tide"));
+export const Later = () => <Suspense fallback={<i>soon</i>}><Tide /></Suspense>;
+`,
+    "content/en/index.md": "# Home\n",
+    ...Object.fromEntries(names.map((name) => [`content/en/${name}.mdx`, page])),
+  };
+  await withSite(files, (site) => {
+    const shown = names.map((name) => mainOf(site, `${name}.html`).querySelector("doc-island")?.text);
+    assert.deepEqual(shown, names.map(() => "soon"));
+  });
+});
+
 Deno.test("images in JSX get the attributes of Markdown images, and nothing precedes the page's title", async () => {
   const files = {
     "content/site.ts":

@@ -260,6 +260,7 @@ function entryText(modules: readonly MdxModule[]): string {
 /** Returns the URL of a module that must be the renderer's own copy: otherwise contexts are not shared. */
 function sharedModule(path: string, theme: MdxResolve["theme"]): string | undefined {
   if (Object.hasOwn(theme, path)) return pathToFileURL(theme[path]).href;
+  if (path === "react") return pathToFileURL(join(PROGRAM_DIR, "generator/mdx/page_react.ts")).href;
   // The bundle is loaded from another folder, where bare specifiers may not resolve.
   return /^react(-dom)?(\/|$)/.test(path)
     ? import.meta.resolve(path.replace("jsx-dev-runtime", "jsx-runtime"))
