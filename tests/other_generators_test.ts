@@ -163,12 +163,16 @@ Deno.test("an empty page is a page, and reported", async () => {
   const site = siteFrom({
     ...bothLanguages("index.md", "# Home\n"),
     ...bothLanguages("guide/later.md", "\n"),
-    ...bothLanguages("guide/_meta.json", `["later"]`),
+    ...bothLanguages("guide/blank.md", "---\ndescription: Later.\n---\n\n"),
+    ...bothLanguages("guide/title.md", "---\ntitle: Later\n---\n"),
+    ...bothLanguages("guide/_meta.json", `["later", "blank", "title"]`),
   });
   const { diagnostics } = await build(site.options);
-  assert.deepEqual(diagnostics.map(({ severity, code }) => `${severity} ${code}`), [
-    "warning source/empty",
-    "warning source/empty",
+  assert.deepEqual(diagnostics.map(({ code, location }) => `${code} ${location?.file}`), [
+    "source/empty content/en/guide/blank.md",
+    "source/empty content/en/guide/later.md",
+    "source/empty content/zh/guide/blank.md",
+    "source/empty content/zh/guide/later.md",
   ]);
   const page = parse(readFileSync(join(site.outDir, "guide/later.html"), "utf8"));
   assert.equal(page.querySelector(".sidebar [aria-current]")?.text, "later");

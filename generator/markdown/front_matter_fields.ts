@@ -55,6 +55,15 @@ const sidebar: Field = (value, path) => {
   return flag(value, path).map((fault) => typeof value === "object" ? { ...fault, hint: META_HINT } : fault);
 };
 
+const LEVELS_HINT =
+  "Remove it: an outline has the headings of levels 2 to 4. `outline: false` leaves the outline out.";
+
+/** Shows or hides the outline. In another generator, the key holds the levels of its headings. */
+const outline: Field = (value, path) => {
+  const areLevels = value === "deep" || typeof value === "number" || typeof value === "object";
+  return flag(value, path).map((fault) => areLevels ? { ...fault, hint: LEVELS_HINT } : fault);
+};
+
 const hero = record({
   name: text,
   text,
@@ -98,7 +107,7 @@ const OWN = {
   hero,
   features: listOf(feature),
   sidebar,
-  outline: flag,
+  outline,
   overview: flag,
   overviewHeaders: levels,
   tag: text,

@@ -28,8 +28,9 @@ export function spacedIdHint(raw: string): string | undefined {
   return id === undefined ? undefined : `Write \`{#${id}}\` for the id of a heading.`;
 }
 
-/** A heading's id with nothing but marks and signs behind it. */
-const EARLY_ID = /(?<!\\)\{#([\w-]+)\}(?=[ \t]*[^\s\p{L}\p{N}`{}][^\p{L}\p{N}`{}\n]*$)/u;
+/** A heading's id with nothing but marks and signs behind it. Blocks of Svelte (`{#if}`) are text. */
+const EARLY_ID =
+  /(?<!\\)\{#(?!(?:if|each|await|key|snippet)\})([\w-]+)\}(?=[ \t]*[^\s\p{L}\p{N}`{}][^\p{L}\p{N}`{}\n]*$)/u;
 
 /** Reports `{# id}` at the end of a heading, and `{#id}` before its end. */
 export function checkLostId(page: PageState, heading: Token): void {

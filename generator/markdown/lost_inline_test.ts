@@ -32,7 +32,7 @@ Deno.test("checkLostInline() leaves out what may be meant as it is", () => {
       "~~gone~~, ~5 miles, 5~~6, ~/a, a~~b and ~~~",
       "AT&T; &time; &list; &copy; &amp;nbps; `&nbps;` https://example.org/?a=1&nbps;2 ?a=b&nbps;c",
       "## Pier {# a comment #}\n\n## Pier \\{# pier}\n\n## Pier `{# pier}`\n\n{# pier}",
-      "## {#if} and {#each}\n\n## Pier `{#pier}` \\*\n\n## A {#b} {.c}\n\n## Pier \\* {#pier}",
+      "## {#if} and {#each}\n\n## What is {#if}?\n\n## Pier `{#pier}` \\*\n\n## A {#b} {.c}\n\n## Pier \\* {#pier}",
     ]
   ) assert.deepEqual(testPage(`# Tides\n\n${text}\n`).problems, [], text);
 });

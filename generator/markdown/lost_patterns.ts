@@ -118,8 +118,15 @@ const FOREIGN: readonly Omit<LostPattern, "code">[] = [
     hint: 'Write HTML, or a component in a file that ends in ".mdx".',
   },
   {
-    in: "paragraph",
+    in: "textBlock",
     pattern: /^\$\$/m,
+    message: NO_FORMULA,
+    hint: FORMULA_HINT,
+  },
+  {
+    // At the beginning of a line, the pattern above matches.
+    in: "text",
+    pattern: /(?<=[^\\$\w\n])\$\$[^\s$](?:[^$\n]*[^\s$])?\$\$(?![\w$])/,
     message: NO_FORMULA,
     hint: FORMULA_HINT,
   },

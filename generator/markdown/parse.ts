@@ -1,6 +1,6 @@
 /** Stage 2: parses a source file into a page. Nothing here reads from disk: the context provides what is needed. */
 import { problem } from "../diagnostics/catalogue.ts";
-import { locationAt } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors, locationAt, locationOnLine } from "../diagnostics/diagnostic.ts";
 import { isHtmlText } from "../../layouts/html_text.ts";
 import { sourceFolder } from "../source/language_folders.ts";
 import type { FrontMatter, LinkRef, PageBody, ParsedPage, SiteConfig, SourceFile } from "../types.ts";
@@ -13,7 +13,7 @@ import { lex } from "./dialect.ts";
 import { decodeEntities, escapeHtml } from "./escape.ts";
 import { footnotesIn } from "./footnotes.ts";
 import { checkNotes } from "./footnotes_html.ts";
-import { readFrontMatter } from "./front_matter.ts";
+import { type FrontMatterResult, readFrontMatter } from "./front_matter.ts";
 import { withoutFrontMatter } from "./front_matter_block.ts";
 import { checkHeadingIds, headingsIn } from "./headings.ts";
 import type { Token } from "./marked.ts";
@@ -57,7 +57,11 @@ function parseText(source: SourceFile, context: ParseContext): ParsedPage {
   const { text } = source;
   const matter = readFrontMatter(source);
   const { frontMatter, bodyStart } = matter;
-  context.diagnostics.addAll([...matter.diagnostics, ...checkConflict(source.filePath, text)]);
+  context.diagnostics.addAll([
+    ...matter.diagnostics,
+    ...checkBody(source, matter),
+    ...checkConflict(source.filePath, text),
+  ]);
   const tokens = lex(text.slice(bodyStart), source.format);
   const positions = positionsOf(tokens, text, bodyStart);
   const all = [...positions.keys()];
@@ -81,6 +85,17 @@ function parseText(source: SourceFile, context: ParseContext): ParsedPage {
     includes: [...page.includes].sort(),
     body,
   };
+}
+
+/** Reports a page that is only front matter, unless that has something to show. */
+function checkBody({ filePath, text }: SourceFile, matter: FrontMatterResult): Diagnostic[] {
+  const { frontMatter: { title, pageType, overview, option }, bodyStart, diagnostics } = matter;
+  const shows = title || overview || option || pageType === "home" || pageType === "404";
+  if (bodyStart === 0 || text.slice(bodyStart).trim() || shows || hasErrors(diagnostics)) return [];
+  return [problem("source/empty", `The page "${filePath}" is empty below its front matter`, {
+    location: locationOnLine(filePath, "", 1),
+    hint: "Write at least a heading, or delete the file.",
+  })];
 }
 
 /** Returns the state from which all steps begin; rendering adds code blocks, uses of footnotes and links. */
