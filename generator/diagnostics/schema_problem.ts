@@ -56,9 +56,16 @@ function unknownKeys(
   const names = typeof holder === "object" && holder !== null ? Object.keys(holder) : [path.at(-1) ?? ""];
   return names.filter((name) => !known.includes(name)).map((name) => {
     const near = didYouMean(name, known);
-    const hint = near ? `Did you mean "${near}"?` : `Known here: ${listed(known)}.`;
+    const hint = near ? `Did you mean "${near}"?` : `Known here: ${listed(ofSameGroup(name, known))}.`;
     return { path: [...above, name], kind: "unknown", what: "is not known", hint };
   });
+}
+
+/** Returns the known names of the group in front of `name` (`link/` in `link/x`), or all if it has none. */
+function ofSameGroup(name: string, known: readonly string[]): readonly string[] {
+  const group = /^[^/]+\//.exec(name)?.[0];
+  const others = group === undefined ? [] : known.filter((one) => one.startsWith(group));
+  return others.length > 0 ? others : known;
 }
 
 /** Joins names, as many as people read. */

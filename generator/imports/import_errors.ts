@@ -5,7 +5,7 @@ import { CALLOUT_TYPES } from "../../layouts/callout_types.ts";
 import { RUNTIME_NAMES, THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { aliasesIn, aliasScopes, resolveAlias } from "./aliases.ts";
-import { equivalentHint, importedNameHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
+import { importedNameHint, isOfOtherTheme, otherThemeHint } from "./other_themes.ts";
 import type { SiteConfig } from "../types.ts";
 import { PROGRAM_DIR } from "../util/program_dir.ts";
 import { readText } from "../util/read_text.ts";
@@ -281,15 +281,13 @@ const OF_REACT = ["Fragment", "Suspense", "StrictMode", "Profiler"];
 
 /** Returns a hint to import a component that a page uses without importing it. */
 export function importHint(name: string): string {
-  const from = THEME_COMPONENTS.includes(name)
-    ? "@theme"
-    : OF_REACT.includes(name)
-    ? "react"
-    : `@components/${name}`;
-  const code = `\`import { ${name} } from '${from}';\``;
+  const importFrom = (from: string) => `\`import { ${name} } from '${from}';\``;
+  if (THEME_COMPONENTS.includes(name)) return `Import it: ${importFrom("@theme")}`;
+  if (OF_REACT.includes(name)) return `Import it: ${importFrom("react")}`;
+  const own = `import your own: ${importFrom(`@components/${name}`)}`;
   const container = name.toLowerCase();
   if (CALLOUT_TYPES.some((type) => type === container)) {
-    return `Write \`::: ${container}\` before its text and \`:::\` after it, or import your own: ${code}`;
+    return `Write \`::: ${container}\` before its text and \`:::\` after it, or ${own}`;
   }
-  return equivalentHint(name) ?? `Import it: ${code}`;
+  return importedNameHint(name) ?? `'@theme' has no such component; ${own}`;
 }

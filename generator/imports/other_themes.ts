@@ -20,6 +20,8 @@ const HOME = "Write `pageType: home` with `hero` and `features` in the front mat
 
 /** Names in other themes and their runtimes → what has the same effect here without a component. */
 const WITHOUT = new Map([
+  ["Accordion", "Write `::: details Title` before its text and `:::` after it."],
+  ["CodeGroup", "Put each code block into a `<Tab>` of `<Tabs>` from '@theme'."],
   ["Head", HEAD],
   ["Helmet", HEAD],
   ["HomeFeature", HOME],
@@ -28,6 +30,7 @@ const WITHOUT = new Map([
   ["LastUpdated", "Remove it, and set `themeConfig: { lastUpdated: true }`: the date follows the text."],
   ["NotFoundLayout", "Remove it: addresses without a page show a 404 page anyway."],
   ["PrevNextPage", "Remove it: links to the neighbours follow the text of each page."],
+  ["Step", "Write a heading instead: `<Steps>` from '@theme' numbers the headings between its tags."],
 ]);
 
 export function isOfOtherTheme(specifier: string): boolean {
@@ -35,7 +38,7 @@ export function isOfOtherTheme(specifier: string): boolean {
 }
 
 /** Returns a hint to import the equivalent of another theme's component `name`, or undefined if none. */
-export function equivalentHint(name: string): string | undefined {
+function equivalentHint(name: string): string | undefined {
   const own = EQUIVALENTS.get(name);
   return own && `Write \`import { ${own} as ${name} } from '@theme';\``;
 }

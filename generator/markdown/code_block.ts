@@ -87,7 +87,9 @@ function languageHint(lang: string): string {
   const ending = /.\.(\w+)$/.exec(lang)?.[1];
   if (ending && languageKind(ending) !== "unknown") return `Write \`${ending} title="${lang}"\`.`;
   const near = didYouMean(lang, LANGUAGES);
-  return near ? `Did you mean "${near}"?` : "Write `txt` for plain text.";
+  if (near) return `Did you mean "${near}"?`;
+  const isDiagram = /^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(lang);
+  return isDiagram ? "Diagrams are shown as text: use an image." : "Write `txt` for plain text.";
 }
 
 /** Renders a code block with its title and buttons as HTML. */

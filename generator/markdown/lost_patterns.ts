@@ -70,6 +70,11 @@ const MARKS: readonly Omit<LostPattern, "code" | "in">[] = [
     message: "This is not a container: its marks are shown as text",
     hint: "Write `::: note` before its text, and `:::` after it.",
   },
+  {
+    pattern: /^===[!+]?[ \t]+"[^"\n]*"(?=[ \t]*$)/m,
+    message: "This is not a tab: its marks are shown as text",
+    hint: "In MDX, write its text into a `<Tab>` of `<Tabs>` from '@theme'.",
+  },
 ];
 
 const STRAY_CLOSING: LostPattern = {
@@ -82,6 +87,8 @@ const STRAY_CLOSING: LostPattern = {
 
 const NO_CODE = "No code is included here";
 const INCLUDE_CODE = 'Include code with a fence: ```` ```js file="./example.js" ````.';
+const NO_TEXT = "No text is included here";
+const INCLUDE_TEXT = "In MDX, write `import Part from './part.md'` and `<Part />`.";
 const NO_MARK = "This comment marks no line: it is shown as part of the code";
 
 const NO_FORMULA = "Formulas are not supported: this is shown as text";
@@ -139,8 +146,14 @@ const FOREIGN: readonly Omit<LostPattern, "code">[] = [
   {
     in: "html",
     pattern: /^<!--\s*@include:.*/m,
-    message: "No text is included here",
-    hint: "In MDX, write `import Part from './part.md'` and `<Part />`.",
+    message: NO_TEXT,
+    hint: INCLUDE_TEXT,
+  },
+  {
+    in: "paragraph",
+    pattern: /^-+8<-+[ \t]+\S+/m,
+    message: NO_TEXT,
+    hint: INCLUDE_TEXT,
   },
   {
     in: "paragraph",

@@ -3,7 +3,7 @@ import type { Code } from "../diagnostics/catalogue.ts";
 import { didYouMean, didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
-import { equivalentHint, importedNameHint } from "../imports/other_themes.ts";
+import { importedNameHint } from "../imports/other_themes.ts";
 import { importHint } from "../imports/import_errors.ts";
 import { ELEMENTS, isVoid } from "./html_elements.ts";
 import type { Token } from "./marked.ts";
@@ -218,7 +218,7 @@ function checkName(check: Check, tag: MdxTagToken, names: ReadonlySet<string>): 
   const isComponent = /^[A-Z]/.test(root) || tag.name.includes(".");
   if (!isComponent || names.has(root) || check.reported.has(root)) return;
   check.reported.add(root);
-  const near = equivalentHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
+  const near = importedNameHint(root) ? undefined : didYouMean(root, [...names, ...THEME_COMPONENTS]);
   const hint = near === undefined || near === root ? importHint(root) : `Did you mean "${near}"?`;
   fail(check, tag, { message: `The component "${root}" is not imported`, hint, at: 1, length: root.length });
 }

@@ -1,5 +1,5 @@
 export default {
   title: "Site",
   lang: "en",
-  checks: { prosee: true, severity: { "link/brokn": "warning" } },
+  checks: { prosee: true, severity: { "link/brokn": "warning", "link/asset": "warning" } },
 };
