@@ -8,7 +8,7 @@ import { updateHead } from "./head.ts";
 import { isPlainClick, isSamePage, pageLink, pageUrl, setShownAddress } from "./links.ts";
 import { type LoadedPage, loadPage, preloadPage } from "./page_data.ts";
 import { startProgress, stopProgress } from "./progress.ts";
-import { restoreFocus, restorePosition, savePosition, startScroll } from "./scroll.ts";
+import { restoreFocus, restorePosition, savePosition, startScroll, TOP } from "./scroll.ts";
 import { focusMain } from "./focus.ts";
 import { applySwitches } from "./switches.ts";
 import { withTransition } from "./transition.ts";
@@ -65,7 +65,8 @@ function onPopState(event: Popped): void {
   const url = new URL(location.href);
   if (isSamePage(url)) {
     cancelNavigation();
-    restorePosition(event.state, url.hash);
+    // Without either, the browser has made this entry, for a link to a text: it opens what hides the text and scrolls.
+    if (event.state || url.hash) restorePosition(event.state, url.hash);
   } else {
     void goToPage(url, event);
   }
@@ -127,7 +128,7 @@ async function finishNavigation(url: URL, page: LoadedPage, popped?: Popped): Pr
 /** Adds an address to the history; as in browsers, one that equals the current address has no entry of its own. */
 function addEntry(url: URL): void {
   savePosition();
-  if (url.href !== location.href) history.pushState(null, "", url);
+  if (url.href !== location.href) history.pushState(url.hash ? null : TOP, "", url);
 }
 
 /** Replaces the page that is shown with another. */

@@ -18,17 +18,15 @@ interface Position {
   readonly changes?: Changes;
 }
 
-const TOP: Position = { x: 0, y: 0 };
+/** Also the state of a new entry, so that leaving the page from its top writes nothing. */
+export const TOP: Position = { x: 0, y: 0 };
 
 /** Saves the current position in the current history entry, if that belongs to the page that is shown. */
 export function savePosition(): void {
   if (!isSamePage(location)) return;
-  // An entry with neither a position nor a hash leads back to the top anyway.
-  const { x, y, link, changes } = history.state as Position | null ?? (location.hash ? {} as Position : TOP);
-  const now = currentPosition();
+  const state = { ...history.state, ...currentPosition() };
   // Writing takes the browser a few milliseconds, which would delay the page of each click.
-  if (JSON.stringify({ x, y, link, changes }) === JSON.stringify(now)) return;
-  history.replaceState({ ...history.state, ...now }, "");
+  if (JSON.stringify(state) !== JSON.stringify(history.state)) history.replaceState(state, "");
 }
 
 function currentPosition(): Position {
@@ -45,26 +43,27 @@ export function restoreFocus(state: unknown): boolean {
 }
 
 /**
- * Scrolls to where the reader was, or else to the hash, or else to the top. In a new entry of the history, the page stays
- * as it is: there, `state` is undefined, or null with a hash if the browser has made the entry.
+ * Scrolls to where the reader was, or else to the hash, or else to the top. In a new entry of the history, which has no
+ * `state`, what the reader has opened stays open.
  */
 export function restorePosition(state: unknown, hash: string): void {
   const position = isPosition(state) ? state : !scrollToHash(hash) && TOP;
   if (!position) return;
-  if (state || (state === null && !hash)) restoreChanges(position.changes);
+  if (state) restoreChanges(position.changes);
   scrollTo({ left: position.x, top: position.y, behavior: "instant" });
 }
 
 /**
  * Scrolls to the hash's target, below the bar by the style sheet's scroll padding, and opens the details and tabs that
- * hide it. Returns false if there is no target.
+ * hide it. Returns the target, if there is one.
  */
-function scrollToHash(hash: string): boolean {
+function scrollToHash(hash: string): HTMLElement | null {
   const target = targetOf(hash);
-  if (!target) return false;
-  reveal(target);
-  target.scrollIntoView({ behavior: "instant" });
-  return true;
+  if (target) {
+    reveal(target);
+    target.scrollIntoView({ behavior: "instant" });
+  }
+  return target;
 }
 
 /** Returns the element that a hash refers to. */
@@ -85,9 +84,10 @@ export function startScroll(): void {
   // WebKit restores a page from its cache, but not the position in it.
   addEventListener("pageshow", ({ persisted }) => persisted && restorePosition(history.state, location.hash));
   if (isPosition(history.state)) restorePosition(history.state, "");
-  else scrollToHash(location.hash);
+  else if (location.hash) scrollToHash(location.hash);
+  else saveSoon();
 }
 
 function isPosition(state: unknown): state is Position {
-  return typeof (state as Position | null)?.y === "number";
+  return (state as Position | null)?.y !== undefined;
 }

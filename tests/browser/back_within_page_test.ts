@@ -12,6 +12,10 @@ const FILES = {
     "index.md",
     `# Start\n\n![A tree](/tree.svg)\n\n## First\n\n${LONG}\n\n## Second\n\n${LONG}\n`,
   ),
+  ...bothLanguages(
+    "found.md",
+    `# Found\n\n[Home](/)\n\n:::details More\nText.\n:::\n\n[Seek](#:~:text=Quartz)\n\n${LONG}\n\nQuartz.\n\n${LONG}\n`,
+  ),
   "static/tree.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>',
 };
 
@@ -45,6 +49,47 @@ async function steps({ step }: Reader): Promise<void> {
       await page.waitForSelector(open, { state: "detached" });
       assert.equal(await page.locator("h1").innerText(), "Start");
     }, size);
+  }
+}
+
+for (const [name, mode] of MODES) {
+  Deno.test({
+    name: `a link to a text of the page keeps what the reader has opened (${name})`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: (t) => withReader(t, FILES, textSteps, mode),
+  });
+}
+
+/** The browser scrolls to the text. The entry that it adds to the history has no hash: scripts do not see a text. */
+async function textSteps({ step }: Reader): Promise<void> {
+  for (const from of ["/found", "/"]) {
+    await step(
+      `and going back returns to where it was, on a page opened from ${from}`,
+      from,
+      async ({ page }) => {
+        if (from === "/") {
+          await page.evaluate(() => {
+            const link = document.createElement("a");
+            link.href = "/found";
+            document.querySelector("main")!.append(link);
+            link.click();
+          });
+          await page.waitForSelector("h1 >> text=Found");
+        }
+        await page.waitForFunction(() => history.state);
+        await page.locator("main details.callout").evaluate((details: HTMLDetailsElement) =>
+          details.open = true
+        );
+        const entries = await page.evaluate(() => history.length);
+        await page.getByText("Seek").click();
+        await page.waitForFunction(() => scrollY > 500);
+        assert.equal(await page.evaluate(() => history.length), entries + 1);
+        assert.equal(await page.locator("main details.callout[open]").count(), 1);
+        await page.goBack();
+        await page.waitForFunction(() => scrollY === 0);
+      },
+    );
   }
 }
 
