@@ -95,8 +95,10 @@ async function askRemote(
   const terms = queryTerms(query);
   const answers = await searchRemote({ apiUrl, keyword: query, limit, searchIndexes, lang }, signal);
   const labels = new Map(groups.map(({ key, label }) => [key, label]));
-  return answers.map(({ index, hits }) => ({
-    key: index,
+  const names = answers.map(({ index }) => index);
+  return answers.map(({ index, hits }, position) => ({
+    // The key tells groups apart, which an API may give the same name.
+    key: names.indexOf(index) === position ? index : `${index} ${position}`,
     label: labels.get(index) ?? index,
     hits: hits.slice(0, limit).map((hit) => ({
       href: addressOf(hit),

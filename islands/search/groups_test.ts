@@ -24,6 +24,20 @@ Deno.test("searchGroups() requests as many hits as the site configures", async (
   );
 });
 
+Deno.test("searchGroups() tells apart the groups of an API that have the same name", async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = () =>
+    Promise.resolve(Response.json([{ index: "a", hits: [] }, { index: "a", hits: [] }]));
+  try {
+    const remote = { ...props, mode: "remote", apiUrl: "https://example.org/", limit: 7 } as const;
+    const groups = await searchGroups(remote, "tree", undefined, new AbortController().signal);
+    assert.deepEqual(groups.map(({ label }) => label), ["a", "a"]);
+    assert.equal(new Set(groups.map(({ key }) => key)).size, 2);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});
+
 Deno.test("countText() has a singular and a plural, and is empty for no hits", () => {
   const texts = { count: "{count} results", countOne: "{count} result" };
   assert.deepEqual([0, 1, 2].map((count) => countText(count, texts)), ["", "1 result", "2 results"]);
