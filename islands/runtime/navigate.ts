@@ -97,11 +97,11 @@ async function goToPage(url: URL, popped?: Popped): Promise<void> {
     await withTransition(() => url === latest && finishNavigation(url, page, popped));
   } catch (error) {
     if (url !== latest) return;
-    stopProgress("page");
+    cancelNavigation();
     console.error(`Could not load the data of ${url.pathname}:`, error);
     // Without a network, no other page can be loaded, so the current one stays.
-    if (!popped && !navigator.onLine) announce(runtimeTexts.offline, true);
-    else loadInFull(url, popped);
+    if (popped || navigator.onLine) loadInFull(url, popped);
+    else announce(runtimeTexts.offline, true);
   }
 }
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expectProblem, type Reader, withReader } from "../helpers/reader.ts";
+import { delayRequests } from "../helpers/delay_requests.ts";
 import { bothLanguages } from "../helpers/site.ts";
 import { until } from "../helpers/until.ts";
 import { kept, link, mark, title } from "./_following.ts";
@@ -259,11 +260,21 @@ async function steps({ step, site }: Reader): Promise<void> {
     "offline, the current page stays and says so; online again, links work",
     "/guide/start",
     async (opened) => {
-      const { page, context } = opened;
+      const { page, context, problems } = opened;
       await mark(page);
+      // The bar that shows it is not about the page, whose link is not followed a second time then.
+      await delayRequests(page, /static\/js\/Search-/);
+      await page.click(".search-button");
+      await page.waitForSelector("#progress");
       await context.setOffline(true);
-      await page.click(link("pear"));
-      await page.waitForSelector("text=No network connection");
+      for (const times of [1, 2]) {
+        await page.click(link("pear"));
+        await until(
+          "the failure",
+          () => problems.filter((text) => /Could not load/.test(text)).length === times,
+        );
+        await page.waitForSelector("text=No network connection");
+      }
       assert.equal(new URL(page.url()).pathname, "/guide/start");
       assert.equal(await page.locator("h1").innerText(), "Start");
       await context.setOffline(false);
