@@ -72,10 +72,7 @@ export const CLIENT_ONLY_ELEMENT = "client-only";
 export const PROGRESS_ID = "progress";
 export const LIVE_ID = "live";
 
-/**
- * Name of the global list in which the inline script keeps the targets of clicks made before the runtime loads, and 0
- * for Ctrl/Cmd+K.
- */
+/** Name of the global list in which the inline script keeps the events of clicks and keys before the runtime loads. */
 export const EARLY_INPUT = "docsInput";
 
 /**

@@ -29,12 +29,13 @@ function helpers(): string {
 }
 
 /**
- * Records clicks and Ctrl/Cmd+K before the runtime is loaded, which then repeats them (`early_input.ts`). The key's
- * handler returns false if it has recorded it: then the browser does not move the focus to its address bar.
+ * Records clicks and keys before the runtime is loaded, which then repeats what they ask for (`early_input.ts`). The
+ * handler returns false for Ctrl/Cmd+K: then the browser does not move the focus to its address bar.
  */
 function input({ hasSearch }: InlineOptions): string {
-  const key = `onkeydown=e=>!(e.key=="k"&&(e.ctrlKey||e.metaKey)&&${EARLY_INPUT}.push(0));`;
-  return `${EARLY_INPUT}=[];onclick=e=>${EARLY_INPUT}.push(e.target);${hasSearch ? key : ""}`;
+  const record = `${EARLY_INPUT}.push(e)`;
+  return `${EARLY_INPUT}=[];onclick=` +
+    (hasSearch ? `onkeydown=e=>!(${record}&&e.key=="k"&&e.ctrlKey|e.metaKey&&!e.altKey);` : `e=>${record};`);
 }
 
 function theme({ darkMode }: InlineOptions): string {

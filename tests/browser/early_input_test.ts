@@ -133,6 +133,8 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
 
     await step("so does Ctrl+K, which the browser then leaves to the page", "/start", pressEarly);
 
+    await step("but not if Escape follows, nor with Alt", "/start", pressForNothing);
+
     await step("a slowly loading page is announced", "/start", async ({ page }) => {
       const release = await delayRequests(page, /static\/page\/others/);
       await recordAnnouncements(page);
@@ -213,12 +215,30 @@ async function pressEarly({ page }: OpenedPage): Promise<void> {
   assert.equal(await taken({ key: "K", ctrlKey: true, shiftKey: true }), false);
   assert.equal(await taken({ key: "k" }), false);
   assert.equal(await taken({ key: "l", ctrlKey: true }), false);
+  assert.equal(await taken({ key: "k", ctrlKey: true, altKey: true }), false);
   assert.equal(await taken({ key: "k", metaKey: true }), true);
   await page.keyboard.press("Control+k");
   release();
   await page.waitForSelector(".search-dialog input:focus");
   await page.keyboard.press("Escape");
   await page.waitForSelector(".search-dialog", { state: "detached" });
+}
+
+/** Presses keys before the runtime has loaded, which together do not ask for anything. */
+async function pressForNothing({ page }: OpenedPage): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("click", ({ target }) => void ((globalThis as { clicked?: unknown }).clicked = target));
+  });
+  for (const keys of [["Control+Alt+k"], ["Control+k", "Escape"]]) {
+    const release = await delayRequests(page, /static\/js\/runtime-/);
+    await page.goto(page.url(), { waitUntil: "commit" });
+    await page.waitForSelector("body", { state: "attached" });
+    for (const key of keys) await page.keyboard.press(key);
+    release();
+    await page.waitForFunction(() => onkeydown === null);
+    const asked = await page.evaluate(() => "clicked" in globalThis);
+    assert.deepEqual({ keys, asked }, { keys, asked: false });
+  }
 }
 
 /** Reloads a page and goes back before the runtime, which would show the other page, has loaded. */
@@ -278,7 +298,7 @@ async function pressWithoutPage(opened: OpenedPage): Promise<void> {
   expectProblem(opened, /Could not load|Failed to load/);
 }
 
-type KeyPress = Pick<KeyboardEventInit, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
+type KeyPress = Pick<KeyboardEventInit, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /** Presses keys; returns whether the page prevents what the browser would do. Runs in the page. */
 function takesKey(keys: KeyPress): boolean {
@@ -303,6 +323,7 @@ Deno.test({
   fn: (t) =>
     withReader(t, FILES, async ({ step }) => {
       await step("it waits for the runtime", "/start", pressEarly);
+      await step("Escape takes it back, and Alt makes it another", "/start", pressForNothing);
       await step("and for the page", "/start", pressBeforeRendering);
       await step("but not for a page that fails to load", "/start", pressWithoutPage);
     }, { ssg: false }),
