@@ -14,7 +14,8 @@ const imports: Project = {
       import { pick } from 'modern-lib';
       import { DatePicker } from 'kit-ui';
       import { TimePicker } from 'kit-named';
-      console.log(zoomTo, chart, empty, own, pick, DatePicker, TimePicker);
+      import { TreeSelect } from 'kit-themed';
+      console.log(zoomTo, chart, empty, own, pick, DatePicker, TimePicker, TreeSelect);
       console.log(VERSION, BARE, LIMITS.upload, typeof window, process.env.ASSET_PREFIX + '|');
       if (SHOW_RATINGS) import('./ratings.js');
       const local = (VERSION) => VERSION;
@@ -47,6 +48,8 @@ const imports: Project = {
     "node_modules/kit-ui/lib/date-picker.js": "export default 'DATE_PICKER_FILE';\n",
     "node_modules/kit-ui/lib/date-picker/style.js": "console.log('DATE_PICKER_STYLE');\n",
     "node_modules/kit-named/lib/time-picker/index.js": "export default 'TIME_PICKER_INDEX';\n",
+    "node_modules/kit-themed/lib/tree-select.js": "export default 'TREE_SELECT_FILE';\n",
+    "node_modules/kit-themed/lib/theme-chalk/tree-select.css": ".tree-select { top: 7px }\n",
   },
   config: {
     source: {
@@ -75,6 +78,10 @@ const imports: Project = {
       transformImport: [
         { libraryName: "kit-ui", style: true },
         { libraryName: "kit-named", customName: "kit-named/lib/{{ kebabCase member }}/index" },
+        {
+          libraryName: "kit-themed",
+          customStyleName: "kit-themed/lib/theme-chalk/{{ kebabCase member }}.css",
+        },
       ],
     },
     output: { overrideBrowserslist: ["ie 11"], polyfill: "off", disableMinimize: true },
@@ -189,6 +196,12 @@ const imports: Project = {
       says: "customName describes the whole path",
       look: { file: /js\/index\.\w+\.js$/ },
       has: "TIME_PICKER_INDEX",
+    },
+    {
+      option: "source.transformImport",
+      says: "customStyleName takes the place of babel-plugin-component, as the guide on Vue CLI has it",
+      look: { file: /\.(?:js|css)$/ },
+      has: ["TREE_SELECT_FILE", ".tree-select"],
     },
   ],
 };
