@@ -1,16 +1,13 @@
 /** Parses the HTML of a page into a tree. Elements that are not closed end with their parent. Pure. */
 import { decodeEntities } from "../markdown/escape.ts";
 import { ENDS_PARAGRAPH } from "../markdown/html_elements.ts";
-import { eachTag, hides, openingTagsIn } from "../markdown/html_tags.ts";
+import { eachTag } from "../markdown/html_tags.ts";
+import { hides, type Tag } from "../markdown/tags.ts";
 
 /** An element, or text with its entities decoded. */
 export type HtmlNode = HtmlElement | string;
 
-export interface HtmlElement {
-  /** Lower-case name. */
-  readonly name: string;
-  /** The opening tag as written. */
-  readonly tag: string;
+export interface HtmlElement extends Pick<Tag, "name" | "attributes"> {
   readonly children: HtmlNode[];
 }
 
@@ -33,18 +30,19 @@ const BARE = /<\/?span(?:"[^"]*"|'[^']*'|[^"'<>])*>|<wbr>/g;
 const MAX_DEPTH = 512;
 
 export function htmlTree(page: string): HtmlElement {
-  const root: HtmlElement = { name: "", tag: "", children: [] };
+  const root: HtmlElement = { name: "", attributes: [], children: [] };
   const open = [root];
   const html = /<span\s(?:[^<>]*\s)?hidden/i.test(page) ? page : page.replace(BARE, "");
   let end = 0;
-  for (const { name, at, length, kind } of eachTag(html)) {
-    addText(open.at(-1)!, html.slice(end, at));
-    end = at + length;
+  for (const tag of eachTag(html)) {
+    const { name, kind } = tag;
+    addText(open.at(-1)!, html.slice(end, tag.at));
+    end = tag.end;
     if (kind === "close") closeLast(open, name);
     else {
       closeBefore(open, name);
-      const element: HtmlElement = { name, tag: html.slice(at, end), children: [] };
-      if (!isSkipped(element)) open.at(-1)!.children.push(element);
+      const element: HtmlElement = { name, attributes: tag.attributes, children: [] };
+      if (!SKIPPED_ELEMENTS.has(name) && !isHidden(tag)) open.at(-1)!.children.push(element);
       if (kind === "open" && open.length < MAX_DEPTH) open.push(element);
     }
   }
@@ -52,10 +50,9 @@ export function htmlTree(page: string): HtmlElement {
   return root;
 }
 
-/** Leaves out hidden elements, except tabs, whose label tells when their content applies. */
-function isSkipped(element: HtmlElement): boolean {
-  return SKIPPED_ELEMENTS.has(element.name) ||
-    (hides(element.tag) && attributeOf(element, "role") !== "tabpanel");
+/** Returns whether an element is left out because it is hidden; a tab's label tells when its content applies. */
+function isHidden(tag: Tag): boolean {
+  return hides(tag) && attributeOf(tag, "role") !== "tabpanel";
 }
 
 function addText({ children }: HtmlElement, html: string): void {
@@ -99,14 +96,13 @@ function closeLast(open: HtmlElement[], name: string): void {
 }
 
 /** Returns the value of an attribute, empty if it has none, or undefined if there is no such attribute. */
-export function attributeOf({ tag }: HtmlElement, name: string): string | undefined {
-  if (!tag.toLowerCase().includes(name)) return undefined;
-  const found = openingTagsIn(tag)[0]?.attributes.find((attribute) => attribute.name.toLowerCase() === name);
+export function attributeOf({ attributes }: Pick<Tag, "attributes">, name: string): string | undefined {
+  const found = attributes.find((attribute) => attribute.name === name);
   return found && decodeEntities(found.value ?? "");
 }
 
 export function hasClass(element: HtmlElement, name: string): boolean {
-  return element.tag.includes(name) && (attributeOf(element, "class") ?? "").split(/\s+/).includes(name);
+  return (attributeOf(element, "class") ?? "").split(/\s+/).includes(name);
 }
 
 export function textOf(node: HtmlNode): string {

@@ -43,7 +43,7 @@ export function pageMarkdown(
   const { description } = frontmatter;
   if (typeof description === "string") frontMatterLines.push(`description: ${JSON.stringify(description)}`);
   const isTitled = findAll(content, ({ name }) => name === "h1").length > 0;
-  const heading = isTitled || !title ? [] : [{ name: "h1", tag: "<h1>", children: [title] }];
+  const heading = isTitled || !title ? [] : [{ name: "h1", attributes: [], children: [title] }];
   const text = blocksMarkdown([...heading, ...content.children], { rewriteLink });
   return {
     path: markdownPath(route),

@@ -2,74 +2,49 @@
  * Reports HTML and JSX that has no effect in the browser, because the site's content security policy blocks it or
  * because pages are rendered only once, when the site is built.
  */
-import { openingTagsIn } from "./html_tags.ts";
+import { tagsIn } from "./html_tags.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { namesFiles } from "./media.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 import { type PageState, report } from "./page_state.ts";
+import type { Tag } from "./tags.ts";
 
-interface WrittenAttribute {
-  readonly name: string;
-  readonly at: number;
-  /** Length of what is marked; that of the name by default. */
-  readonly length?: number;
-  readonly value: string;
-}
-
-/** A tag with its attributes. Offsets are relative to the token. */
-interface WrittenTag {
-  readonly name: string;
-  readonly at: number;
-  readonly attributes: readonly WrittenAttribute[];
-}
-
-/** Reports the tags and attributes that have no effect. */
+/** Reports the tags, attributes and addresses that have no effect. */
 export function checkBlocked(page: PageState, all: readonly Token[]): void {
   for (const token of all) {
-    for (const tag of tagsOf(token)) checkTag(page, token, tag);
+    const problems = token.type === "image" || token.type === "link"
+      ? blockedAddress(token as Tokens.Image | Tokens.Link)
+      : tagsOf(token).flatMap(blockedIn);
+    for (const found of problems) report(page, token, { code: "markdown/blocked", ...found });
   }
 }
 
-function tagsOf(token: Token): readonly WrittenTag[] {
-  if (token.type === "html") return writtenTagsIn(token.raw);
-  if (token.type === "image") return [addressTag("img", "src", token as Tokens.Image)];
-  if (token.type === "link") return [addressTag("a", "href", token as Tokens.Link)];
-  if (token.type !== "mdxTag") return [];
-  const { kind, name, attributes } = token as MdxTagToken;
+function tagsOf(token: Token): readonly Tag[] {
+  if (token.type === "html") return tagsIn(token.raw);
   // A component may use its attributes for anything.
-  if (kind === "close" || !/^[a-z]/.test(name)) return [];
-  return [{ name, at: 0, attributes: attributes.map(({ value = "", ...rest }) => ({ ...rest, value })) }];
+  const isElement = token.type === "mdxTag" && /^[a-z]/.test((token as MdxTagToken).name);
+  return isElement ? [token as MdxTagToken] : [];
 }
 
-/** Returns the HTML tag that a Markdown image or link is rendered as, with its address in the given attribute. */
-function addressTag(tag: string, name: string, { raw, href }: Tokens.Image | Tokens.Link): WrittenTag {
+function blockedAddress({ type, raw, href }: Tokens.Image | Tokens.Link): FoundProblem[] {
+  const found = addressProblem(type, href);
   const at = raw.lastIndexOf(href);
-  const address = { name, at: Math.max(0, at), length: at < 0 ? 2 : href.length, value: href };
-  return { name: tag, at: 0, attributes: [address] };
+  const place = at < 0 ? { at: 0, length: 2 } : { at, length: href.length };
+  return found ? [{ ...found, ...place }] : [];
 }
 
-/** Returns the opening tags of HTML, with names in lower case. */
-export function writtenTagsIn(html: string): WrittenTag[] {
-  return openingTagsIn(html).map(({ name, at, attributes }) => ({
-    name: name.toLowerCase(),
-    at,
-    attributes: attributes.map(({ name: key, value = "", at: from }) => ({
-      name: key.toLowerCase(),
-      at: from,
-      value,
-    })),
-  }));
-}
-
-function checkTag(page: PageState, token: Token, { name, at, attributes }: WrittenTag): void {
-  const reportFound = (found: Problem | undefined, from: number, length: number) => {
-    if (found) report(page, token, { code: "markdown/blocked", ...found, at: from, length });
-  };
+/** Returns the problems of a tag and of its attributes. */
+export function blockedIn({ name, kind, at, attributes }: Tag): FoundProblem[] {
+  if (kind === "close") return [];
   const valueOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value ?? "";
-  reportFound(elementProblem(name, valueOf), at, name.length + 1);
-  for (const { name: key, value, at: from, length = key.length } of attributes) {
-    reportFound(attributeProblem(name, key, value), from, length);
-  }
+  const element = elementProblem(name, valueOf);
+  return [
+    ...(element ? [{ ...element, at, length: name.length + 1 }] : []),
+    ...attributes.flatMap(({ name: key, value = "", at }) => {
+      const found = attributeProblem(name, key, value);
+      return found ? [{ ...found, at, length: key.length }] : [];
+    }),
+  ];
 }
 
 export interface Problem {

@@ -4,13 +4,13 @@
  */
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { ELEMENTS } from "./html_elements.ts";
-import { OpenElements, type TagInHtml, tagsIn } from "./html_tags.ts";
+import { eachTag, type HtmlTag, OpenElements } from "./html_tags.ts";
 import { checkIndented } from "./lost_blocks.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { type PageState, report } from "./page_state.ts";
 import { childLists } from "./positions.ts";
 
-interface Tag extends TagInHtml {
+interface TokenTag extends Pick<HtmlTag, "name" | "written" | "kind" | "at" | "end"> {
   readonly token: Token;
 }
 
@@ -21,12 +21,13 @@ export function checkHtml(page: PageState, tokens: readonly Token[]): void {
 
 /** Checks one list of tokens. An element opened in a paragraph, item, quote or container must be closed there. */
 function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolean): void {
-  const open = new OpenElements<Tag>();
+  const open = new OpenElements<TokenTag>();
   let unknownOpen = 0;
   const isDrawing = () => inDrawing || open.has("svg") || open.has("math");
   for (const token of tokens) {
     if (token.type === "html") {
-      for (const tag of tagsOf(token)) {
+      for (const found of eachTag(token.raw)) {
+        const tag = { ...found, token };
         if (!isDrawing()) checkElement(page, tag);
         if (ELEMENTS.has(tag.name)) reportUnpaired(page, open.read(tag));
         else unknownOpen += { open: 1, close: -1, whole: 0 }[tag.kind];
@@ -39,37 +40,37 @@ function checkLevel(page: PageState, tokens: readonly Token[], inDrawing: boolea
   reportUnpaired(page, open.unclosed());
 }
 
-function tagsOf(token: Token): Tag[] {
-  return tagsIn(token.raw).map((tag) => ({
-    ...tag,
-    token,
-    length: token.raw.slice(tag.at, tag.at + tag.length).includes("\n") ? tag.name.length + 1 : tag.length,
-  }));
+function reportTag(page: PageState, { name, token, at, end }: TokenTag, message: string, hint: string): void {
+  const length = token.raw.slice(at, end).includes("\n") ? name.length + 1 : end - at;
+  report(page, token, { code: "markdown/html", message, hint, at, length });
 }
 
-function checkElement(page: PageState, { name, written, token, at, length, kind }: Tag): void {
+function checkElement(page: PageState, tag: TokenTag): void {
+  const { name, written, kind } = tag;
   if (ELEMENTS.has(name) || kind === "close") return;
   // A name with a hyphen and a closing tag is a custom element; without one, it is a placeholder (`<file-name>`).
   if (name.includes("-") && page.text.includes(`</${written}>`)) return;
   const hint = THEME_COMPONENTS.includes(written)
     ? `Components work in MDX: rename the file to .mdx and write \`import { ${written} } from '@theme';\` in it.`
     : `For text, write \`\\<${written}>\` or a code span. Components work in files that end in ".mdx".`;
-  const message = `HTML has no element "${written}": a browser hides the tag`;
-  report(page, token, { code: "markdown/html", message, hint, at, length });
+  reportTag(page, tag, `HTML has no element "${written}": a browser hides the tag`, hint);
 }
 
-function reportUnpaired(page: PageState, tags: readonly Tag[]): void {
-  for (const tag of tags) (tag.kind === "open" ? reportUnclosed : reportStray)(page, tag);
-}
-
-function reportStray(page: PageState, { name, token, at, length }: Tag): void {
-  const hint = "Remove it, or open the element in the same paragraph, list item, quote or container.";
-  const message = `The closing tag \`</${name}>\` has no opening tag: it may end a part of the page`;
-  report(page, token, { code: "markdown/html", message, hint, at, length });
-}
-
-function reportUnclosed(page: PageState, { name, token, at, length }: Tag): void {
-  const hint = `Write \`</${name}>\` in the same paragraph, list item, quote or container.`;
-  const message = `The element \`<${name}>\` is not closed: it may contain the rest of the page`;
-  report(page, token, { code: "markdown/html", message, hint, at, length });
+function reportUnpaired(page: PageState, tags: readonly TokenTag[]): void {
+  for (const tag of tags) {
+    const { name } = tag;
+    if (tag.kind === "open") {
+      const hint = `Write \`</${name}>\` in the same paragraph, list item, quote or container.`;
+      reportTag(
+        page,
+        tag,
+        `The element \`<${name}>\` is not closed: it may contain the rest of the page`,
+        hint,
+      );
+    } else {
+      const hint = "Remove it, or open the element in the same paragraph, list item, quote or container.";
+      const message = `The closing tag \`</${name}>\` has no opening tag: it may end a part of the page`;
+      reportTag(page, tag, message, hint);
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/** The elements of HTML, including obsolete ones, which browsers still support. */
+/** The elements of HTML, including obsolete ones, which browsers still support. Names are in lower case. */
 
 const TEXT_ELEMENTS =
   "a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd mark nobr q rb rp rt " +
@@ -14,42 +14,26 @@ const MEDIA_ELEMENTS =
 const FORM_ELEMENTS = "button datalist input label meter optgroup option output progress select textarea";
 const DOCUMENT_ELEMENTS = "base link meta noscript script slot style template title";
 
-export const ELEMENTS: ReadonlySet<string> = new Set(
-  [TEXT_ELEMENTS, BLOCK_ELEMENTS, TABLE_ELEMENTS, MEDIA_ELEMENTS, FORM_ELEMENTS, DOCUMENT_ELEMENTS].flatMap((
-    names,
-  ) => names.split(" ")),
+export const ELEMENTS = setOf(
+  [TEXT_ELEMENTS, BLOCK_ELEMENTS, TABLE_ELEMENTS, MEDIA_ELEMENTS, FORM_ELEMENTS, DOCUMENT_ELEMENTS].join(" "),
 );
 
-/** Elements without content. */
-export const VOID_ELEMENTS = "area base br col embed hr img input link meta param source track wbr".split(
-  " ",
+/** Elements without content, and so without a closing tag. */
+export const VOID_ELEMENTS = setOf(
+  "area base br col embed hr img input link meta param source track wbr",
 );
-
-const VOID = new Set(VOID_ELEMENTS);
 
 /** Elements whose closing tag may be omitted, because browsers close them implicitly. */
-const OPTIONAL_END_TAGS = new Set(
-  "body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr".split(
-    " ",
-  ),
+export const MAY_STAY_OPEN = setOf(
+  "body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr",
 );
 
 /** Elements whose opening tag ends an open paragraph. */
-export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(`${WHOLE_BLOCKS} table`.split(" "));
+export const ENDS_PARAGRAPH = setOf(`${WHOLE_BLOCKS} table`);
 
-const SEPARATES_WORDS = new Set(`${BLOCK_ELEMENTS} ${TABLE_ELEMENTS} br option`.split(" "));
+/** Elements that put the text before and after a tag of theirs into different lines or cells. */
+export const SEPARATES_WORDS = setOf(`${BLOCK_ELEMENTS} ${TABLE_ELEMENTS} br option`);
 
-/** Returns whether text before and after an element's tag is in different lines or cells. */
-export function separatesWords(name: string): boolean {
-  return SEPARATES_WORDS.has(name);
-}
-
-/** Returns whether an element has no content, and so no closing tag. `name` is in lower case. */
-export function isVoid(name: string): boolean {
-  return VOID.has(name);
-}
-
-/** Returns whether an element's closing tag may be omitted. */
-export function mayStayOpen(name: string): boolean {
-  return OPTIONAL_END_TAGS.has(name);
+function setOf(names: string): ReadonlySet<string> {
+  return new Set(names.split(" "));
 }

@@ -1,73 +1,75 @@
-/** Finds tags and attributes in HTML text. All code that reads or changes them shares these rules. */
-import { isVoid, mayStayOpen, separatesWords, VOID_ELEMENTS } from "./html_elements.ts";
+/** Finds tags and their attributes in HTML text. */
+import { MAY_STAY_OPEN, SEPARATES_WORDS, VOID_ELEMENTS } from "./html_elements.ts";
+import { type Attribute, hides, type Tag } from "./tags.ts";
 
-const NAME = /[^\s>"'=/]+/.source;
-const VALUE = /\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.source;
-/** What is between two attributes: browsers need nothing after a quoted value, and ignore slashes. */
-const SEPARATOR = /(?:[\s/]+|(?<=["']))/.source;
-/** An opening tag without its `>`: its name, and its attributes as written. */
-const OPENING = new RegExp(`<([A-Za-z][\\w-]*)((?:${SEPARATOR}${NAME}(?:${VALUE})?)*)`, "g");
-/** One attribute: what is before it, its name, and its value with the equals sign. */
-const ATTRIBUTE = new RegExp(`(${SEPARATOR})(${NAME})(${VALUE})?`, "g");
-
-const WRITTEN = /(?:"[^"]*"|'[^']*'|[^"'<>])*/.source;
-const END_OF_NAME = /(?![^\s/>"'<=])/.source;
-const TAG = new RegExp(`<(/?)([A-Za-z][^\\s/>"'<=]*)${END_OF_NAME}(${WRITTEN})>`, "g");
+/** A tag: its slash, its name, and what follows up to its end. */
+const TAG = /<(\/?)([A-Za-z][^\s/>"'<=]*)(?![^\s/>"'<=])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
+/**
+ * One attribute: what is before it (browsers need nothing after a quoted value, and ignore slashes), its name, and
+ * its equals sign with a value in either kind of quotes or in none.
+ */
+const ATTRIBUTE = /((?:[\s/]+|(?<=["'])))([^\s>"'=/]+)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
 /** Comments, and the content of elements that browsers parse as text. */
 const TAGLESS_PARTS =
   /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|textarea|title)\b[^>]*(?<!\/)>)[\s\S]*?(?=<\/\1|$)/gi;
 /** The slash of a self-closed tag. A slash after an unquoted value is part of the value: `<a href=/guide/>`. */
 const SELF_CLOSED = /\/$(?<!=\s*[^\s"'=]*\/)/;
 
-export interface TagInHtml {
-  /** In lower case. */
+export class HtmlTag implements Tag {
   readonly name: string;
+  /** The name as written. */
   readonly written: string;
-  /** Offset in the text. */
+  readonly kind: Tag["kind"];
   readonly at: number;
-  readonly length: number;
-  readonly kind: "open" | "close" | "whole";
+  readonly end: number;
+  /** What follows the name, up to the end of the tag. */
+  readonly #rest: string;
+
+  constructor({ 0: raw, 1: slash, 2: written = "", 3: rest = "", index }: RegExpExecArray) {
+    this.name = written.toLowerCase();
+    this.written = written;
+    this.kind = slash ? "close" : SELF_CLOSED.test(rest) || VOID_ELEMENTS.has(this.name) ? "whole" : "open";
+    this.at = index;
+    this.end = index + raw.length;
+    this.#rest = rest;
+  }
+
+  /** Read on demand, because most tags of a page are those of highlighted code. */
+  get attributes(): Attribute[] {
+    return this.kind === "close" ? [] : attributesIn(this.#rest, this.end - 1 - this.#rest.length);
+  }
 }
 
-export interface HtmlAttribute {
-  /** As written. */
-  readonly name: string;
-  /** Value without quotes, its character references not decoded; undefined for a name without value. */
-  readonly value: string | undefined;
-  /** Offset in the text, and length including the value. */
-  readonly at: number;
-  readonly length: number;
-  /** Offset of the value without quotes; without a value, the end. */
-  readonly valueAt: number;
-}
-
-export interface OpeningTag {
-  /** As written. */
-  readonly name: string;
-  /** Offset in the text. */
-  readonly at: number;
-  readonly attributes: readonly HtmlAttribute[];
-}
-
-/** Returns all tags of a text. Tags of kind "whole" have no closing tag. */
-export function tagsIn(html: string): TagInHtml[] {
+/** Returns all tags of a text. */
+export function tagsIn(html: string): HtmlTag[] {
   return [...eachTag(html)];
 }
 
 /** Yields all tags of a text one by one, because a list of all tags of a large page would fill the memory. */
-export function* eachTag(html: string): Generator<TagInHtml> {
-  for (
-    const { 0: raw, 1: slash, 2: written = "", 3: rest = "", index } of blankTaglessParts(html).matchAll(TAG)
-  ) {
-    const name = written.toLowerCase();
-    const kind = slash ? "close" : SELF_CLOSED.test(rest) || isVoid(name) ? "whole" : "open";
-    yield { name, written, at: index, length: raw.length, kind };
+export function* eachTag(html: string): Generator<HtmlTag> {
+  for (const match of blankTaglessParts(html).matchAll(TAG)) yield new HtmlTag(match);
+}
+
+function attributesIn(written: string, start: number): Attribute[] {
+  const attributes: Attribute[] = [];
+  ATTRIBUTE.lastIndex = 0;
+  for (let found = ATTRIBUTE.exec(written); found; found = ATTRIBUTE.exec(written)) {
+    const [all, before = "", name = "", sign = "", double, single, bare] = found;
+    const at = start + found.index + before.length;
+    attributes.push({
+      name: name.toLowerCase(),
+      value: double ?? single ?? bare,
+      at,
+      valueAt: at + name.length + sign.length + (sign && bare === undefined ? 1 : 0),
+      end: start + found.index + all.length,
+    });
   }
+  return attributes;
 }
 
 /** The elements that are open where a text is read, which pairs opening and closing tags. */
-export class OpenElements<Tag extends TagInHtml> {
-  readonly #open: Tag[] = [];
+export class OpenElements<AnyTag extends Pick<Tag, "name" | "kind">> {
+  readonly #open: AnyTag[] = [];
   /** How many of them have a name, so that a tag that closes none takes no search. */
   readonly #counts = new Map<string, number>();
 
@@ -80,24 +82,24 @@ export class OpenElements<Tag extends TagInHtml> {
   }
 
   /** Returns the elements that are still open and must not be. */
-  unclosed(): Tag[] {
-    return this.#open.filter(({ name }) => !mayStayOpen(name));
+  unclosed(): AnyTag[] {
+    return this.#open.filter(({ name }) => !MAY_STAY_OPEN.has(name));
   }
 
   /**
    * Reads the next tag. Returns the tags that it leaves without a partner: elements within it that are not closed,
    * or itself if it closes nothing.
    */
-  read(tag: Tag): Tag[] {
+  read(tag: AnyTag): AnyTag[] {
     if (tag.kind === "open") this.#add(tag);
-    if (tag.kind !== "close" || isVoid(tag.name)) return [];
+    if (tag.kind !== "close" || VOID_ELEMENTS.has(tag.name)) return [];
     if (!this.has(tag.name)) return tag.name === "p" ? [] : [tag];
     const closed = this.#open.splice(this.#open.findLastIndex(({ name }) => name === tag.name));
     for (const { name } of closed) this.#counts.set(name, this.#countOf(name) - 1);
-    return closed.slice(1).filter(({ name }) => !mayStayOpen(name));
+    return closed.slice(1).filter(({ name }) => !MAY_STAY_OPEN.has(name));
   }
 
-  #add(tag: Tag): void {
+  #add(tag: AnyTag): void {
     this.#open.push(tag);
     this.#counts.set(tag.name, this.#countOf(tag.name) + 1);
   }
@@ -107,80 +109,26 @@ export class OpenElements<Tag extends TagInHtml> {
   }
 }
 
-const TEMPLATE = String.raw`<template\b[^<>]*>[\s\S]*?(?:</template>|$)`;
-const ELEMENT_WITH_CONTENT = String.raw`(?!(?:${VOID_ELEMENTS.join("|")})\b)[a-z][\w-]*`;
-/** The attribute of elements that are not shown; `hidden="until-found"` is for text that readers may search for. */
-const HIDDEN = String.raw`\shidden(?:=(?:""|''|["']?hidden["']?))?(?=[\s>])`;
-/** What is before that attribute excludes it, to take linear time. */
-const BEFORE_HIDDEN = String.raw`(?=\s)(?:"[^"<]*"|'[^'<]*'|(?!${HIDDEN})[^<>"'])*`;
-
-/** Elements that browsers do not show. */
-const HIDDEN_PARTS = new RegExp(
-  `${TEMPLATE}|<(${ELEMENT_WITH_CONTENT})${BEFORE_HIDDEN}${HIDDEN}` +
-    String.raw`[^<>]*>[\s\S]*?(?:</\1>|$)`,
-  "gi",
-);
-
-const HIDDEN_TAG = new RegExp(`^<${ELEMENT_WITH_CONTENT}${BEFORE_HIDDEN}${HIDDEN}`, "i");
-
-/** Returns whether an opening tag is that of an element that browsers do not show, because it is `hidden`. */
-export function hides(tag: string): boolean {
-  return HIDDEN_TAG.test(tag);
-}
-
 /**
  * Returns the text that HTML shows, without tags, comments, scripts and hidden elements. Its character references are
  * not decoded.
  */
 export function textOfHtml(html: string): string {
-  const between = (name: string) => separatesWords(name.toLowerCase()) ? " " : "";
-  const shown = /hidden|<template/i.test(html)
-    ? html.replace(HIDDEN_PARTS, (_, name = "template") => between(name))
-    : html;
-  return shown.replace(TAGLESS_PARTS, "").replace(TAG, (_, _slash, name: string) => between(name));
-}
-
-/** Returns the opening tags of a text with their attributes. */
-export function openingTagsIn(html: string): OpeningTag[] {
-  return [...blankTaglessParts(html).matchAll(OPENING)].map(({ 1: name = "", 2: written = "", index }) => ({
-    name,
-    at: index,
-    attributes: attributesIn(written, index + 1 + name.length),
-  }));
-}
-
-/** Replaces attributes by the text that `change` returns. Leaves those for which it returns undefined unchanged. */
-export function replaceAttributes(
-  html: string,
-  change: (attribute: HtmlAttribute, tag: OpeningTag) => string | undefined,
-): string {
+  const shown = html.replace(TAGLESS_PARTS, "");
   let text = "";
   let end = 0;
-  for (const tag of openingTagsIn(html)) {
-    for (const attribute of tag.attributes) {
-      const changed = change(attribute, tag);
-      if (changed === undefined) continue;
-      text += html.slice(end, attribute.at) + changed;
-      end = attribute.at + attribute.length;
-    }
+  let hidden: string | undefined;
+  for (const tag of eachTag(shown)) {
+    if (hidden === undefined) text += shown.slice(end, tag.at) + (SEPARATES_WORDS.has(tag.name) ? " " : "");
+    end = tag.end;
+    if (hidden === undefined) hidden = hides(tag) || isTemplate(tag) ? tag.name : undefined;
+    else if (tag.kind === "close" && tag.name === hidden) hidden = undefined;
   }
-  return text + html.slice(end);
+  return hidden === undefined ? text + shown.slice(end) : text;
 }
 
-function attributesIn(written: string, start: number): HtmlAttribute[] {
-  return [...written.matchAll(ATTRIBUTE)].map((
-    { 0: all, 1: before = "", 2: name = "", 3: value, index },
-  ) => {
-    const at = start + index + before.length;
-    const sign = /^\s*=\s*["']?/.exec(value ?? "")?.[0].length ?? 0;
-    return {
-      name,
-      value: value?.slice(sign).replace(/["']$/, ""),
-      at,
-      length: all.length - before.length,
-      valueAt: at + name.length + sign,
-    };
-  });
+function isTemplate({ name, kind }: Tag): boolean {
+  return name === "template" && kind === "open";
 }
 
 /** Quick test for parts that contain no tags. Most texts have none of them, and the full pattern is slower. */

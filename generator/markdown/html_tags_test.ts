@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { assertLinear } from "../../tests/helpers/linear_time.ts";
-import { OpenElements, openingTagsIn, replaceAttributes, tagsIn, textOfHtml } from "./html_tags.ts";
+import { type HtmlTag, OpenElements, tagsIn, textOfHtml } from "./html_tags.ts";
+import { replaceAttributes } from "./tags.ts";
 
-const namesIn = (html: string) => openingTagsIn(html).map(({ name }) => name);
+const namesIn = (html: string) => tagsIn(html).filter(({ kind }) => kind !== "close").map(({ name }) => name);
 
-Deno.test("openingTagsIn() ignores tags in comments, also in unclosed ones", async () => {
+Deno.test("tagsIn() ignores tags in comments, also in unclosed ones", async () => {
   assert.deepEqual(namesIn("<a><!-- <b> --><c><!-- <d>"), ["a", "c"]);
   await assertLinear(80_000, (size) => {
     namesIn("<!--".repeat(size / 2));
@@ -12,35 +13,39 @@ Deno.test("openingTagsIn() ignores tags in comments, also in unclosed ones", asy
   });
 });
 
-Deno.test("openingTagsIn() ignores tags in raw text elements", () => {
+Deno.test("tagsIn() ignores tags in raw text elements", () => {
   assert.deepEqual(namesIn("<textarea><a href=x></textarea><b>"), ["textarea", "b"]);
 });
 
-Deno.test("openingTagsIn() returns attributes with their offsets", () => {
+Deno.test("tagsIn() returns attributes with their offsets", () => {
   const html = `<p\n  Title='a "b"' hidden data-x = y>`;
-  const [tag] = openingTagsIn(html);
+  const [tag] = tagsIn(html);
   assert.deepEqual(tag?.attributes.map(({ name, value }) => [name, value]), [
-    ["Title", 'a "b"'],
+    ["title", 'a "b"'],
     ["hidden", undefined],
     ["data-x", "y"],
   ]);
-  assert.deepEqual(tag?.attributes.map(({ at, length }) => html.slice(at, at + length)), [
+  assert.deepEqual(tag?.attributes.map(({ at, end }) => html.slice(at, end)), [
     `Title='a "b"'`,
     "hidden",
     "data-x = y",
   ]);
 });
 
-Deno.test("openingTagsIn() returns attributes that follow a value or a slash without white space", () => {
+Deno.test("tagsIn() returns attributes that follow a value or a slash without white space", () => {
   const attributesOf = (html: string) =>
-    openingTagsIn(html)[0]?.attributes.map(({ at, length }) => html.slice(at, at + length));
+    tagsIn(html)[0]?.attributes.map(({ at, end }) => html.slice(at, end));
   assert.deepEqual(attributesOf(`<p class="a"style='b'id=c/d>`), [`class="a"`, "style='b'", "id=c/d"]);
   assert.deepEqual(attributesOf(`<p/style="a"/id = "b"/>`), [`style="a"`, `id = "b"`]);
 });
 
 Deno.test("replaceAttributes() ignores text within values that looks like an attribute", () => {
   const html = `<a title="write href=/x or id=y" href="/z">text href=/x</a>`;
-  const changed = replaceAttributes(html, ({ name }) => name === "title" ? undefined : `${name}="/new"`);
+  const changed = replaceAttributes(
+    html,
+    tagsIn(html),
+    ({ name }) => name === "title" ? undefined : `${name}="/new"`,
+  );
   assert.equal(changed, `<a title="write href=/x or id=y" href="/new">text href=/x</a>`);
 });
 
@@ -63,7 +68,7 @@ Deno.test("textOfHtml() leaves out what browsers do not show", async () => {
 
 Deno.test("OpenElements pairs tags, and takes linear time for those without a partner", async () => {
   const unpairedIn = (html: string) => {
-    const open = new OpenElements();
+    const open = new OpenElements<HtmlTag>();
     return [...tagsIn(html).flatMap((tag) => open.read(tag)), ...open.unclosed()].map(({ at }) => at);
   };
   assert.deepEqual(unpairedIn("<b><i></b></i><p></p></p><li><b></b>"), [3, 10]);

@@ -1,10 +1,10 @@
 /** Finds mistakes and links in texts of settings and front matter that may contain HTML. Pure. */
 import { isHtmlText } from "../../layouts/html_text.ts";
 import type { Code } from "../diagnostics/catalogue.ts";
-import { attributeProblem, elementProblem, type Problem, writtenTagsIn } from "./blocked.ts";
+import { blockedIn, type Problem } from "./blocked.ts";
 import { decodeEntities } from "./escape.ts";
 import { ELEMENTS } from "./html_elements.ts";
-import { OpenElements, openingTagsIn, type TagInHtml, tagsIn } from "./html_tags.ts";
+import { type HtmlTag, OpenElements, tagsIn } from "./html_tags.ts";
 
 export interface HtmlTextProblem extends Problem {
   readonly code: Extract<Code, "markdown/html" | "markdown/blocked">;
@@ -12,13 +12,13 @@ export interface HtmlTextProblem extends Problem {
 
 /** Returns the problems of a text: tags without a partner, and what browsers block. */
 export function htmlTextProblems(text: string): HtmlTextProblem[] {
-  return isHtmlText(text) ? [...unpairedIn(text), ...blockedIn(text)] : shownTagsIn(text);
+  return isHtmlText(text) ? [...unpairedIn(text), ...blockedParts(text)] : shownTagsIn(text);
 }
 
 /** Returns the addresses of links and images in a text, none if it is not HTML. */
 export function htmlTextLinks(text: string): { readonly kind: "link" | "image"; readonly href: string }[] {
   if (!isHtmlText(text)) return [];
-  return openingTagsIn(text).flatMap((tag) =>
+  return tagsIn(text).flatMap((tag) =>
     tag.attributes.flatMap(({ name, value }) => {
       const kind = addressKind(tag.name, name);
       return kind && value !== undefined ? [{ kind, href: decodeEntities(value) }] : [];
@@ -28,12 +28,12 @@ export function htmlTextLinks(text: string): { readonly kind: "link" | "image"; 
 
 /** Returns what an attribute is the address of; undefined if it is none that depends on the page. */
 export function addressKind(tag: string, attribute: string): "link" | "image" | undefined {
-  const name = `${tag} ${attribute}`.toLowerCase();
-  return name === "a href" ? "link" : name === "img src" ? "image" : undefined;
+  const isLink = tag === "a" && attribute === "href";
+  return isLink ? "link" : tag === "img" && attribute === "src" ? "image" : undefined;
 }
 
 function unpairedIn(html: string): HtmlTextProblem[] {
-  const open = new OpenElements<TagInHtml>();
+  const open = new OpenElements();
   const unpaired = elementTagsIn(html).flatMap((tag) => open.read(tag));
   return [...unpaired, ...open.unclosed()].map(({ name, kind }) =>
     kind === "open"
@@ -55,9 +55,10 @@ const MARKUP = new Set("b big em font i mark s small strike strong sub sup u".sp
 function shownTagsIn(text: string): HtmlTextProblem[] {
   const withoutCode = text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length));
   // A letter after a word may be a type: `Array<i>`.
-  const isType = ({ name, at }: TagInHtml) => name.length === 1 && /\w/.test(text[at - 1] ?? "");
+  const isType = ({ name, at }: HtmlTag) => name.length === 1 && /\w/.test(text[at - 1] ?? "");
   return elementTagsIn(withoutCode).filter((tag) =>
-    tag.kind === "open" && ((MARKUP.has(tag.name) && !isType(tag)) || tag.length > `<${tag.name}>`.length)
+    tag.kind === "open" &&
+    ((MARKUP.has(tag.name) && !isType(tag)) || tag.end - tag.at > `<${tag.name}>`.length)
   ).map(({ name }) =>
     problemOf(
       `The element \`<${name}>\` is not closed: readers see the tag`,
@@ -66,16 +67,16 @@ function shownTagsIn(text: string): HtmlTextProblem[] {
   );
 }
 
-function elementTagsIn(html: string): TagInHtml[] {
+function elementTagsIn(html: string): HtmlTag[] {
   return tagsIn(html).filter(({ name }) => ELEMENTS.has(name));
 }
 
-function blockedIn(html: string): HtmlTextProblem[] {
-  const problems = writtenTagsIn(html).flatMap(({ name, attributes }) => [
-    elementProblem(name, (key) => attributes.find((attribute) => attribute.name === key)?.value ?? ""),
-    ...attributes.map((attribute) => attributeProblem(name, attribute.name, attribute.value)),
-  ]);
-  return problems.flatMap((found) => found ? { code: "markdown/blocked", ...found } : []);
+function blockedParts(html: string): HtmlTextProblem[] {
+  return tagsIn(html).flatMap(blockedIn).map(({ message, hint }) => ({
+    code: "markdown/blocked",
+    message,
+    hint,
+  }));
 }
 
 function problemOf(message: string, hint: string): HtmlTextProblem {

@@ -1,6 +1,7 @@
 /** Finds where JavaScript ends inside Markdown text: `{expressions}` and JSX tags. */
 import { type Expression, Parser } from "acorn";
 import jsx from "acorn-jsx";
+import { type Attribute, SPREAD, type Tag } from "./tags.ts";
 
 export const JsxParser = Parser.extend(jsx());
 /** Pages are rendered synchronously, so parse as a script, where `await` outside a function is invalid. */
@@ -23,25 +24,8 @@ export interface ScannedExpression {
   readonly root: { readonly name: string; readonly at: number } | undefined;
 }
 
-export interface JsxAttribute {
-  /** Empty for a spread. */
-  readonly name: string;
-  /** Offset of the name. */
-  readonly at: number;
-  /** Text of a string attribute; undefined for other values. */
-  readonly value: string | undefined;
-  /** Offsets of the value, including its quotes or braces. */
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface ScannedTag {
+export interface ScannedTag extends Tag {
   readonly ok: true;
-  readonly kind: "open" | "close" | "self";
-  /** Empty for a fragment. */
-  readonly name: string;
-  readonly attributes: readonly JsxAttribute[];
-  readonly end: number;
 }
 
 /** Scans the expression `{…}` whose brace is at `start`. */
@@ -109,7 +93,15 @@ export function scanTag(src: string, start: number): ScannedTag | ScanFailure {
   const head = matchAt(/<(\/?)\s*((?:[A-Za-z_$][\w$-]*(?:[:.][A-Za-z_$][\w$-]*)*)?)/y, src, start);
   if (!head) return failure(start, "Expected a tag");
   const [text, slash, name] = head;
-  const attributes: JsxAttribute[] = [];
+  const attributes: Attribute[] = [];
+  const tag = (kind: Tag["kind"], end: number): ScannedTag => ({
+    ok: true,
+    name,
+    at: start,
+    end,
+    kind,
+    attributes,
+  });
   const unfinished = failure(start, `The tag \`<${slash}${name}\` is not finished with \`>\``);
   let at = start + text.length;
   let hasBlankLine = false;
@@ -120,8 +112,8 @@ export function scanTag(src: string, start: number): ScannedTag | ScanFailure {
     const next = skipSpace(src, at);
     hasBlankLine ||= /\n[ \t]*\n/.test(src.slice(at, next));
     at = next;
-    if (src[at] === ">") return { ok: true, kind: slash ? "close" : "open", name, attributes, end: at + 1 };
-    if (!slash && src.startsWith("/>", at)) return { ok: true, kind: "self", name, attributes, end: at + 2 };
+    if (src[at] === ">") return tag(slash ? "close" : "open", at + 1);
+    if (!slash && src.startsWith("/>", at)) return tag("whole", at + 2);
     if (at >= src.length) return unfinished;
     const attribute = slash ? failure(at, "A closing tag has no attributes") : scanAttribute(src, at);
     // What follows a blank line and is no attribute is rather the page's text.
@@ -131,23 +123,23 @@ export function scanTag(src: string, start: number): ScannedTag | ScanFailure {
   }
 }
 
-function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
+function scanAttribute(src: string, at: number): Attribute | ScanFailure {
   if (src[at] === "{") {
     const spread = src.startsWith("...", skipTrivia(src, at + 1));
     if (!spread) return failure(at, "In a tag, braces without a name before them need `...`");
-    return attributeFrom("", at, at, scanExpression(src, at));
+    return attributeFrom(SPREAD, at, at, scanExpression(src, at));
   }
   const name = matchAt(/[A-Za-z_$][\w$:.-]*/y, src, at)?.[0];
   if (name === undefined) return failure(at, `Unexpected character ${describeCharacter(src[at])} in a tag`);
   const afterName = at + name.length;
   const equals = skipSpace(src, afterName);
-  if (src[equals] !== "=") return { name, at, value: undefined, start: afterName, end: afterName };
+  if (src[equals] !== "=") return { name, at, value: undefined, valueAt: afterName, end: afterName };
   const start = skipSpace(src, equals + 1);
   const quote = src[start];
   if (quote === '"' || quote === "'") {
     const end = src.indexOf(quote, start + 1);
     if (end < 0) return failure(start, `The value of \`${name}\` has no closing quote`);
-    return { name, at, value: src.slice(start + 1, end), start, end: end + 1 };
+    return { name, at, value: src.slice(start + 1, end), valueAt: start + 1, end: end + 1 };
   }
   if (quote === "{") return attributeFrom(name, at, start, scanExpression(src, start));
   if (quote === "<") return attributeFrom(name, at, start, measureExpression(src, start));
@@ -157,10 +149,10 @@ function scanAttribute(src: string, at: number): JsxAttribute | ScanFailure {
 function attributeFrom(
   name: string,
   at: number,
-  start: number,
+  valueAt: number,
   scanned: ScannedExpression | ScanFailure,
-): JsxAttribute | ScanFailure {
-  return scanned.ok ? { name, at, value: undefined, start, end: scanned.end } : scanned;
+): Attribute | ScanFailure {
+  return scanned.ok ? { name, at, value: undefined, valueAt, end: scanned.end } : scanned;
 }
 
 export function failure(at: number, message: string): ScanFailure {

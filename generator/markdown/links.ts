@@ -1,15 +1,14 @@
 /** Links: recorded with their URLs as written, rendered with their resolved URLs. */
 import { isTagImage } from "../../layouts/image_address.ts";
 import { decodeEntities, escapeUrl } from "./escape.ts";
-import { type HtmlAttribute, type OpeningTag, replaceAttributes } from "./html_tags.ts";
+import { eachTag } from "./html_tags.ts";
 import { imageAttributes, isExternal, resolveImage } from "./images.ts";
 import { definitionOf } from "./definitions.ts";
 import { mediaAddress } from "./media.ts";
 import type { LinkRef } from "../types.ts";
-import type { JsxAttribute } from "./jsx_scan.ts";
 import type { Token } from "./marked.ts";
-import type { MdxTagToken } from "./mdx_tokens.ts";
 import { type PageState, placeIn, report } from "./page_state.ts";
+import { type Attribute, replaceAttributes, SPREAD, type Tag } from "./tags.ts";
 import { withoutWaivers } from "./waivers.ts";
 
 /**
@@ -56,73 +55,52 @@ export function linkAttributes(page: PageState, href: string): string {
 /** Resolves the URLs of links and images in raw HTML, records its ids as anchors, and removes waivers. */
 export function resolveRawHtml(page: PageState, token: Token, html: string): string {
   if (!/[\s/"'](?:href|src|srcset|poster|id|name)\s*=/i.test(html)) return withoutWaivers(html);
-  return withoutWaivers(
-    replaceAttributes(html, (attribute, tag) => resolveAttribute(page, token, attribute, tag)),
-  );
+  return withoutWaivers(withResolvedAttributes(page, token, html, eachTag(html)));
+}
+
+/** Resolves the URLs in the attributes of tags in `text`, and records their ids as anchors. */
+export function withResolvedAttributes(
+  page: PageState,
+  token: Token,
+  text: string,
+  tags: Iterable<Tag>,
+): string {
+  return replaceAttributes(text, tags, (attribute, tag) => resolveAttribute(page, token, attribute, tag));
 }
 
 /** Returns the attribute with its URL resolved, or undefined if it stays unchanged. */
 function resolveAttribute(
   page: PageState,
   token: Token,
-  { name: key, value: written, valueAt }: HtmlAttribute,
-  { name: tag, attributes }: OpeningTag,
-): string | undefined {
-  if (written === undefined) return undefined;
-  const value = decodeEntities(written);
-  const name = key.toLowerCase();
-  const isLink = name === "href" ? /^(?:a|area)$/i.test(tag) : isFrame(tag.toLowerCase(), name);
-  const isImage = name === "src" && /^img$/i.test(tag);
-  if (name === "id" || (name === "name" && /^a$/i.test(tag))) page.anchors.add(value);
-  if (!isLink && !isImage) {
-    const media = mediaAddress(page, tag.toLowerCase(), name, value, fileRecorder(page, token, valueAt));
-    return media === undefined ? undefined : `${key}="${media}"`;
-  }
-  recordLink(page, token, written, isLink ? "link" : "image", valueAt);
-  if (isLink) return `${name}="${escapeUrl(page.context.resolveLink(value, page.source))}"`;
-  if (isExternal(value)) return undefined;
-  return imageAttributes(page, value, attributes.map((attribute) => attribute.name.toLowerCase()));
-}
-
-/** Returns whether an attribute names what a frame shows: like a link's address, a page or a published file. */
-function isFrame(tag: string, attribute: string): boolean {
-  return tag === "iframe" && attribute === "src";
-}
-
-/** Returns a callback that records a file of `token`, for the attribute at `from`, which may name several files. */
-function fileRecorder(page: PageState, token: Token, from: number): (href: string) => void {
-  return (href) => recordLink(page, token, href, "image", Math.max(from, token.raw.indexOf(href, from)));
-}
-
-/**
- * Returns the text that replaces a JSX attribute's value if it is a URL or a list of URLs: with URLs resolved
- * and, after an image's `src`, the attributes that the image lacks. Returns undefined if the value stays
- * unchanged.
- */
-export function resolveJsxAttribute(
-  page: PageState,
-  token: MdxTagToken,
-  { name, value, start }: JsxAttribute,
+  { name, value, valueAt }: Attribute,
+  tag: Tag,
 ): string | undefined {
   if (value === undefined) return undefined;
   const href = decodeEntities(value);
-  const valueAt = start + 1;
-  if (name === "id") page.anchors.add(href);
-  if (name === "href" || isFrame(token.name, name)) {
-    recordLink(page, token, value, "link", valueAt);
-    return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
+  const isJsx = token.type === "mdxTag";
+  if (name === "id" || (name === "name" && tag.name === "a")) page.anchors.add(href);
+  const kind = linkKind(name, href, tag, isJsx);
+  if (kind === undefined) {
+    const recordFile = (file: string) =>
+      recordLink(page, token, file, "image", Math.max(valueAt, token.raw.indexOf(file, valueAt)));
+    const media = mediaAddress(page, tag.name, name.toLowerCase(), href, recordFile);
+    return media === undefined ? undefined : `${name}="${media}"`;
   }
-  if (name === "src" && token.name === "img") {
-    recordLink(page, token, value, "image", valueAt);
-    const given = token.attributes.map((attribute) => attribute.name);
-    // A spread may contain any of them.
-    const all = given.includes("") ? ["width", "height", "loading"] : given;
-    return imageAttributes(page, href, all).slice("src=".length);
+  recordLink(page, token, value, kind, valueAt);
+  if (name !== "src" || kind === "link") {
+    return `${name}="${escapeUrl(page.context.resolveLink(href, page.source))}"`;
   }
-  if (name === "tag" && token.name === "Tag" && isTagImage(href)) {
-    recordLink(page, token, value, "image", valueAt);
-    return `"${escapeUrl(page.context.resolveLink(href, page.source))}"`;
-  }
-  const media = mediaAddress(page, token.name, name.toLowerCase(), href, fileRecorder(page, token, valueAt));
-  return media === undefined ? undefined : `"${media}"`;
+  if (!isJsx && isExternal(href)) return undefined;
+  const given = tag.attributes.map((attribute) => attribute.name);
+  // A spread may contain any of them.
+  return imageAttributes(page, href, given.includes(SPREAD) ? ["width", "height", "loading"] : given);
+}
+
+/** Returns what an attribute is the address of; undefined if it is none, or that of a media file. */
+function linkKind(name: string, href: string, tag: Tag, isJsx: boolean): "link" | "image" | undefined {
+  if (name === "href" && (isJsx || /^(?:a|area)$/.test(tag.name))) return "link";
+  // What a frame shows is like a link's target: a page or a published file.
+  if (name === "src" && tag.name === "iframe") return "link";
+  if (name === "src" && tag.name === "img") return "image";
+  return name === "tag" && tag.name === "Tag" && isTagImage(href) ? "image" : undefined;
 }

@@ -5,7 +5,7 @@ import { noBrowserHint } from "../diagnostics/no_browser.ts";
 import { THEME_COMPONENTS } from "../../layouts/mdx/names.ts";
 import { importedNameHint } from "../imports/other_themes.ts";
 import { importHint } from "../imports/import_errors.ts";
-import { ELEMENTS, isVoid } from "./html_elements.ts";
+import { ELEMENTS, VOID_ELEMENTS } from "./html_elements.ts";
 import type { Token } from "./marked.ts";
 import {
   type MdxErrorToken,
@@ -178,7 +178,7 @@ function checkRoot(check: Check, token: MdxExpressionToken): void {
 }
 
 function failUnclosed(check: Check, tag: MdxTagToken): void {
-  const hint = isVoid(tag.name)
+  const hint = VOID_ELEMENTS.has(tag.name)
     ? `Write \`<${tag.name}${tag.attributes.length > 0 ? " …" : ""} />\`: in MDX every tag is closed.`
     : `Write \`</${tag.name}>\` after its content, at the same level, or end the tag with \`/>\`.`;
   fail(check, tag, { message: `The tag ${tagText(tag)} is not closed`, hint, piece: tag.raw });
@@ -198,7 +198,7 @@ function checkPartner(check: Check, tag: MdxTagToken, open: MdxTagToken[]): void
   if (tag.kind !== "close") return;
   let partner = open.pop();
   // Void elements need no closing tag in HTML, so the mistake is the unclosed void tag, not this closing tag.
-  while (partner && partner.name !== tag.name && isVoid(partner.name)) {
+  while (partner && partner.name !== tag.name && VOID_ELEMENTS.has(partner.name)) {
     failUnclosed(check, partner);
     partner = open.pop();
   }
@@ -243,7 +243,7 @@ function checkStyle(check: Check, tag: MdxTagToken): void {
   const style = tag.attributes.find(({ name, value }) => name === "style" && value !== undefined);
   if (!style || !/^[a-z]/.test(tag.name)) return;
   const hint = `Write \`style=${styleObject(style.value!)}\`.`;
-  const place = { at: style.start, length: style.end - style.start };
+  const place = { at: style.valueAt - 1, length: style.end - style.valueAt + 1 };
   fail(check, tag, { message: "A style cannot be text in MDX", hint, ...place });
 }
 

@@ -4,10 +4,11 @@
  */
 import { THEME_PROPS, type ThemeProps } from "../../layouts/mdx/props.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
-import { type JsxTag, tagsInExpression, tagsInModule } from "./jsx_tags.ts";
+import { tagsInExpression, tagsInModule } from "./jsx_tags.ts";
 import type { Token } from "./marked.ts";
 import type { MdxModuleToken, MdxTagToken } from "./mdx_tokens.ts";
 import { type PageState, report } from "./page_state.ts";
+import { type Attribute, SPREAD, type Tag } from "./tags.ts";
 
 /** Reports such attributes in all tags of a page. `modules` are the page's statements. */
 export function checkProps(page: PageState, modules: readonly MdxModuleToken[]): void {
@@ -21,46 +22,45 @@ export function checkProps(page: PageState, modules: readonly MdxModuleToken[]):
 }
 
 /** Returns the tags that a token is or that its code contains. */
-function tagsOf(token: Token): readonly JsxTag[] {
+function tagsOf(token: Token): readonly Tag[] {
   if (token.type === "mdxExpression") return tagsInExpression(token.raw, 0);
   if (token.type === "mdxModule") return tagsInModule(token.raw);
   return token.type === "mdxTag" ? tagsOfTag(token as MdxTagToken) : [];
 }
 
-function tagsOfTag({ raw, kind, name, attributes }: MdxTagToken): JsxTag[] {
-  if (kind === "close") return [];
-  const named = attributes.filter((attribute) => attribute.name !== "");
-  const withValue = attributes.filter(({ start, end }) => end > start);
-  return [
-    { name, at: raw.indexOf(name), attributes: named, spreads: named.length < attributes.length },
-    ...withValue.flatMap(({ start }) => tagsInExpression(raw, start)),
-  ];
+function tagsOfTag(tag: MdxTagToken): Tag[] {
+  if (tag.kind === "close") return [];
+  const computed = tag.attributes.filter(({ value, valueAt, end }) => value === undefined && end > valueAt);
+  return [tag, ...computed.flatMap(({ valueAt }) => tagsInExpression(tag.raw, valueAt))];
 }
 
-function checkTag(page: PageState, token: Token, tag: JsxTag, imported: ReadonlyMap<string, string>): void {
+function checkTag(page: PageState, token: Token, tag: Tag, imported: ReadonlyMap<string, string>): void {
   const props = THEME_PROPS.get(imported.get(tag.name) ?? "");
   if (!props) return;
   const { names } = props;
-  const unknown = names ? tag.attributes.filter(({ name }) => name !== "key" && !names.includes(name)) : [];
+  const known = names && ["key", SPREAD, ...names];
+  const unknown = known ? tag.attributes.filter(({ name }) => !known.includes(name)) : [];
   for (const attribute of unknown) reportUnknown(page, token, tag.name, attribute, props);
   // An unknown attribute may be the missing one misspelled, and a spread may contain any.
-  if (unknown.length === 0 && !tag.spreads) reportMissing(page, token, tag, props);
+  if (unknown.length === 0 && !tag.attributes.some(({ name }) => name === SPREAD)) {
+    reportMissing(page, token, tag, props);
+  }
 }
 
-function reportMissing(page: PageState, token: Token, tag: JsxTag, { needed }: ThemeProps): void {
+function reportMissing(page: PageState, token: Token, tag: Tag, { needed }: ThemeProps): void {
   const given = new Set(tag.attributes.map(({ name }) => name));
   const missing = needed.filter((name) => !given.has(name));
   if (missing.length === 0) return;
   const message = `\`<${tag.name}>\` of the theme lacks ${missing.map((name) => `"${name}"`).join(" and ")}`;
   const hint = `Write into the tag: \`${missing.map((name) => `${name}="…"`).join(" ")}\`.`;
-  report(page, token, { code: "mdx/props", message, hint, at: tag.at, length: tag.name.length });
+  report(page, token, { code: "mdx/props", message, hint, at: tag.at + 1, length: tag.name.length });
 }
 
 function reportUnknown(
   page: PageState,
   token: Token,
   component: string,
-  { name, at }: JsxTag["attributes"][number],
+  { name, at }: Attribute,
   { names = [] }: ThemeProps,
 ): void {
   const taken = names.filter((prop) => prop !== "children");

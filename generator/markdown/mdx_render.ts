@@ -1,19 +1,11 @@
 /** Renders MDX tokens as JSX source. Tags are copied as written, except that their URLs are resolved. */
-import { resolveJsxAttribute } from "./links.ts";
+import { withResolvedAttributes } from "./links.ts";
 import type { Token } from "./marked.ts";
 import type { MdxExpressionToken, MdxTagToken } from "./mdx_tokens.ts";
 import type { PageState } from "./page_state.ts";
 
 export function renderTag(page: PageState, token: MdxTagToken): string {
-  let code = "";
-  let at = 0;
-  for (const attribute of token.attributes) {
-    const resolved = resolveJsxAttribute(page, token, attribute);
-    if (resolved === undefined) continue;
-    code += token.raw.slice(at, attribute.start) + resolved;
-    at = attribute.end;
-  }
-  return code + token.raw.slice(at);
+  return withResolvedAttributes(page, token, token.raw, [token]);
 }
 
 export function renderExpression(token: MdxExpressionToken): string {

@@ -3,13 +3,7 @@
  * is lexed as usual, and `mdx_check.ts` checks that the tags match.
  */
 import { followFences } from "./fences.ts";
-import {
-  scanExpression,
-  type ScanFailure,
-  type ScannedExpression,
-  type ScannedTag,
-  scanTag,
-} from "./jsx_scan.ts";
+import { scanExpression, type ScanFailure, type ScannedExpression, scanTag } from "./jsx_scan.ts";
 import {
   childrenOf,
   nextBrace,
@@ -20,12 +14,13 @@ import {
 } from "./marked.ts";
 import { isFence, mdxFenceTokenizer, nextFence } from "./mdx_fences.ts";
 import { scanModule, type ScannedModule } from "./module_scan.ts";
+import type { Tag } from "./tags.ts";
 
 /** A tag. As in all of these tokens, offsets are relative to `raw`. */
 export type MdxTagToken = {
   readonly type: "mdxTag";
   readonly raw: string;
-} & Pick<ScannedTag, "kind" | "name" | "attributes">;
+} & Tag;
 
 export type MdxExpressionToken = {
   readonly type: "mdxExpression";
@@ -106,7 +101,7 @@ function pieceLineFrom(src: string): Pick<MdxFlowToken, "raw" | "tokens"> | MdxE
   const tokens: Piece[] = [];
   do {
     if (src[at] !== "<" && src[at] !== "{") return undefined;
-    const piece = pieceFrom(src, at);
+    const piece = pieceFrom(src.slice(at));
     if (piece === undefined) return undefined;
     if (piece.type === "mdxError") return errorToken(src, at + piece.at, piece.message);
     tokens.push(piece);
@@ -125,7 +120,7 @@ function isText(tokens: readonly Piece[], isBesideText: boolean): boolean {
   let hasRow = false;
   let hasRowInTag = false;
   for (const [index, token] of tokens.entries()) {
-    if (token.type === "mdxTag") depth += { open: 1, close: -1, self: 0 }[token.kind];
+    if (token.type === "mdxTag") depth += { open: 1, close: -1, whole: 0 }[token.kind];
     if (token.type !== "mdxExpression" || tokens[index + 1]?.type !== "mdxExpression") continue;
     hasRow = true;
     hasRowInTag ||= depth > 0;
@@ -137,26 +132,20 @@ function indentation(src: string): number {
   return /^[ \t]*/.exec(src)![0].length;
 }
 
-/** Returns the tag or expression at `at`, or undefined if the character there is plain text. */
-function pieceFrom(src: string, at: number): Piece | undefined {
-  if (src[at] === "{") {
-    const scanned = scanExpression(src, at);
-    if (!scanned.ok) return errorToken(src.slice(at), scanned.at - at, scanned.message);
-    const { code, root } = scanned;
-    const raw = src.slice(at, scanned.end);
-    return { type: "mdxExpression", raw, code, root: root && { ...root, at: root.at - at } };
+/** Returns the tag or expression that `src` begins with, or undefined if the character there is plain text. */
+function pieceFrom(src: string): Piece | undefined {
+  if (src[0] === "{") {
+    const scanned = scanExpression(src, 0);
+    if (!scanned.ok) return errorToken(src, scanned.at, scanned.message);
+    const { code, root, end } = scanned;
+    return { type: "mdxExpression", raw: src.slice(0, end), code, root };
   }
-  if (/^<(?:\s|$)/.test(src.slice(at, at + 2))) return undefined;
-  if (src.startsWith("<!--", at)) {
-    return errorToken(src.slice(at), 0, "HTML comments are not MDX");
-  }
-  const tag = scanTag(src, at);
-  if (!tag.ok) return errorToken(src.slice(at), tag.at - at, tag.message);
-  const { kind, name } = tag;
-  const attributes = tag.attributes.map((item) => (
-    { ...item, at: item.at - at, start: item.start - at, end: item.end - at }
-  ));
-  return { type: "mdxTag", raw: src.slice(at, tag.end), kind, name, attributes };
+  if (/^<(?:\s|$)/.test(src)) return undefined;
+  if (src.startsWith("<!--")) return errorToken(src, 0, "HTML comments are not MDX");
+  const tag = scanTag(src, 0);
+  if (!tag.ok) return errorToken(src, tag.at, tag.message);
+  const { ok: _, ...rest } = tag;
+  return { type: "mdxTag", raw: src.slice(0, tag.end), ...rest };
 }
 
 /** Creates an error token that includes the rest of its block, so that one mistake is reported once. */
@@ -205,7 +194,7 @@ export const mdxInlineExtension: TokenizerExtension = {
   start: nextBrace,
   tokenizer(src) {
     if (src[0] !== "<" && src[0] !== "{") return undefined;
-    return pieceFrom(src, 0);
+    return pieceFrom(src);
   },
 };
 
@@ -223,7 +212,7 @@ export function maskJsx(text: string): string {
   if (!/[<{]/.test(text)) return text;
   let masked = "";
   for (let at = 0; at < text.length;) {
-    const piece = text[at] === "<" || text[at] === "{" ? pieceFrom(text, at) : undefined;
+    const piece = text[at] === "<" || text[at] === "{" ? pieceFrom(text.slice(at)) : undefined;
     if (piece?.type === "mdxError") return masked + text.slice(at);
     const length = piece?.raw.length ?? 1;
     masked += length > 1 ? `[${"a".repeat(length - 2)}]` : text[at];

@@ -129,6 +129,9 @@ Deno.test("parsePage() takes the title from the front matter, else the h1, else 
 Deno.test("parsePage() lists every id a link may point at", () => {
   const { page } = testPage('## A\n\n<span id="raw"></span>\n\n##### Deep\n');
   assert.deepEqual([...page.anchors].sort(), ["a", "deep", "raw"]);
+  for (const format of ["md", "mdx"] as const) {
+    assert.deepEqual(testPage('Old <a name="old"></a> id\n', { format }).page.anchors, ["old"], format);
+  }
 });
 
 Deno.test("parsePage() counts headings and components inside JSX", () => {

@@ -1,10 +1,11 @@
 /** Converts inline tokens to plain text, as one would read them aloud. */
 import { decodeEntities } from "./escape.ts";
 import { type HeadingIdToken, textOutsideHeading } from "./heading_id.ts";
-import { separatesWords } from "./html_elements.ts";
-import { hides, tagsIn, textOfHtml } from "./html_tags.ts";
+import { SEPARATES_WORDS } from "./html_elements.ts";
+import { tagsIn, textOfHtml } from "./html_tags.ts";
 import { childrenOf, type Token, type Tokens } from "./marked.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
+import { hides, type Tag } from "./tags.ts";
 
 /** Returns the text that an expression shows, or "" if it is not known. */
 type Shown = (token: Token) => string;
@@ -19,9 +20,9 @@ function withoutHidden(tokens: readonly Token[]): readonly Token[] {
   let name: string | undefined;
   let depth = 0;
   return tokens.filter((token) => {
-    const tag = token.type === "html" || token.type === "mdxTag" ? tagsIn(token.raw)[0] : undefined;
+    const tag = tagOf(token);
     if (name === undefined) {
-      if (tag?.kind !== "open" || !hides(token.raw)) return true;
+      if (!tag || !hides(tag)) return true;
       name = tag.name;
       depth = 0;
     }
@@ -29,6 +30,11 @@ function withoutHidden(tokens: readonly Token[]): readonly Token[] {
     if (depth === 0) name = undefined;
     return false;
   });
+}
+
+function tagOf(token: Token): Tag | undefined {
+  if (token.type === "mdxTag") return token as MdxTagToken;
+  return token.type === "html" ? tagsIn(token.raw)[0] : undefined;
 }
 
 function plainTextOf(token: Token, shown: Shown): string {
@@ -49,7 +55,7 @@ function plainTextOf(token: Token, shown: Shown): string {
     case "html":
       return textOfHtml((token as Tokens.Tag).text);
     case "mdxTag":
-      return separatesWords((token as MdxTagToken).name) ? " " : "";
+      return SEPARATES_WORDS.has((token as MdxTagToken).name) ? " " : "";
     case "checkbox":
     case "footnoteReference":
     case "mdxError":

@@ -3,7 +3,7 @@
  * everything that follows in the element, so such elements get a closing tag. In drawings (SVG, MathML), the
  * slash does close an element.
  */
-import { isVoid } from "./html_elements.ts";
+import { VOID_ELEMENTS } from "./html_elements.ts";
 import { tagsIn } from "./html_tags.ts";
 import type { Token, TokenizerObject, Tokens } from "./marked.ts";
 import { childLists } from "./positions.ts";
@@ -24,11 +24,10 @@ function closeIn(token: Tokens.HTML, drawings: number): number {
   let open = drawings;
   let html = "";
   let at = 0;
-  for (const { name, written, at: from, length, kind } of tagsIn(token.text)) {
+  for (const { name, written, end, kind } of tagsIn(token.text)) {
     const isDrawing = name === "svg" || name === "math";
     if (isDrawing && kind !== "whole") open = Math.max(0, open + (kind === "open" ? 1 : -1));
-    if (kind !== "whole" || open > 0 || isVoid(name)) continue;
-    const end = from + length;
+    if (kind !== "whole" || open > 0 || VOID_ELEMENTS.has(name)) continue;
     html += `${token.text.slice(at, end).replace(/\s*\/>$/, "")}></${written}>`;
     at = end;
   }

@@ -4,15 +4,18 @@
  */
 import { ATTR_STYLE } from "../../islands/markup.ts";
 import { isHtmlText } from "../../layouts/html_text.ts";
-import { replaceAttributes } from "../markdown/html_tags.ts";
+import { eachTag } from "../markdown/html_tags.ts";
+import { replaceAttributes } from "../markdown/tags.ts";
 
 /** Returns `html` with every `style` attribute renamed to the one that the runtime applies. */
 export function withoutInlineStyles(html: string): string {
   if (!/[\s/"']style\s*=/i.test(html)) return html;
-  return replaceAttributes(html, ({ name, at, length }) => {
-    const written = html.slice(at + name.length, at + length);
-    return written && name.toLowerCase() === "style" ? ATTR_STYLE + written : undefined;
-  });
+  return replaceAttributes(
+    html,
+    eachTag(html),
+    ({ name, at, value, end }) =>
+      name === "style" && value !== undefined ? ATTR_STYLE + html.slice(at + name.length, end) : undefined,
+  );
 }
 
 /** Applies `withoutInlineStyles` to every HTML text in data from the settings or the front matter. */

@@ -39,7 +39,7 @@ function writtenIn(text: string, tagStart: number): LiteralCommand[] {
   const tag = scanTag(text, tagStart);
   const attribute = tag.ok ? tag.attributes.find(({ name }) => name === "command") : undefined;
   if (attribute === undefined) return [];
-  const { value, start, end } = attribute;
+  const { value, valueAt: start, end } = attribute;
   if (value !== undefined) return [forAll({ text: decodeEntities(value), start, end })];
   const parsed = parseExpression(text, start + 1);
   return parsed === undefined ? [] : commandsIn(parsed);
