@@ -20,9 +20,7 @@ function readCodeBlock(page: PageState, token: Tokens.Code): CodeBlock {
   const meta = parseFenceMeta(token.lang ?? "");
   for (const found of meta.problems) report(page, token, { code: "markdown/fence-meta", ...found });
   reportUnknownLanguage(page, token, meta.lang);
-  const included = meta.file === undefined
-    ? undefined
-    : includeText(page, token, { file: meta.file, lines: meta.lines });
+  const included = meta.file === undefined ? undefined : includeText(page, token, meta.file, meta.lines);
   const marked = takeLineMarks(included ?? codeText(page, token));
   const classes = new Map(marked.classes);
   for (const line of meta.highlighted) addClass(classes, line, "highlighted");

@@ -1,5 +1,6 @@
 /** The info string of a code fence: ` ```ts title="a.ts" {1,3-5} showLineNumbers file="./a.ts" lines="2-8" `. */
 import { didYouMean } from "../diagnostics/did_you_mean.ts";
+import type { TokenProblem } from "./page_state.ts";
 
 export interface FenceMeta {
   readonly lang: string;
@@ -12,19 +13,17 @@ export interface FenceMeta {
   readonly wrapCode: boolean | undefined;
   readonly file: string | undefined;
   readonly lines: { readonly from: number; readonly to: number } | undefined;
+  /** Exempts the code from the checks of samples. */
+  readonly mark: typeof MARKS[number] | undefined;
   readonly problems: readonly FenceProblem[];
 }
 
-export interface FenceProblem {
-  readonly message: string;
-  /** Part of the info string that the problem is about. */
-  readonly piece: string;
-  readonly hint: string | undefined;
-  readonly severity: "error" | "warning";
-}
+/** A problem of a piece of the info string. */
+type FenceProblem = Required<Pick<TokenProblem, "message" | "hint" | "severity" | "piece">>;
 
 const VALUES: readonly string[] = ["title", "file", "lines"];
-const FLAGS: readonly string[] = ["showLineNumbers", "wrapCode", "fragment", "error"];
+const MARKS = ["fragment", "error"] as const;
+const FLAGS: readonly string[] = ["showLineNumbers", "wrapCode", ...MARKS];
 /** Other names of flags. */
 const ALIASES: ReadonlyMap<string, string> = new Map([["lineNumbers", "showLineNumbers"]]);
 const PIECE = /\[[^\]\n]*\]|\{[^}\n]*\}?|[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}\n]*\}|\[[^\]\n]*\]|\S*)|\S+/g;
@@ -66,6 +65,7 @@ export function parseFenceMeta(info: string): FenceMeta {
     wrapCode: flags.get("wrapCode"),
     file: values.get("file"),
     lines: range,
+    mark: MARKS.find((mark) => flags.get(mark)),
     problems,
   };
 }

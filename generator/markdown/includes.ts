@@ -1,21 +1,17 @@
 /** `file="…"` in a code fence: finds the file, rejects it outside the allowed folders, and extracts the lines. */
+import type { FenceMeta } from "./fence_meta.ts";
 import type { Tokens } from "./marked.ts";
 import { type Aliases, importAliases, importedFile } from "../imports/aliases.ts";
 import { type PageState, placeIn, report } from "./page_state.ts";
 import { dirname, join, relative, resolve } from "../util/paths.ts";
 
-export interface IncludeRequest {
-  readonly file: string;
-  readonly lines: { readonly from: number; readonly to: number } | undefined;
-}
-
 /** Returns the included text. Reports and returns undefined if the file is missing or not allowed. */
 export function includeText(
   page: PageState,
   token: Tokens.Code,
-  request: IncludeRequest,
+  file: string,
+  lines: FenceMeta["lines"],
 ): string | undefined {
-  const { file, lines } = request;
   page.links.push({ href: file, ...placeIn(page, token, token.raw.indexOf(file)), kind: "include" });
   const path = resolveInclude(page, file);
   if (path === undefined) {

@@ -3,6 +3,7 @@
  * applies to the block that follows it. A YAML comment in the front matter applies to the key that follows it
  * and to findings about the page as a whole. Pure.
  */
+import { locationAt } from "../diagnostics/diagnostic.ts";
 import { followFences, withoutFences } from "./fences.ts";
 import { frontMatterBlock } from "./front_matter_block.ts";
 
@@ -62,15 +63,14 @@ function waiverFrom(
   endFrom: (line: number) => number,
 ): FoundWaiver {
   const start = match.index + match[0].search(/\S/);
-  const before = text.slice(0, start);
-  const line = before.split("\n").length;
+  const { line, column } = locationAt("", text, start);
   const raw = match[0].trim();
   const last = line + raw.split("\n").length - 1;
   return {
     rule: match[1] ?? "",
     reason: (match[2] ?? "").trim(),
     line,
-    column: start - before.lastIndexOf("\n"),
+    column,
     length: raw.split("\n")[0].length,
     from: line,
     to: endFrom(last),

@@ -1,6 +1,6 @@
 /** Collects code fences as samples, and maps positions in them to their Markdown files. */
 import { type Location, locationIn } from "../../diagnostics/diagnostic.ts";
-import { parseFenceMeta } from "../../markdown/fence_meta.ts";
+import { type FenceMeta, parseFenceMeta } from "../../markdown/fence_meta.ts";
 import { type ItemOf, itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
 import { matches } from "./patterns.ts";
@@ -14,9 +14,11 @@ export interface Sample {
   readonly extension: string;
   /** The file name at the beginning of its title, if that is the name of a code file. */
   readonly path: string | undefined;
-  readonly mark: "fragment" | "error" | undefined;
+  readonly mark: FenceMeta["mark"];
   /** The file that the sample is included from, as written in the fence. */
   readonly file: string | undefined;
+  /** The lines of that file, if not all. */
+  readonly lines: FenceMeta["lines"];
   /** The code; lines marked as removed are replaced by empty ones. */
   readonly text: string;
 }
@@ -30,7 +32,7 @@ export function samplesOf(page: ParsedPage): Sample[] {
 }
 
 function sampleOf(page: ParsedPage, item: CodeItem): Sample {
-  const { title, file } = parseFenceMeta(`${item.lang} ${item.meta}`);
+  const { title, file, lines, mark } = metaOf(item);
   const named = item.lang === "json" ? null : CODE_FILE.exec(title ?? "");
   const removed = new Set(item.removed);
   return {
@@ -38,18 +40,18 @@ function sampleOf(page: ParsedPage, item: CodeItem): Sample {
     item,
     extension: named ? named[1] : item.lang,
     path: named?.[0],
-    mark: markOf(item.meta),
+    mark,
     file,
+    lines,
     text: removed.size === 0
       ? item.text
       : item.text.split("\n").map((line, index) => removed.has(index + 1) ? "" : line).join("\n"),
   };
 }
 
-/** Returns the mark in the info string of a fence that exempts it from the checks; quoted values have none. */
-export function markOf(meta: string): Sample["mark"] {
-  const words = meta.replace(/=(["']).*?\1/g, "=").split(/\s+/);
-  return words.find((word) => word === "fragment" || word === "error");
+/** Returns what the info string of a fence says. */
+export function metaOf({ lang, meta }: CodeItem): FenceMeta {
+  return parseFenceMeta(`${lang} ${meta}`);
 }
 
 /** Whether to type-check a sample: its title names a code file, or it imports one of the packages. */
@@ -90,7 +92,6 @@ export function locationInSample({ page, item, file }: Sample, line: number, col
 }
 
 /** Returns a note with the included file and line that a line comes from; empty for other samples. */
-export function includeNote({ item, file }: Sample, line: number): string[] {
-  const { lines } = parseFenceMeta(`${item.lang} ${item.meta}`);
+export function includeNote({ item, file, lines }: Sample, line: number): string[] {
   return file ? [`The line is ${file}:${lineInFence(item, line) + (lines?.from ?? 1) - 1}`] : [];
 }

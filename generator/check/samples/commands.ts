@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { ParsedPage } from "../../types.ts";
-import { type CodeItem, lineInFence, markOf } from "./collect.ts";
+import { type CodeItem, lineInFence, metaOf } from "./collect.ts";
 import type { SampleSettings } from "./settings.ts";
 import { commandsOf } from "./shell.ts";
 import { tabCommands } from "./tabs.ts";
@@ -66,12 +66,12 @@ export function checkCommands(
 }
 
 function shellFences(page: ParsedPage): CodeItem[] {
-  return itemsOf(page, "code").filter(({ lang, meta }) => SHELLS.has(lang) && !markOf(meta));
+  return itemsOf(page, "code").filter((item) => SHELLS.has(item.lang) && !metaOf(item).mark);
 }
 
 function scriptsOf(page: ParsedPage): { name: string; command: string; line: number }[] {
-  return itemsOf(page, "code").filter(({ lang, meta }) =>
-    lang === "json" && /package\.json/.test(meta) && !markOf(meta)
+  return itemsOf(page, "code").filter((item) =>
+    item.lang === "json" && /package\.json/.test(item.meta) && !metaOf(item).mark
   )
     .flatMap((item) =>
       Object.entries(scriptsIn(item.text)).map(([name, command]) => {

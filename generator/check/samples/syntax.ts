@@ -1,5 +1,6 @@
 /** Finds syntax errors, with the TypeScript parser for code and a strict parser for JSON. */
 import ts from "typescript";
+import { locationAt } from "../../diagnostics/diagnostic.ts";
 import { jsonProblem } from "../../diagnostics/json_problem.ts";
 
 export interface SyntaxProblem {
@@ -15,7 +16,7 @@ export function syntaxProblem(text: string, extension: string): SyntaxProblem | 
 
 function strictJsonProblem(text: string): SyntaxProblem | undefined {
   const found = jsonProblem(text, "object");
-  return found && { ...placeAt(text, found.offset), message: found.message };
+  return found && problemAt(text, found.offset, found.message);
 }
 
 function codeProblem(text: string, name: string): SyntaxProblem | undefined {
@@ -34,7 +35,12 @@ function codeProblem(text: string, name: string): SyntaxProblem | undefined {
   };
   const [first] = ts.createProgram({ rootNames: [name], options, host }).getSyntacticDiagnostics(source);
   if (!first) return undefined;
-  return { ...placeAt(text, first.start), message: ts.flattenDiagnosticMessageText(first.messageText, " ") };
+  return problemAt(text, first.start, ts.flattenDiagnosticMessageText(first.messageText, " "));
+}
+
+function problemAt(text: string, offset: number, message: string): SyntaxProblem {
+  const { line, column } = locationAt("", text, offset);
+  return { line, column, message };
 }
 
 const EMPTY_HOST: Omit<ts.CompilerHost, "getSourceFile"> = {
@@ -47,8 +53,3 @@ const EMPTY_HOST: Omit<ts.CompilerHost, "getSourceFile"> = {
   fileExists: () => false,
   writeFile: () => {},
 };
-
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
-}
