@@ -6,6 +6,10 @@ export function isListItemText(token: Token): boolean {
   return token.type === "text" && "tokens" in token && Boolean(token.tokens);
 }
 
+export function isInlineText(token: Token): boolean {
+  return token.type === "text" && !isListItemText(token);
+}
+
 /** HTML tags whose text is shown as it is. */
 const CODE_TAG = /^<\/?(?:code|kbd|pre|samp|var)\b/i;
 

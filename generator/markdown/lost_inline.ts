@@ -11,7 +11,6 @@ export function checkLostInline(page: PageState, tokens: readonly Token[]): void
   const hasCode = tokens.some(({ type }) => type === "codespan");
   for (const { token } of textsOutsideCode(tokens)) {
     const marks = [
-      ...strikes(token.raw),
       ...backticks(token.raw, hasCode),
       ...entities(token.raw).take(MOST_ENTITIES),
     ];
@@ -46,20 +45,6 @@ export function checkLostId(page: PageState, heading: Token): void {
     // More `#` or a line of `=` may follow.
     ...{ at: heading.raw.lastIndexOf(found), length: found.length },
   });
-}
-
-/** Tildes that begin a word. After a letter or slash, they may belong to a path. */
-const STRIKE = /(?<![\p{L}\p{N}~/\\])~~(?=\p{L})/u;
-
-function strikes(text: string): FoundProblem[] {
-  const found = STRIKE.exec(text);
-  if (!found) return [];
-  return [{
-    at: found.index,
-    length: 2,
-    message: "This deletion does not end: its tildes are shown as text",
-    hint: "Write two tildes directly after the last word. To show tildes, put them into code.",
-  }];
 }
 
 /** Backticks that begin or end a word; captured is the word that they begin. */

@@ -1,4 +1,5 @@
 /** Reports links and images that Markdown reads as text: those with a space in the URL, and `[[wiki links]]`. */
+import { isInlineText } from "./inline_texts.ts";
 import type { Token, Tokens } from "./marked.ts";
 import { type PageState, report } from "./page_state.ts";
 import { slugFromText } from "./slug.ts";
@@ -35,7 +36,7 @@ const WIKI = /(?<![\w\]\\[])(!?)\[\[([^[\]\n]*[\p{L}][^[\]\n]*)\]\]/gu;
 
 /** Reports such links in the inline tokens of one block. */
 export function checkLostLinks(page: PageState, tokens: readonly Token[]): void {
-  if (!tokens.some((token) => isText(token) && token.raw.includes("["))) return;
+  if (!tokens.some((token) => isInlineText(token) && token.raw.includes("["))) return;
   const { text, tokenAt } = written(tokens);
   const reportAt = ({ index, 0: whole, 1: mark }: RegExpExecArray, why: string, hint: string) => {
     const { token, at } = tokenAt(index);
@@ -81,11 +82,6 @@ function hintFor(shown: string, address: string): string {
     : `Write \`${shown}(${url})\`, without spaces.`;
 }
 
-/** Returns whether a token is plain text. A list item's `text` token is a block, whose children may be code. */
-function isText(token: Token): boolean {
-  return token.type === "text" && !(token as Tokens.Text).tokens;
-}
-
 /** Replaces each character that is not plain text. */
 const HIDDEN = "\0";
 
@@ -99,7 +95,7 @@ interface Written {
 function written(tokens: readonly Token[]): Written {
   const pieces = tokens.map((token) => {
     const isBare = token.type === "link" && token.raw === (token as Tokens.Link).text;
-    return isBare || isText(token) ? token.raw : HIDDEN.repeat(token.raw.length);
+    return isBare || isInlineText(token) ? token.raw : HIDDEN.repeat(token.raw.length);
   });
   const tokenAt = (offset: number) => {
     let at = offset;

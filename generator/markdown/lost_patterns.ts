@@ -77,6 +77,15 @@ const MARKS: readonly Omit<LostPattern, "code" | "in">[] = [
   },
 ];
 
+const STRIKE: LostPattern = {
+  code: "markdown/mark",
+  in: "text",
+  // After a letter or slash, tildes may belong to a path.
+  pattern: /(?<![\p{L}\p{N}~/\\])~~(?=\p{L})/u,
+  message: "This deletion does not end: its tildes are shown as text",
+  hint: "Write two tildes directly after the last word. To show tildes, put them into code.",
+};
+
 const STRAY_CLOSING: LostPattern = {
   code: "markdown/container",
   in: "textBlock",
@@ -188,6 +197,7 @@ const FOREIGN: readonly Omit<LostPattern, "code">[] = [
 
 const PATTERNS = Map.groupBy<LostPattern["in"], LostPattern>([
   ...MARKS.map((mark) => ({ code: "markdown/mark", in: "textBlock", ...mark } as const)),
+  STRIKE,
   STRAY_CLOSING,
   ...FOREIGN.map((line) => ({ code: "markdown/foreign", ...line } as const)),
 ], (pattern) => pattern.in);

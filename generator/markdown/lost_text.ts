@@ -4,7 +4,7 @@
  */
 import { checkAlert } from "./alerts.ts";
 import { checkHtmlBlock, checkTableHead } from "./lost_blocks.ts";
-import { isListItemText, textsOutsideCode } from "./inline_texts.ts";
+import { isInlineText, isListItemText, textsOutsideCode } from "./inline_texts.ts";
 import { checkLostEmphasis } from "./lost_emphasis.ts";
 import { checkLostLinks } from "./lost_links.ts";
 import { checkLostId, checkLostInline } from "./lost_inline.ts";
@@ -31,7 +31,7 @@ export function checkLostText(page: PageState, tokens: readonly Token[]): void {
     else if (token.type === "code") checkFenceEnd(page, token as Tokens.Code);
     else if (token.type === "heading") checkLostId(page, token);
     else if (token.type === "blockquote") checkAlert(page, token);
-    if (token.type !== "text" || isListItemText(token)) checkPatterns(page, token);
+    if (!isInlineText(token)) checkPatterns(page, token);
     for (const children of childLists(token)) checkLostText(page, children);
   }
 }
