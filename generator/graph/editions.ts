@@ -83,7 +83,7 @@ export function buildEdition(
     ? navTexts(navItems, locale.lang, config)
     : folderNav(sidebars, pages, locale);
   const homeOf = (lang: string) => homeHref(lang, version, routes, config);
-  const title = pages.get("index")?.title ?? "";
+  const title = pages.get("index")?.parsed.title ?? "";
   const site = siteDataFor({
     config,
     locale,
@@ -217,7 +217,7 @@ function pagesByPath(
 ): Map<string, SidebarPage> {
   return new Map(pages.map((page) => [
     withoutPageExtension(pathInLanguage(page.source, config)),
-    { route: routeOf(page, table), title: page.title, parsed: page },
+    { route: routeOf(page, table), parsed: page },
   ]));
 }
 

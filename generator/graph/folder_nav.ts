@@ -21,14 +21,14 @@ export function folderNav(
     const folder = prefix.slice(1, -1);
     const index = pages.get(`${folder}/index`);
     const first = index ?? flattenSidebar(entries).flatMap(({ link }) => byHref.get(link) ?? [])[0];
-    return first ? [{ text: index?.title ?? folder, link: first.route.pureRoutePath }] : [];
+    return first ? [{ text: index?.parsed.title ?? folder, link: first.route.pureRoutePath }] : [];
   });
   if (ofRoot && folders.length === 0) return [];
   const alone = [...pages].filter(([path]) => !path.includes("/") && path !== "index" && path !== "404");
   const items = [
     ...folders,
-    ...alone.slice(0, ofRoot ? 1 : undefined).map(([, { title, route }]) => ({
-      text: title,
+    ...alone.slice(0, ofRoot ? 1 : undefined).map(([, { parsed, route }]) => ({
+      text: parsed.title,
       link: route.pureRoutePath,
     })),
   ];

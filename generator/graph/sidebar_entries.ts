@@ -106,7 +106,7 @@ function customLink(item: MetaItem, space: SidebarSpace): SidebarEntry {
 export function linkEntry(page: SidebarPage, item: Partial<MetaItem>, space: SidebarSpace): SidebarLink {
   return {
     type: "link",
-    text: item.label ?? page.title,
+    text: item.label ?? page.parsed.title,
     link: page.route.href,
     ...resolveTag(item.tag ?? page.parsed.frontMatter.tag, space.resolve),
     ...levelsIn(item),
@@ -136,7 +136,7 @@ function groupEntry(
   if (own && items.length === 0) return linkEntry(own, item, space);
   return {
     type: "group",
-    text: item.label ?? own?.title ?? basename(path),
+    text: item.label ?? own?.parsed.title ?? basename(path),
     ...(own ? { link: own.route.href } : {}),
     items,
     collapsed: item.collapsed ?? false,

@@ -5,7 +5,6 @@ import type { ParsedMeta } from "./meta.ts";
 
 export interface SidebarPage {
   readonly route: Route;
-  readonly title: string;
   readonly parsed: ParsedPage;
 }
 
