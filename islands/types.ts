@@ -38,7 +38,7 @@ export type PageType = "home" | "doc" | "404" | "custom" | "blank";
 /** Values of the front matter as the writer gave them, validated by the generator. */
 export type FrontMatterJson = { readonly [key: string]: Json };
 
-/** Page data of the specification: what the runtime's store holds about the current page. */
+/** Page data of the specification. */
 export interface PageMeta {
   readonly pagePath: string;
   readonly pageType: PageType;
@@ -52,6 +52,9 @@ export interface PageMeta {
   readonly _relativePath: string;
   readonly lastUpdatedTime: string | undefined;
 }
+
+/** What the runtime's store holds about the current page, and each document states about its own. */
+export type CurrentPage = Pick<PageMeta, "pageType" | "routePath" | "lang" | "title">;
 
 /** Address of the same page in another language or version. `href` includes the base path. */
 export interface Alternate {
@@ -127,8 +130,8 @@ export interface BootData {
         | "colon"
     ]: string;
   };
-  /** `PageMeta` of the page that contains this boot data. */
-  readonly page: PageMeta;
+  /** The page that contains this boot data. */
+  readonly page: CurrentPage;
   /** Address of the shell this page was rendered in. */
   readonly shell: string;
 }

@@ -17,6 +17,7 @@ export function bootData(
 ): BootData {
   // Encoded, as in the browser's URLs.
   const base = encodeURI(config.base);
+  const { pageType, routePath, lang, title } = page;
   return {
     base,
     cleanUrls: config.cleanUrls,
@@ -28,7 +29,7 @@ export function bootData(
     darkMode: config.theme.darkMode,
     hideNavbar: config.theme.hideNavbar,
     texts: runtimeTexts(site),
-    page,
+    page: { pageType, routePath, lang, title },
     shell,
   };
 }

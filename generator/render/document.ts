@@ -37,10 +37,7 @@ export function canonicalOf(href: string, config: SiteConfig): string | undefine
   return config.origin && config.origin + href;
 }
 
-/**
- * Renders the whole document. The boot data is in the head, near the headings that it repeats, because
- * compression looks back only 32 KB.
- */
+/** Renders the whole document. */
 export function renderDocument(parts: DocumentParts): string {
   const { props, config, manifest, boot } = parts;
   const locale = config.locales.find((entry) => entry.lang === props.page.lang);

@@ -1,6 +1,6 @@
 /** The boot data of the document, and the store of the page that is shown now. */
 import { BOOT_ID, CONTENT_EVENT, PAGE_EVENT } from "../markup.ts";
-import type { BootData, PageMeta } from "../types.ts";
+import type { BootData, CurrentPage } from "../types.ts";
 
 export const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as BootData;
 
@@ -11,7 +11,7 @@ export let runtimeTexts = boot.texts;
 
 /** Sets the page that is shown now and notifies listeners. */
 export function setCurrentPage(
-  next: PageMeta,
+  next: CurrentPage,
   nextShell: string,
   nextTexts = runtimeTexts,
 ): void {
