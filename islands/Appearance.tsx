@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "./Icon.tsx";
-import { THEME_EVENT } from "./markup.ts";
+import { DocsEvent } from "./markup.ts";
 import { type AppearanceChoice, bridge } from "./runtime/bridge.ts";
 
 export interface AppearanceProps {
@@ -23,8 +23,8 @@ export function Appearance({ texts }: AppearanceProps): ReactNode {
   useEffect(() => {
     const read = () => setChoice(bridge().appearance());
     read();
-    document.addEventListener(THEME_EVENT, read);
-    return () => document.removeEventListener(THEME_EVENT, read);
+    document.addEventListener(DocsEvent.Theme, read);
+    return () => document.removeEventListener(DocsEvent.Theme, read);
   }, []);
   // Ask the runtime, not the state: a click replayed at hydration arrives before the effect's render.
   const change = () => bridge().setAppearance(NEXT[bridge().appearance()]);

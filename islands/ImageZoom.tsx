@@ -1,7 +1,7 @@
 /** The dialog with the enlarged view of an image. The runtime opens it with an event. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
-import { PAGE_EVENT, ZOOM_EVENT } from "./markup.ts";
+import { DocsEvent } from "./markup.ts";
 
 export interface ImageZoomProps {
   /** Language of `texts`, which come with the island's script. */
@@ -27,13 +27,13 @@ export function ImageZoom({ texts }: ImageZoomProps): ReactNode {
   useEffect(() => {
     const open = (event: Event) => setImage((event as CustomEvent<ZoomedImage>).detail);
     const close = () => dialog.current?.close();
-    document.addEventListener(ZOOM_EVENT, open);
-    document.addEventListener(PAGE_EVENT, close);
+    document.addEventListener(DocsEvent.Zoom, open);
+    document.addEventListener(DocsEvent.Page, close);
     // Going back within the page.
     addEventListener("popstate", close);
     return () => {
-      document.removeEventListener(ZOOM_EVENT, open);
-      document.removeEventListener(PAGE_EVENT, close);
+      document.removeEventListener(DocsEvent.Zoom, open);
+      document.removeEventListener(DocsEvent.Page, close);
       removeEventListener("popstate", close);
     };
   }, []);

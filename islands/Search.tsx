@@ -13,7 +13,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "./Icon.tsx";
-import { PAGE_EVENT } from "./markup.ts";
+import { DocsEvent } from "./markup.ts";
 import { bridge } from "./runtime/bridge.ts";
 import type { SearchProps } from "./search/props.ts";
 import { hitId, LIST_ID, Results } from "./search/Results.tsx";
@@ -39,11 +39,11 @@ export function Search(props: SearchProps): ReactNode {
   useLayoutEffect(show, [open]);
   useEffect(() => {
     const onPage = (event: Event) => (event as CustomEvent).detail && close();
-    document.addEventListener(PAGE_EVENT, onPage);
+    document.addEventListener(DocsEvent.Page, onPage);
     // Going back within the page.
     addEventListener("popstate", close);
     return () => {
-      document.removeEventListener(PAGE_EVENT, onPage);
+      document.removeEventListener(DocsEvent.Page, onPage);
       removeEventListener("popstate", close);
     };
   }, []);

@@ -4,40 +4,47 @@
  */
 import type { IslandProps } from "./types.ts";
 
-export const ISLAND_ELEMENT = "doc-island";
-export const ATTR_NAME = "data-island";
-export const ATTR_WHEN = "data-when";
-export const ATTR_MEDIA = "data-media";
-export const ATTR_PROPS = "data-props";
-/** `identifierPrefix` of the server render; `hydrateRoot` needs the same one. */
-export const ATTR_PREFIX = "data-prefix";
-/** `IslandPlace` of a site's own island, as JSON; if absent, that of the root in the site's default language. */
-export const ATTR_PLACE = "data-place";
-
-/**
- * Element with the static HTML that a page puts between the tags of a site's own island; the component gets it as its
- * children. If the component does not show it at first, the HTML is in a `<template>` with `ATTR_SLOT` at the end of
- * the island.
+/*
+ * These names are enums because esbuild then writes their values where they are used, while it would keep a variable for
+ * each constant and build selectors from them in the browser.
  */
-export const SLOT_ELEMENT = "doc-slot";
-export const ATTR_SLOT = "data-slot";
-/** Placeholder for that HTML in what the component renders. */
+
+/** Names of the site's own elements. */
+export enum CustomElement {
+  Island = "doc-island",
+  /**
+   * The static HTML that a page puts between the tags of a site's own island; the component gets it as its children. If
+   * the component does not show it at first, the HTML is in a `<template>` with `DataAttr.Slot` at the end of the island.
+   */
+  Slot = "doc-slot",
+  ClientOnly = "client-only",
+}
+
+/** Placeholder for the content of a slot in what the component renders. */
 export const SLOT_PLACEHOLDER = "<!--slot-->";
 
 /**
  * Ids of elements that every shell contains and the runtime looks up. They begin with a capital letter, which ids made
- * from the texts of headings never contain: the heading "Sidebar" is at `#sidebar`.
+ * from the texts of headings never contain: the heading "Sidebar" is at `#sidebar`. Nor may headings be given one of
+ * them: these elements come first in the document, so links would lead to them.
  */
-export const ROOT_ID = "Root";
-export const MAIN_ID = "Main";
-export const BOOT_ID = "Site-boot";
-export const SIDEBAR_ID = "Sidebar";
-export const NAV_MENU_ID = "Nav-menu";
-/** Ids that headings must not be given: these elements come first in the document, so links would lead to them. */
-export const RESERVED_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, NAV_MENU_ID] as const;
+export enum Id {
+  Root = "Root",
+  Main = "Main",
+  Boot = "Site-boot",
+  Sidebar = "Sidebar",
+  NavMenu = "Nav-menu",
+}
+
+/** Ids of elements that the runtime creates itself. */
+export enum CreatedId {
+  Progress = "progress",
+  Live = "live",
+}
 
 /**
- * Static markup that the runtime makes interactive (`islands/runtime/behaviours.ts` and its neighbours).
+ * Attributes of islands, and of static markup that the runtime makes interactive (`islands/runtime/behaviours.ts` and
+ * its neighbours).
  *
  * - Code block: `<div class="code-block">` holds `<pre><code>`; `<button class="code-copy">` and
  *   `<button class="code-wrap" aria-pressed>` anywhere inside it. Wrapping sets the class `wrap` on the block and its
@@ -57,47 +64,66 @@ export const RESERVED_IDS = [ROOT_ID, MAIN_ID, BOOT_ID, SIDEBAR_ID, NAV_MENU_ID]
  * - `data-style` is the original `style` attribute of an element (`generator/render/inline_styles.ts`).
  * - Search: a `[data-search]` element inside the Search island is its button.
  */
-export const ATTR_STYLE = "data-style";
-export const CODE_BLOCK_CLASS = "code-block";
-export const WRAP_CLASS = "wrap";
-export const ATTR_TABS = "data-tabs";
-export const ATTR_TAB = "data-tab";
-export const ATTR_FILTER = "data-filter";
-export const ATTR_FILTER_ITEM = "data-filter-item";
-export const ATTR_FILTER_EMPTY = "data-filter-empty";
-export const ATTR_FILTER_COUNT = "data-filter-count";
-export const ATTR_OUTLINE = "data-outline";
-export const CLIENT_ONLY_ELEMENT = "client-only";
-/** Ids of elements that the runtime creates itself. */
-export const PROGRESS_ID = "progress";
-export const LIVE_ID = "live";
+export enum DataAttr {
+  Island = "data-island",
+  When = "data-when",
+  Media = "data-media",
+  Props = "data-props",
+  /** `identifierPrefix` of the server render; `hydrateRoot` needs the same one. */
+  Prefix = "data-prefix",
+  /** `IslandPlace` of a site's own island, as JSON; if absent, that of the root in the site's default language. */
+  Place = "data-place",
+  Slot = "data-slot",
+  Style = "data-style",
+  Tabs = "data-tabs",
+  Tab = "data-tab",
+  Filter = "data-filter",
+  FilterItem = "data-filter-item",
+  FilterEmpty = "data-filter-empty",
+  FilterCount = "data-filter-count",
+  Outline = "data-outline",
+}
 
-/** Name of the global list in which the inline script keeps the events of clicks and keys before the runtime loads. */
-export const EARLY_INPUT = "docsInput";
+export enum ClassName {
+  CodeBlock = "code-block",
+  Wrap = "wrap",
+}
 
-/**
- * Name of the global variable in which the inline script keeps the path of the document. Before the runtime loads, the
- * history may move to another page, which the document does not show. Not the query: scripts remove theirs from it.
- */
-export const DOCUMENT_PATH = "docsAt";
+/** Global variables through which the inline script passes on what happens before the runtime loads. */
+export enum GlobalName {
+  /** The list of the events of clicks and keys. */
+  EarlyInput = "docsInput",
+  /**
+   * The path of the document: the history may move to another page, which the document does not show. Not the query:
+   * scripts remove theirs from it.
+   */
+  DocumentPath = "docsAt",
+}
 
-/** localStorage keys. */
-export const APPEARANCE_KEY = "docs-appearance";
-export const VISITED_KEY = "docs-visited";
-export const TABS_KEY = "docs-tabs:";
-/**
- * Event on `document` after navigation has put another page in place; `detail` is its `PageMeta`. Without `detail`, a
- * preview has updated the page that is shown.
- */
-export const PAGE_EVENT = "docs:page";
-/** Event on `document` after new content was added to the page. */
-export const CONTENT_EVENT = "docs:shown";
-/** Event on `document` when the site in a preview has changed, so that fetched data of other pages is stale. */
-export const STALE_EVENT = "docs:stale";
-/** Event on `document` that requests an enlarged image; `detail` is `{ src, alt, width }`, with the maximum width. */
-export const ZOOM_EVENT = "docs:zoom";
-/** Event on `document` after the appearance changed. */
-export const THEME_EVENT = "docs:theme";
+/** Keys of localStorage. */
+export enum StorageKey {
+  Appearance = "docs-appearance",
+  Visited = "docs-visited",
+  /** Prefix of the name of a group of tabs. */
+  Tabs = "docs-tabs:",
+}
+
+/** Events on `document`. */
+export enum DocsEvent {
+  /**
+   * Navigation has put another page in place; `detail` is its data. Without `detail`, a preview has updated the page that
+   * is shown.
+   */
+  Page = "docs:page",
+  /** New content was added to the page. */
+  Content = "docs:shown",
+  /** The site in a preview has changed, so that fetched data of other pages is stale. */
+  Stale = "docs:stale",
+  /** Requests an enlarged image; `detail` is `{ src, alt, width }`, with the maximum width. */
+  Zoom = "docs:zoom",
+  /** The appearance has changed. */
+  Theme = "docs:theme",
+}
 
 /** Name of the Trusted Types policy that the Content-Security-Policy allows. */
 export const TRUSTED_TYPES_POLICY = "docs";

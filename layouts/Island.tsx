@@ -5,18 +5,7 @@
  * place.
  */
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from "react";
-import {
-  ATTR_MEDIA,
-  ATTR_NAME,
-  ATTR_PLACE,
-  ATTR_PREFIX,
-  ATTR_PROPS,
-  ATTR_SLOT,
-  ATTR_WHEN,
-  ISLAND_ELEMENT,
-  serializeProps,
-  SLOT_PLACEHOLDER,
-} from "../islands/markup.ts";
+import { CustomElement, DataAttr, serializeProps, SLOT_PLACEHOLDER } from "../islands/markup.ts";
 import type { HydrateWhen, IslandPlace, IslandProps } from "../islands/types.ts";
 import { RawHtmlContext, type RawHtmlRenderer } from "./RawHtml.tsx";
 
@@ -79,16 +68,16 @@ export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
   const sent = Object.entries(props).filter(([key]) => !inScript.includes(key as keyof P));
   const islandPlace = place?.();
   const attributes = {
-    [ATTR_NAME]: name,
-    [ATTR_WHEN]: when,
-    [ATTR_MEDIA]: media,
-    [ATTR_PROPS]: serializeProps(Object.fromEntries(sent)),
-    [ATTR_PREFIX]: prefix,
-    [ATTR_PLACE]: islandPlace && JSON.stringify(islandPlace),
+    [DataAttr.Island]: name,
+    [DataAttr.When]: when,
+    [DataAttr.Media]: media,
+    [DataAttr.Props]: serializeProps(Object.fromEntries(sent)),
+    [DataAttr.Prefix]: prefix,
+    [DataAttr.Place]: islandPlace && JSON.stringify(islandPlace),
   };
   return children === undefined
-    ? createElement(ISLAND_ELEMENT, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
-    : createElement(ISLAND_ELEMENT, attributes, ...fillSlot(html, children, raw));
+    ? createElement(CustomElement.Island, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
+    : createElement(CustomElement.Island, attributes, ...fillSlot(html, children, raw));
 }
 
 /**
@@ -97,6 +86,6 @@ export function Island<P extends object>(options: IslandOptions<P>): ReactNode {
 function fillSlot(html: string, children: ReactNode, raw: RawHtmlRenderer): ReactNode[] {
   const [before, ...after] = html.split(SLOT_PLACEHOLDER).map((part) => raw(part, "span"));
   return after.length === 0
-    ? [before, createElement("template", { [ATTR_SLOT]: "" }, children)]
+    ? [before, createElement("template", { [DataAttr.Slot]: "" }, children)]
     : [before, ...after.flatMap((part) => [children, part])];
 }

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { ImageZoom } from "../islands/ImageZoom.tsx";
-import { MAIN_ID, SIDEBAR_ID } from "../islands/markup.ts";
+import { Id } from "../islands/markup.ts";
 import { Header } from "./components/Header.tsx";
 import { PopoverButton } from "./components/PopoverButton.tsx";
 import { SearchIsland } from "./components/SearchIsland.tsx";
@@ -20,7 +20,7 @@ export function Shell(props: PageWithBody): ReactNode {
   const { site, page, show, sidebar } = props;
   const { pageType } = page;
   const withTop = show.navbar && site.hideNavbar !== "always";
-  const start = pageType === "doc" ? TEXT_ID : MAIN_ID;
+  const start = pageType === "doc" ? TEXT_ID : Id.Main;
   return (
     <>
       <a className="skip-link" href={`#${start}`}>{t(site, "skipToContent")}</a>
@@ -32,11 +32,11 @@ export function Shell(props: PageWithBody): ReactNode {
       )}
       <div className={shellClass(pageType, withTop, show.sidebar)}>
         {show.sidebar && !withTop && (
-          <PopoverButton target={SIDEBAR_ID} label={t(site, "openSidebar")} icon="menu" />
+          <PopoverButton target={Id.Sidebar} label={t(site, "openSidebar")} icon="menu" />
         )}
         {show.sidebar && <Sidebar entries={sidebar} site={site} page={page} />}
         {/* Rendered in the browser, the key remounts the content, so that the state of its tabs does not carry over. */}
-        <main id={MAIN_ID} key={page.routePath}>{props.children}</main>
+        <main id={Id.Main} key={page.routePath}>{props.children}</main>
       </div>
       {show.globalUIComponents && <GlobalComponents site={site} />}
     </>

@@ -1,5 +1,5 @@
 /** Ids and texts of a page's headings. Computed before rendering, so that all steps use the same ones. */
-import { RESERVED_IDS } from "../../islands/markup.ts";
+import { Id } from "../../islands/markup.ts";
 import { headingIdOf, withoutHeadingId } from "./heading_id.ts";
 import { literalText, parseExpression } from "./jsx_scan.ts";
 import type { Token, Tokens } from "./marked.ts";
@@ -46,7 +46,7 @@ export function checkHeadingIds(page: PageState): void {
     if (other) {
       const message = `The heading in line ${placeOf(page, other).line} has the id "${id}" already`;
       report(page, token, { ...place, message, hint: "Give each heading an id of its own." });
-    } else if (depth > 1 && RESERVED_IDS.some((reserved) => reserved === id)) {
+    } else if (depth > 1 && Object.values<string>(Id).includes(id)) {
       // The frame begins where the title does, so links to a title arrive in either case.
       const message = `The id "${id}" belongs to the frame of every page: links to it do not lead here`;
       report(page, token, { ...place, severity: "warning", message, hint: "Give the heading another id." });

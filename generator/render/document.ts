@@ -1,5 +1,5 @@
 /** The HTML document around a rendered page: head, the one inline script, boot data. Pure. */
-import { ATTR_NAME, ATTR_WHEN, BOOT_ID, ISLAND_ELEMENT, ROOT_ID, scriptJson } from "../../islands/markup.ts";
+import { CustomElement, DataAttr, Id, scriptJson } from "../../islands/markup.ts";
 import type { BootData } from "../../islands/types.ts";
 import { t } from "../../layouts/i18n.ts";
 import type { PageProps } from "../../layouts/types.ts";
@@ -54,10 +54,10 @@ ${themeColors(config)}<script>${parts.inlineScript}</script>
 <link rel="stylesheet" href="${escapeMarkup(manifest.styles)}">
 <meta name="description" content="${escapeMarkup(descriptionOf(props))}">
 ${headLinks(parts)}<script type="module" fetchpriority="low" src="${escapeMarkup(manifest.runtime)}"></script>
-${preloadLinks(parts)}<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>
+${preloadLinks(parts)}<script type="application/json" id="${Id.Boot}">${scriptJson(boot)}</script>
 </head>
 <body>
-<div id="${ROOT_ID}">${parts.root}</div>${parts.root ? "" : noScriptNotice(props)}
+<div id="${Id.Root}">${parts.root}</div>${parts.root ? "" : noScriptNotice(props)}
 </body>
 </html>
 `;
@@ -94,7 +94,7 @@ function pageLangs({ alternates }: Omit<PageProps, "html">, { locales }: SiteCon
 
 /** Preloads the scripts of islands that hydrate on load, so that they need not wait for the runtime. */
 function preloadLinks({ root, manifest }: DocumentParts): string {
-  if (!root.includes(`${ATTR_WHEN}="load"`)) return "";
+  if (!root.includes(`${DataAttr.When}="load"`)) return "";
   const names = [...root.matchAll(EAGER)].map(([, name]) => name!);
   const addresses = new Set(names.flatMap((name) => manifest.islands[name] ?? []));
   return [...addresses].map((address) => `<link rel="modulepreload" href="${escapeMarkup(address)}">\n`).join(
@@ -102,7 +102,10 @@ function preloadLinks({ root, manifest }: DocumentParts): string {
   );
 }
 
-const EAGER = new RegExp(`<${ISLAND_ELEMENT} ${ATTR_NAME}="([^"]+)" ${ATTR_WHEN}="load"`, "g");
+const EAGER = new RegExp(
+  `<${CustomElement.Island} ${DataAttr.Island}="([^"]+)" ${DataAttr.When}="load"`,
+  "g",
+);
 
 function headLinks({ props, config, canonical }: DocumentParts): string {
   const { site, page } = props;

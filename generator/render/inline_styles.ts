@@ -2,7 +2,7 @@
  * Inline styles in content. The site's Content-Security-Policy blocks `style` attributes, so they are written
  * as another attribute, which the runtime applies through the CSSOM, as the policy allows.
  */
-import { ATTR_STYLE } from "../../islands/markup.ts";
+import { DataAttr } from "../../islands/markup.ts";
 import { isHtmlText } from "../../layouts/html_text.ts";
 import { eachTag } from "../markdown/html_tags.ts";
 import { replaceAttributes } from "../markdown/tags.ts";
@@ -14,7 +14,9 @@ export function withoutInlineStyles(html: string): string {
     html,
     eachTag(html),
     ({ name, at, value, end }) =>
-      name === "style" && value !== undefined ? ATTR_STYLE + html.slice(at + name.length, end) : undefined,
+      name === "style" && value !== undefined
+        ? DataAttr.Style + html.slice(at + name.length, end)
+        : undefined,
   );
 }
 

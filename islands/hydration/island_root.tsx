@@ -1,7 +1,7 @@
 /** Hydrates one island as a React root of its own. Every island entry calls this and nothing else. */
 import { Component, type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { ATTR_NAME } from "../markup.ts";
+import { DataAttr } from "../markup.ts";
 import type { IslandProps } from "../types.ts";
 
 interface ErrorBoundaryProps {
@@ -73,7 +73,7 @@ export function hydrateIsland<P extends object>(
       queueMicrotask(() => {
         unmount();
         // Rejecting has no effect anymore once the island was ready, and Preact does not log errors.
-        if (isReady) console.error(`The island "${element.getAttribute(ATTR_NAME)}" failed:`, error);
+        if (isReady) console.error(`The island "${element.getAttribute(DataAttr.Island)}" failed:`, error);
         else reject(error);
       });
     };

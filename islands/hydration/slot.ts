@@ -3,7 +3,7 @@
  * component gets an element whose content React leaves alone, and the nodes are moved into it wherever it is rendered.
  */
 import { createElement, type ReactNode } from "react";
-import { ATTR_SLOT, CONTENT_EVENT, SLOT_ELEMENT } from "../markup.ts";
+import { CustomElement, DataAttr, DocsEvent } from "../markup.ts";
 import { snapshotHtml } from "./island_root.tsx";
 
 export interface Slot {
@@ -20,9 +20,9 @@ const EMPTY = { __html: trustedTypes?.emptyHTML ?? "" };
 /** Takes over the children of an island that is about to be hydrated. */
 export function takeSlot(island: HTMLElement): Slot {
   const restoreHtml = snapshotHtml(island);
-  const template = island.querySelector<HTMLTemplateElement>(`:scope > template[${ATTR_SLOT}]`);
+  const template = island.querySelector<HTMLTemplateElement>(`:scope > template[${DataAttr.Slot}]`);
   template?.remove();
-  let holder: ParentNode | null = template ? template.content : island.querySelector(SLOT_ELEMENT);
+  let holder: ParentNode | null = template ? template.content : island.querySelector(CustomElement.Slot);
   if (!holder) return { children: undefined, restore: restoreHtml };
   const move = (slot: Element) => {
     slot.replaceChildren(...holder!.childNodes);
@@ -31,17 +31,17 @@ export function takeSlot(island: HTMLElement): Slot {
   const ref = (slot: Element | null) => {
     if (!slot || slot === holder || slot.firstChild) return;
     move(slot);
-    document.dispatchEvent(new CustomEvent(CONTENT_EVENT));
+    document.dispatchEvent(new CustomEvent(DocsEvent.Content));
   };
   return {
-    children: createElement(SLOT_ELEMENT, {
+    children: createElement(CustomElement.Slot, {
       ref,
       suppressHydrationWarning: true,
       dangerouslySetInnerHTML: EMPTY,
     }),
     restore: () => {
       restoreHtml();
-      const slot = island.querySelector(SLOT_ELEMENT);
+      const slot = island.querySelector(CustomElement.Slot);
       if (slot) move(slot);
     },
   };

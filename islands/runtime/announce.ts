@@ -1,5 +1,5 @@
 /** The live region through which the runtime makes announcements to screen readers. */
-import { LIVE_ID } from "../markup.ts";
+import { CreatedId } from "../markup.ts";
 
 const SHOWN = "shown";
 const SHOWN_MS = 6000;
@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let suffix = "";
 /** Kept rather than looked up, because a heading of the page may have the same id. */
 const region = document.createElement("div");
-region.id = LIVE_ID;
+region.id = CreatedId.Live;
 // Firefox up to 118 does not support ARIA properties such as `role`.
 region.setAttribute("role", "status");
 

@@ -1,8 +1,8 @@
 /** The boot data of the document, and the store of the page that is shown now. */
-import { BOOT_ID, CONTENT_EVENT, PAGE_EVENT } from "../markup.ts";
+import { DocsEvent, Id } from "../markup.ts";
 import type { BootData, CurrentPage } from "../types.ts";
 
-export const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as BootData;
+export const boot = JSON.parse(document.getElementById(Id.Boot)!.textContent!) as BootData;
 
 /** State of the page that is shown now. Importers see the changes, because these are live bindings. */
 export let currentPage = boot.page;
@@ -18,17 +18,17 @@ export function setCurrentPage(
   currentPage = next;
   currentShell = nextShell;
   runtimeTexts = nextTexts;
-  document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail: next }));
+  document.dispatchEvent(new CustomEvent(DocsEvent.Page, { detail: next }));
 }
 
 /** Calls `run` at once and again after every page change. */
 export function onPage(run: () => void): void {
   run();
-  document.addEventListener(PAGE_EVENT, run);
+  document.addEventListener(DocsEvent.Page, run);
 }
 
 /** Same as `onPage`, but also calls `run` whenever content was added to the page. */
 export function onContent(run: () => void): void {
   onPage(run);
-  document.addEventListener(CONTENT_EVENT, run);
+  document.addEventListener(DocsEvent.Content, run);
 }

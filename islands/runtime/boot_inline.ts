@@ -3,7 +3,7 @@
  * because every page contains its bytes and the Content-Security-Policy its hash: neither a compiler nor a bundler may
  * change it.
  */
-import { APPEARANCE_KEY, DOCUMENT_PATH, EARLY_INPUT, scriptJson, VISITED_KEY } from "../markup.ts";
+import { GlobalName, scriptJson, StorageKey } from "../markup.ts";
 
 export interface InlineOptions {
   readonly darkMode: boolean;
@@ -25,7 +25,7 @@ export function inlineScript(options: InlineOptions): string {
 
 function helpers(): string {
   return "var d=document.documentElement,get=k=>{try{return localStorage.getItem(k)}catch{}};" +
-    `${DOCUMENT_PATH}=location.pathname;`;
+    `${GlobalName.DocumentPath}=location.pathname;`;
 }
 
 /**
@@ -33,14 +33,16 @@ function helpers(): string {
  * handler returns false for Ctrl/Cmd+K: then the browser does not move the focus to its address bar.
  */
 function input({ hasSearch }: InlineOptions): string {
-  const record = `${EARLY_INPUT}.push(e)`;
-  return `${EARLY_INPUT}=[];onclick=` +
+  const record = `${GlobalName.EarlyInput}.push(e)`;
+  return `${GlobalName.EarlyInput}=[];onclick=` +
     (hasSearch ? `onkeydown=e=>!(${record}&&e.key=="k"&&e.ctrlKey|e.metaKey&&!e.altKey);` : `e=>${record};`);
 }
 
 function theme({ darkMode }: InlineOptions): string {
   if (!darkMode) return 'd.dataset.theme="light";';
-  return `var t=get(${scriptJson(APPEARANCE_KEY)}),o=t=="light"||t=="dark";d.dataset.appearance=o?t:"auto";` +
+  return `var t=get(${
+    scriptJson(StorageKey.Appearance)
+  }),o=t=="light"||t=="dark";d.dataset.appearance=o?t:"auto";` +
     'o&&document.querySelectorAll("meta[name=theme-color]").forEach((m,i)=>m.media=i==(t=="dark")?"all":"not all");' +
     'd.dataset.theme=o?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
 }
@@ -77,8 +79,8 @@ function languages(
  * the history, or the page does not exist in that language (`<html data-langs>` lists its languages if it lacks any).
  */
 function firstVisit(langs: readonly string[]): string {
-  return `if(get(${scriptJson(VISITED_KEY)}))return;` +
-    `try{localStorage.setItem(${scriptJson(VISITED_KEY)},"1")}catch{return}` +
+  return `if(get(${scriptJson(StorageKey.Visited)}))return;` +
+    `try{localStorage.setItem(${scriptJson(StorageKey.Visited)},"1")}catch{return}` +
     'if(performance.getEntriesByType("navigation")[0]?.type=="back_forward"||' +
     "/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;" +
     "var f=(x,g)=>L.find(y=>g(y.toLowerCase())==g(x.toLowerCase()))," +

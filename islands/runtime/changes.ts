@@ -1,13 +1,13 @@
 /** Changes that the reader has made in a page: text of filters, opened details and outline, wrapped lines, tabs. */
-import { ATTR_FILTER, ATTR_OUTLINE, ATTR_TAB, ATTR_TABS, MAIN_ID } from "../markup.ts";
+import { DataAttr, Id } from "../markup.ts";
 import { wide } from "./wide.ts";
 
 type Part = HTMLInputElement & HTMLDetailsElement & HTMLButtonElement;
 export type Changes = readonly (string | boolean)[];
 
 /** Choices in named tabs are stored, and the latest one counts on every page. */
-const UNNAMED_TAB = `[${ATTR_TABS}=""]>*>[${ATTR_TAB}]`;
-const PARTS = `#${MAIN_ID} :is([${ATTR_FILTER}],details,.code-wrap,${UNNAMED_TAB})`;
+const UNNAMED_TAB = `[${DataAttr.Tabs}=""]>*>[${DataAttr.Tab}]`;
+const PARTS = `#${Id.Main} :is([${DataAttr.Filter}],details,.code-wrap,${UNNAMED_TAB})`;
 /** State of the page's parts before the reader has changed any. */
 let initialState: Changes;
 
@@ -46,6 +46,6 @@ function readStates(): Changes {
 
 function stateOf(part: Part): string | boolean {
   // The outline beside the text is always open, which is not the reader's doing.
-  if (wide.matches && part.closest(`[${ATTR_OUTLINE}]`)) return false;
+  if (wide.matches && part.closest(`[${DataAttr.Outline}]`)) return false;
   return part.getAttribute("aria-pressed") ?? part.getAttribute("aria-selected") ?? part.open ?? part.value;
 }

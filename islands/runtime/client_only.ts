@@ -1,5 +1,5 @@
 /** `<client-only>`: shows the content of its template when connected, so never on the server. */
-import { CLIENT_ONLY_ELEMENT } from "../markup.ts";
+import { CustomElement } from "../markup.ts";
 
 class ClientOnlyElement extends HTMLElement {
   connectedCallback(): void {
@@ -9,5 +9,5 @@ class ClientOnlyElement extends HTMLElement {
 }
 
 export function startClientOnly(): void {
-  customElements.define(CLIENT_ONLY_ELEMENT, ClientOnlyElement);
+  customElements.define(CustomElement.ClientOnly, ClientOnlyElement);
 }

@@ -3,7 +3,7 @@
  * from the page data.
  */
 /// <reference path="./virtual_client_page.d.ts" />
-import { ROOT_ID, SIDEBAR_ID } from "../markup.ts";
+import { Id } from "../markup.ts";
 import { boot } from "./boot.ts";
 import { repeatEarlyInput } from "./early_input.ts";
 import { isSamePage, shownAddress } from "./links.ts";
@@ -14,7 +14,7 @@ import { restorePosition } from "./scroll.ts";
 import { startRuntime } from "./start.ts";
 import { setTrustedHtml } from "./trusted_types.ts";
 
-const root = document.getElementById(ROOT_ID)!;
+const root = document.getElementById(Id.Root)!;
 let hasBegun = false;
 
 async function renderPage({ data, shell }: LoadedPage): Promise<void> {
@@ -27,18 +27,18 @@ async function renderPage({ data, shell }: LoadedPage): Promise<void> {
 
 /** Returns a function that restores what rendering may change: the scroll position and, in the same frame, open groups. */
 function sidebarRestorer(isNewFrame: boolean): () => void {
-  const scrolled = document.getElementById(SIDEBAR_ID)?.scrollTop ?? 0;
+  const scrolled = document.getElementById(Id.Sidebar)?.scrollTop ?? 0;
   const open = isNewFrame ? [] : sidebarGroups().map((group) => group.open);
   return () => {
     const groups = sidebarGroups();
     open.forEach((value, index) => groups[index].open = value);
-    const sidebar = document.getElementById(SIDEBAR_ID);
+    const sidebar = document.getElementById(Id.Sidebar);
     if (sidebar) sidebar.scrollTop = scrolled;
   };
 }
 
 function sidebarGroups(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>(`#${SIDEBAR_ID} details`)];
+  return [...document.querySelectorAll<HTMLDetailsElement>(`#${Id.Sidebar} details`)];
 }
 
 async function renderFirst(): Promise<void> {

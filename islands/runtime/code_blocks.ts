@@ -1,5 +1,5 @@
 /** Copy and wrap buttons of code blocks. */
-import { CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
+import { ClassName } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
 import { textToCopy } from "./copy_text.ts";
@@ -18,7 +18,7 @@ export function startCodeBlocks(): void {
 }
 
 async function copyBlock(button: HTMLElement): Promise<void> {
-  const code = button.closest(`.${CODE_BLOCK_CLASS}`)?.querySelector("code");
+  const code = button.closest(`.${ClassName.CodeBlock}`)?.querySelector("code");
   if (!code) return;
   try {
     await navigator.clipboard.writeText(textToCopy(codeOf(code)));
@@ -50,7 +50,9 @@ function showCopied(button: HTMLElement): void {
 
 function toggleWrap(button: Element): void {
   const wrapped = button.getAttribute("aria-pressed") !== "true";
-  const block = button.closest(`.${CODE_BLOCK_CLASS}`);
-  for (const element of [block, block?.querySelector("pre")]) element?.classList.toggle(WRAP_CLASS, wrapped);
+  const block = button.closest(`.${ClassName.CodeBlock}`);
+  for (const element of [block, block?.querySelector("pre")]) {
+    element?.classList.toggle(ClassName.Wrap, wrapped);
+  }
   button.setAttribute("aria-pressed", String(wrapped));
 }

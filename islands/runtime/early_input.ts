@@ -1,5 +1,5 @@
 /** Repeats input for what needs the runtime, made while it was loading. The inline script has recorded it. */
-import { EARLY_INPUT } from "../markup.ts";
+import { GlobalName } from "../markup.ts";
 import { searchButton } from "./shortcuts.ts";
 
 /** A click, which has no key, or a key. */
@@ -18,7 +18,9 @@ onclick = null;
  */
 export function repeatEarlyInput(): void {
   let buttons: (HTMLElement | null | undefined)[] = [];
-  for (const event of (globalThis as { [EARLY_INPUT]?: EarlyInput[] })[EARLY_INPUT] ?? []) {
+  for (
+    const event of (globalThis as { [GlobalName.EarlyInput]?: EarlyInput[] })[GlobalName.EarlyInput] ?? []
+  ) {
     if (event.key === "Escape") buttons = [];
     // Of the keys, the inline script prevents only the default of those that open search.
     else if (event.defaultPrevented) buttons.push(searchButton());

@@ -1,5 +1,5 @@
 /** Inputs that filter a list as the reader types, and announce how much of it is left. */
-import { ATTR_FILTER, ATTR_FILTER_COUNT, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../markup.ts";
+import { DataAttr } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { targetOf } from "./scroll.ts";
 
@@ -11,7 +11,7 @@ export function startFilters(): void {
   document.addEventListener("click", showTarget);
   document.addEventListener("input", (event) => {
     const input = event.target as HTMLInputElement;
-    if (input.hasAttribute(ATTR_FILTER)) filter(input);
+    if (input.hasAttribute(DataAttr.Filter)) filter(input);
   });
 }
 
@@ -19,7 +19,7 @@ export function startFilters(): void {
 function showTarget(event: MouseEvent): void {
   const target = targetOf((event.target as Element).closest("a")?.hash ?? "");
   if (!target || target.getClientRects().length) return;
-  for (const input of document.querySelectorAll<HTMLInputElement>(`[${ATTR_FILTER}]`)) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`[${DataAttr.Filter}]`)) {
     if (!input.value || !listOf(input)?.contains(target)) continue;
     input.value = "";
     filter(input);
@@ -27,7 +27,7 @@ function showTarget(event: MouseEvent): void {
 }
 
 function listOf(input: HTMLInputElement): HTMLElement | null {
-  return document.querySelector(input.getAttribute(ATTR_FILTER)!);
+  return document.querySelector(input.getAttribute(DataAttr.Filter)!);
 }
 
 /** Normalizes text so that names match however their words are joined: `distPath`, "dist path", `dist-path`. */
@@ -38,10 +38,10 @@ function normalizeText(text: string): string {
 function filter(input: HTMLInputElement): void {
   const list = listOf(input);
   if (!list) return;
-  const empty = list.querySelector<HTMLElement>(`[${ATTR_FILTER_EMPTY}]`);
-  const count = list.querySelector<HTMLElement>(`[${ATTR_FILTER_COUNT}]`);
+  const empty = list.querySelector<HTMLElement>(`[${DataAttr.FilterEmpty}]`);
+  const count = list.querySelector<HTMLElement>(`[${DataAttr.FilterCount}]`);
   const wanted = normalizeText(input.value).split(/\s+/);
-  const marked = list.querySelectorAll<HTMLElement>(`[${ATTR_FILTER_ITEM}]`);
+  const marked = list.querySelectorAll<HTMLElement>(`[${DataAttr.FilterItem}]`);
   const items = [...marked.length ? marked : list.children as HTMLCollectionOf<HTMLElement>]
     .filter((item) => item !== empty && item !== count);
   for (const item of items) {
@@ -51,7 +51,7 @@ function filter(input: HTMLInputElement): void {
   const left = items.filter((item) => !item.hidden).length;
   if (empty) empty.hidden = left > 0;
   if (count) {
-    count.textContent = count.getAttribute(ATTR_FILTER_COUNT)!
+    count.textContent = count.getAttribute(DataAttr.FilterCount)!
       .replaceAll("{count}", String(left)).replaceAll("{total}", String(items.length));
   }
   // The items that are left are at the start of the list. This also keeps the field in view.

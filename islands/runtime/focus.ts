@@ -1,9 +1,9 @@
-import { MAIN_ID } from "../markup.ts";
+import { Id } from "../markup.ts";
 import { targetOf } from "./scroll.ts";
 
 /** Moves the focus to the hash's target or the page's title, where keyboards and screen readers start; returns it. */
 export function focusMain(hash = ""): HTMLElement | null | undefined {
-  const main = document.getElementById(MAIN_ID);
+  const main = document.getElementById(Id.Main);
   const target = targetOf(hash) ?? main?.querySelector("h1") ?? main;
   if (!target) return target;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;

@@ -2,15 +2,7 @@
  * The island element. It fetches its island's script when its condition is met or the reader uses it, and records
  * input meanwhile. An island that fails keeps its server HTML and does not affect the others.
  */
-import {
-  ATTR_MEDIA,
-  ATTR_NAME,
-  ATTR_PREFIX,
-  ATTR_PROPS,
-  ATTR_WHEN,
-  ISLAND_ELEMENT,
-  parseProps,
-} from "../markup.ts";
+import { CustomElement, DataAttr, parseProps } from "../markup.ts";
 import type { HydrateWhen, IslandProps } from "../types.ts";
 import { announce } from "./announce.ts";
 import { boot, runtimeTexts } from "./boot.ts";
@@ -34,8 +26,8 @@ class IslandElement extends HTMLElement {
     if (this.#input) return;
     const wake = () => void (this.isConnected && this.wake());
     const input = this.#input = recordInput(this, wake);
-    const when = this.getAttribute(ATTR_WHEN) as HydrateWhen;
-    const stopWaiting = CONDITIONS[when](this, wake, this.getAttribute(ATTR_MEDIA));
+    const when = this.getAttribute(DataAttr.When) as HydrateWhen;
+    const stopWaiting = CONDITIONS[when](this, wake, this.getAttribute(DataAttr.Media));
     this.#stop = () => {
       stopWaiting?.();
       input.stop();
@@ -66,15 +58,15 @@ class IslandElement extends HTMLElement {
   }
 
   async #hydrate(): Promise<void> {
-    const name = this.getAttribute(ATTR_NAME)!;
+    const name = this.getAttribute(DataAttr.Island)!;
     const input = this.#input;
     const module = await loadIsland(name).catch((error) => this.#missed(name, error));
     // It may have left the page meanwhile, and even be back: then it wakes anew.
     if (!module || input !== this.#input) return;
     try {
-      const props = parseProps(this.getAttribute(ATTR_PROPS));
+      const props = parseProps(this.getAttribute(DataAttr.Props));
       input?.hold();
-      const unmount = await module.hydrate(this, props, this.getAttribute(ATTR_PREFIX) ?? "");
+      const unmount = await module.hydrate(this, props, this.getAttribute(DataAttr.Prefix) ?? "");
       if (input !== this.#input) return unmount();
       this.#unmount = unmount;
       this.#stop?.();
@@ -102,7 +94,7 @@ function loadIsland(name: string): Promise<IslandModule> {
 }
 
 export function startIslands(): void {
-  customElements.define(ISLAND_ELEMENT, IslandElement);
+  customElements.define(CustomElement.Island, IslandElement);
 }
 
 /** Wakes the first island of this name; returns undefined if the page has none. */
@@ -116,5 +108,5 @@ export function discardInput(name: string): void {
 }
 
 function firstIsland(name: string): IslandElement | null {
-  return document.querySelector<IslandElement>(`${ISLAND_ELEMENT}[${ATTR_NAME}="${name}"]`);
+  return document.querySelector<IslandElement>(`${CustomElement.Island}[${DataAttr.Island}="${name}"]`);
 }

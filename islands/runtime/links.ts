@@ -1,12 +1,13 @@
 /** Decides which links the runtime follows itself. Everything it is not sure of is left to the browser. */
 import { routeFromPath } from "../lib/address.ts";
-import { DOCUMENT_PATH } from "../markup.ts";
+import { GlobalName } from "../markup.ts";
 import { boot } from "./boot.ts";
 
 type Address = Pick<URL, "pathname" | "search">;
 
 /** Path and query of the page that is shown. On `popstate`, `location` is already the address of another page. */
-export let shownAddress = ((globalThis as { [DOCUMENT_PATH]?: string })[DOCUMENT_PATH] ?? location.pathname) +
+export let shownAddress =
+  ((globalThis as { [GlobalName.DocumentPath]?: string })[GlobalName.DocumentPath] ?? location.pathname) +
   location.search;
 
 export function setShownAddress(url: URL): void {

@@ -2,7 +2,7 @@
  * Opens and closes drawers (popovers) and menus (`details.menu`) and moves the focus. Only `open` decides whether a
  * menu is shown, so that assistive technology reports what is visible.
  */
-import { PAGE_EVENT } from "../markup.ts";
+import { DocsEvent } from "../markup.ts";
 import { isSamePage } from "./links.ts";
 
 const desktop = matchMedia("(min-width: 768px)");
@@ -13,7 +13,7 @@ const FOCUSABLE = "a[href], button, summary";
 const OPEN_DRAWER = ":is(:popover-open)";
 
 export function startMenus(): void {
-  document.addEventListener(PAGE_EVENT, closeAll);
+  document.addEventListener(DocsEvent.Page, closeAll);
   // Going back within the page.
   addEventListener("popstate", closeAll);
   desktop.addEventListener("change", closeDrawer);

@@ -1,5 +1,5 @@
 /** Marks the current heading in the outline, and opens the outline if it is shown beside the text. */
-import { ATTR_OUTLINE } from "../markup.ts";
+import { DataAttr } from "../markup.ts";
 import { setAttributes } from "./attributes.ts";
 import { onPage } from "./boot.ts";
 import { targetOf } from "./scroll.ts";
@@ -20,7 +20,7 @@ export function startOutline(): void {
 
 /** Sets `open`. The style sheet shows the list beside the text anyway, but assistive technology relies on `open`. */
 function updateOpen(): void {
-  for (const list of document.querySelectorAll<HTMLDetailsElement>(`[${ATTR_OUTLINE}] details`)) {
+  for (const list of document.querySelectorAll<HTMLDetailsElement>(`[${DataAttr.Outline}] details`)) {
     list.open = wide.matches;
   }
 }
@@ -30,7 +30,7 @@ function schedule(): void {
   scheduled = true;
   requestAnimationFrame(() => {
     scheduled = false;
-    document.querySelectorAll<HTMLElement>(`[${ATTR_OUTLINE}]`).forEach(mark);
+    document.querySelectorAll<HTMLElement>(`[${DataAttr.Outline}]`).forEach(mark);
   });
 }
 

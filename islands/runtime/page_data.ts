@@ -5,7 +5,7 @@
 import { routeFromPath, slashVariants } from "../lib/address.ts";
 import { shardOf } from "../lib/shard.ts";
 import type { PageData, PageManifest, ShellData } from "../types.ts";
-import { STALE_EVENT } from "../markup.ts";
+import { DocsEvent } from "../markup.ts";
 import { boot, currentShell } from "./boot.ts";
 import { parsedMain } from "./parsed_main.ts";
 
@@ -18,7 +18,7 @@ export interface LoadedPage {
 const chunks = new Map<string, Promise<unknown>>();
 
 export function startPageData(): void {
-  document.addEventListener(STALE_EVENT, () => chunks.clear());
+  document.addEventListener(DocsEvent.Stale, () => chunks.clear());
 }
 
 /** Returns the page at an address, or undefined if the site has none there; rejects if a chunk cannot be fetched. */

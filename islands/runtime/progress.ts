@@ -1,5 +1,5 @@
 /** The bar shown if something takes longer than 200 ms to load; after a second, it is announced too. */
-import { PROGRESS_ID } from "../markup.ts";
+import { CreatedId } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
 
@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let announceTimer: ReturnType<typeof setTimeout> | undefined;
 /** Kept rather than looked up, because a heading of the page may have the same id. */
 const bar = document.createElement("div");
-bar.id = PROGRESS_ID;
+bar.id = CreatedId.Progress;
 /** What is loading. The bar disappears when nothing is left. */
 const pendingLoads = new Set<"page" | "search">();
 

@@ -2,10 +2,10 @@
  * Input that reaches an island before its script is loaded. The events are recorded and replayed when the island is
  * ready, so that a single click on an island that is not hydrated yet has its effect.
  */
-import { ISLAND_ELEMENT, SLOT_ELEMENT } from "../markup.ts";
+import { CustomElement } from "../markup.ts";
 
 const TYPES = ["focusin", "keydown", "click"] as const;
-const CONTROLS = `${ISLAND_ELEMENT},button,summary,label,input,select,textarea,[role="button"]`;
+const CONTROLS = `${CustomElement.Island},button,summary,label,input,select,textarea,[role="button"]`;
 
 export interface RecordedInput {
   /** From now on, hides recorded events from the script, which is hydrating the island and would get them twice. */
@@ -45,7 +45,8 @@ function worksWithoutIsland(event: Event): boolean {
 /** Returns whether a target is in a control that the page put between the island's tags, which works without it. */
 function isInPageControl(target: Element, island: Element): boolean {
   const control = target.closest(CONTROLS)!;
-  return control !== island && control.parentElement!.closest(`${ISLAND_ELEMENT},${SLOT_ELEMENT}`) !== island;
+  return control !== island &&
+    control.parentElement!.closest(`${CustomElement.Island},${CustomElement.Slot}`) !== island;
 }
 
 function replayEvent(event: Event): void {

@@ -2,7 +2,7 @@
  * In the page's HTML, code and tables are tab stops, so that content wider than the page can be scrolled by keyboard
  * without scripts. This removes the tab stops of those that fit, and names the others and the buttons of code.
  */
-import { CODE_BLOCK_CLASS, WRAP_CLASS } from "../markup.ts";
+import { ClassName } from "../markup.ts";
 import { setAttributes } from "./attributes.ts";
 import { onContent, onPage, runtimeTexts } from "./boot.ts";
 
@@ -42,7 +42,7 @@ function markButtons(code: HTMLElement, fits: boolean): void {
     const suffix = runtimeTexts.colon + name;
     if (name && !label.endsWith(suffix)) setAttributes(button, { "aria-label": label + suffix });
     if (button.matches(".code-wrap")) {
-      button.hidden = fits && !code.classList.contains(WRAP_CLASS) && button !== document.activeElement;
+      button.hidden = fits && !code.classList.contains(ClassName.Wrap) && button !== document.activeElement;
     }
   }
 }
@@ -57,7 +57,7 @@ function nameOf(element: HTMLElement): string {
 }
 
 function blockOf(element: HTMLElement): HTMLElement | null {
-  return element.closest(`.${CODE_BLOCK_CLASS}`);
+  return element.closest(`.${ClassName.CodeBlock}`);
 }
 
 function titleOf(block: HTMLElement | null): string | null | undefined {

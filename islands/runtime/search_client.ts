@@ -2,7 +2,7 @@
  * The page's side of the search worker: calls become messages, and answers settle promises. It is part of the runtime,
  * so that the index is built while the script of the dialog is still loading.
  */
-import { ATTR_PROPS, ISLAND_ELEMENT, PAGE_EVENT, parseProps, STALE_EVENT } from "../markup.ts";
+import { CustomElement, DataAttr, DocsEvent, parseProps } from "../markup.ts";
 import { firstIndexed } from "../search/indexes.ts";
 import type { AskSearch, SearchCall, SearchResponse } from "../search/protocol.ts";
 import type { SearchProps } from "../search/props.ts";
@@ -43,10 +43,10 @@ export function startSearchIntent(): void {
     stopProgress("search");
     expectTyping(false);
   };
-  document.addEventListener(PAGE_EVENT, cancel);
+  document.addEventListener(DocsEvent.Page, cancel);
   // Capture, to run first: an island that is being hydrated stops keys from propagating.
   document.addEventListener("keydown", ({ key }) => void (key === "Escape" && cancel()), true);
-  document.addEventListener(STALE_EVENT, () => {
+  document.addEventListener(DocsEvent.Stale, () => {
     if (pendingCalls.size > 0) return;
     worker?.terminate();
     worker = undefined;
@@ -54,9 +54,9 @@ export function startSearchIntent(): void {
 }
 
 function onIntent(event: Event): void {
-  const island = (event.target as Element).closest("[data-search]")?.closest(ISLAND_ELEMENT);
+  const island = (event.target as Element).closest("[data-search]")?.closest(CustomElement.Island);
   if (!island || island.hasAttribute("data-ready")) return;
-  const props = parseProps(island.getAttribute(ATTR_PROPS)) as unknown as SearchProps;
+  const props = parseProps(island.getAttribute(DataAttr.Props)) as unknown as SearchProps;
   const waking = activateIsland("Search");
   const key = firstIndexed(props);
   // The dialog reports failures.

@@ -1,6 +1,6 @@
 /** Marks the current page in the sidebar and the navigation, whose HTML many pages share. */
 import { routeFromPath } from "../lib/address.ts";
-import { SIDEBAR_ID } from "../markup.ts";
+import { Id } from "../markup.ts";
 import { setAttributes } from "./attributes.ts";
 import { boot, currentPage, onPage } from "./boot.ts";
 
@@ -8,7 +8,7 @@ const LINKS = ".nav-menu a.nav-link:not([data-alternate], [data-version])";
 
 export function startSidebar(): void {
   onPage(() => {
-    const sidebar = document.getElementById(SIDEBAR_ID);
+    const sidebar = document.getElementById(Id.Sidebar);
     if (sidebar) markSidebar(sidebar);
     markNavigation();
   });

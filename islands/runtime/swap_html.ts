@@ -1,5 +1,5 @@
 /** Puts a page of a statically generated site in place: its `<main>`, and its frame if that differs. */
-import { MAIN_ID, ROOT_ID, SIDEBAR_ID } from "../markup.ts";
+import { Id } from "../markup.ts";
 import type { ShellData } from "../types.ts";
 import type { LoadedPage } from "./page_data.ts";
 import { parsedMain } from "./parsed_main.ts";
@@ -7,13 +7,13 @@ import { setTrustedHtml } from "./trusted_types.ts";
 
 export function swapHtml({ data, shell }: LoadedPage): void {
   if (shell) swapFrame(shell);
-  document.getElementById(MAIN_ID)!.replaceChildren(parsedMain(data));
+  document.getElementById(Id.Main)!.replaceChildren(parsedMain(data));
 }
 
 /** Replaces the frame and keeps the sidebar's scroll position; this costs a layout, so only new frames do it. */
 function swapFrame({ html }: ShellData): void {
-  const scrolled = document.getElementById(SIDEBAR_ID)?.scrollTop ?? 0;
-  setTrustedHtml(document.getElementById(ROOT_ID)!, html);
-  const sidebar = document.getElementById(SIDEBAR_ID);
+  const scrolled = document.getElementById(Id.Sidebar)?.scrollTop ?? 0;
+  setTrustedHtml(document.getElementById(Id.Root)!, html);
+  const sidebar = document.getElementById(Id.Sidebar);
   if (sidebar) sidebar.scrollTop = scrolled;
 }

@@ -1,5 +1,5 @@
 /** Tabs. All groups with the same name share the choice, and it is remembered. */
-import { ATTR_TAB, ATTR_TABS, TABS_KEY } from "../markup.ts";
+import { DataAttr, StorageKey } from "../markup.ts";
 import { nextTab } from "../lib/next_tab.ts";
 import { setAttributes } from "./attributes.ts";
 import { onContent } from "./boot.ts";
@@ -31,7 +31,7 @@ export function reveal(start: HTMLElement): void {
 }
 
 function tabOf(event: Event): HTMLElement | null {
-  return (event.target as Element).closest<HTMLElement>(`[${ATTR_TABS}] [${ATTR_TAB}]`);
+  return (event.target as Element).closest<HTMLElement>(`[${DataAttr.Tabs}] [${DataAttr.Tab}]`);
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -47,11 +47,11 @@ function onKey(event: KeyboardEvent): void {
 
 /** Shows a tab in all groups of the same name, without moving what the reader is looking at. */
 function choose(tab: HTMLElement): void {
-  const name = groupOf(tab).getAttribute(ATTR_TABS);
+  const name = groupOf(tab).getAttribute(DataAttr.Tabs);
   const before = tab.getBoundingClientRect().top;
   select(tab);
   if (name) {
-    store(TABS_KEY + name, tab.getAttribute(ATTR_TAB)!);
+    store(StorageKey.Tabs + name, tab.getAttribute(DataAttr.Tab)!);
     restoreChoices(name);
   }
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
@@ -59,11 +59,11 @@ function choose(tab: HTMLElement): void {
 
 /** Shows the stored choice in all groups that have a name, or only in those with the name `only`. */
 function restoreChoices(only?: string): void {
-  for (const group of document.querySelectorAll<HTMLElement>(`[${ATTR_TABS}]`)) {
-    const name = group.getAttribute(ATTR_TABS);
+  for (const group of document.querySelectorAll<HTMLElement>(`[${DataAttr.Tabs}]`)) {
+    const name = group.getAttribute(DataAttr.Tabs);
     if (!name || name !== (only ?? name)) continue;
-    const choice = readStored(TABS_KEY + name);
-    const tab = tabsOf(group).find((candidate) => candidate.getAttribute(ATTR_TAB) === choice);
+    const choice = readStored(StorageKey.Tabs + name);
+    const tab = tabsOf(group).find((candidate) => candidate.getAttribute(DataAttr.Tab) === choice);
     if (tab) select(tab);
   }
 }
@@ -87,11 +87,11 @@ function show(panel: Element, chosen: boolean): void {
 }
 
 function groupOf(tab: HTMLElement): HTMLElement {
-  return tab.closest<HTMLElement>(`[${ATTR_TABS}]`)!;
+  return tab.closest<HTMLElement>(`[${DataAttr.Tabs}]`)!;
 }
 
 function tabsOf(group: HTMLElement): HTMLElement[] {
-  return elementsOfGroup(group, `[${ATTR_TAB}]`);
+  return elementsOfGroup(group, `[${DataAttr.Tab}]`);
 }
 
 /** Returns the elements of this group, without those of groups nested in it. */

@@ -2,7 +2,7 @@
  * The appearance: light, dark or the system's. The choice is stored, synchronized across tabs and shown as
  * `html[data-appearance]` and in the button's name; the resulting theme is `html[data-theme]`.
  */
-import { APPEARANCE_KEY, ATTR_NAME, ATTR_PROPS, ISLAND_ELEMENT, parseProps, THEME_EVENT } from "../markup.ts";
+import { CustomElement, DataAttr, DocsEvent, parseProps, StorageKey } from "../markup.ts";
 import { boot, onPage } from "./boot.ts";
 import type { AppearanceProps } from "../Appearance.tsx";
 import type { AppearanceChoice } from "./bridge.ts";
@@ -10,7 +10,7 @@ import { readStored, store } from "./storage.ts";
 
 const darkQuery = matchMedia("(prefers-color-scheme: dark)");
 // Kept here as well, for browsers that deny storage.
-let choice: AppearanceChoice = choiceFrom(readStored(APPEARANCE_KEY));
+let choice: AppearanceChoice = choiceFrom(readStored(StorageKey.Appearance));
 
 export function appearance(): AppearanceChoice {
   return choice;
@@ -18,7 +18,7 @@ export function appearance(): AppearanceChoice {
 
 export function setAppearance(next: AppearanceChoice): void {
   choice = next;
-  store(APPEARANCE_KEY, next);
+  store(StorageKey.Appearance, next);
   apply();
 }
 
@@ -29,7 +29,7 @@ export function startTheme(): void {
   darkQuery.addEventListener("change", apply);
   addEventListener("storage", (event) => {
     // The key is null if the whole storage was cleared.
-    if (event.key !== APPEARANCE_KEY && event.key !== null) return;
+    if (event.key !== StorageKey.Appearance && event.key !== null) return;
     choice = choiceFrom(event.newValue);
     apply();
   });
@@ -44,15 +44,15 @@ function apply(): void {
     meta.media = choice === "auto" ? `(prefers-color-scheme: ${own})` : own === choice ? "all" : "not all";
   });
   nameButton();
-  document.dispatchEvent(new CustomEvent(THEME_EVENT));
+  document.dispatchEvent(new CustomEvent(DocsEvent.Theme));
 }
 
 /** Names the button from its island's props until the island is hydrated: its HTML is the same for every reader. */
 function nameButton(): void {
-  const island = document.querySelector(`${ISLAND_ELEMENT}[${ATTR_NAME}="Appearance"]`);
+  const island = document.querySelector(`${CustomElement.Island}[${DataAttr.Island}="Appearance"]`);
   const button = island?.querySelector("button");
   if (!button) return;
-  const { texts } = parseProps(island!.getAttribute(ATTR_PROPS)) as unknown as AppearanceProps;
+  const { texts } = parseProps(island!.getAttribute(DataAttr.Props)) as unknown as AppearanceProps;
   button.title = texts[choice];
 }
 

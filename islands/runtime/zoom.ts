@@ -1,5 +1,5 @@
 /** Makes images of the article open in the enlarged view if that is larger, 100 ms after content or sizes change. */
-import { MAIN_ID, ZOOM_EVENT } from "../markup.ts";
+import { DocsEvent, Id } from "../markup.ts";
 import { setAttributes } from "./attributes.ts";
 import { onContent } from "./boot.ts";
 import { debounce } from "./debounce.ts";
@@ -32,7 +32,7 @@ function markImages(): void {
   const off = document.documentElement.classList.contains("no-globalUIComponents");
   const root = document.querySelector<HTMLElement>("[data-zoom-root]");
   if (!root) return;
-  for (const image of document.querySelectorAll<HTMLImageElement>(`#${MAIN_ID} article img`)) {
+  for (const image of document.querySelectorAll<HTMLImageElement>(`#${Id.Main} article img`)) {
     if (image.closest("a, button, [data-no-zoom]")) continue;
     const name = image.alt
       ? root.dataset.zoomRoot!.replace("{alt}", () => image.alt)
@@ -73,5 +73,5 @@ async function openZoom(event: Event): Promise<void> {
   await activateIsland("ImageZoom");
   if (requestedImage !== image || !image.isConnected) return;
   const detail = { src: image.currentSrc || image.src, alt: image.alt, width: maxWidthOf(image) };
-  document.dispatchEvent(new CustomEvent(ZOOM_EVENT, { detail }));
+  document.dispatchEvent(new CustomEvent(DocsEvent.Zoom, { detail }));
 }

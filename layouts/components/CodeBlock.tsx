@@ -1,6 +1,6 @@
 /** A code block with its buttons; the markup is the same as that of fenced code in Markdown. */
 import type { ReactNode } from "react";
-import { CODE_BLOCK_CLASS } from "../../islands/markup.ts";
+import { ClassName } from "../../islands/markup.ts";
 import { type Locale, t } from "../i18n.ts";
 
 export interface CodeBlockProps {
@@ -13,7 +13,7 @@ export interface CodeBlockProps {
 
 export function CodeBlock({ lang, code, title, locale }: CodeBlockProps): ReactNode {
   return (
-    <div className={CODE_BLOCK_CLASS} data-lang={lang}>
+    <div className={ClassName.CodeBlock} data-lang={lang}>
       {title && <div className="code-title">{title}</div>}
       <pre tabIndex={0}><code className={`hljs language-${lang}`}>{code}</code></pre>
       <div className="code-tools">

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { Appearance } from "../../islands/Appearance.tsx";
-import { NAV_MENU_ID, SIDEBAR_ID } from "../../islands/markup.ts";
+import { Id } from "../../islands/markup.ts";
 import { type Locale, t, textsOf } from "../i18n.ts";
 import { Island } from "../Island.tsx";
 import type { PageProps, SiteData } from "../types.ts";
@@ -22,10 +22,10 @@ export function Header(props: PageProps): ReactNode {
   return (
     <header className="top">
       <div className="top-bar">
-        {show.sidebar && <PopoverButton target={SIDEBAR_ID} label={texts.openSidebar} icon="menu" />}
+        {show.sidebar && <PopoverButton target={Id.Sidebar} label={texts.openSidebar} icon="menu" />}
         <Brand site={site} />
         <SearchIsland site={site} />
-        <div id={NAV_MENU_ID} className="nav-menu" popover="auto">
+        <div id={Id.NavMenu} className="nav-menu" popover="auto">
           <nav aria-label={texts.mainNavigation}>
             {left.length > 0 && (
               <div className="nav-left">
@@ -43,7 +43,7 @@ export function Header(props: PageProps): ReactNode {
           <SocialLinks links={site.socialLinks} locale={site} />
         </div>
         {site.darkMode && <AppearanceIsland locale={site} />}
-        <PopoverButton target={NAV_MENU_ID} label={texts.openNavigation} icon="dots" />
+        <PopoverButton target={Id.NavMenu} label={texts.openNavigation} icon="dots" />
       </div>
     </header>
   );

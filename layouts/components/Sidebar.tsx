@@ -1,7 +1,7 @@
 /** The pages of a section. The markup is kept short because every page contains it. */
 import type { ReactNode } from "react";
 import { withBreakOpportunities } from "../break_opportunities.tsx";
-import { SIDEBAR_ID } from "../../islands/markup.ts";
+import { Id } from "../../islands/markup.ts";
 import { containsActive, currentHref, isCurrent, isExternal } from "../active.ts";
 import { t } from "../i18n.ts";
 import type { PageMeta, SidebarEntry, SidebarGroup, SiteData } from "../types.ts";
@@ -17,7 +17,7 @@ export interface SidebarProps {
 /** A popover on a phone, a column on wider screens; the style sheet decides. */
 export function Sidebar({ entries, site, page }: SidebarProps): ReactNode {
   return (
-    <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label={t(site, "sectionNavigation")}>
+    <nav id={Id.Sidebar} className="sidebar" popover="auto" aria-label={t(site, "sectionNavigation")}>
       <Entries entries={entries} current={currentHref(site, page)} />
     </nav>
   );

@@ -3,14 +3,14 @@
  * it open beside the text and shows its name as a title. The runtime marks the section in view.
  */
 import type { ReactNode } from "react";
-import { ATTR_OUTLINE } from "../../islands/markup.ts";
+import { DataAttr } from "../../islands/markup.ts";
 import { withBreakOpportunities } from "../break_opportunities.tsx";
 import { nestToc, type TocNode } from "../toc.ts";
 import type { TocEntry } from "../types.ts";
 
 export function Toc({ entries, title }: { entries: readonly TocEntry[]; title: string }): ReactNode {
   return (
-    <nav className="outline" aria-label={title} {...{ [ATTR_OUTLINE]: "" }}>
+    <nav className="outline" aria-label={title} {...{ [DataAttr.Outline]: "" }}>
       <details>
         <summary>{title}</summary>
         <TocList nodes={nestToc(entries)} />

@@ -1,6 +1,6 @@
 /** All options of the site, by group. The full list works without scripts; with them, a field filters it. */
 import { type ReactNode, useContext, useId } from "react";
-import { ATTR_FILTER, ATTR_FILTER_COUNT, ATTR_FILTER_EMPTY, ATTR_FILTER_ITEM } from "../../islands/markup.ts";
+import { DataAttr } from "../../islands/markup.ts";
 import { type Locale, t, type TextKey } from "../i18n.ts";
 import { Badge } from "./Badge.tsx";
 import { type OptionRow, ThemeDataContext } from "./theme_data.ts";
@@ -25,7 +25,7 @@ export function OptionIndex(): ReactNode {
       <div className="option-filter">
         <input
           type="search"
-          {...{ [ATTR_FILTER]: `[id="${id}"]` }}
+          {...{ [DataAttr.Filter]: `[id="${id}"]` }}
           aria-label={t(theme, "filterOptions")}
           aria-controls={id}
           placeholder={t(theme, "filterOptions")}
@@ -34,7 +34,7 @@ export function OptionIndex(): ReactNode {
         />
       </div>
       <div id={id}>
-        <p {...{ [ATTR_FILTER_COUNT]: t(theme, "filterCount") }}>
+        <p {...{ [DataAttr.FilterCount]: t(theme, "filterCount") }}>
           {t(theme, "filterCount", { count, total: count })}
         </p>
         {groups.map(({ name, rows }) => (
@@ -45,7 +45,7 @@ export function OptionIndex(): ReactNode {
             <ul>{rows.map((row) => <Row key={row.path} row={row} locale={theme} />)}</ul>
           </section>
         ))}
-        <p hidden {...{ [ATTR_FILTER_EMPTY]: "" }}>{t(theme, "filterEmpty")}</p>
+        <p hidden {...{ [DataAttr.FilterEmpty]: "" }}>{t(theme, "filterEmpty")}</p>
       </div>
     </div>
   );
@@ -80,7 +80,7 @@ function Row({ row, locale }: { readonly row: OptionRow; readonly locale: Locale
     ...(row.production === undefined ? [] : [["optionProduction", row.production] as const]),
   ];
   return (
-    <li id={row.path} {...{ [ATTR_FILTER_ITEM]: "" }}>
+    <li id={row.path} {...{ [DataAttr.FilterItem]: "" }}>
       <p className="option-name">
         <a href={row.link}>
           <code>{row.path}</code>

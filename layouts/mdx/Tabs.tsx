@@ -3,7 +3,7 @@
  * style sheet shows them one below the other, each under its label.
  */
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react";
-import { ATTR_TAB, ATTR_TABS } from "../../islands/markup.ts";
+import { DataAttr } from "../../islands/markup.ts";
 
 export interface TabProps {
   /** Default: the label of the entry of `values` with the same value or at the same index. */
@@ -41,7 +41,7 @@ export function Tabs(props: TabsProps): ReactNode {
   const defaultIndex = Number(props.defaultIndex);
   const chosen = named >= 0 ? named : defaultIndex in tabs ? defaultIndex : 0;
   return (
-    <div className="tabs" {...{ [ATTR_TABS]: group ?? groupId ?? "" }}>
+    <div className="tabs" {...{ [DataAttr.Tabs]: group ?? groupId ?? "" }}>
       <div role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
@@ -52,7 +52,7 @@ export function Tabs(props: TabsProps): ReactNode {
             aria-controls={`${id}p${index}`}
             aria-selected={index === chosen}
             tabIndex={index === chosen ? 0 : -1}
-            {...{ [ATTR_TAB]: tab.value }}
+            {...{ [DataAttr.Tab]: tab.value }}
           >
             {tab.label}
           </button>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { parse } from "node-html-parser";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ATTR_TAB } from "../../islands/markup.ts";
+import { DataAttr } from "../../islands/markup.ts";
 import { PackageManagerTabs, Tab, Tabs } from "./mod.ts";
 
 function render(node: ReactNode) {
@@ -65,7 +65,7 @@ Deno.test("Tabs reads the text of labels that are elements", () => {
   );
   const panels = root.querySelectorAll('[role="tabpanel"]');
   assert.deepEqual(panels.map((panel) => panel.getAttribute("aria-label")), ["Rye 1", "2"]);
-  const values = root.querySelectorAll('[role="tab"]').map((tab) => tab.getAttribute(ATTR_TAB));
+  const values = root.querySelectorAll('[role="tab"]').map((tab) => tab.getAttribute(DataAttr.Tab));
   assert.deepEqual(values, ["Rye 1", "2"]);
 });
 
@@ -78,7 +78,7 @@ Deno.test("Tabs distinguishes tabs with equal values", () => {
     </Tabs>,
   );
   assert.deepEqual(labels(root), ["Rye", "Rye", "Rye 2"]);
-  const values = root.querySelectorAll('[role="tab"]').map((tab) => tab.getAttribute(ATTR_TAB));
+  const values = root.querySelectorAll('[role="tab"]').map((tab) => tab.getAttribute(DataAttr.Tab));
   assert.deepEqual(values, ["Rye", "Rye 2", "Rye 2 3"]);
 });
 

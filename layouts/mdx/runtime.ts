@@ -1,6 +1,6 @@
 /** Functions of other generators with which components learn about their page. */
 import { useContext, useSyncExternalStore } from "react";
-import { THEME_EVENT } from "../../islands/markup.ts";
+import { DocsEvent } from "../../islands/markup.ts";
 import { type AppearanceChoice, bridge } from "../../islands/runtime/bridge.ts";
 import { type RuntimePageData, ThemeDataContext } from "./theme_data.ts";
 
@@ -78,8 +78,8 @@ export function useTheme(): { theme: "light" | "dark"; setTheme: (theme: Appeara
 }
 
 function subscribeToTheme(listener: () => void): () => void {
-  document.addEventListener(THEME_EVENT, listener);
-  return () => document.removeEventListener(THEME_EVENT, listener);
+  document.addEventListener(DocsEvent.Theme, listener);
+  return () => document.removeEventListener(DocsEvent.Theme, listener);
 }
 
 function isDark(): boolean {

@@ -1,6 +1,6 @@
 /** Wraps components of the site that are hydrated in the browser, for use in pages. */
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
-import { SLOT_ELEMENT, SLOT_PLACEHOLDER } from "../../islands/markup.ts";
+import { CustomElement, SLOT_PLACEHOLDER } from "../../islands/markup.ts";
 import type { HydrateWhen, IslandProps } from "../../islands/types.ts";
 import { Island, IslandContext, type IslandOptions } from "../Island.tsx";
 import { recordPlace, withThemeData } from "./island_place.tsx";
@@ -24,7 +24,7 @@ const HYDRATE_VALUES: { readonly [when in HydrateWhen]: true } = {
 };
 
 /** The component's `children` on the server: the same element as in the browser, with a mark as content. */
-const SLOT = createElement(SLOT_ELEMENT, { dangerouslySetInnerHTML: { __html: SLOT_PLACEHOLDER } });
+const SLOT = createElement(CustomElement.Slot, { dangerouslySetInnerHTML: { __html: SLOT_PLACEHOLDER } });
 
 /** Returns a component for the island `name`. Props other than `SiteIslandProps` go to it and must be JSON. */
 export function siteIsland(

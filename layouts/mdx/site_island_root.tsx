@@ -2,7 +2,7 @@
 import type { ComponentType } from "react";
 import { hydrateIsland } from "../../islands/hydration/island_root.tsx";
 import { takeSlot } from "../../islands/hydration/slot.ts";
-import { ATTR_PLACE } from "../../islands/markup.ts";
+import { DataAttr } from "../../islands/markup.ts";
 import type { IslandPlace, IslandProps } from "../../islands/types.ts";
 import { type IslandSiteData, placeTheme, withThemeData } from "./island_place.tsx";
 
@@ -14,7 +14,7 @@ export function hydrateSiteIsland(
   prefix: string,
   site: IslandSiteData,
 ): Promise<() => void> {
-  const place = element.getAttribute(ATTR_PLACE);
+  const place = element.getAttribute(DataAttr.Place);
   const theme = placeTheme(place ? JSON.parse(place) as IslandPlace : { lang: site.lang, prefix: "" }, site);
   const { children, restore } = takeSlot(element);
   return hydrateIsland(withThemeData(theme, component, children), element, props, prefix, restore);
