@@ -52,9 +52,9 @@ export enum CreatedId {
  * - Tabs: `<div data-tabs="GROUP">` holds `[role=tablist]` with `<button role="tab" data-tab="VALUE">` and as many
  *   `[role=tabpanel]` in the same order. If GROUP is empty, the choice is not remembered.
  * - `<client-only><template>…</template></client-only>`: the content replaces the template when connected.
- * - `<input data-filter="#LIST">` hides those `[data-filter-item]` elements of LIST (or its children, if it has none)
- *   that lack the text, and shows `[data-filter-empty]` inside LIST when none is left. `[data-filter-count]` inside
- *   LIST shows how many are left: its value is the text, with `{count}` and `{total}`.
+ * - `<input data-filter="#LIST">` hides those `[data-filter-item]` elements of LIST that lack the text, and shows
+ *   `[data-filter-empty]` inside LIST when none is left. `[data-filter-count]` inside LIST shows how many are left: its
+ *   value is the text, with `{count}` and `{total}`.
  * - Outline: the link `a[href^="#"]` inside `[data-outline]` to the current heading gets `aria-current="true"`.
  * - Drawers are `[popover]` elements: the runtime closes them when the page changes or the window grows to 768 px.
  * - Language links have `data-alternate="LANG"`; links of the top navigation have the class `nav-link`. If configured,

@@ -3,18 +3,14 @@ import { ClassName } from "../markup.ts";
 import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
 import { textToCopy } from "./copy_text.ts";
+import { onEvent } from "./on_event.ts";
 
 const FEEDBACK = 2000;
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 export function startCodeBlocks(): void {
-  document.addEventListener("click", (event) => {
-    const target = event.target as Element;
-    const copy = target.closest<HTMLElement>(".code-copy");
-    const wrap = target.closest(".code-wrap");
-    if (copy) void copyBlock(copy);
-    else if (wrap) toggleWrap(wrap);
-  });
+  onEvent("click", ".code-copy", copyBlock);
+  onEvent("click", ".code-wrap", toggleWrap);
 }
 
 async function copyBlock(button: HTMLElement): Promise<void> {

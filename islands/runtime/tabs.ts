@@ -3,16 +3,15 @@ import { DataAttr, StorageKey } from "../markup.ts";
 import { nextTab } from "../lib/next_tab.ts";
 import { setAttributes } from "./attributes.ts";
 import { onContent } from "./boot.ts";
+import { onEvent } from "./on_event.ts";
 import { readStored, store } from "./storage.ts";
 
+const TAB = `[${DataAttr.Tabs}] [${DataAttr.Tab}]`;
 const PANEL = '[role="tabpanel"]';
 
 export function startTabs(): void {
-  document.addEventListener("click", (event) => {
-    const tab = tabOf(event);
-    if (tab) choose(tab);
-  });
-  document.addEventListener("keydown", onKey);
+  onEvent("click", TAB, choose);
+  onEvent("keydown", TAB, onKey);
   // The browser's find-in-page also finds text in hidden panels.
   document.addEventListener("beforematch", ({ target }) => reveal(target as HTMLElement));
   onContent(() => {
@@ -30,13 +29,7 @@ export function reveal(start: HTMLElement): void {
   }
 }
 
-function tabOf(event: Event): HTMLElement | null {
-  return (event.target as Element).closest<HTMLElement>(`[${DataAttr.Tabs}] [${DataAttr.Tab}]`);
-}
-
-function onKey(event: KeyboardEvent): void {
-  const tab = tabOf(event);
-  if (!tab) return;
+function onKey(tab: HTMLElement, event: KeyboardEvent): void {
   const tabs = tabsOf(groupOf(tab));
   const next = nextTab(event, tabs.indexOf(tab), tabs.length, tab.parentElement!);
   if (next === undefined) return;

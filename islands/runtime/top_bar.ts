@@ -1,5 +1,6 @@
 /** Hides the top bar while the reader scrolls down (`html.navbar-hidden`), if the site is configured so. */
 import { boot, onPage } from "./boot.ts";
+import { onEvent } from "./on_event.ts";
 import { throttle } from "./throttle.ts";
 
 const THROTTLE = 200;
@@ -19,8 +20,6 @@ export function startTopBar(): void {
   };
   addEventListener("scroll", throttle(check, THROTTLE));
   // Keyboard users must see what they focus.
-  document.addEventListener("focusin", (event) => {
-    if ((event.target as Element).closest("header")) show(true);
-  });
+  onEvent("focusin", "header", () => show(true));
   onPage(() => void show(true));
 }

@@ -1,4 +1,6 @@
 /** Keeps what is typed while the search dialog is loading, as the beginning of the query. */
+import { onEvent } from "./on_event.ts";
+
 let typed: string | undefined;
 
 export function startTypeAhead(): void {
@@ -11,8 +13,7 @@ export function startTypeAhead(): void {
     typed += event.key;
     // Capture, to run first: an island being hydrated stops keys, and the key that opens the dialog must not be kept.
   }, true);
-  document.addEventListener("focusin", ({ target }) => {
-    if (!(target as Element).closest(".search-dialog")) return;
+  onEvent("focusin", ".search-dialog", () => {
     // Works as typing does: the field gets its events, and the input can be undone.
     if (typed) document.execCommand("insertText", false, typed);
     typed = undefined;
