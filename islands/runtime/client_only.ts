@@ -1,13 +1,13 @@
-/** `<client-only>`: shows the content of its template when connected, so never on the server. */
+/** `<client-only>`: shows the content of its template, so only with scripts. */
 import { CustomElement } from "../markup.ts";
+import { onContent } from "./boot.ts";
 
-class ClientOnlyElement extends HTMLElement {
-  connectedCallback(): void {
-    const template = this.querySelector<HTMLTemplateElement>(":scope > template");
-    if (template) template.replaceWith(template.content.cloneNode(true));
-  }
-}
+const TEMPLATE = `${CustomElement.ClientOnly} > template`;
 
 export function startClientOnly(): void {
-  customElements.define(CustomElement.ClientOnly, ClientOnlyElement);
+  onContent(() => {
+    // One at a time: a template may contain others.
+    let template: HTMLTemplateElement | null;
+    while ((template = document.querySelector(TEMPLATE))) template.replaceWith(template.content);
+  });
 }
