@@ -1,5 +1,6 @@
 /** The only Trusted Types policy. Text typed by readers or returned by remote servers never passes through it. */
 import { TRUSTED_TYPES_POLICY } from "../markup.ts";
+import { boot } from "./boot.ts";
 
 interface Policy {
   createHTML(text: string): string;
@@ -13,8 +14,7 @@ interface TrustedTypesFactory {
 const rules: Policy = {
   createHTML: (text) => text,
   createScriptURL: (url) => {
-    const { origin, pathname } = new URL(url, location.href);
-    if (origin === location.origin && /(^|\/)static\//.test(pathname)) return url;
+    if (url.startsWith(`${boot.base}static/`)) return url;
     throw new TypeError(`Not a script of this site: ${url}`);
   },
 };
