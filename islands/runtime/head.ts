@@ -1,5 +1,6 @@
 /** Updates what is outside of `<main>`: title, language, description, canonical address, links to languages. */
 import type { Alternate, PageData, ShellData } from "../types.ts";
+import { setAttributes } from "./attributes.ts";
 import { boot } from "./boot.ts";
 
 export function updateHead(data: PageData, shell: ShellData | undefined): void {
@@ -8,21 +9,22 @@ export function updateHead(data: PageData, shell: ShellData | undefined): void {
   // Setting it makes the browser restyle the whole document, even if the value is the same.
   if (root.lang !== data.lang) root.lang = data.lang;
   if (shell) root.dir = shell.dir;
-  setMeta('meta[name="description"]', data.description);
-  setMeta('meta[property="og:title"]', data.title || data.documentTitle);
-  setMeta('meta[property="og:description"]', data.description);
-  setMeta('meta[property="og:url"]', data.canonical);
-  setMeta('meta[property="og:type"]', data.pageType === "home" ? "website" : "article");
+  setMeta("description", data.description);
+  setMeta("og:title", data.title || data.documentTitle);
+  setMeta("og:description", data.description);
+  setMeta("og:url", data.canonical);
+  setMeta("og:type", data.pageType === "home" ? "website" : "article");
   // The link to the first page's Markdown is not replaced: programs that look for it do not click.
   document.head.querySelectorAll("[rel=canonical],[rel=alternate]").forEach((link) => link.remove());
-  if (data.canonical !== undefined) addLink("canonical", data.canonical);
+  if (data.canonical !== undefined) addLink("canonical", data.canonical, false);
   addAlternates(data.alternates, data.canonical);
   setMenuLinks("alternate", data.localeLinks ?? data.alternates.map(({ lang, href }) => [lang, href]));
   setMenuLinks("version", data.versionLinks?.map(({ text, link }) => [text, link]) ?? []);
 }
 
-function setMeta(selector: string, content: string | undefined): void {
-  if (content !== undefined) document.head.querySelector(selector)?.setAttribute("content", content);
+function setMeta(name: string, content: string | undefined): void {
+  const meta = document.head.querySelector(`[name="${name}"],[property="${name}"]`);
+  if (meta && content !== undefined) setAttributes(meta, { content });
 }
 
 /**
@@ -37,11 +39,9 @@ function addAlternates(alternates: readonly Alternate[], canonical: string | und
   if (fallback) addLink("alternate", origin + fallback.href, "x-default");
 }
 
-function addLink(rel: string, href: string, lang?: string): void {
+function addLink(rel: string, href: string, hreflang: string | false): void {
   const link = document.createElement("link");
-  link.rel = rel;
-  link.href = href;
-  if (lang) link.hreflang = lang;
+  setAttributes(link, { rel, href, hreflang });
   document.head.append(link);
 }
 

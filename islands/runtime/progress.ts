@@ -5,8 +5,7 @@ import { runtimeTexts } from "./boot.ts";
 
 const DELAY = 200;
 const ANNOUNCE_DELAY_MS = 1000;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let announceTimer: ReturnType<typeof setTimeout> | undefined;
+let timers: ReturnType<typeof setTimeout>[] = [];
 /** Kept rather than looked up, because a heading of the page may have the same id. */
 const bar = document.createElement("div");
 bar.id = CreatedId.Progress;
@@ -16,8 +15,10 @@ const pendingLoads = new Set<"page" | "search">();
 /** Returns whether the bar is shown already. */
 export function startProgress(what: "page" | "search"): boolean {
   if (!pendingLoads.size) {
-    timer = setTimeout(() => document.body.append(bar), DELAY);
-    announceTimer = setTimeout(() => announce(runtimeTexts.loading), ANNOUNCE_DELAY_MS);
+    timers = [
+      setTimeout(() => document.body.append(bar), DELAY),
+      setTimeout(() => announce(runtimeTexts.loading), ANNOUNCE_DELAY_MS),
+    ];
   }
   pendingLoads.add(what);
   return bar.isConnected;
@@ -26,7 +27,6 @@ export function startProgress(what: "page" | "search"): boolean {
 export function stopProgress(what: "page" | "search"): void {
   pendingLoads.delete(what);
   if (pendingLoads.size) return;
-  clearTimeout(timer);
-  clearTimeout(announceTimer);
+  timers.forEach(clearTimeout);
   bar.remove();
 }
