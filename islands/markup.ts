@@ -89,7 +89,7 @@ export enum ClassName {
   Wrap = "wrap",
 }
 
-/** Global variables through which the inline script passes on what happens before the runtime loads. */
+/** Global variables through which the inline script passes on what happens before the runtime loads, and what it knows. */
 export enum GlobalName {
   /** The list of the events of clicks and keys. */
   EarlyInput = "docsInput",
@@ -98,6 +98,8 @@ export enum GlobalName {
    * scripts remove theirs from it.
    */
   DocumentPath = "docsAt",
+  /** The function that shows a choice of appearance; absent if the site is always light. */
+  ShowAppearance = "docsShow",
 }
 
 /** Keys of localStorage. */

@@ -112,7 +112,6 @@ export interface BootData {
   readonly islands: { readonly [name: string]: readonly string[] };
   /** Absent if page changes are not animated. */
   readonly contentAnimation?: true;
-  readonly darkMode: boolean;
   readonly hideNavbar: "never" | "always" | "scroll";
   /** Texts that the runtime announces or shows, in the page's language, with placeholders `{title}` and `{lang}`. */
   readonly texts: {

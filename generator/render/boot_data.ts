@@ -26,7 +26,6 @@ export function bootData(
     shards,
     islands: manifest.islands,
     ...(config.theme.contentAnimation && { contentAnimation: true }),
-    darkMode: config.theme.darkMode,
     hideNavbar: config.theme.hideNavbar,
     texts: runtimeTexts(site),
     page: { pageType, routePath, lang, title },

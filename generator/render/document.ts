@@ -73,8 +73,8 @@ const BACKGROUNDS = { light: "#fffefc", dark: "#15181b" };
 
 /**
  * Returns the `theme-color` elements, which colour the browser's interface, for the system's light and dark
- * appearance. If the reader has chosen an appearance, `islands/runtime/theme.ts` and the inline script change
- * their media queries; both rely on this order.
+ * appearance. If the reader has chosen an appearance, the inline script changes their media queries, relying
+ * on this order.
  */
 function themeColors({ theme }: SiteConfig): string {
   const meta = (media: string, color: string) => `<meta name="theme-color"${media} content="${color}">\n`;

@@ -38,13 +38,18 @@ function input({ hasSearch }: InlineOptions): string {
     (hasSearch ? `onkeydown=e=>!(${record}&&e.key=="k"&&e.ctrlKey|e.metaKey&&!e.altKey);` : `e=>${record};`);
 }
 
+/**
+ * Shows a choice of appearance as `html[data-appearance]`, the resulting theme as `html[data-theme]`, and sets in which
+ * appearance of the system each `theme-color` applies. The runtime calls the function again (`theme.ts`).
+ */
 function theme({ darkMode }: InlineOptions): string {
   if (!darkMode) return 'd.dataset.theme="light";';
-  return `var t=get(${
-    scriptJson(StorageKey.Appearance)
-  }),o=t=="light"||t=="dark";d.dataset.appearance=o?t:"auto";` +
-    'o&&document.querySelectorAll("meta[name=theme-color]").forEach((m,i)=>m.media=i==(t=="dark")?"all":"not all");' +
-    'd.dataset.theme=o?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";';
+  return `(${GlobalName.ShowAppearance}=c=>{` +
+    'var k=["light","dark"],o=k.includes(c),q=k.map(x=>`(prefers-color-scheme: ${x})`);' +
+    'd.dataset.appearance=o?c:"auto";d.dataset.theme=o?c:k[+matchMedia(q[1]).matches];' +
+    'document.querySelectorAll("meta[name=theme-color]")' +
+    '.forEach((m,i)=>m.media=o?k[i]==c?"all":"not all":q[i])' +
+    `})(get(${scriptJson(StorageKey.Appearance)}));`;
 }
 
 /** Does the same as `switches.ts`, but for any name: unknown classes have no effect. */

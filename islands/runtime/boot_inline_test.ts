@@ -120,7 +120,11 @@ Deno.test("inlineScript() sets appearance and URL switches", () => {
     "not all",
   ]);
   const unset = visit({ path: "/docs/" });
-  assert.deepEqual([unset.theme, unset.appearance, unset.media], ["light", "auto", ["", ""]]);
+  assert.deepEqual([unset.theme, unset.appearance, unset.media], [
+    "light",
+    "auto",
+    ["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"],
+  ]);
   const switched = (search: string) => visit({ path: "/docs/", search }).classes;
   assert.deepEqual(switched("?sidebar=0&outline=0&footer=00"), ["no-sidebar", "no-outline"]);
   assert.deepEqual(switched("?a=navbar=0&my-navbar=0"), []);

@@ -1,14 +1,16 @@
 /**
- * The appearance: light, dark or the system's. The choice is stored, synchronized across tabs and shown as
- * `html[data-appearance]` and in the button's name; the resulting theme is `html[data-theme]`.
+ * The appearance: light, dark or the system's. The choice is stored, synchronized across tabs and shown in the button's
+ * name. The inline script shows it before the first paint, and has the function that shows another.
  */
-import { CustomElement, DataAttr, DocsEvent, parseProps, StorageKey } from "../markup.ts";
-import { boot, onPage } from "./boot.ts";
+import { CustomElement, DataAttr, DocsEvent, GlobalName, parseProps, StorageKey } from "../markup.ts";
+import { onPage } from "./boot.ts";
 import type { AppearanceProps } from "../Appearance.tsx";
 import type { AppearanceChoice } from "./bridge.ts";
 import { readStored, store } from "./storage.ts";
 
-const darkQuery = matchMedia("(prefers-color-scheme: dark)");
+const { [GlobalName.ShowAppearance]: show } = globalThis as {
+  [GlobalName.ShowAppearance]?: (choice: AppearanceChoice) => void;
+};
 // Kept here as well, for browsers that deny storage.
 let choice: AppearanceChoice = choiceFrom(readStored(StorageKey.Appearance));
 
@@ -26,7 +28,7 @@ export function startTheme(): void {
   apply();
   // A page in another language has its own button.
   onPage(nameButton);
-  darkQuery.addEventListener("change", apply);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
   addEventListener("storage", (event) => {
     // The key is null if the whole storage was cleared.
     if (event.key !== StorageKey.Appearance && event.key !== null) return;
@@ -36,13 +38,8 @@ export function startTheme(): void {
 }
 
 function apply(): void {
-  if (!boot.darkMode) return;
-  const theme = choice === "auto" ? (darkQuery.matches ? "dark" : "light") : choice;
-  Object.assign(document.documentElement.dataset, { appearance: choice, theme });
-  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
-    const own = index ? "dark" : "light";
-    meta.media = choice === "auto" ? `(prefers-color-scheme: ${own})` : own === choice ? "all" : "not all";
-  });
+  if (!show) return;
+  show(choice);
   nameButton();
   document.dispatchEvent(new CustomEvent(DocsEvent.Theme));
 }
