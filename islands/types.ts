@@ -105,8 +105,7 @@ export interface BootData {
   readonly base: string;
   readonly cleanUrls: boolean;
   readonly defaultLang: string;
-  /** Folder of the page manifest files, base included, with a trailing slash; and how many there are. */
-  readonly manifest: string;
+  /** Number of page manifest files. */
   readonly shards: number;
   /** Addresses of each island's scripts: the entry, then everything that the entry imports. */
   readonly islands: { readonly [name: string]: readonly string[] };

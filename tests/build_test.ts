@@ -5,7 +5,7 @@ import { join } from "../generator/util/paths.ts";
 import { parse } from "node-html-parser";
 import { generate } from "../generator/generate.ts";
 import { build, check, newPage, readWrittenSite } from "../generator/mod.ts";
-import { shardOf } from "../islands/lib/shard.ts";
+import { MANIFESTS, shardOf } from "../islands/lib/shard.ts";
 import { bothLanguages, siteFrom, type TestSite, textOf } from "./helpers/site.ts";
 
 const PAGE =
@@ -310,9 +310,9 @@ Deno.test("build() writes every URL into the manifest part where pages look for 
     ...Object.fromEntries(pages),
   });
   await build(site.options);
-  const { manifest, shards } = JSON.parse(page(site, "index.html").querySelector("#Site-boot")!.rawText);
+  const { shards } = JSON.parse(page(site, "index.html").querySelector("#Site-boot")!.rawText);
   for (const route of ["/", "/404", ...pages.map((_, index) => `/p${index}`)]) {
-    const file = join(site.outDir, `${manifest}${shardOf(route, shards)}.json`);
+    const file = join(site.outDir, `${MANIFESTS}${shardOf(route, shards)}.json`);
     assert.ok(Object.hasOwn(JSON.parse(readFileSync(file, "utf8")), route), route);
   }
 });

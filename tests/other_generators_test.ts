@@ -224,7 +224,7 @@ Deno.test("a Chinese base path is percent-encoded", async () => {
   );
   assert.ok(inline.includes(`B=${JSON.stringify(base.slice(0, -1))}`), inline);
   const boot = JSON.parse(data);
-  assert.deepEqual([boot.base, boot.manifest], [base, `${base}static/page_manifest/`]);
+  assert.equal(boot.base, base);
   const text = readFileSync(join(site.outDir, "index.md"), "utf8");
   assert.ok(text.includes(`[next](${base}${encodeURI("指南.md")})`), text);
 });

@@ -2,7 +2,7 @@
  * The files that client navigation fetches: a chunk per page, a chunk per frame around pages, and manifests.
  */
 import { Buffer } from "node:buffer";
-import { shardOf } from "../../islands/lib/shard.ts";
+import { MANIFESTS, shardOf } from "../../islands/lib/shard.ts";
 import type { PageData, ShellData } from "../../islands/types.ts";
 import type { OutputFile, SiteConfig } from "../types.ts";
 import { textOf } from "../util/text.ts";
@@ -10,8 +10,6 @@ import { shortHash } from "../util/hash.ts";
 
 /** Routes per manifest file. Small files keep the cost of a click the same however large the site grows. */
 const ROUTES_PER_SHARD = 64;
-
-const MANIFESTS = "static/page_manifest/";
 
 export interface DataChunk {
   readonly url: string;

@@ -22,7 +22,6 @@ export function bootData(
     base,
     cleanUrls: config.cleanUrls,
     defaultLang: config.lang,
-    manifest: `${base}static/page_manifest/`,
     shards,
     islands: manifest.islands,
     ...(config.theme.contentAnimation && { contentAnimation: true }),

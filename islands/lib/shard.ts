@@ -1,3 +1,6 @@
+/** The folder of the manifest files, below the base path. */
+export const MANIFESTS = "static/page_manifest/";
+
 /**
  * Returns the number of the manifest file that holds a route. The generator writes and the runtime reads with it.
  *

@@ -3,7 +3,7 @@
  * that a new deployment lacks, fetching it fails and the browser loads the page in full.
  */
 import { routeFromPath, slashVariants } from "../lib/address.ts";
-import { shardOf } from "../lib/shard.ts";
+import { MANIFESTS, shardOf } from "../lib/shard.ts";
 import type { PageData, PageManifest, ShellData } from "../types.ts";
 import { DocsEvent } from "../markup.ts";
 import { boot, currentShell } from "./boot.ts";
@@ -35,7 +35,9 @@ export async function loadPage(pathname: string): Promise<LoadedPage | undefined
 /** Returns the address of a route's data. The route may be given with or without its trailing slash. */
 async function findChunk(asked: string): Promise<{ route: string; url: string } | undefined> {
   for (const route of slashVariants(asked)) {
-    const manifest = await fetchChunk<PageManifest>(`${boot.manifest}${shardOf(route, boot.shards)}.json`);
+    const manifest = await fetchChunk<PageManifest>(
+      `${boot.base}${MANIFESTS}${shardOf(route, boot.shards)}.json`,
+    );
     if (Object.hasOwn(manifest, route)) return { route, url: manifest[route] };
   }
   return undefined;
