@@ -121,6 +121,8 @@ async function homePage({ step }: Reader): Promise<void> {
         image.complete && image.naturalWidth > 0
       )
     );
+    await page.emulateMedia({ colorScheme: "dark", media: "print" });
+    assert.deepEqual(await shown(), [light], "printed on white");
   });
 }
 
