@@ -55,7 +55,7 @@ function notPermitted({ message }: Error): Diagnostic {
   const wanted = /^Requires (.*?),? run again/s.exec(message)?.[1] ?? message;
   return problem("cli/permission", `Denied: ${wanted}`, {
     hint:
-      "A task may use this project's folders and tools only. To use others, run the program itself with all " +
-      "permissions: `deno run -A main.ts build --out ../site`.",
+      "A task may use this project's folders and tools only. To use others, write `deno run -A main.ts` in place of " +
+      "`deno task`.",
   });
 }
