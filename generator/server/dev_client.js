@@ -61,9 +61,10 @@ async function page({ routePath, frame, missed }) {
   const made = document.importNode(next, true);
   keepIslands(now, made);
   now.replaceChildren(...made.childNodes);
-  for (const [name, node] of detailsOf(now)) node.open = opened.get(name) ?? node.open;
   document.title = fresh.title;
+  // Puts content for browsers in place, too.
   document.dispatchEvent(new CustomEvent("docs:page"));
+  for (const [name, node] of detailsOf(now)) node.open = opened.get(name) ?? node.open;
   tabsOf(now).map((tabs, index) => tabs[selected[index]]).filter((tab) => tab && !isSelected(tab))
     .forEach((tab) => tab.click());
   restoreFocus();

@@ -41,6 +41,30 @@ Deno.test("dev() keeps details elements open or closed", () =>
     });
   }));
 
+Deno.test("dev() keeps details elements in content for browsers open or closed", () =>
+  withPreview(async (contentDir, url) => {
+    const save = (word: string) => {
+      const details = (title: string) => `:::details ${title}\n\n${word} inside\n\n:::\n\n`;
+      const start = 'import { ClientOnly } from "@theme";\n\n# Page\n\n';
+      const inside = `<ClientOnly>\n\n${details("Two")}</ClientOnly>\n\n`;
+      writeFileSync(
+        `${contentDir}/en/client.mdx`,
+        start + details("One") + inside + details("Three") + word + "\n",
+      );
+    };
+    save("first");
+    await until("the page", async () => (await fetch(`${url}/client`)).ok);
+    await openPage(`${url}/client`, {}, async ({ page }) => {
+      await page.locator("main summary").nth(1).click();
+      save("second");
+      await waitForMain(page, "second inside");
+      const open = await page.locator("main details").evaluateAll((all) =>
+        all.map((one) => (one as HTMLDetailsElement).open)
+      );
+      assert.deepEqual(open, [false, true, false]);
+    });
+  }));
+
 Deno.test("dev() keeps the selected tabs", () =>
   withPreview(async (contentDir, url) => {
     const save = (word: string) => {
