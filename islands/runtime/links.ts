@@ -2,6 +2,7 @@
 import { routeFromPath } from "../lib/address.ts";
 import { GlobalName } from "../markup.ts";
 import { boot } from "./boot.ts";
+import { closestTo } from "./on_event.ts";
 
 type Address = Pick<URL, "pathname" | "search">;
 
@@ -16,7 +17,7 @@ export function setShownAddress(url: URL): void {
 
 /** Returns the address of the link that an event is about, if it leads to a page of this site. */
 export function pageLink(event: Event): URL | undefined {
-  const link = (event.target as Partial<Element>).closest?.("a");
+  const link = closestTo<HTMLAnchorElement>(event, "a");
   // Links in SVG have no host. Leave links to text fragments to the browser, which finds the text on the page.
   if (!link?.host || link.hasAttribute("download") || link.hash.includes(":~:")) return undefined;
   // Lead to the same section in another language or version: ids are mostly the same. A page without it is shown from

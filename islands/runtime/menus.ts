@@ -4,6 +4,7 @@
  */
 import { DocsEvent } from "../markup.ts";
 import { isSamePage } from "./links.ts";
+import { closestTo } from "./on_event.ts";
 
 const desktop = matchMedia("(min-width: 768px)");
 const MENU = "details.menu";
@@ -24,7 +25,7 @@ export function startMenus(): void {
   document.documentElement.addEventListener("pointerleave", onPointer);
   // In the bar, an open menu without the focus would cover the page. In a drawer, menus are part of the content.
   document.addEventListener("focusin", (event) => {
-    if (desktop.matches) closeMenus(event.target as Element);
+    if (desktop.matches) closeMenus(event.target as Node);
   });
   document.addEventListener("keydown", (event) => {
     // In WebKitGTK, `key` is not "Tab" while Shift is pressed.
@@ -43,9 +44,7 @@ let opened = false;
 
 function onPointer(event: PointerEvent): void {
   if (event.pointerType !== "mouse" || !desktop.matches) return;
-  const menu = event.type === "pointerover"
-    ? (event.target as Element).closest<HTMLDetailsElement>(MENU)
-    : null;
+  const menu = event.type === "pointerover" ? closestTo<HTMLDetailsElement>(event, MENU) : null;
   if (menu === hovered) return;
   if (hovered && opened && !hovered.contains(document.activeElement)) hovered.open = false;
   hovered = menu;
@@ -54,15 +53,14 @@ function onPointer(event: PointerEvent): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const target = event.target as Element;
-  if (event.detail > 0 && hovered && target.closest("summary")?.parentElement === hovered) {
+  if (event.detail > 0 && hovered && closestTo(event, "summary")?.parentElement === hovered) {
     // The first click on a menu that hovering has opened leaves it open; later clicks toggle it.
     if (opened && hovered.open) event.preventDefault();
     opened = false;
   }
-  closeMenus(target);
+  closeMenus(event.target as Node);
   // A link to the current page does not cause a page change, which would close the drawer.
-  const link = target.closest<HTMLAnchorElement>("[popover] a");
+  const link = closestTo<HTMLAnchorElement>(event, "[popover] a");
   if (link && isSamePage(link)) closeDrawer();
 }
 
@@ -97,7 +95,7 @@ function closeDrawer(): void {
 }
 
 /** Closes the open menus, except those that contain `except`. */
-function closeMenus(except: Element | null = null): void {
+function closeMenus(except: Node | null = null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
     if (!menu.contains(except)) menu.open = false;
   }

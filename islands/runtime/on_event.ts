@@ -8,7 +8,18 @@ export function onEvent<Type extends keyof DocumentEventMap>(
   run: (element: HTMLElement, event: DocumentEventMap[Type]) => void,
 ): void {
   document.addEventListener(type, (event) => {
-    const element = (event.target as Element).closest<HTMLElement>(selector);
+    const element = closestTo(event, selector);
     if (element) run(element, event);
   });
+}
+
+/**
+ * Returns the closest element that matches a selector and is or contains the target of an event; null for events on the
+ * document, which extensions of browsers dispatch.
+ */
+export function closestTo<Match extends Element = HTMLElement>(
+  { target }: Event,
+  selector: string,
+): Match | null {
+  return (target as Partial<Element>).closest?.(selector) as Match | undefined ?? null;
 }

@@ -11,6 +11,7 @@ import { announce } from "./announce.ts";
 import { runtimeTexts } from "./boot.ts";
 import { createWorker } from "./trusted_types.ts";
 import { activateIsland, discardInput } from "./hydrate.ts";
+import { closestTo } from "./on_event.ts";
 import { startProgress, stopProgress } from "./progress.ts";
 import { fetchFile } from "./scripts.ts";
 
@@ -54,7 +55,7 @@ export function startSearchIntent(): void {
 }
 
 function onIntent(event: Event): void {
-  const island = (event.target as Element).closest("[data-search]")?.closest(CustomElement.Island);
+  const island = closestTo(event, "[data-search]")?.closest(CustomElement.Island);
   if (!island || island.hasAttribute("data-ready")) return;
   const props = parseProps(island.getAttribute(DataAttr.Props)) as unknown as SearchProps;
   const waking = activateIsland("Search");

@@ -1,4 +1,5 @@
 /** Ctrl/Cmd+K and `/` click the search button, which wakes the search island and opens its dialog. */
+import { closestTo } from "./on_event.ts";
 
 const FIELD = "input, textarea, select, [contenteditable]";
 
@@ -20,6 +21,6 @@ export function searchButton(): HTMLElement | null {
 function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === "k";
-  return event.key === "/" && !(event.target as Element).closest(FIELD) &&
+  return event.key === "/" && !closestTo(event, FIELD) &&
     !document.querySelector("dialog[open]");
 }

@@ -4,6 +4,7 @@ import { setAttributes } from "./attributes.ts";
 import { onContent } from "./boot.ts";
 import { debounce } from "./debounce.ts";
 import { activateIsland } from "./hydrate.ts";
+import { closestTo } from "./on_event.ts";
 
 const DELAY = 100;
 const ZOOMABLE = "data-zoomable";
@@ -66,8 +67,8 @@ let requestedImage: EventTarget | null;
 
 async function openZoom(event: Event): Promise<void> {
   requestedImage = null;
-  const image = event.target as HTMLImageElement;
-  if (!image.hasAttribute(ZOOMABLE)) return;
+  const image = closestTo<HTMLImageElement>(event, `[${ZOOMABLE}]`);
+  if (!image) return;
   event.preventDefault();
   requestedImage = image;
   await activateIsland("ImageZoom");

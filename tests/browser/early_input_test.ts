@@ -135,6 +135,8 @@ async function steps(t: Deno.TestContext, mode: Pick<BuildOptions, "client">): P
 
     await step("but not if Escape follows, nor with Alt", "/start", pressForNothing);
 
+    await step("nor does what another script handles", "/start", actForOthers);
+
     await step("a slowly loading page is announced", "/start", async ({ page }) => {
       const release = await delayRequests(page, /static\/page\/others/);
       await recordAnnouncements(page);
@@ -241,6 +243,27 @@ async function pressForNothing({ page }: OpenedPage): Promise<void> {
   }
 }
 
+/** Clicks and presses keys before the runtime has loaded; another script handles them. */
+async function actForOthers({ page }: OpenedPage): Promise<void> {
+  await page.addInitScript(() => {
+    const clicked: unknown[] = [];
+    Object.assign(globalThis, { clicked });
+    document.addEventListener("keydown", (event) => event.preventDefault());
+    document.addEventListener("click", (event) => {
+      event.preventDefault();
+      clicked.push((event.target as Element).localName === "button");
+    });
+  });
+  const release = await delayRequests(page, /static\/js\/runtime-/);
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.waitForSelector("body", { state: "attached" });
+  await page.mouse.click(2, 2);
+  for (const key of ["k", "j"]) await page.keyboard.press(key);
+  release();
+  await page.waitForFunction(() => onkeydown === null);
+  assert.deepEqual(await page.evaluate(() => (globalThis as { clicked?: unknown }).clicked), [false]);
+}
+
 /** Reloads a page and goes back before the runtime, which would show the other page, has loaded. */
 async function goBackEarly({ page }: OpenedPage): Promise<void> {
   // Without an animation, pages rendered in the browser may overlap.
@@ -324,6 +347,7 @@ Deno.test({
     withReader(t, FILES, async ({ step }) => {
       await step("it waits for the runtime", "/start", pressEarly);
       await step("Escape takes it back, and Alt makes it another", "/start", pressForNothing);
+      await step("other scripts may handle clicks and keys", "/start", actForOthers);
       await step("and for the page", "/start", pressBeforeRendering);
       await step("but not for a page that fails to load", "/start", pressWithoutPage);
     }, { ssg: false }),

@@ -210,6 +210,19 @@ async function steps({ step, url, browser }: Reader): Promise<void> {
     });
   }
 
+  await step("events on the document, as of extensions, are no errors", "/guide/start", async ({ page }) => {
+    await page.evaluate(() => {
+      const events = [
+        ...["focusin", "input", "touchstart", "pointerdown"].map((type) => new Event(type)),
+        new MouseEvent("click", { detail: 1 }),
+        new PointerEvent("pointerover", { pointerType: "mouse" }),
+        ...["Enter", "Tab", "Escape", "/"].map((key) => new KeyboardEvent("keydown", { key })),
+      ];
+      for (const event of events) document.dispatchEvent(event);
+    });
+    await page.waitForSelector(".search-dialog");
+  });
+
   await step("the browser handles a link to a file", "/guide/start", async ({ page }) => {
     await mark(page);
     await page.click('main a[href="/list.txt"]');
