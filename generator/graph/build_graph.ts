@@ -10,7 +10,6 @@ import { checkLinks } from "./check_links.ts";
 import { buildEdition, type GraphInput } from "./editions.ts";
 import type { GlossaryTerms } from "./glossary.ts";
 import { checkHomes } from "./homes.ts";
-import { parseMetas } from "./meta.ts";
 import { checkOverview } from "./overview.ts";
 import { checkTranslations } from "./check_translations.ts";
 import { routeOf } from "./route_table.ts";
@@ -22,11 +21,10 @@ export function buildGraph(input: GraphInput, context: BuildContext): SiteGraph 
   const fragments = new Map(
     input.parsed.filter((p) => p.source.fragment).map((p) => [p.source.relativePath, p]),
   );
-  const metas = parseMetas(input.metas, context);
   context.diagnostics.addAll(checkTranslations(pages, input.table, config));
   checkAllLinks(pages, fragments, input, context);
   context.diagnostics.addAll(checkHomes(editionsOf(config), pages, input.table.routes, config));
-  const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, metas, input, context));
+  const editions = editionsOf(config).map((edition) => buildEdition(edition, pages, input, context));
   const made = editions.flatMap(({ own, pageOf }) => own.map(pageOf));
   context.diagnostics.addAll(made.flatMap(checkOverview));
   return {
@@ -49,8 +47,7 @@ export function withPage(page: ParsedPage, input: GraphInput, graph: SiteGraph):
   const edition = editionsOf(graph.config).find(({ locale, ...one }) =>
     locale.lang === lang && one.version === version
   )!;
-  const metas = parseMetas(input.metas, context);
-  const made = buildEdition(edition, routedPages(input), metas, input, context).pageOf(page);
+  const made = buildEdition(edition, routedPages(input), input, context).pageOf(page);
   return { ...graph, pages: new Map(graph.pages).set(made.route.routePath, made) };
 }
 

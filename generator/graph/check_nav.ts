@@ -80,27 +80,26 @@ function checkLink(
     const message = `The ${of} "${text}" leads nowhere`;
     return [problem("link/broken", message, { location, hint: "Add a link, or items to open as a menu." })];
   }
-  const hint = faultOf(link, kind);
-  return hint === undefined
-    ? blockedTarget(kind, link, location)
-    : [missingTarget(kind, link, `the ${of} "${text}"${languageNote}`, location, hint)];
+  return checkAddress(kind, link, `the ${of} "${text}"${languageNote}`, location, faultOf);
 }
 
-/** Reports an address that the browser does not load or follow. */
-export function blockedTarget(kind: ConfiguredLink["kind"], href: string, location: Location): Diagnostic[] {
-  const found = addressProblem(kind, href);
-  return found ? [problem("markdown/blocked", found.message, { location, hint: found.hint })] : [];
-}
-
-/** Returns the problem of an address without a target. `holder` describes the entry that has it. */
-export function missingTarget(
+/**
+ * Reports an address without a target, or one that the browser does not load or follow. `holder` describes the
+ * entry that has it.
+ */
+export function checkAddress(
   kind: ConfiguredLink["kind"],
   href: string,
   holder: string,
   location: Location,
-  hint: string,
-): Diagnostic {
-  const code = ({ link: "link/broken", image: "link/image", logo: "link/logo" } as const)[kind];
-  const what = kind === "link" ? "page" : "image";
-  return problem(code, `Could not find the ${what} "${href}" of ${holder}`, { location, hint });
+  faultOf: FaultOf,
+): Diagnostic[] {
+  const hint = faultOf(href, kind);
+  if (hint !== undefined) {
+    const code = ({ link: "link/broken", image: "link/image", logo: "link/logo" } as const)[kind];
+    const what = kind === "link" ? "page" : "image";
+    return [problem(code, `Could not find the ${what} "${href}" of ${holder}`, { location, hint })];
+  }
+  const blocked = addressProblem(kind, href);
+  return blocked ? [problem("markdown/blocked", blocked.message, { location, hint: blocked.hint })] : [];
 }

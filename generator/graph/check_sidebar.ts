@@ -5,7 +5,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { ParsedPage } from "../types.ts";
-import { blockedTarget, missingTarget } from "./check_nav.ts";
+import { checkAddress } from "./check_nav.ts";
 import type { MetaItem } from "./meta.ts";
 import { entryLocation } from "./meta_file.ts";
 import { childrenOf, type SidebarSpace } from "./sidebar_space.ts";
@@ -99,15 +99,12 @@ function ownNameHint({ name, file }: MetaItem, space: SidebarSpace): string | un
 
 /** Reports an entry's link and tag image if their targets do not exist. */
 export function checkAddresses(item: MetaItem, space: SidebarSpace): Diagnostic[] {
-  const addresses = [
-    ...(item.type === "custom-link" ? [{ key: "link", kind: "link", href: item.link ?? "" } as const] : []),
-    ...(isTagImage(item.tag ?? "") ? [{ key: "tag", kind: "image", href: item.tag ?? "" } as const] : []),
+  const { type, link, tag } = item;
+  const holder = `the sidebar entry "${item.label ?? item.name}"`;
+  const check = (key: "link" | "tag", kind: "link" | "image", href: string) =>
+    checkAddress(kind, href, holder, entryLocation(item, [key]), space.faultOf);
+  return [
+    ...(type === "custom-link" && link ? check("link", "link", link) : []),
+    ...(tag && isTagImage(tag) ? check("tag", "image", tag) : []),
   ];
-  return addresses.filter(({ href }) => href !== "").flatMap(({ key, kind, href }) => {
-    const hint = space.faultOf(href, kind);
-    const location = entryLocation(item, [key]);
-    if (hint === undefined) return blockedTarget(kind, href, location);
-    const holder = `the sidebar entry "${item.label ?? item.name}"`;
-    return [missingTarget(kind, href, holder, location, hint)];
-  });
 }

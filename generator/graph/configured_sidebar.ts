@@ -6,7 +6,6 @@ import { type Diagnostic, locationIn } from "../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../diagnostics/did_you_mean.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { LocaleConfig, ParsedPage } from "../types.ts";
-import { metaKey } from "./meta.ts";
 import type { SidebarSpace } from "./sidebar_space.ts";
 import { resolveTag } from "./tag.ts";
 
@@ -76,12 +75,10 @@ export function checkSidebarKeys(
 export function checkCoveredFiles(
   configured: readonly string[],
   built: readonly string[],
-  { metas, lang, version }: SidebarSpace,
+  { metas }: SidebarSpace,
 ): Diagnostic[] {
-  const start = metaKey(version, lang, "");
-  return [...metas.sidebars].flatMap(([key, { file }]) => {
-    if (!key.startsWith(start)) return [];
-    const folder = key === start ? "/" : `/${key.slice(start.length)}/`;
+  return [...metas].flatMap(([name, { file }]) => {
+    const folder = name === "" ? "/" : `/${name}/`;
     const cover = configured.find((path) => folder.startsWith(path));
     if (cover === undefined || built.some((path) => folder.startsWith(path))) return [];
     return [coveredProblem(file, `a sidebar for "${cover}"`)];

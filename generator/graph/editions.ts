@@ -30,7 +30,7 @@ import { homeHref } from "./homes.ts";
 import { labelText, navTexts } from "./label_text.ts";
 import { addressHint, missingFileHint, missingPageHint } from "./link_hints.ts";
 import { homeSource, hrefOfUnchecked, type LinkSpace, resolveTarget } from "./links.ts";
-import { metaKey, type ParsedMeta } from "./meta.ts";
+import { type EditionMetas, parseMetas } from "./meta.ts";
 import { pagePropsFor } from "./page_props.ts";
 import { routeOf, type RouteTable } from "./route_table.ts";
 import { shownAmong } from "./shows_component.ts";
@@ -62,7 +62,6 @@ export interface BuiltEdition extends Edition {
 export function buildEdition(
   edition: Edition,
   all: readonly ParsedPage[],
-  metas: ParsedMeta,
   input: GraphInput,
   context: BuildContext,
 ): BuiltEdition {
@@ -72,9 +71,10 @@ export function buildEdition(
   const own = all.filter(({ source }) => source.lang === locale.lang && source.version === version);
   const pages = pagesByPath(own, input.table, config);
   const links = linksOf(edition, input, config);
-  const navItems = readNav(edition, metas, links.faultOf, context);
+  const metas = parseMetas(input.metas, edition, context);
+  const navItems = readNav(locale, metas.nav, links.faultOf, context);
   context.diagnostics.addAll(checkSettings(locale, all, input.table, links.faultOf, config));
-  const space = { lang: locale.lang, version, pages, metas, hasNav: navItems.length > 0, ...links, context };
+  const space = { pages, metas: metas.sidebars, hasNav: navItems.length > 0, ...links, context };
   // A link may lead to another edition, if this one lacks the page.
   const linked = new Map(all.map((page) => [routeOf(page, input.table), page]));
   const pageOf = (href: string) => linked.get(links.routeOfLink(href)!);
@@ -100,18 +100,17 @@ export function buildEdition(
 
 /** Returns the items of the top navigation as written in the settings or else in `_nav.json`. */
 function readNav(
-  { locale, version }: Edition,
-  { navs }: ParsedMeta,
+  locale: LocaleConfig,
+  nav: EditionMetas["nav"],
   faultOf: FaultOf,
   { diagnostics }: BuildContext,
 ): readonly NavItem[] {
-  const { file, items = [] } = navs.get(metaKey(version, locale.lang, "")) ?? {};
-  if (!locale.nav) {
-    if (file) diagnostics.addAll(checkNavLinks(items, file, faultOf));
-    return items.map(({ item }) => item);
-  }
-  if (file) diagnostics.add(coveredProblem(file, "a navigation"));
-  return locale.nav;
+  if (!nav) return locale.nav ?? [];
+  const { file, items } = nav;
+  diagnostics.addAll(
+    locale.nav ? [coveredProblem(file, "a navigation")] : checkNavLinks(items, file, faultOf),
+  );
+  return locale.nav ?? items.map(({ item }) => item);
 }
 
 /** Reports links and sidebar keys in the settings of a language that lead to no page. */

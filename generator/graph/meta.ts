@@ -4,6 +4,7 @@ import type { BuildContext } from "../types.ts";
 import type { NavItem } from "../../layouts/types.ts";
 import { NAV_KEYS, navSchema, objectSchema } from "../config_schema.ts";
 import { problem } from "../diagnostics/catalogue.ts";
+import type { Edition } from "../source/editions.ts";
 import type { MetaFile } from "../source/read.ts";
 import { navBelowRoot, type PlacedNavItem } from "./check_nav.ts";
 import { labelText } from "./label_text.ts";
@@ -70,21 +71,22 @@ export interface MetaList<Item> {
   readonly items: readonly Item[];
 }
 
-/** Parsed files by `metaKey`. */
-export interface ParsedMeta {
+/** The parsed files of an edition. */
+export interface EditionMetas {
+  /** By folder; that of the root is `""`. */
   readonly sidebars: ReadonlyMap<string, MetaList<MetaItem>>;
-  /** By the `metaKey` of the root folder of a language. */
-  readonly navs: ReadonlyMap<string, MetaList<PlacedNavItem>>;
+  readonly nav: MetaList<PlacedNavItem> | undefined;
 }
 
-export function metaKey(version: string, lang: string, folder: string): string {
-  return `${version}|${lang}|${folder}`;
-}
-
-/** Parses all sidebar and navigation files. Invalid files and entries are reported and left out. */
-export function parseMetas(files: readonly MetaFile[], context: BuildContext): ParsedMeta {
+/** Parses the sidebar and navigation files of an edition. Invalid files and entries are reported and left out. */
+export function parseMetas(
+  all: readonly MetaFile[],
+  { version, locale: { lang } }: Edition,
+  context: BuildContext,
+): EditionMetas {
+  const files = all.filter((file) => file.version === version && file.lang === lang);
   const sidebars = new Map<string, MetaList<MetaItem>>();
-  const navs = new Map<string, MetaList<PlacedNavItem>>();
+  let nav: MetaList<PlacedNavItem> | undefined;
   for (const file of files) {
     if (file.name === "_nav.json" && file.folder !== "") {
       context.diagnostics.add(navBelowRoot(file));
@@ -93,13 +95,12 @@ export function parseMetas(files: readonly MetaFile[], context: BuildContext): P
     const value = readList(file, context);
     if (!value) continue;
     const isNav = file.name === "_nav.json" || (file.folder === "" && value.some(isNavItem));
-    const key = metaKey(file.version, file.lang, file.folder);
     const listed = <Item>(read: ReadItem<Item>) =>
       value.flatMap((entry, index) => read(entry, { file, index, within: [] }, context));
-    if (!isNav) sidebars.set(key, { file, items: listed(readItem) });
-    else if (file.name === "_nav.json" || !navs.has(key)) navs.set(key, { file, items: listed(readNav) });
+    if (!isNav) sidebars.set(file.folder, { file, items: listed(readItem) });
+    else if (file.name === "_nav.json" || !nav) nav = { file, items: listed(readNav) };
   }
-  return { sidebars, navs };
+  return { sidebars, nav };
 }
 
 type ReadItem<Item> = (entry: unknown, place: EntryPlace, context: BuildContext) => Item[];

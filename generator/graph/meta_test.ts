@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Diagnostics } from "../diagnostics/diagnostic.ts";
 import type { MetaFile } from "../source/read.ts";
-import type { BuildContext } from "../types.ts";
+import type { BuildContext, LocaleConfig } from "../types.ts";
 import { parseMetas } from "./meta.ts";
 
 Deno.test("parseMetas() rejects deeply nested input instead of overflowing the stack", () => {
@@ -16,7 +16,11 @@ Deno.test("parseMetas() rejects deeply nested input instead of overflowing the s
       text: name === "_meta.json" ? deep : deep.replaceAll("label", "text"),
     };
     const diagnostics = new Diagnostics();
-    parseMetas([file], { diagnostics } as BuildContext);
+    parseMetas(
+      [file],
+      { version: "", locale: { lang: "en" } as LocaleConfig },
+      { diagnostics } as BuildContext,
+    );
     assert.deepEqual(diagnostics.sorted().map(({ code, message }) => `${code} ${message}`), [
       `meta/syntax Could not read "content/en/${name}": It is nested too deeply`,
     ]);

@@ -1,6 +1,5 @@
 /** Decides which sidebars an edition has: one for all pages, one per top folder, or those of the settings. Pure. */
 import type { SidebarEntry } from "../../layouts/types.ts";
-import { metaKey } from "./meta.ts";
 import { folderEntries, linkEntry } from "./sidebar_entries.ts";
 import { pagesOfRoot, type SidebarSpace } from "./sidebar_space.ts";
 
@@ -20,7 +19,7 @@ const MAX_SINGLE_SIDEBAR_PAGES = 100;
 export function buildSidebars(
   space: SidebarSpace,
 ): { [prefix: string]: readonly SidebarEntry[] } {
-  const hasOwn = space.metas.sidebars.has(metaKey(space.version, space.lang, ""));
+  const hasOwn = space.metas.has("");
   const isSmall = space.pages.size <= MAX_SINGLE_SIDEBAR_PAGES;
   const isWanted = (path: string) =>
     !space.configured ||
@@ -45,7 +44,6 @@ function rootEntries(space: SidebarSpace): SidebarEntry[] {
 }
 
 /** Whether the folder at `path`, or one below it, has a sidebar file. */
-function hasFiles(path: string, { version, lang, metas }: SidebarSpace): boolean {
-  const start = metaKey(version, lang, path.slice(1, -1));
-  return metas.sidebars.has(start) || [...metas.sidebars.keys()].some((key) => key.startsWith(`${start}/`));
+function hasFiles(path: string, { metas }: SidebarSpace): boolean {
+  return [...metas.keys()].some((folder) => `/${folder}/`.startsWith(path));
 }

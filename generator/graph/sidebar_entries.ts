@@ -2,7 +2,7 @@
 import type { ParsedPage } from "../types.ts";
 import type { SidebarEntry, SidebarGroup, SidebarLink } from "../../layouts/types.ts";
 import { checkAddresses, checkEntries, missingPage, type PlacedEntry } from "./check_sidebar.ts";
-import { type MetaItem, metaKey, namesIn } from "./meta.ts";
+import { type MetaItem, namesIn } from "./meta.ts";
 import { flattenSidebar } from "./sidebar_links.ts";
 import {
   childrenOf,
@@ -17,8 +17,7 @@ import { basename } from "../util/paths.ts";
 
 /** Returns the entries of a folder: those that its file lists, then the others. Reports faults of the file. */
 export function folderEntries(folder: string, space: SidebarSpace): SidebarEntry[] {
-  const key = metaKey(space.version, space.lang, folder);
-  const { file, items: meta = [] } = space.metas.sidebars.get(key) ?? {};
+  const { file, items: meta = [] } = space.metas.get(folder) ?? {};
   const named = new Set(namesIn(meta));
   const rest = (folder === "" ? pagesOfRoot(space) : childrenOf(folder, space)).filter((name) =>
     !named.has(name)
@@ -129,7 +128,7 @@ function groupEntry(
   // The page "index" beside a folder "index" is that of the folder around both.
   const beside = basename(path) === "index" ? undefined : space.pages.get(path);
   const index = space.pages.get(`${path}/index`) ?? beside;
-  const meta = space.metas.sidebars.get(metaKey(space.version, space.lang, path))?.items ?? [];
+  const meta = space.metas.get(path)?.items ?? [];
   const entries = folderEntries(path, space);
   const own = namesIn(meta).includes("index") ? undefined : index;
   const items = entries.filter((entry) => entry.type !== "link" || entry.link !== own?.route.href);

@@ -1,7 +1,7 @@
 /** One language and version of the site, as its sidebars see it: a tree of folders. Pure. */
 import type { BuildContext, ParsedPage, Route } from "../types.ts";
 import type { FaultOf } from "./check_nav.ts";
-import type { ParsedMeta } from "./meta.ts";
+import type { EditionMetas } from "./meta.ts";
 
 export interface SidebarPage {
   readonly route: Route;
@@ -9,11 +9,10 @@ export interface SidebarPage {
 }
 
 export interface SidebarSpace {
-  readonly lang: string;
-  readonly version: string;
   /** Pages by path inside the language folder, without file extension: `guide/start/index`. */
   readonly pages: ReadonlyMap<string, SidebarPage>;
-  readonly metas: ParsedMeta;
+  /** Sidebar files by folder. */
+  readonly metas: EditionMetas["sidebars"];
   /** Whether the site defines a top navigation, which leads from one folder to another. */
   readonly hasNav: boolean;
   /** Path prefixes of the pages with configured sidebars; undefined if none is configured. */
