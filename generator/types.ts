@@ -79,8 +79,7 @@ export interface SiteConfig {
     readonly contentAnimation: boolean;
     readonly globalUIComponents: readonly string[];
   };
-  /** Settings of the content checks, by rule name. */
-  readonly checks: { readonly [rule: string]: Json };
+  readonly checks: Readonly<SiteSettings["checks"]>;
   readonly client: "react" | "preact";
   /** Browser code in development mode (unminified, React's warnings on). */
   readonly development: boolean;

@@ -27,7 +27,7 @@ export function checkContent(
   context: BuildContext,
 ): void {
   const { checks, lang } = context.config;
-  for (const { parsed, original } of checks.parity === true ? pagePairs(graph.pages.values(), lang) : []) {
+  for (const { parsed, original } of checks.parity ? pagePairs(graph.pages.values(), lang) : []) {
     const paths = [pathOf(parsed), pathOf(original)];
     context.diagnostics.addAll(keep("parity", paths, () => checkParity(original, parsed)));
   }
@@ -35,7 +35,7 @@ export function checkContent(
     const find = () => findingsIn(parsed, glossary, context);
     context.diagnostics.addAll(keep("text", [pathOf(parsed)], find));
   }
-  if (checks.structure === true) context.diagnostics.addAll(checkOrphans(graph));
+  if (checks.structure) context.diagnostics.addAll(checkOrphans(graph));
   context.diagnostics.addAll(checkFreshness(graph));
 }
 
@@ -46,10 +46,10 @@ function findingsIn(
   { config: { checks } }: BuildContext,
 ): Diagnostic[] {
   return [
-    ...(checks.structure === true && !parsed.source.fragment ? checkStructure(parsed) : []),
-    ...(checks.structure === true ? checkExternalLinks(parsed) : []),
-    ...(checks.prose === true ? checkProse(parsed) : []),
-    ...(checks.terms === true && glossary ? checkTerms(parsed, glossary) : []),
+    ...(checks.structure && !parsed.source.fragment ? checkStructure(parsed) : []),
+    ...(checks.structure ? checkExternalLinks(parsed) : []),
+    ...(checks.prose ? checkProse(parsed) : []),
+    ...(checks.terms && glossary ? checkTerms(parsed, glossary) : []),
   ];
 }
 

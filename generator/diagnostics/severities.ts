@@ -12,9 +12,11 @@ export function withSeverities(
   { checks }: SiteConfig,
   run: "build" | "check" = "build",
 ): readonly Diagnostic[] {
-  const severities = (checks.severity ?? {}) as Readonly<Record<string, Diagnostic["severity"]>>;
+  const severities = checks.severity as
+    | Readonly<Record<string, Diagnostic["severity"] | undefined>>
+    | undefined;
   return items.map((item) => ({
     ...item,
-    severity: severities[item.code] ?? (run === "check" ? severityInCheck(item) : item.severity),
+    severity: severities?.[item.code] ?? (run === "check" ? severityInCheck(item) : item.severity),
   }));
 }

@@ -22,7 +22,7 @@ export function checkTranslations(
     ...pages.flatMap((page) => missingPages(page, used, table, config)),
   ];
   // A site that requires parity between languages must not lack translations.
-  return checks.parity === true ? found.map((item) => ({ ...item, severity: "error" })) : found;
+  return checks.parity ? found.map((item) => ({ ...item, severity: "error" })) : found;
 }
 
 /** Reports a language without pages, once instead of for every page. */

@@ -34,7 +34,7 @@ export function folderEntries(folder: string, space: SidebarSpace): SidebarEntry
       return pairWithItem(isEntered ? withoutPages(unnamed, shown) : unnamed, undefined, page);
     }),
   ];
-  if (space.context.config.checks.structure === true) {
+  if (space.context.config.checks.structure) {
     const own = entries.filter(({ inner }) => !inner);
     space.context.diagnostics.addAll(checkEntries(own, file?.filePath));
   }

@@ -4,7 +4,7 @@ import type { BuildOptions, SiteGraph } from "../types.ts";
 import type { CheckAnswer, CheckRequest } from "./check_worker.ts";
 
 /** Settings of checks that a build does not run. */
-const SLOW_CHECKS = ["options", "names", "samples"];
+const SLOW_CHECKS = ["options", "names", "samples"] as const;
 
 /** Debounce delay: sending a site to the worker takes as long as a save is allowed to. */
 const PAUSE_MS = 500;
@@ -33,7 +33,7 @@ export class LiveChecks {
   /** Schedules a check of a site. It waits for a running check and replaces any other site that is waiting. */
   run(graph: SiteGraph, options: BuildOptions): void {
     const { checks } = graph.config;
-    if (!SLOW_CHECKS.some((name) => checks[name] !== undefined && checks[name] !== false)) {
+    if (!SLOW_CHECKS.some((name) => checks[name])) {
       this.close();
       return this.#onFound([]);
     }

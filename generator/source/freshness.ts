@@ -19,7 +19,7 @@ const schema = v.record(v.string(), v.record(v.string(), v.string()));
 /** Returns the records of all translations by `editionKey`; none if the check is off. */
 export function readFreshness(context: BuildContext): ReadonlyMap<string, FreshnessRecord> {
   const { checks, lang } = context.config;
-  if (checks.freshness !== true) return new Map();
+  if (!checks.freshness) return new Map();
   const translated = editionsOf(context.config).filter(({ locale }) => locale.lang !== lang);
   return new Map(translated.map(({ version, locale }) => {
     const folder = sourceFolder(version, locale.lang, context.config);

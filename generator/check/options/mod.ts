@@ -13,8 +13,7 @@ import { join } from "../../util/paths.ts";
 export function checkFacts(pages: readonly Page[], config: SiteConfig): SiteFindings {
   const context: BuildContext = { config, diagnostics: new Diagnostics() };
   const current = pages.filter(({ route }) => route.version === config.multiVersion.default);
-  const options = config.checks.options as OptionSettings | undefined;
-  const names = config.checks.names as readonly NameSettings[] | undefined;
+  const { options, names } = config.checks;
   const counted = options && checkOptionFacts(current, options, context);
   const acceptances = options ? acceptPermalinks(current, options, context) : [];
   const found = names && checkNameFacts(current, names, context);

@@ -39,7 +39,6 @@ export const samplesSchema = v.strictObject({
 export type SampleSettings = v.InferOutput<typeof samplesSchema>;
 
 /** Returns the settings, or undefined if the check is off. */
-export function sampleSettings(value: unknown): SampleSettings | undefined {
-  if (value === true) return {};
-  return typeof value === "object" && value !== null ? value as SampleSettings : undefined;
+export function sampleSettings(value: boolean | SampleSettings | undefined): SampleSettings | undefined {
+  return value === true ? {} : value || undefined;
 }

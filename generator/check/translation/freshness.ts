@@ -36,7 +36,7 @@ export function checkFreshness(graph: SiteGraph): Diagnostic[] {
  * Throws a `ProblemError` if a page does not exist, or if pages are given while the check is off.
  */
 export function acceptFreshness(graph: SiteGraph, pages: readonly string[] = []): Acceptance[] {
-  if (pages.length > 0 && graph.config.checks.freshness !== true) {
+  if (pages.length > 0 && !graph.config.checks.freshness) {
     throw new ProblemError(checkOffProblem(pages));
   }
   const translations = translationsOf(graph);
