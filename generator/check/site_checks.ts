@@ -1,6 +1,6 @@
 /** Checks that are too slow for a build; only `check` runs them. They also count what they checked. */
 import type { BuildOptions, SiteGraph } from "../types.ts";
-import type { SiteFindings } from "./findings.ts";
+import { joinFindings, type SiteFindings } from "./findings.ts";
 import { checkFacts } from "./options/mod.ts";
 import { checkSamples } from "./samples/mod.ts";
 import { pagesAndFragments } from "./texts.ts";
@@ -30,12 +30,7 @@ const CHECKS: readonly SiteCheck[] = [
 export async function checkSite(graph: SiteGraph, options: CheckOptions): Promise<Required<SiteFindings>> {
   const found: SiteFindings[] = [];
   for (const check of CHECKS) found.push(await check(graph, options));
-  return {
-    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
-    counts: found.flatMap(({ counts }) => counts),
-    acceptances: found.flatMap(({ acceptances = [] }) => acceptances),
-    fixes: found.flatMap(({ fixes = [] }) => fixes),
-  };
+  return joinFindings(found);
 }
 
 /** Collects acceptances and fixes. Stale translations were already reported during the build. */

@@ -9,24 +9,11 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { valueLine } from "../../markdown/option_facts.ts";
 import type { OptionFacts, Page, ParsedPage } from "../../types.ts";
+import type { SiteFindings } from "../findings.ts";
 import { pagePairs } from "../translation/pairs.ts";
 import { factLocation, type FactsFile, type OptionFact, type OptionFactsData } from "./facts_file.ts";
 import { optionLocation } from "./option_location.ts";
 import { checkOptionType } from "./option_type.ts";
-
-export interface OptionCounts {
-  readonly stated: number;
-  /** Options whose type and defaults both agree with the facts. */
-  readonly verified: number;
-  /** Options whose type agrees with the facts and whose page marks the default as unverifiable. */
-  readonly unverifiable: number;
-  readonly withoutPage: number;
-}
-
-export interface OptionCheck {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly counts: OptionCounts;
-}
 
 type OptionPage = Page & { readonly parsed: { readonly frontMatter: { readonly option: OptionFacts } } };
 
@@ -39,7 +26,7 @@ export function checkOptions(
   pages: readonly Page[],
   facts: FactsFile<OptionFactsData>,
   settings: { readonly lang: string; readonly withoutPage?: Readonly<Record<string, string>> | undefined },
-): OptionCheck {
+): SiteFindings {
   const originals = pages.filter(hasOption).filter(({ route }) => route.lang === settings.lang);
   const results = originals.map(({ parsed }) => ({
     option: parsed.frontMatter.option,
@@ -58,12 +45,13 @@ export function checkOptions(
         compareLanguages(original, parsed)
       ),
     ],
-    counts: {
-      stated: results.length,
-      verified: fine.length - unverifiable,
-      unverifiable,
-      withoutPage: Object.keys(without).length,
-    },
+    counts: [
+      { name: "options stated", value: results.length },
+      // Type and defaults agree with the facts, or only the type.
+      { name: "options verified", value: fine.length - unverifiable },
+      { name: "options with an unverifiable default", value: unverifiable },
+      { name: "options without a page", value: Object.keys(without).length },
+    ],
   };
 }
 

@@ -30,6 +30,8 @@ export type OptionFact = OptionFactsData["options"][string];
 /** A JSON file with its text, so that problems can point into it. */
 export interface FactsFile<Data> {
   readonly data: Data;
+  /** Absolute. */
+  readonly path: string;
   /** Relative to the project folder, for messages. */
   readonly filePath: string;
   readonly text: string;
@@ -49,7 +51,7 @@ export function readFacts<Data>(
   let text: string | undefined;
   try {
     text = readText(file);
-    return { data: v.parse(schema, JSON.parse(text)), filePath, text };
+    return { data: v.parse(schema, JSON.parse(text)), path: file, filePath, text };
   } catch (error) {
     const why = text === undefined && !existsSync(file) ? "it does not exist" : reason(error);
     context.diagnostics.add(problem("facts/unreadable", `Could not read the facts in "${filePath}": ${why}`, {

@@ -9,19 +9,12 @@ import { didYouMeanHint } from "../../diagnostics/did_you_mean.ts";
 import { withoutFences } from "../../markdown/fences.ts";
 import { itemsOf } from "../../markdown/structure_items.ts";
 import type { Page, ParsedPage } from "../../types.ts";
+import type { Count, SiteFindings } from "../findings.ts";
 import { factLocation, type FactsFile } from "./facts_file.ts";
 import { checkStatedTypes, type DeclaredTypes } from "./name_types.ts";
 import type { NameSettings } from "./settings.ts";
 
 export const namesFileSchema = v.record(v.string(), v.unknown());
-
-export interface NamesCheck {
-  readonly diagnostics: readonly Diagnostic[];
-  /** Number of names that were looked for, counted once per language. */
-  readonly names: number;
-  /** Number of stated types that were compared with the declared ones. */
-  readonly types: number;
-}
 
 /**
  * Matches a heading that is a single code name such as `name`, `TypeName`, `on.other` or `call()`. Ordinary
@@ -31,14 +24,15 @@ const CODE_NAME = /^(?:[a-z$_][\w$]*|[A-Z][a-z0-9]+[A-Z]\w*)(?:\.[\w$]+)*(?:\(\)
 
 /**
  * Compares the page at `setting.page`, in every language, with the names in `file`. A page may have several
- * settings; `all` contains all of them, so that a heading from one list is not unknown to another.
+ * settings; `all` contains all of them, so that a heading from one list is not unknown to another. Names are
+ * counted once per language.
  */
 export function checkNames(
   pages: readonly Page[],
   file: FactsFile<Readonly<Record<string, unknown>>>,
   setting: NameSettings,
   all: readonly NameSettings[] = [setting],
-): NamesCheck {
+): SiteFindings {
   const ofPage = all.filter(({ page }) => page === setting.page);
   const known = ofPage.flatMap(({ key, also = [] }) => [...namesAt(file.data, key) ?? [], ...also]);
   const columns = new Set(setting === ofPage[0] ? ofPage.flatMap(({ columns = [] }) => columns) : []);
@@ -67,15 +61,21 @@ export function checkNames(
   const stated = found.map(({ parsed }) => checkStatedTypes(parsed, declared, setting.withoutType ?? {}));
   return {
     diagnostics: [...diagnostics, ...stated.flatMap(({ diagnostics }) => diagnostics)],
-    names: names.length * found.length,
-    types: stated.reduce((sum, { compared }) => sum + compared, 0),
+    counts: countsOf(names.length * found.length, stated.reduce((sum, { compared }) => sum + compared, 0)),
   };
 }
 
-function settingFault(file: FactsFile<unknown>, message: string, { key }: NameSettings): NamesCheck {
+function settingFault(file: FactsFile<unknown>, message: string, { key }: NameSettings): SiteFindings {
   const hint = "Correct the entry in `checks.names` of the configuration.";
   const location = factLocation(file, key);
-  return { diagnostics: [problem("names/setting", message, { location, hint })], names: 0, types: 0 };
+  return { diagnostics: [problem("names/setting", message, { location, hint })], counts: countsOf(0, 0) };
+}
+
+function countsOf(names: number, types: number): Count[] {
+  return [
+    { name: "names", value: names },
+    ...(types > 0 ? [{ name: "types of names", value: types }] : []),
+  ];
 }
 
 function valueAt(data: Readonly<Record<string, unknown>>, key: string): unknown {

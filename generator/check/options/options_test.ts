@@ -22,7 +22,12 @@ function optionPage(lines: string, { path = "limit.size", lang = "en", route = "
 }
 
 function fileOf<Data>(data: Data): FactsFile<Data> {
-  return { data, filePath: "content/facts.json", text: JSON.stringify(data, null, 2) };
+  return {
+    data,
+    path: "/site/content/facts.json",
+    filePath: "content/facts.json",
+    text: JSON.stringify(data, null, 2),
+  };
 }
 
 const FACTS: FactsFile<OptionFactsData> = fileOf({
@@ -52,7 +57,7 @@ Deno.test("checkOptions() points at a line of the front matter, also with spaces
 Deno.test("checkOptions() counts an option whose type and defaults match the facts", () => {
   const { diagnostics, counts } = check([optionPage(RIGHT), optionPage(RIGHT, { lang: "zh" })]);
   assert.deepEqual(reported(diagnostics), []);
-  assert.deepEqual(counts, { stated: 1, verified: 1, unverifiable: 0, withoutPage: 0 });
+  assert.deepEqual(counts.map(({ value }) => value), [1, 1, 0, 0]);
 });
 
 Deno.test("checkOptions() reports the stated and the real default", () => {
@@ -69,7 +74,7 @@ Deno.test("checkOptions() reports the stated and the real default", () => {
 Deno.test("checkOptions() skips a default that is marked as invisible, and counts it", () => {
   const { diagnostics, counts } = check([optionPage("default: 9\nunverifiable: chosen later")]);
   assert.deepEqual(reported(diagnostics), []);
-  assert.deepEqual([counts.verified, counts.unverifiable], [0, 1]);
+  assert.deepEqual(counts.map(({ value }) => value), [1, 0, 1, 0]);
 });
 
 Deno.test("checkOptions() reports the stated and the declared type", () => {
@@ -187,7 +192,7 @@ Deno.test("checkOptions() requires the same facts in every language", () => {
 Deno.test("checkPermalinks() reports moved and removed options and proposes to record new ones", () => {
   const file = fileOf({ "limit.old": "/limit/old", "limit.size": "/limits/size" });
   const fresh = optionPage(RIGHT, { path: "limit.fresh", route: "/limit/fresh" });
-  const { diagnostics, accepted } = checkPermalinks([optionPage(RIGHT), fresh], file, "en");
+  const { diagnostics, acceptances } = checkPermalinks([optionPage(RIGHT), fresh], file, "en");
   assert.deepEqual(reported(diagnostics), [
     'content/facts.json:2 option/permalink: The option "limit.old" has no page any more; it was at /limit/old. ' +
     "Readers have links to /limit/old: move the page back to it. If that is not possible, correct the line of " +
@@ -198,7 +203,7 @@ Deno.test("checkPermalinks() reports moved and removed options and proposes to r
     'content/en/guide/page.md:3 option/permalink: The option "limit.fresh" is new: its address is not recorded ' +
     "yet. If /limit/fresh is its permanent address: deno run -A main.ts check --accept",
   ]);
-  assert.deepEqual(JSON.parse(accepted ?? ""), {
+  assert.deepEqual(JSON.parse(acceptances[0]!.contents), {
     "limit.fresh": "/limit/fresh",
     "limit.old": "/limit/old",
     "limit.size": "/limits/size",
@@ -206,12 +211,12 @@ Deno.test("checkPermalinks() reports moved and removed options and proposes to r
 });
 
 Deno.test("checkPermalinks() proposes nothing if every URL is recorded", () => {
-  const { diagnostics, accepted } = checkPermalinks(
+  const { diagnostics, acceptances } = checkPermalinks(
     [optionPage(RIGHT)],
     fileOf({ "limit.size": "/limit/size" }),
     "en",
   );
-  assert.deepEqual([reported(diagnostics), accepted], [[], undefined]);
+  assert.deepEqual([reported(diagnostics), acceptances], [[], []]);
 });
 
 const NAMES = fileOf({ api: { hooks: ["onStart", "onStop"] } });
@@ -219,7 +224,10 @@ const SETTING = { facts: "./facts.json", key: "api.hooks", page: "/hooks" };
 
 Deno.test("checkNames() requires every name as a heading or inline code", () => {
   const fine = pageAt("/hooks", "# Hooks\n\n## onStart\n\nThen `api.onStop()` runs.\n");
-  assert.deepEqual(checkNames([fine], NAMES, SETTING), { diagnostics: [], names: 2, types: 0 });
+  assert.deepEqual(checkNames([fine], NAMES, SETTING), {
+    diagnostics: [],
+    counts: [{ name: "names", value: 2 }],
+  });
   const lacking = pageAt("/hooks", "# Hooks\n\n## onStart\n\nThen onStop runs.\n\n```ts\n`${onStop}`\n```\n");
   assert.deepEqual(reported(checkNames([lacking], NAMES, SETTING).diagnostics), [
     "content/en/guide/page.md:1 names/missing: This page does not mention `onStop`. Give it a heading, or mention " +
@@ -266,7 +274,10 @@ Deno.test("checkNames() compares the types at the beginning of sections, in any 
         `${section("list", "string[]")}## rest\n\nAny number.\n`,
     );
   const without = { ...setting, withoutType: { rest: "stated in words" } };
-  assert.deepEqual(checkNames([page("'b' | 'a'")], file, without), { diagnostics: [], names: 4, types: 3 });
+  assert.deepEqual(checkNames([page("'b' | 'a'")], file, without), {
+    diagnostics: [],
+    counts: [{ name: "names", value: 4 }, { name: "types of names", value: 3 }],
+  });
   const hint =
     "Write the declared type; names may be replaced by their definitions, alternatives may be in any order.";
   assert.deepEqual(reported(checkNames([page("'a'")], file, setting).diagnostics), [

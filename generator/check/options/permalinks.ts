@@ -1,29 +1,24 @@
 /** Checks that the address of an option's page never changes; a file in the content records each. Pure. */
 import * as v from "valibot";
 import { problem } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Page } from "../../types.ts";
+import type { SiteFindings } from "../findings.ts";
 import { hasOption } from "./check_options.ts";
 import { factLocation, type FactsFile } from "./facts_file.ts";
 import { optionLocation } from "./option_location.ts";
 
 export const permalinksSchema = v.record(v.string(), v.string());
 
-export interface PermalinkCheck {
-  readonly diagnostics: readonly Diagnostic[];
-  /** The file's text with the new options added, or undefined if there are none. */
-  readonly accepted: string | undefined;
-}
-
-/** Compares the option pages of the default language with the addresses in `file`. */
+/** Compares the option pages of the default language with the addresses in `file`; proposes to add new options to it. */
 export function checkPermalinks(
   pages: readonly Page[],
   file: FactsFile<Readonly<Record<string, string>>>,
   lang: string,
-): PermalinkCheck {
+): Required<Omit<SiteFindings, "fixes">> {
+  const { data, path, filePath, text: previousText } = file;
   const options = pages.filter(hasOption).filter(({ route }) => route.lang === lang);
   const pageByOption = new Map(options.map((page) => [page.parsed.frontMatter.option.path, page]));
-  const changed = Object.entries(file.data).flatMap(([path, address]) => {
+  const changed = Object.entries(data).flatMap(([path, address]) => {
     const page = pageByOption.get(path);
     if (page?.route.pureRoutePath === address) return [];
     const location = page ? optionLocation(page.parsed, "path") : factLocation(file, path);
@@ -36,11 +31,11 @@ export function checkPermalinks(
         location,
         hint:
           `Readers have links to ${address}: move the page back to it. If that is not possible, correct the line ` +
-          `of "${path}" in ${file.filePath} by hand.`,
+          `of "${path}" in ${filePath} by hand.`,
       },
     )];
   });
-  const fresh = [...pageByOption].filter(([path]) => !Object.hasOwn(file.data, path));
+  const fresh = [...pageByOption].filter(([path]) => !Object.hasOwn(data, path));
   const unaccepted = fresh.map(([path, page]) =>
     problem("option/permalink", `The option "${path}" is new: its address is not recorded yet`, {
       location: optionLocation(page.parsed, "path"),
@@ -49,7 +44,8 @@ export function checkPermalinks(
   );
   return {
     diagnostics: [...changed, ...unaccepted],
-    accepted: fresh.length > 0 ? textWith(file.data, fresh) : undefined,
+    counts: [],
+    acceptances: fresh.length > 0 ? [{ path, filePath, previousText, contents: textWith(data, fresh) }] : [],
   };
 }
 
