@@ -5,7 +5,7 @@ import { didYouMean } from "../diagnostics/did_you_mean.ts";
 import type { LinkRef, ParsedPage } from "../types.ts";
 import { linkLocation } from "./link_location.ts";
 import { routeFromFile } from "./routes.ts";
-import { addressHint, missingFileHint, missingPageHint } from "./link_hints.ts";
+import { addressHint, fileWord, missingFileHint, missingPageHint } from "./link_hints.ts";
 import { type LinkSpace, resolveTarget } from "./links.ts";
 
 export interface LinkCheckSpace extends LinkSpace {
@@ -37,11 +37,8 @@ function checkLink(link: LinkRef, page: ParsedPage, space: LinkCheckSpace): Diag
     return report("link/image", "This image has no address", link, page, hint);
   }
   if (link.kind === "image") {
-    const kind = /\.(?:mp4|webm|ogv|mov|m4v|mp3|ogg|wav|m4a|flac|vtt)(?:[?#]|$)/i.test(link.href)
-      ? "file"
-      : "image";
-    const hint = missingFileHint(target.path, kind, space);
-    return report("link/image", `Could not find the ${kind} "${link.href}"`, link, page, hint);
+    const message = `Could not find the ${fileWord(link.href)} "${link.href}"`;
+    return report("link/image", message, link, page, missingFileHint(target.path, space));
   }
   const hint = addressHint(link.href) ??
     missingPageHint(target.path, space, routeFromFile(page.source, space.config));

@@ -5,6 +5,7 @@ import { problem } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Location, locationAt } from "../diagnostics/diagnostic.ts";
 import { type LiteralFile, locationInLiteral } from "../diagnostics/literal_place.ts";
 import { addressProblem } from "../markdown/blocked.ts";
+import { fileWord } from "./link_hints.ts";
 import type { MetaFile } from "../source/read.ts";
 import type { ConfiguredLink, LocaleConfig } from "../types.ts";
 
@@ -97,7 +98,7 @@ export function checkAddress(
   const hint = faultOf(href, kind);
   if (hint !== undefined) {
     const code = ({ link: "link/broken", image: "link/image", logo: "link/logo" } as const)[kind];
-    const what = kind === "link" ? "page" : "image";
+    const what = kind === "link" ? "page" : fileWord(href);
     return [problem(code, `Could not find the ${what} "${href}" of ${holder}`, { location, hint })];
   }
   const blocked = addressProblem(kind, href);

@@ -154,7 +154,7 @@ function linksOf({ locale, version }: Edition, { links }: GraphInput, config: Si
   const faultOf: FaultOf = (href, kind) => {
     if (resolveTarget(href, at, links).kind !== "missing") return undefined;
     if (kind === "link") return addressHint(href) ?? missingPageHint(href, links, at);
-    return missingFileHint(href, "image", links);
+    return missingFileHint(href, links);
   };
   const routeOfLink = (href: string) => {
     const target = resolveTarget(href, at, links);

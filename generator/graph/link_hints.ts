@@ -98,10 +98,15 @@ function pageSuggestions(routes: LinkSpace["routes"], { lang, version }: LinkOri
   }));
 }
 
+/** Returns what to call the file at an address in messages. */
+export function fileWord(href: string): "image" | "file" {
+  return /\.(?:mp4|webm|ogv|mov|m4v|mp3|ogg|wav|m4a|flac|vtt)(?:[?#]|$)/i.test(href) ? "file" : "image";
+}
+
 /** Returns a hint about what the writer of the address of a missing image or other file may have meant. */
-export function missingFileHint(path: string, what: "image" | "file", { staticFiles }: LinkSpace): string {
+export function missingFileHint(path: string, { staticFiles }: LinkSpace): string {
   const near = nearestPath(path, [...staticFiles]);
   return near === undefined
-    ? `Put the ${what} into the static folder and write its path from there, with a leading slash.`
+    ? `Put the ${fileWord(path)} into the static folder and write its path from there, with a leading slash.`
     : `Did you mean "${near}"?`;
 }

@@ -2,12 +2,13 @@
  * Reports HTML and JSX that has no effect in the browser, because the site's content security policy blocks it or
  * because pages are rendered only once, when the site is built.
  */
+import { addressKind } from "./address_attributes.ts";
 import { tagsIn } from "./html_tags.ts";
 import type { Token, Tokens } from "./marked.ts";
-import { namesFiles } from "./media.ts";
 import type { MdxTagToken } from "./mdx_tokens.ts";
 import { type PageState, report } from "./page_state.ts";
 import type { Tag } from "./tags.ts";
+import { srcsetUrls } from "../util/srcset.ts";
 
 /** Reports the tags, attributes and addresses that have no effect. */
 export function checkBlocked(page: PageState, all: readonly Token[]): void {
@@ -85,9 +86,9 @@ export function elementProblem(name: string, valueOf: (attribute: string) => str
 
 /** Returns the problem of an attribute that the browser ignores, or whose file it does not load. */
 export function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
-  const isFile = (tag === "img" && name === "src") || namesFiles(tag, name.toLowerCase());
-  const addresses = name.toLowerCase() === "srcset" ? value.split(/\s*,\s*/) : [value];
-  if (isFile && addresses.some((address) => /^\s*http:/i.test(address))) {
+  const kind = addressKind(tag, name);
+  const files = kind === "srcset" ? srcsetUrls(value) : kind === "link" || kind === undefined ? [] : [value];
+  if (files.some((address) => /^\s*http:/i.test(address))) {
     const message = "The browser does not load this file: its address is not encrypted";
     return { message, hint: "Write https:, or put the file into the static folder." };
   }

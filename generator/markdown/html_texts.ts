@@ -1,10 +1,12 @@
 /** Finds mistakes and links in texts of settings and front matter that may contain HTML. Pure. */
 import { isHtmlText } from "../../layouts/html_text.ts";
 import type { Code } from "../diagnostics/catalogue.ts";
+import { addressKind } from "./address_attributes.ts";
 import { blockedIn, type Problem } from "./blocked.ts";
 import { decodeEntities } from "./escape.ts";
 import { ELEMENTS } from "./html_elements.ts";
 import { type HtmlTag, OpenElements, tagsIn } from "./html_tags.ts";
+import { srcsetUrls } from "../util/srcset.ts";
 
 export interface HtmlTextProblem extends Problem {
   readonly code: Extract<Code, "markdown/html" | "markdown/blocked">;
@@ -15,21 +17,17 @@ export function htmlTextProblems(text: string): HtmlTextProblem[] {
   return isHtmlText(text) ? [...unpairedIn(text), ...blockedParts(text)] : shownTagsIn(text);
 }
 
-/** Returns the addresses of links and images in a text, none if it is not HTML. */
+/** Returns the addresses of links, images and other files in a text, none if it is not HTML. */
 export function htmlTextLinks(text: string): { readonly kind: "link" | "image"; readonly href: string }[] {
   if (!isHtmlText(text)) return [];
   return tagsIn(text).flatMap((tag) =>
     tag.attributes.flatMap(({ name, value }) => {
       const kind = addressKind(tag.name, name);
-      return kind && value !== undefined ? [{ kind, href: decodeEntities(value) }] : [];
+      if (!kind || value === undefined) return [];
+      const hrefs = kind === "srcset" ? srcsetUrls(decodeEntities(value)) : [decodeEntities(value)];
+      return hrefs.map((href) => ({ kind: kind === "link" ? "link" : "image", href }));
     })
   );
-}
-
-/** Returns what an attribute is the address of; undefined if it is none that depends on the page. */
-export function addressKind(tag: string, attribute: string): "link" | "image" | undefined {
-  const isLink = tag === "a" && attribute === "href";
-  return isLink ? "link" : tag === "img" && attribute === "src" ? "image" : undefined;
 }
 
 function unpairedIn(html: string): HtmlTextProblem[] {

@@ -1,5 +1,6 @@
 /** Links: recorded with their URLs as written, rendered with their resolved URLs. */
 import { isTagImage } from "../../layouts/image_address.ts";
+import { type AddressKind, addressKind } from "./address_attributes.ts";
 import { decodeEntities, escapeUrl } from "./escape.ts";
 import { eachTag } from "./html_tags.ts";
 import { imageAttributes, isExternal, resolveImage } from "./images.ts";
@@ -79,12 +80,12 @@ function resolveAttribute(
   const href = decodeEntities(value);
   const isJsx = token.type === "mdxTag";
   if (name === "id" || (name === "name" && tag.name === "a")) page.anchors.add(href);
-  const kind = linkKind(name, href, tag, isJsx);
-  if (kind === undefined) {
+  const kind = kindOf(name, href, tag, isJsx);
+  if (kind === undefined) return undefined;
+  if (kind === "file" || kind === "srcset") {
     const recordFile = (file: string) =>
       recordLink(page, token, file, "image", Math.max(valueAt, token.raw.indexOf(file, valueAt)));
-    const media = mediaAddress(page, tag.name, name.toLowerCase(), href, recordFile);
-    return media === undefined ? undefined : `${name}="${media}"`;
+    return `${name}="${mediaAddress(page, kind, href, recordFile)}"`;
   }
   recordLink(page, token, value, kind, valueAt);
   if (name !== "src" || kind === "link") {
@@ -96,11 +97,8 @@ function resolveAttribute(
   return imageAttributes(page, href, given.includes(SPREAD) ? ["width", "height", "loading"] : given);
 }
 
-/** Returns what an attribute is the address of; undefined if it is none, or that of a media file. */
-function linkKind(name: string, href: string, tag: Tag, isJsx: boolean): "link" | "image" | undefined {
-  if (name === "href" && (isJsx || /^(?:a|area)$/.test(tag.name))) return "link";
-  // What a frame shows is like a link's target: a page or a published file.
-  if (name === "src" && tag.name === "iframe") return "link";
-  if (name === "src" && tag.name === "img") return "image";
-  return name === "tag" && tag.name === "Tag" && isTagImage(href) ? "image" : undefined;
+/** Returns what an attribute is the address of, also in components; undefined if it is none. */
+function kindOf(name: string, href: string, tag: Tag, isJsx: boolean): AddressKind | undefined {
+  if (name === "href" && isJsx) return "link";
+  return name === "tag" && tag.name === "Tag" && isTagImage(href) ? "image" : addressKind(tag.name, name);
 }
